@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { DateOnly, Id, LocalText } from '../contract/scalars.ts'
+import { CashRounding, ServiceCharge, TaxRule } from '../money/policy.ts'
+
+export const COUNTRIES = ['SG', 'MY', 'ID', 'TH', 'VN', 'PH', 'MM', 'KH', 'LA', 'BN'] as const
+export const CountryCode = z.enum(COUNTRIES)
+export type CountryCode = z.output<typeof CountryCode>
+
+/** A tax with the dates between which it is valid. `to` is the last valid day; null means until further notice. */
+export const TaxRow = z.extend(TaxRule, {
+  taxClass: z.string(),
+  from: DateOnly,
+  to: z.nullable(DateOnly),
+})
+export type TaxRow = z.output<typeof TaxRow>
+
+/** Where dishes are cooked: `hot`, `grill`, `cold`, `bar` in the demo data. */
+export const Station = z.object({ _id: Id, code: z.string(), name: LocalText })
+export type Station = z.output<typeof Station>
+
+/** What every window needs to know of a branch to sell offline: one row of the topic `branch`. */
+export const Branch = z.object({
+  _id: Id,
+  restaurantId: Id,
+  restaurantName: LocalText,
+  name: LocalText,
+  /** Short code printed in receipt numbers, e.g. `VTE1`. */
+  code: z.string(),
+  country: CountryCode,
+  currency: z.string(),
+  timeZone: z.string(),
+  /** Hour at which the business day begins, `HH:MM` in the branch's zone. */
+  businessDayCutoff: z.string(),
+  taxes: z.array(TaxRow),
+  taxRounding: z.enum(['per_line', 'per_document']),
+  serviceCharge: z.nullable(ServiceCharge),
+  cashRounding: CashRounding,
+  stations: z.array(Station),
+  /** Seconds after which a kitchen ticket is warned, then late. */
+  kitchen: z.object({ warnAfter: z.int(), lateAfter: z.int() }),
+  receipt: z.object({
+    address: z.string(),
+    phone: z.string(),
+    taxNumber: z.string(),
+    footer: LocalText,
+  }),
+})
+export type Branch = z.output<typeof Branch>
+
+/** A branch as listed after login. */
+export const BranchSummary = z.object({
+  _id: Id,
+  restaurantId: Id,
+  name: LocalText,
+  country: CountryCode,
+  currency: z.string(),
+})
+export type BranchSummary = z.output<typeof BranchSummary>

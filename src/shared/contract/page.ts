@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** Query of every list. Default page size 10 (specification, section 9). */
+export const PageQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+})
+export type PageQuery = z.output<typeof PageQuery>
+
+/** Answer of every list. */
+export const pageOf = <T extends z.core.$ZodType>(item: T) =>
+  z.object({
+    results: z.array(item),
+    page: z.int(),
+    limit: z.int(),
+    totalPages: z.int(),
+    totalResults: z.int(),
+  })
+
+export type Page<T> = {
+  readonly results: readonly T[]
+  readonly page: number
+  readonly limit: number
+  readonly totalPages: number
+  readonly totalResults: number
+}
+
+/** Cuts what a repository found into the page shape. */
+export const toPage = <T>(results: T[], totalResults: number, { page, limit }: PageQuery) => ({
+  results,
+  page,
+  limit,
+  totalPages: Math.ceil(totalResults / limit),
+  totalResults,
+})

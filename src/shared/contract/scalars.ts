@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** UUIDv7 made by whoever creates the thing, so that offline creation works. */
+export const Id = z.uuid()
+/** ISO 8601 instant in UTC, e.g. `2026-11-21T08:00:00.000Z`. */
+export const Instant = z.iso.datetime()
+/** Calendar or business date, `YYYY-MM-DD`. */
+export const DateOnly = z.iso.date()
+/** Amount in the currency's smallest practised unit (kip, sen, satang ...). Never a fraction. */
+export const Amount = z.int()
+/** Text per interface language, e.g. `{ lo: 'ຕຳໝາກຫຸ່ງ', en: 'Papaya salad' }`; see `localText`. */
+export const LocalText = z.record(z.string(), z.string())
+export type LocalText = z.output<typeof LocalText>
+
+export const BranchParams = z.object({ branchId: Id })
+export const IdParams = z.object({ id: Id })

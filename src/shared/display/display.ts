@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Amount, LocalText } from '../contract/scalars.ts'
+import { OrderType } from '../orders/order.ts'
+
+/** Settings of the customer display with the specification's defaults (section 3). */
+export const DisplaySettings = z.object({
+  showPromotions: z._default(z.boolean(), true),
+  showPaymentQR: z._default(z.boolean(), true),
+  showLoyaltyQR: z._default(z.boolean(), true),
+  promotionInterval: z._default(z.int(), 5000),
+  theme: z._default(z.enum(['light', 'dark']), 'light'),
+  language: z._default(z.string(), 'en'),
+  showOrderProgress: z._default(z.boolean(), true),
+  showItemImages: z._default(z.boolean(), true),
+  autoFullscreen: z._default(z.boolean(), true),
+})
+export type DisplaySettings = z.output<typeof DisplaySettings>
+
+/** What a guest sees of an order: no staff data, tax included in the total. */
+export const DisplayOrder = z.object({
+  orderNumber: z.string(),
+  tableName: z.nullable(z.string()),
+  currency: z.string(),
+  items: z.array(
+    z.object({
+      _id: z.string(),
+      name: LocalText,
+      modifiers: z.array(LocalText),
+      quantity: z.int(),
+      amount: Amount,
+    }),
+  ),
+  pricing: z.object({
+    subtotal: Amount,
+    discount: Amount,
+    serviceCharge: Amount,
+    taxes: z.array(
+      z.object({ name: z.string(), rate: z.number(), included: z.boolean(), amount: Amount }),
+    ),
+    total: Amount,
+  }),
+  promotions: z.array(z.string()),
+  discounts: z.array(z.object({ name: z.string(), amount: Amount })),
+  customer: z.nullable(z.string()),
+  orderType: z._default(OrderType, 'takeaway'),
+  /** `thanks` after payment, with the change due. */
+  stage: z.enum(['ordering', 'paying', 'thanks']),
+  change: Amount,
+})
+export type DisplayOrder = z.output<typeof DisplayOrder>
+
+/** Rows of the topic `display`: one per message kind of the specification. */
+export type DisplayRow =
+  | { readonly _id: 'ORDER_UPDATE'; readonly order: DisplayOrder | null }
+  | { readonly _id: 'PROMOTIONS_UPDATE'; readonly promotions: readonly DisplayPromotion[] }
+  | { readonly _id: 'PAYMENT_QR_UPDATE'; readonly payload: string | null }
+  | { readonly _id: 'LOYALTY_QR_UPDATE'; readonly payload: string | null }
+  | { readonly _id: 'SETTINGS_UPDATE'; readonly settings: DisplaySettings }
+
+/** An idle promotion: for now the branch's own dishes. */
+export type DisplayPromotion = {
+  readonly _id: string
+  readonly title: LocalText
+  readonly price: number | null
+  readonly currency: string
+}

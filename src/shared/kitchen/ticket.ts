@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Id, Instant, LocalText } from '../contract/scalars.ts'
+import { OrderType } from '../orders/order.ts'
+
+/** One dish on a kitchen ticket. Never a price. */
+export const TicketDish = z.object({
+  /** Line id and kind of message, so a dish and its cancellation stay apart. */
+  _id: z.string(),
+  lineId: Id,
+  /** `add`: cook this many; `cancel`: this many are no longer wanted; `note`: the note changed. */
+  change: z.enum(['add', 'cancel', 'note']),
+  name: LocalText,
+  quantity: z.int(),
+  modifiers: z.array(z.object({ name: LocalText, alert: z.boolean() })),
+  note: z.string(),
+  doneAt: z.nullable(Instant),
+})
+export type TicketDish = z.output<typeof TicketDish>
+
+/** What one station was told by one send: a row of the topic `tickets`. */
+export const Ticket = z.object({
+  /** `<sendId>.<station>`: the same on the device and on the server. */
+  _id: z.string(),
+  branchId: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  orderType: OrderType,
+  tableName: z.nullable(z.string()),
+  station: z.string(),
+  sentAt: Instant,
+  sentBy: z.string(),
+  dishes: z.array(TicketDish),
+  bumpedAt: z.nullable(Instant),
+  recalledAt: z.nullable(Instant),
+})
+export type Ticket = z.output<typeof Ticket>

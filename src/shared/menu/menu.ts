@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { Amount, Id, LocalText } from '../contract/scalars.ts'
+
+export const Category = z.object({
+  _id: Id,
+  kind: z.literal('category'),
+  name: LocalText,
+  /** Degrees of the tile's edge colour. */
+  hue: z.int(),
+  sort: z.int(),
+})
+export type Category = z.output<typeof Category>
+
+export const MenuItem = z.object({
+  _id: Id,
+  kind: z.literal('item'),
+  categoryId: Id,
+  name: LocalText,
+  price: Amount,
+  taxClass: z.string(),
+  /** Code of the station that cooks it. */
+  station: z.string(),
+  barcode: z.nullable(z.string()),
+  modifierGroupIds: z.array(Id),
+  soldOut: z.boolean(),
+  sort: z.int(),
+})
+export type MenuItem = z.output<typeof MenuItem>
+
+/** Choices offered with a dish, of which at least `min` and at most `max` must be taken. */
+export const ModifierGroup = z.object({
+  _id: Id,
+  kind: z.literal('modifierGroup'),
+  name: LocalText,
+  min: z.int(),
+  max: z.int(),
+  options: z.array(
+    z.object({
+      _id: Id,
+      name: LocalText,
+      /** Added to the unit price; may be 0. */
+      price: Amount,
+      /** Shown to the kitchen as an alert chip, e.g. 'no peanuts'. */
+      alert: z.boolean(),
+    }),
+  ),
+})
+export type ModifierGroup = z.output<typeof ModifierGroup>
+
+/** A row of the topic `menu`. */
+export const MenuRow = z.discriminatedUnion('kind', [Category, MenuItem, ModifierGroup])
+export type MenuRow = z.output<typeof MenuRow>

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { Amount, Id, Instant } from '../contract/scalars.ts'
+import { KitchenPayloads } from '../kitchen/command.ts'
+import { LineModifier, OrderType, PaymentMethod } from './order.ts'
+
+const orderId = Id
+const Note = z.string().check(z.maxLength(200))
+const Quantity = z.int().check(z.gte(1), z.lte(999))
+
+/** What a window wants done to an order. Intentions on lines, so that two people merge. */
+const OrderPayloads = {
+  'order.open': z.object({
+    orderId,
+    /** Counted by the worker in the same transaction; windows send an empty string. */
+    number: z.string().check(z.maxLength(16)),
+    type: OrderType,
+    tableId: z.nullable(Id),
+  }),
+  'order.addLine': z.object({
+    orderId,
+    lineId: Id,
+    menuItemId: Id,
+    quantity: Quantity,
+    /** The price shown to the cashier. The server accepts only prices the item has had. */
+    unitPrice: Amount.check(z.gte(0)),
+    modifiers: z.array(LineModifier).check(z.maxLength(40)),
+    note: Note,
+  }),
+  /** The new quantity of a line. Below what was sent, the difference is cancelled in the kitchen by the next send. */
+  'order.changeQuantity': z.object({ orderId, lineId: Id, quantity: Quantity }),
+  'order.changeNote': z.object({ orderId, lineId: Id, note: Note }),
+  /** Takes a line off before it was sent. After sending it needs a reason and a manager, which is another command. */
+  'order.voidLine': z.object({ orderId, lineId: Id }),
+  /** Tells the kitchen what changed since the last send; `sendId` becomes part of the ticket ids. */
+  'order.send': z.object({ orderId, sendId: Id }),
+  'order.pay': z.object({
+    orderId,
+    paymentId: Id,
+    method: PaymentMethod,
+    /** Part of the bill to settle, before cash rounding. */
+    amount: Amount.check(z.gte(0)),
+    tendered: Amount.check(z.gte(0)),
+    /** Counted by the worker in the same transaction when the payment settles the bill; windows send null. */
+    receiptNumber: z.nullable(z.string().check(z.maxLength(32))),
+    shiftSessionId: z.nullable(Id),
+  }),
+  /** Closes an order of which nothing was sent or paid. */
+  'order.cancel': z.object({ orderId }),
+} as const
+
+export const COMMAND_PAYLOADS = { ...OrderPayloads, ...KitchenPayloads }
+export type CommandKind = keyof typeof COMMAND_PAYLOADS
+export type OrderCommandKind = keyof typeof OrderPayloads
+export type PayloadOf<K extends CommandKind> = z.output<(typeof COMMAND_PAYLOADS)[K]>
+
+/** What a window sends: the worker adds device, counter and time. */
+export type CommandDraft = {
+  [K in CommandKind]: { readonly kind: K; readonly payload: PayloadOf<K> }
+}[CommandKind]
+
+const envelope = {
+  /** Made by the event in the window, so that a repeated command applies once. */
+  opId: Id,
+  deviceId: Id,
+  /** Position in the device's own sequence, from 1, without gaps. */
+  n: z.int(),
+  /** Device clock when the person acted. */
+  at: Instant,
+  /** Revision of the order the person saw; -1 if none. */
+  baseRevision: z.int(),
+}
+
+const commandOf = <K extends CommandKind>(kind: K) =>
+  z.object({ ...envelope, kind: z.literal(kind), payload: COMMAND_PAYLOADS[kind] })
+
+/** A durable command as it rests in the outbox and travels to the server. */
+export const Command = z.discriminatedUnion('kind', [
+  commandOf('order.open'),
+  commandOf('order.addLine'),
+  commandOf('order.changeQuantity'),
+  commandOf('order.changeNote'),
+  commandOf('order.voidLine'),
+  commandOf('order.send'),
+  commandOf('order.pay'),
+  commandOf('order.cancel'),
+  commandOf('ticket.bumpDish'),
+  commandOf('ticket.bump'),
+  commandOf('ticket.recall'),
+])
+export type Command = z.output<typeof Command>
+export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>
+
+/** Commands of one lane are sent in order; lanes are independent. A lane is an order. */
+export const laneOf = (command: Pick<Command, 'payload'>): string => command.payload.orderId

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { Amount, DateOnly, Id, Instant, LocalText } from '../contract/scalars.ts'
+import { PricingPolicy, Totals } from '../money/policy.ts'
+
+export const OrderType = z.enum(['dine_in', 'takeaway', 'delivery'])
+export type OrderType = z.output<typeof OrderType>
+
+/** Who did something, as it is shown later: names are frozen. */
+export const Actor = z.object({ _id: Id, name: z.string() })
+export type Actor = z.output<typeof Actor>
+
+/** A chosen modifier with the price it had when it was chosen. */
+export const LineModifier = z.object({
+  groupId: Id,
+  optionId: Id,
+  name: LocalText,
+  price: Amount,
+  alert: z.boolean(),
+})
+export type LineModifier = z.output<typeof LineModifier>
+
+export const OrderLine = z.object({
+  _id: Id,
+  menuItemId: Id,
+  name: LocalText,
+  station: z.string(),
+  taxClass: z.string(),
+  /** Price of one piece when it was ordered, without modifiers. */
+  unitPrice: Amount,
+  modifiers: z.array(LineModifier),
+  note: z.string(),
+  quantity: z.int(),
+  /** What the kitchen has been told; the next send tells only the difference. */
+  sent: z.nullable(z.object({ quantity: z.int(), note: z.string(), at: Instant })),
+  /** `quantity x (unitPrice + modifiers)`. */
+  amount: Amount,
+  addedBy: Actor,
+  addedAt: Instant,
+})
+export type OrderLine = z.output<typeof OrderLine>
+
+/** Payment methods of the specification, section 3. */
+export const PaymentMethod = z.enum([
+  'cash',
+  'credit_card',
+  'debit_card',
+  'mobile_payment',
+  'mobile_money',
+  'bank_transfer',
+  'online',
+  'gift_card',
+  'loyalty_points',
+  'multiple',
+  'split_currency',
+  'other',
+])
+export type PaymentMethod = z.output<typeof PaymentMethod>
+
+export const Payment = z.object({
+  _id: Id,
+  method: PaymentMethod,
+  /** Part of the bill this settles, before cash rounding. */
+  amount: Amount,
+  /** Added to or taken from `amount` by cash rounding. Zero unless the method is cash. */
+  rounding: Amount,
+  /** What the guest handed over. */
+  tendered: Amount,
+  /** `tendered - (amount + rounding)`, given back in cash. */
+  change: Amount,
+  by: Actor,
+  at: Instant,
+  shiftSessionId: z.nullable(Id),
+  /** Given by the device to a payment that it saw settle the bill; never reused, never skipped. */
+  receiptNumber: z.nullable(z.string()),
+})
+export type Payment = z.output<typeof Payment>
+
+export const OrderStatus = z.enum(['open', 'paid', 'cancelled'])
+export type OrderStatus = z.output<typeof OrderStatus>
+
+/** An order (a check): one row of the topic `orders`, and the document the server keeps. */
+export const Order = z.object({
+  _id: Id,
+  branchId: Id,
+  /** Shown to guests and the kitchen: device code and the device's own counter, e.g. `A42`. */
+  number: z.string(),
+  type: OrderType,
+  tableId: z.nullable(Id),
+  tableName: z.nullable(z.string()),
+  status: OrderStatus,
+  /** Raised by one with every command that changed the order. */
+  revision: z.int(),
+  policy: PricingPolicy,
+  lines: z.array(OrderLine),
+  payments: z.array(Payment),
+  totals: Totals,
+  /** `totals.total` less what the payments settle. */
+  due: Amount,
+  openedBy: Actor,
+  openedAt: Instant,
+  closedAt: z.nullable(Instant),
+  businessDate: DateOnly,
+  /** The receipt number of the payment that settled the order, e.g. `VTE1-A-000042`. */
+  receiptNumber: z.nullable(z.string()),
+})
+export type Order = z.output<typeof Order>

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { routes } from '../contract/route.ts'
+import { Id } from '../contract/scalars.ts'
+import { Me, SignedIn, Tokens } from './session.ts'
+
+const Text = z.string().check(z.minLength(1), z.maxLength(200))
+const Done = z.object({ success: z.literal(true), message: z.string() })
+
+/** Specification, section 7, Authentication. */
+export const sessionRoutes = routes({
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Signs in with the e-mail address or user id',
+    body: z.object({ email: Text, password: Text }),
+    response: SignedIn,
+  },
+  loginWithUserId: {
+    method: 'POST',
+    path: '/auth/login-with-userid',
+    access: 'public',
+    summary: 'Signs in with user id, password and, where the id is not unique, a restaurant code',
+    body: z.object({ userId: Text, password: Text, restaurantCode: z.optional(z.string()) }),
+    response: SignedIn,
+  },
+  refreshToken: {
+    method: 'POST',
+    path: '/auth/refresh-token',
+    access: 'public',
+    summary: 'Rotates the refresh token; the same token answers the same successor for 30 s',
+    body: z.object({ refreshToken: Text }),
+    response: z.object({ success: z.literal(true), tokens: Tokens }),
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'signed-in',
+    summary: 'Revokes the session and cuts its sockets',
+    response: Done,
+  },
+  validateBypassToken: {
+    method: 'GET',
+    path: '/auth/validate-bypass-token/:restaurantId',
+    access: 'public',
+    summary: 'Exchanges a kiosk token for a session limited to its purpose',
+    params: z.object({ restaurantId: Id }),
+    query: z.object({ token: Text }),
+    response: SignedIn,
+  },
+  me: {
+    method: 'GET',
+    path: '/auth/me',
+    access: 'signed-in',
+    summary: 'The signed-in person, the restaurant and its branches',
+    response: Me,
+  },
+})

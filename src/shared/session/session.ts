@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { BranchSummary } from '../branches/branch.ts'
+import { Id, LocalText } from '../contract/scalars.ts'
+
+export const ROLES = [
+  'sala_admin',
+  'sala_staff',
+  'sala_support',
+  'restaurant_admin',
+  'branch_admin',
+  'manager',
+  'waiter',
+  'chef',
+  'cashier',
+  'employee',
+] as const
+export const Role = z.enum(ROLES)
+export type Role = z.output<typeof Role>
+
+/** The signed-in person (specification, section 3). */
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  role: Role,
+  branchId: z.nullable(Id),
+  restaurantId: z.nullable(Id),
+  employeeId: z.nullable(z.string()),
+  packageType: z.enum(['basic', 'standard', 'premium']),
+  permissions: z.array(z.string()),
+})
+export type User = z.output<typeof User>
+
+export const Tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Seconds the access token is good for, from now: clocks of tills are wrong. */
+  expiresIn: z.int(),
+})
+export type Tokens = z.output<typeof Tokens>
+
+export const SignedIn = z.object({
+  success: z.literal(true),
+  user: User,
+  tokens: Tokens,
+  message: z.string(),
+})
+export type SignedIn = z.output<typeof SignedIn>
+
+export const Me = z.object({
+  user: User,
+  restaurant: z.nullable(z.object({ _id: Id, name: LocalText, code: z.string() })),
+  branches: z.array(BranchSummary),
+})
+export type Me = z.output<typeof Me>

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../contract/page.ts'
+import { routes } from '../contract/route.ts'
+import { BranchParams, Id, IdParams } from '../contract/scalars.ts'
+import { CashCount, ShiftDefinition, ShiftReport, ShiftSession } from './shift.ts'
+
+const { _id, nameHistory, ...draft } = ShiftDefinition.shape
+const Draft = z.object(draft)
+const ActiveQuery = z.extend(PageQuery, {
+  branchId: z.optional(Id),
+  isActive: z.optional(z.enum(['true', 'false'])),
+})
+const Times = z.object({ startTime: z.string(), endTime: z.string() })
+
+/** Specification, section 7, Shifts. */
+export const shiftDefinitionRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/shift-definitions',
+    access: 'view_shifts',
+    query: ActiveQuery,
+    response: pageOf(ShiftDefinition),
+  },
+  get: {
+    method: 'GET',
+    path: '/shift-definitions/:id',
+    access: 'view_shifts',
+    params: IdParams,
+    response: ShiftDefinition,
+  },
+  create: {
+    method: 'POST',
+    path: '/shift-definitions',
+    access: 'manage_shifts',
+    body: Draft,
+    response: ShiftDefinition,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/shift-definitions/:id',
+    access: 'manage_shifts',
+    params: IdParams,
+    body: z.partial(z.omit(Draft, { branchId: true })),
+    response: ShiftDefinition,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/shift-definitions/:id',
+    access: 'manage_shifts',
+    params: IdParams,
+    response: z.object({ success: z.literal(true) }),
+  },
+  ofBranch: {
+    method: 'GET',
+    path: '/shift-definitions/branch/:branchId',
+    access: 'view_shifts',
+    params: BranchParams,
+    query: PageQuery,
+    response: pageOf(ShiftDefinition),
+  },
+  /** Active definitions whose weekdays include today's business day. */
+  currentOfBranch: {
+    method: 'GET',
+    path: '/shift-definitions/branch/:branchId/current',
+    access: 'view_shifts',
+    params: BranchParams,
+    query: PageQuery,
+    response: pageOf(ShiftDefinition),
+  },
+  validateTimes: {
+    method: 'POST',
+    path: '/shift-definitions/validate-times',
+    access: 'manage_shifts',
+    body: Times,
+    /** `overnight` when the end is before the start. Equal times are refused. */
+    response: z.object({
+      valid: z.boolean(),
+      overnight: z.boolean(),
+      minutes: z.int(),
+      message: z.string(),
+    }),
+  },
+})
+
+export const shiftSessionRoutes = routes({
+  open: {
+    method: 'POST',
+    path: '/shift-sessions/open',
+    access: 'manage_shifts',
+    body: z.object({
+      branchId: Id,
+      shiftDefinitionId: Id,
+      notes: z.optional(z.string().check(z.maxLength(500))),
+      openingCashCount: CashCount,
+    }),
+    response: z.object({ shiftSession: ShiftSession }),
+  },
+  close: {
+    method: 'POST',
+    path: '/shift-sessions/:id/close',
+    access: 'manage_shifts',
+    params: IdParams,
+    body: z.object({
+      closingCashCount: CashCount,
+      notes: z.optional(z.string().check(z.maxLength(500))),
+    }),
+    response: z.object({ shiftSession: ShiftSession, report: ShiftReport }),
+  },
+  current: {
+    method: 'GET',
+    path: '/shift-sessions/current',
+    access: 'signed-in',
+    query: z.object({ branchId: Id }),
+    response: z.object({
+      shiftSession: z.nullable(ShiftSession),
+      lastClosed: z.nullable(ShiftSession),
+    }),
+  },
+  get: {
+    method: 'GET',
+    path: '/shift-sessions/:id',
+    access: 'view_shifts',
+    params: IdParams,
+    response: z.object({ shiftSession: ShiftSession }),
+  },
+  list: {
+    method: 'GET',
+    path: '/shift-sessions',
+    access: 'view_shifts',
+    query: z.extend(PageQuery, { branchId: Id }),
+    response: pageOf(ShiftSession),
+  },
+  report: {
+    method: 'GET',
+    path: '/shift-sessions/:id/report',
+    access: 'view_shifts',
+    params: IdParams,
+    response: z.object({ report: ShiftReport }),
+  },
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { Instant } from '../contract/scalars.ts'
+
+/** Topics whose rows the server owns and logs per branch. */
+export const SERVER_TOPICS = ['branch', 'menu', 'tables', 'shift', 'orders', 'tickets'] as const
+export const ServerTopic = z.enum(SERVER_TOPICS)
+export type ServerTopic = z.output<typeof ServerTopic>
+
+/** A whole row as it is now; `row: null` says it is gone. The row's type is that of its topic. */
+export const EventRow = z.object({
+  topic: ServerTopic,
+  _id: z.string(),
+  row: z.nullable(z.record(z.string(), z.unknown())),
+})
+export type EventRow = z.output<typeof EventRow>
+
+/** One entry of a branch's log. `seq` has no gaps and is in commit order. */
+export const BranchEvent = z.object({
+  seq: z.int(),
+  at: Instant,
+  rows: z.array(EventRow),
+  /** Areas of the contract whose lists changed: open lists refresh. */
+  areas: z.array(z.string()),
+})
+export type BranchEvent = z.output<typeof BranchEvent>
+
+/** What the socket carries as `events`, and what `subscribe` answers without events. */
+export type EventsMessage = {
+  readonly branchId: string
+  /** Names the log; another id means the database was restored and `seq` starts anew. */
+  readonly logId: string
+  readonly events: readonly BranchEvent[]
+}
+
+/** What happened since `seq`, or everything if that is too long ago or another log. */
+export const SyncAnswer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('events'),
+    logId: z.string(),
+    seq: z.int(),
+    events: z.array(BranchEvent),
+  }),
+  z.object({
+    kind: z.literal('snapshot'),
+    logId: z.string(),
+    seq: z.int(),
+    rows: z.array(EventRow),
+  }),
+])
+export type SyncAnswer = z.output<typeof SyncAnswer>

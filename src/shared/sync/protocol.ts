@@ -1,0 +1,196 @@
+import type { Branch, BranchSummary } from '../branches/branch.ts'
+import type { Call } from '../contract/client.ts'
+import type { LocalText } from '../contract/scalars.ts'
+import type { DisplayRow } from '../display/display.ts'
+import type { Ticket } from '../kitchen/ticket.ts'
+import type { MenuRow } from '../menu/menu.ts'
+import type { CommandDraft, CommandKind } from '../orders/command.ts'
+import type { Order } from '../orders/order.ts'
+import type { User } from '../session/session.ts'
+import type { ShiftSession } from '../shifts/shift.ts'
+import type { Table } from '../tables/table.ts'
+
+/** Raised when windows and worker of two builds could no longer understand each other. Part of every name below. */
+export const PROTOCOL = 1
+
+/** Names shared by windows and worker. `scope` is empty, or the window's id where each window has its own worker. */
+export const names = {
+  worker: `sala-core-${PROTOCOL}`,
+  channel: (topic: Topic, scope = '') => `sala:${PROTOCOL}:${scope}:${topic}`,
+  /** Builds talk about hand-over here, whatever their protocol. */
+  control: 'sala:control',
+  owner: 'sala-owner',
+  alive: (epoch: string) => `sala-alive:${epoch}`,
+  window: (windowId: string) => `sala-window:${windowId}`,
+  refresh: 'sala-refresh',
+} as const
+
+export type SessionRow = {
+  readonly _id: 'session'
+  readonly status: 'restoring' | 'signedOut' | 'signedIn'
+  /** Why the last session ended, as a message key of the error catalogue; null after an ordinary start. */
+  readonly reason: 'expired' | 'invalidToken' | 'loggedOut' | null
+  readonly user: User | null
+  readonly restaurant: {
+    readonly _id: string
+    readonly name: LocalText
+    readonly code: string
+  } | null
+  readonly branches: readonly BranchSummary[]
+  readonly branchId: string | null
+  /** Code of this browser profile in the branch, e.g. `A`; null until the branch is known. */
+  readonly deviceCode: string | null
+  /** The profile came in by a kiosk token. */
+  readonly bypass: boolean
+  /** Kept because the specification's storage mirror holds it; never shown. */
+  readonly accessToken: string | null
+}
+
+export type ConnectionRow = {
+  readonly _id: 'connection'
+  readonly state: 'offline' | 'connecting' | 'online'
+  /** Worker clock, milliseconds, when `state` last changed. */
+  readonly since: number
+  /** Add to the window's clock for the server's: kitchen timers count with it. */
+  readonly clockOffset: number
+  /** `dedicated`: no SharedWorker here, every window works for itself. */
+  readonly mode: 'shared' | 'dedicated'
+  /** False while another build owns socket and outbox. */
+  readonly owner: boolean
+  readonly build: number
+  /** Set when durable storage refused a write: selling online goes on, offline would not be safe. */
+  readonly storage: 'durable' | 'failing'
+}
+
+/** A command that the server has not confirmed, as people see it. */
+export type OutboxRow = {
+  readonly _id: string
+  readonly n: number
+  readonly lane: string
+  readonly kind: CommandKind
+  readonly orderNumber: string | null
+  readonly at: string
+  /** `parked`: the server refused it; a person must look. Other lanes go on. */
+  readonly state: 'pending' | 'parked'
+  readonly error: { readonly code: string; readonly message: string } | null
+}
+
+export type ChangeRow = { readonly _id: string; readonly seq: number }
+export type TextsRow = { readonly _id: string; readonly language: string; readonly texts: object }
+/** `current` names the interface language of every window. */
+export type LanguageRow = { readonly _id: 'current'; readonly language: string }
+export type LogRow = { readonly _id: string; readonly at: number; readonly message: string }
+
+/** Topics and their rows. Every row is plain JSON with `_id`, frozen, replaced whole. */
+export type TopicRows = {
+  readonly session: SessionRow
+  readonly connection: ConnectionRow
+  readonly language: LanguageRow
+  readonly texts: TextsRow
+  readonly branch: Branch
+  readonly shift: ShiftSession
+  readonly menu: MenuRow
+  readonly orders: Order
+  readonly tables: Table
+  readonly tickets: Ticket
+  readonly display: DisplayRow
+  readonly outbox: OutboxRow
+  readonly changes: ChangeRow
+  readonly log: LogRow
+}
+export type Topic = keyof TopicRows
+
+/** One change of a topic. `v` grows by exactly one per patch of an epoch. */
+export type Patch<T extends Topic = Topic> = {
+  readonly epoch: string
+  readonly v: number
+  readonly put: readonly TopicRows[T][]
+  readonly del: readonly string[]
+}
+
+export type Snapshot<T extends Topic = Topic> = {
+  readonly epoch: string
+  readonly v: number
+  readonly rows: readonly TopicRows[T][]
+}
+
+/** Topic versions that a command made; the window waits until its mirrors have reached them. */
+export type Versions = { readonly [T in Topic]?: number }
+
+export type SalaError = {
+  /** Stable, upper case: `E_WORKER_DEAD`, `UNAUTHORIZED`, `ORDER_CLOSED`. */
+  readonly code: string
+  /** HTTP status, or 0 when no server was involved. */
+  readonly status: number
+  readonly message: string
+  readonly details?: unknown
+}
+
+/** Every answer of the worker. Never a throw across the port: Comlink would drop code and status. */
+export type Envelope<T = unknown> =
+  | { readonly ok: true; readonly data: T; readonly versions: Versions }
+  | { readonly ok: false; readonly error: SalaError }
+
+/** What is kept in local storage for the specification's sake and handed over at hello. */
+export type StoredSession = {
+  readonly authToken: string | null
+  readonly refreshToken: string | null
+  readonly user: string | null
+}
+
+export type Hello = {
+  readonly windowId: string
+  readonly entry: 'pos' | 'display' | 'kitchen'
+  readonly build: number
+  readonly language: string
+  readonly stored: StoredSession
+}
+
+export type HelloReply = {
+  readonly epoch: string
+  readonly build: number
+  readonly mode: 'shared' | 'dedicated'
+}
+
+/** What the worker does for windows besides contract calls and durable commands. */
+export type Action =
+  | {
+      readonly type: 'session.login'
+      readonly userId: string
+      readonly password: string
+      readonly restaurantCode?: string
+    }
+  | { readonly type: 'session.bypass'; readonly restaurantId: string; readonly token: string }
+  /** Refused with `UNSENT_COMMANDS` while commands wait, unless `force`; they are kept either way. */
+  | { readonly type: 'session.logout'; readonly force?: boolean }
+  | { readonly type: 'session.chooseBranch'; readonly branchId: string }
+  | { readonly type: 'language.set'; readonly language: string }
+  | {
+      readonly type: 'display.show'
+      readonly orderId: string | null
+      readonly stage: 'ordering' | 'paying' | 'thanks'
+    }
+  | { readonly type: 'display.settings'; readonly settings: object }
+  /** Sends parked commands of a lane again. */
+  | { readonly type: 'outbox.retry'; readonly lane: string }
+  /** Gives up a parked command. Refused for money: `order.pay` is never dropped. */
+  | { readonly type: 'outbox.discard'; readonly opId: string }
+  /** Tries the connection now instead of at the next turn of the back-off. */
+  | { readonly type: 'connection.retry' }
+
+/** A command and the id made by the tap that wanted it. */
+export type CommandRequest = { readonly opId: string; readonly draft: CommandDraft }
+
+/** Numbers that only the worker can give, because they are counted in the same transaction. */
+export type Numbers = { readonly orderNumber: string; readonly receiptNumber: string }
+
+/** The one face of the worker, exposed by Comlink. Windows import this type and nothing else of the worker. */
+export type WorkerApi = {
+  readonly hello: (hello: Hello) => Promise<HelloReply>
+  readonly snapshot: (topic: Topic) => Promise<Snapshot>
+  /** A contract call over HTTP, with the token that windows never hold. */
+  readonly send: (call: Call) => Promise<Envelope>
+  /** Commands of one tap, applied and made durable together; `order.open` and `order.pay` get their numbers here. */
+  readonly command: (requests: readonly CommandRequest[]) => Promise<Envelope<readonly string[]>>
+  readonly act: (action: Action) => Promise<Envelope>
+}

@@ -1,0 +1,1 @@
+export type { WorkerApi } from '#shared/sync/protocol.ts'

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env['SALA_SERVER'] ?? 'http://127.0.0.1:4000'
+
+/** The three entries and the worker they share. */
+export default defineConfig({
+  plugins: [react({ jsxImportSource: '@emotion/react' })],
+  // The newer build takes over sockets and outbox; an older one never does.
+  define: {
+    __BUILD__: JSON.stringify(Number(process.env['SALA_BUILD'] ?? Math.floor(Date.now() / 1000))),
+  },
+  html: { cspNonce: '__CSP_NONCE__' },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    outDir: 'dist/client',
+    manifest: true,
+    rolldownOptions: { input: ['pos.html', 'display.html', 'kitchen.html'] },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/locales': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+})
