@@ -1,0 +1,108 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { attachWorker, sharedWorkers } from './worker-cdp.ts'
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+]
+
+/** A browser profile: one user-data folder, one SharedWorker, any number of windows. */
+export type Profile = {
+  readonly folder: string
+  readonly context: BrowserContext
+  readonly browser: Browser
+  /** Opens a window; the first call uses the one the browser began with. */
+  readonly open: (url: string, size?: { width: number; height: number }) => Promise<Page>
+  readonly windows: () => readonly Page[]
+  /** Console errors, uncaught errors, CSP violations of every window so far. */
+  readonly problems: readonly string[]
+  readonly workers: () => Promise<readonly string[]>
+  /** SIGKILL to the browser process, as when somebody pulls the plug. */
+  readonly kill: () => Promise<void>
+  /** Uncaught errors of the workers join `problems`, then the browser closes. */
+  readonly close: () => Promise<void>
+}
+
+export type ProfileOptions = {
+  /** Folder of a profile that was killed or closed; a new one by default. */
+  readonly folder?: string
+  /** More switches for Chromium. */
+  readonly args?: readonly string[]
+  readonly ignoreDefaultArgs?: readonly string[]
+}
+
+/** Starts a Chromium on its own profile folder. */
+export async function launchProfile(options: ProfileOptions = {}): Promise<Profile> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'sala-profile-')))
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
+    args: [...ARGS, ...(options.args ?? [])],
+    ignoreDefaultArgs: [...(options.ignoreDefaultArgs ?? [])],
+    viewport: null,
+  })
+  const browser = context.browser()
+  if (!browser) throw new Error('this Playwright gives no browser for a persistent context')
+  const problems: string[] = []
+  watch(context, problems)
+
+  let unused = context.pages()[0]
+  const open: Profile['open'] = async (url, size = { width: 1366, height: 768 }) => {
+    const page = unused ?? (await context.newPage())
+    unused = undefined
+    await page.setViewportSize(size)
+    await page.goto(url)
+    return page
+  }
+
+  return {
+    folder,
+    context,
+    browser,
+    open,
+    windows: () => context.pages(),
+    problems,
+    workers: () => sharedWorkers(browser),
+    kill: async () => {
+      process.kill(await browserPid(browser), 'SIGKILL')
+      while (browser.isConnected()) await wait(5)
+    },
+    close: async () => {
+      if (!browser.isConnected()) return
+      for (const id of await sharedWorkers(browser)) {
+        const worker = await attachWorker(browser, id)
+        problems.push(...worker.exceptions().map((text) => `worker: ${text}`))
+      }
+      await context.close()
+    },
+  }
+}
+
+/** Removes the folder of a profile that is no longer needed. */
+export const discardProfile = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 5 })
+
+function watch(context: BrowserContext, problems: string[]) {
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => {
+    problems.push(String(error.error().stack))
+  })
+}
+
+async function browserPid(browser: Browser): Promise<number> {
+  const cdp = await browser.newBrowserCDPSession()
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
+  const main = processInfo.find(({ type }) => type === 'browser')
+  if (!main) throw new Error('no browser process')
+  return main.id
+}

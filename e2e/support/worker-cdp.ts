@@ -1,0 +1,107 @@
+import type { Browser, CDPSession } from '@playwright/test'
+
+/**
+ * Playwright does not see a SharedWorker. The browser's own protocol does, through a target
+ * session that is not flat: messages are passed on as text.
+ */
+export type WorkerHandle = {
+  readonly targetId: string
+  readonly send: (method: string, params?: object) => Promise<unknown>
+  readonly evaluate: (expression: string) => Promise<unknown>
+  /** Errors nobody caught since the worker began. */
+  readonly exceptions: () => readonly string[]
+  /** The worker is gone at once, as after a crash; windows are not told. */
+  readonly kill: () => Promise<void>
+  /** No new request or socket leaves the worker. An open WebSocket survives this. */
+  readonly offline: (offline: boolean) => Promise<void>
+  readonly detach: () => Promise<void>
+}
+
+type Reply = {
+  readonly id?: number
+  readonly method?: string
+  readonly params?: ExceptionThrown
+  readonly result?: unknown
+  readonly error?: { readonly message: string }
+}
+type Exception = { readonly text: string; readonly exception?: { readonly description?: string } }
+type ExceptionThrown = { readonly exceptionDetails?: Exception }
+type Evaluated = { readonly result: { readonly value?: unknown } } & ExceptionThrown
+type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (e: Error) => void }
+
+const describe = ({ text, exception }: Exception) => exception?.description ?? text
+
+/** Ids of the shared workers that run in this browser. */
+export async function sharedWorkers(browser: Browser): Promise<readonly string[]> {
+  const cdp = await browser.newBrowserCDPSession()
+  const ids = await targetsOf(cdp)
+  await cdp.detach()
+  return ids
+}
+
+async function targetsOf(cdp: CDPSession): Promise<readonly string[]> {
+  const { targetInfos } = await cdp.send('Target.getTargets', { filter: [{ exclude: false }] })
+  return targetInfos.filter(({ type }) => type === 'shared_worker').map(({ targetId }) => targetId)
+}
+
+/** Attaches to a shared worker of this browser: the only one, or the one named. */
+export async function attachWorker(browser: Browser, wanted?: string): Promise<WorkerHandle> {
+  const cdp = await browser.newBrowserCDPSession()
+  const ids = await targetsOf(cdp)
+  const targetId = wanted ?? ids[0]
+  if (!targetId || !ids.includes(targetId)) throw new Error('no such shared worker')
+  const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: false })
+
+  const waiting = new Map<number, Waiting>()
+  const exceptions: string[] = []
+  let lastId = 0
+  cdp.on('Target.receivedMessageFromTarget', (event) => {
+    if (event.sessionId !== sessionId) return
+    const reply = JSON.parse(event.message) as Reply
+    if (reply.method === 'Runtime.exceptionThrown' && reply.params?.exceptionDetails)
+      exceptions.push(describe(reply.params.exceptionDetails))
+    const call = waiting.get(reply.id ?? 0)
+    if (!call) return
+    waiting.delete(reply.id ?? 0)
+    if (reply.error) call.reject(new Error(reply.error.message))
+    else call.resolve(reply.result)
+  })
+
+  const send = (method: string, params: object = {}) =>
+    new Promise<unknown>((resolve, reject) => {
+      lastId += 1
+      waiting.set(lastId, { resolve, reject })
+      const message = JSON.stringify({ id: lastId, method, params })
+      cdp.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject)
+    })
+  // Also tells the exceptions of the time before.
+  await send('Runtime.enable')
+
+  return {
+    targetId,
+    send,
+    exceptions: () => exceptions,
+    evaluate: async (expression) => {
+      const answer = (await send('Runtime.evaluate', {
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+      })) as Evaluated
+      if (answer.exceptionDetails) throw new Error(describe(answer.exceptionDetails))
+      return answer.result.value
+    },
+    kill: async () => {
+      await cdp.send('Target.closeTarget', { targetId })
+    },
+    offline: async (offline) => {
+      await send('Network.enable')
+      await send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      })
+    },
+    detach: () => cdp.detach(),
+  }
+}

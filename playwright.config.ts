@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+
+const executablePath = await findChromium()
+if (!executablePath) throw new Error('No Chromium: see scripts/chromium.mjs or set CHROMIUM_PATH')
+// Read by e2e/support/browser.ts, which launches profiles rather than pages.
+process.env['CHROMIUM_PATH'] = executablePath
+
+/** Every test has its own server, database and browser profiles, so nothing is retried. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['SALA_E2E_RESULTS'] ?? 'test-results/e2e.json' }],
+  ],
+  use: {
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+  },
+})

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+
+/** `npm test`: everything there is to check, in the order in which it fails fastest. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const results = join(root, 'test-results')
+const unitResults = join(results, 'unit.json')
+const journeyResults = join(results, 'e2e.json')
+const began = Date.now()
+
+needNode(20)
+ensureInstalled(root)
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+step('Types', 'npm run --silent typecheck', 'Fix the types named above.')
+step('Lint', 'npx oxlint --type-aware', 'Fix the rules named above; `npx oxlint --fix` helps.')
+step('Format', 'npx oxfmt --check .', 'Run `npm run format`.')
+step('Unused code', 'npx knip', 'Delete what nothing uses, or use it.')
+step('Build', 'npm run --silent build', 'See the error of Vite above.')
+step(
+  'Rules, worker, server, bundles',
+  `npx vitest run --reporter=default --reporter=json --outputFile.json=${unitResults}`,
+  'Run one file again with `npx vitest run tests/<file>`.',
+)
+heading('Journeys and faults in a real Chromium')
+const chromium = await ensureChromium()
+if (!chromium) process.exit(1)
+step(
+  undefined,
+  'npx playwright test',
+  'Run one again with `npx playwright test e2e/<file>`; traces lie in test-results/e2e.',
+  { CHROMIUM_PATH: chromium, SALA_E2E_RESULTS: journeyResults },
+)
+finish()
+
+function needNode(major) {
+  if (Number(process.versions.node.split('.')[0]) >= major) return
+  console.error(`Sala needs Node ${major} or newer; this is ${process.version}.`)
+  process.exit(1)
+}
+
+function heading(title) {
+  console.info(`\n== ${title} (${Math.round((Date.now() - began) / 1000)} s)\n`)
+}
+
+function step(title, command, advice, env = {}) {
+  if (title) heading(title)
+  const { status } = spawnSync(command, {
+    cwd: root,
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  if (status === 0) return
+  console.error(`\n${title ?? 'Journeys'} failed. ${advice}`)
+  process.exit(1)
+}
+
+/** The last line is the sum, alone, for whoever reads only that. */
+function finish() {
+  const unit = JSON.parse(readFileSync(unitResults, 'utf8'))
+  const { stats } = JSON.parse(readFileSync(journeyResults, 'utf8'))
+  const passed = unit.numPassedTests + stats.expected
+  const failed = unit.numFailedTests + stats.unexpected + stats.flaky
+  const skipped = unit.numPendingTests + unit.numTodoTests + stats.skipped
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.info(`\nAll in ${seconds} s; ${skipped} skipped.`)
+  console.info(`${passed} passed, ${failed} failed`)
+}

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import {
+  describeImport,
+  importsOf,
+  importsOfFile,
+  reachableFrom,
+  sourceFiles,
+} from './support/imports.ts'
+
+/** Each folder may import itself, what is listed here, and nothing else of ours. */
+const MAY_IMPORT = {
+  'src/shared': [],
+  'src/worker': ['src/shared'],
+  'src/ui': ['src/shared'],
+  'src/pos': ['src/shared', 'src/ui'],
+  'src/display': ['src/shared', 'src/ui'],
+  'src/kitchen': ['src/shared', 'src/ui'],
+  server: ['src/shared'],
+} as const
+
+type Folder = keyof typeof MAY_IMPORT
+const folders = Object.keys(MAY_IMPORT) as Folder[]
+const WINDOWS: readonly Folder[] = ['src/pos', 'src/display', 'src/kitchen']
+
+/** The one file of the worker that windows may see, and only as types. */
+const WORKER_TYPES = 'src/worker/worker-api.ts'
+const WORKER_ENTRY = 'src/worker/main.ts'
+
+describe.each(folders)('%s', (folder) => {
+  test(`imports of ours only ${['itself', ...MAY_IMPORT[folder]].join(', ')}`, () => {
+    const allowed = [folder, ...MAY_IMPORT[folder]]
+    const strays = importsOf(folder).filter(
+      ({ target, typeOnly }) =>
+        target &&
+        !(WINDOWS.includes(folder) && typeOnly && target === WORKER_TYPES) &&
+        !allowed.some((place) => target.startsWith(`${place}/`)),
+    )
+    expect(strays.map(describeImport)).toEqual([])
+  })
+})
+
+test('shared rules run in browser, worker and Node, so they use no package but zod', () => {
+  const strays = importsOf('src/shared').filter(
+    ({ target, specifier }) => !target && specifier !== 'zod/mini',
+  )
+  expect(strays.map(describeImport)).toEqual([])
+})
+
+test('nothing with React is reachable from the worker: its dev server would look for a window', () => {
+  expect([...reachableFrom(WORKER_ENTRY)].filter((file) => file.endsWith('.tsx'))).toEqual([])
+})
+
+test('one file starts the worker, or windows would start two with different options', () => {
+  const starters = folders
+    .flatMap((folder) => sourceFiles(folder))
+    .filter((file) => /new SharedWorker\(/.test(readFileSync(file, 'utf8')))
+  expect(starters).toHaveLength(1)
+})
+
+test('screens of one domain of the till meet those of another only through shared or ui', () => {
+  const strays = importsOf('src/pos').filter(({ file, target }) => {
+    const [from, to] = [domainOf(file), domainOf(target ?? '')]
+    return from && to && from !== to
+  })
+  expect(strays.map(describeImport)).toEqual([])
+})
+
+test('no file only passes on what others export, but contract/index.ts and the types of the worker', () => {
+  const barrels = folders
+    .flatMap((folder) => sourceFiles(folder))
+    .filter((file) => /^index\.tsx?$/.test(basename(file)) || onlyReexports(file))
+  expect(barrels.toSorted()).toEqual(['src/shared/contract/index.ts', WORKER_TYPES])
+})
+
+test('every relative import of ours names an existing file with its extension', () => {
+  const missing = [...folders, 'tests', 'e2e', 'bench']
+    .filter((folder) => existsSync(folder) && readdirSync(folder).length > 0)
+    .flatMap((folder) => sourceFiles(folder))
+    .flatMap(importsOfFile)
+    .filter(({ target }) => target && !existsSync(join('.', target)))
+  expect(missing.map(describeImport)).toEqual([])
+})
+
+const domainOf = (file: string) => /^src\/pos\/([^/]+)\//.exec(file)?.[1]
+
+function onlyReexports(file: string): boolean {
+  if (file.endsWith('.d.ts')) return false
+  const { body } = parseSync(file, readFileSync(file, 'utf8')).program
+  return (
+    body.length > 0 &&
+    body.every(
+      (node) =>
+        node.type === 'ExportAllDeclaration' ||
+        (node.type === 'ExportNamedDeclaration' && node.source !== null),
+    )
+  )
+}
