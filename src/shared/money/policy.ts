@@ -11,6 +11,8 @@ export const TaxRule = z.object({
   included: z.boolean(),
   /** Its amount is added to the base of the taxes after it. */
   compound: z.boolean(),
+  /** Its own base ignores the compound taxes before it. Absent means false. */
+  standalone: z.optional(z.boolean()),
 })
 export type TaxRule = z.output<typeof TaxRule>
 

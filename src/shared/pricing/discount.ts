@@ -1,0 +1,90 @@
+import {
+  HUNDRED,
+  ONE,
+  ZERO,
+  add,
+  divide,
+  multiply,
+  ratioOf,
+  round,
+  subtract,
+} from '../money/ratio.ts'
+import type { Ratio } from '../money/ratio.ts'
+import { fixedPart, grossOf, sumTaxes } from './tax-document.ts'
+import type { TaxRounding, TaxableLine } from './tax-document.ts'
+
+/** A reduction of the whole order, or of the lines named. */
+export type Discount = {
+  readonly _id: string
+  readonly name: string
+  readonly kind: 'percent' | 'amount'
+  /** Percent from 0 to 100, or smallest units with taxes in them. */
+  readonly value: number
+  readonly lineIds?: readonly string[]
+}
+
+export type DiscountableLine = TaxableLine & { readonly _id: string }
+
+/** What a discount took off the bill, taxes included. */
+export type GivenDiscount = { readonly _id: string; readonly name: string; readonly amount: number }
+
+export type DiscountedLines = {
+  readonly lines: readonly DiscountableLine[]
+  /** All lines after discount, with taxes. */
+  readonly gross: number
+  readonly given: readonly GivenDiscount[]
+}
+
+const fixedGross = (lines: readonly TaxableLine[]): Ratio =>
+  lines.reduce((sum, line) => add(sum, fixedPart(line)?.gross ?? ZERO), ZERO)
+
+/** The share of the discountable amount that stays. */
+const shareLeft = ({ kind, value }: Discount, discountable: Ratio): Ratio => {
+  if (kind === 'percent') return divide(subtract(HUNDRED, ratioOf(value)), HUNDRED)
+  if (discountable.n <= 0n) return ONE
+  const left = divide(subtract(discountable, ratioOf(value)), discountable)
+  return left.n < 0n ? ZERO : left
+}
+
+/**
+ * Applies discounts in their order. Each leaves `round(gross x (1 - p))` of the lines it reaches,
+ * so that the guest can check it on the total; fixed taxes per piece are not discounted.
+ */
+export const applyDiscounts = (
+  lines: readonly DiscountableLine[],
+  rounding: TaxRounding,
+  discounts: readonly Discount[],
+): DiscountedLines => {
+  let current = lines
+  let gross = grossOf(sumTaxes(lines, rounding))
+  const given: GivenDiscount[] = []
+  for (const discount of discounts) {
+    const reaches = ({ _id }: DiscountableLine) => discount.lineIds?.includes(_id) ?? true
+    const reached = current.filter(reaches)
+    const before = reached.length === current.length ? gross : grossOf(keptTaxes(reached, rounding))
+    const fixed = fixedGross(reached)
+    const discountable = subtract(ratioOf(before), fixed)
+    const left = shareLeft(discount, discountable)
+    const after = round(add(multiply(discountable, left), fixed))
+    const keepOf = new Map<Ratio | undefined, Ratio>()
+    const keepFor = (keep: Ratio | undefined) => {
+      const made = keepOf.get(keep) ?? multiply(keep ?? ONE, left)
+      keepOf.set(keep, made)
+      return made
+    }
+    current = current.map((line) => (reaches(line) ? { ...line, keep: keepFor(line.keep) } : line))
+    gross -= before - after
+    given.push({ _id: discount._id, name: discount.name, amount: before - after })
+  }
+  return { lines: current, gross, given }
+}
+
+/** Taxes of lines that earlier discounts have reduced, with what these left of the shown amounts. */
+const keptTaxes = (lines: readonly DiscountableLine[], rounding: TaxRounding) => {
+  const { taxes } = sumTaxes(lines, rounding)
+  const shown = lines.reduce(
+    (sum, { amount, keep }) => add(sum, keep === undefined ? amount : multiply(amount, keep)),
+    ZERO,
+  )
+  return { taxes, shown }
+}

@@ -1,0 +1,29 @@
+import type { Branch, TaxRow } from '../branches/branch.ts'
+import type { PricingPolicy, TaxRule } from '../money/policy.ts'
+
+const validOn = (businessDate: string) => (row: TaxRow) =>
+  row.from <= businessDate && (row.to === null || businessDate <= row.to)
+
+const ruleOf = ({ taxClass, from, to, ...rule }: TaxRow): TaxRule => rule
+
+/**
+ * The policy an order of `businessDate` (`YYYY-MM-DD`) is opened with and keeps: the branch's tax
+ * rows of that day, in their order. The class `standard` always exists, if need be without a tax.
+ */
+export const policyFor = (
+  branch: Pick<Branch, 'currency' | 'taxes' | 'taxRounding' | 'serviceCharge' | 'cashRounding'>,
+  businessDate: string,
+): PricingPolicy => {
+  const taxes: Record<string, TaxRule[]> = { standard: [] }
+  for (const row of branch.taxes.filter(validOn(businessDate))) {
+    const rules = (taxes[row.taxClass] ??= [])
+    rules.push(ruleOf(row))
+  }
+  return {
+    currency: branch.currency,
+    taxes,
+    taxRounding: branch.taxRounding,
+    serviceCharge: branch.serviceCharge,
+    cashRounding: branch.cashRounding,
+  }
+}
