@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { parseSync } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const CLIENT = 'dist/client'
+
+/** Most gzip kilobytes (1000 bytes) of script that each part may load before it shows something. */
+const LIMITS = { 'pos.html': 190, 'display.html': 110, 'kitchen.html': 110, worker: 60 } as const
+
+type Part = keyof typeof LIMITS
+type Chunk = {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly assets?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+let manifest: Manifest = {}
+
+beforeAll(() => {
+  const file = join(CLIENT, '.vite/manifest.json')
+  if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build\` first`)
+  manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+})
+
+describe('script before the first picture, gzip', () => {
+  test.each(Object.keys(LIMITS) as Part[])('%s stays within its limit', (part) => {
+    const files = part === 'worker' ? workerFiles() : filesOf(part)
+    const kilobytes = sum([...files].map(gzipBytes)) / 1000
+    console.info(
+      `${part.padEnd(13)} ${kilobytes.toFixed(1).padStart(6)} of ${LIMITS[part]} kB in ${files.size} files`,
+    )
+    expect(kilobytes).toBeLessThanOrEqual(LIMITS[part])
+  })
+})
+
+/** The chunk of an entry and all that it imports at once. */
+function filesOf(entry: string, seen = new Set<string>()): ReadonlySet<string> {
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`${entry} is not in the manifest`)
+  if (seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const next of chunk.imports ?? []) filesOf(next, seen)
+  return seen
+}
+
+/** The worker is no entry of the manifest: it is the script among the assets of the chunk that starts it. */
+function workerFiles(): ReadonlySet<string> {
+  const scripts = Object.values(manifest)
+    .flatMap(({ assets }) => assets ?? [])
+    .filter((file) => file.endsWith('.js'))
+  const entries = new Set(scripts)
+  expect(entries.size).toBe(1)
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const { moduleRequest } of parseSync(file, read(file)).module.staticImports)
+      visit(join(file, '..', moduleRequest.value))
+  }
+  for (const file of entries) visit(file)
+  return seen
+}
+
+const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8')
+const gzipBytes = (file: string) => gzipSync(read(file), { level: 9 }).length
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
