@@ -1,0 +1,46 @@
+import fp from 'fastify-plugin'
+import type { Access } from '#shared/contract/route.ts'
+import type { Permission } from '#shared/permissions/permission.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import { forbidden, unauthorized } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+type Options = { readonly authenticate: Authenticate }
+
+/** Checks `access` before anything of the request is parsed. A route that names no access is closed, not open. */
+export const accessPlugin = fp<Options>(
+  (app, { authenticate }, done) => {
+    app.decorateRequest('caller')
+    app.addHook('onRequest', async (request) => {
+      const { access } = request.routeOptions.config
+      if (request.is404 || access === 'public') return
+      if (access === undefined) throw forbidden()
+
+      const token = bearerOf(request.headers.authorization)
+      const caller = token === undefined ? undefined : await authenticate(token)
+      if (!caller) throw unauthorized()
+      if (!allows(access, caller.permissions)) throw forbidden()
+      request.caller = caller
+    })
+    done()
+  },
+  { name: 'access' },
+)
+
+/** Whether somebody signed in who holds `permissions` may make a call. */
+export function allows(access: Access, permissions: readonly Permission[]): boolean {
+  if (access === 'public' || access === 'signed-in') return true
+  const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access
+  return wanted.some((permission) => permissions.includes(permission))
+}
+
+const bearerOf = (header: string | undefined): string | undefined =>
+  header?.match(/^Bearer (\S+)$/i)?.[1]

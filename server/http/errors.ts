@@ -1,0 +1,48 @@
+/** An error whose message and details are safe to show; it becomes the answer `{ code, message, details? }`. */
+export class AppError extends Error {
+  readonly status: number
+  /** Stable, upper case, e.g. `SHIFT_ALREADY_OPEN`. */
+  readonly code: string
+  readonly details: unknown
+  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { details, retryAfter }: { readonly details?: unknown; readonly retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.name = 'AppError'
+    this.status = status
+    this.code = code
+    this.details = details
+    this.retryAfter = retryAfter
+  }
+}
+
+export const badRequest = (code: string, message: string, details?: unknown) =>
+  new AppError(400, code, message, { details })
+
+/** The words are the specification's (section 8). */
+export const unauthorized = () =>
+  new AppError(401, 'UNAUTHORIZED', 'Session expired. Please log in again.')
+
+export const forbidden = (
+  message = 'You do not have permission to perform this action.',
+  code = 'FORBIDDEN',
+) => new AppError(403, code, message)
+
+/** Also the answer for what belongs to another tenant: its existence is nobody's business. */
+export const notFound = (message = 'Not found.', code = 'NOT_FOUND') =>
+  new AppError(404, code, message)
+
+export const conflict = (code: string, message: string, details?: unknown) =>
+  new AppError(409, code, message, { details })
+
+export const tooManyRequests = (retryAfter: number) =>
+  new AppError(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment.', { retryAfter })
+
+export const unavailable = () =>
+  new AppError(503, 'UNAVAILABLE', 'The server is not ready. Please try again.', { retryAfter: 1 })

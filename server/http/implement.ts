@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type {
+  ParsedRequestOf,
+  ReplyOf,
+  Route,
+  RouteGroup,
+  RouteGroups,
+} from '#shared/contract/route.ts'
+import type { Caller } from './caller.ts'
+
+/** What a handler is given: the parsed parts, who calls (nobody on public routes), and the request for its address. */
+export type HandlerInput<R extends Route> = ParsedRequestOf<R> & {
+  readonly caller: R['access'] extends 'public' ? undefined : Caller
+  readonly request: FastifyRequest
+}
+
+export type Handler<R extends Route> = (input: HandlerInput<R>) => ReplyOf<R> | Promise<ReplyOf<R>>
+
+type GroupHandlers<G extends RouteGroup> = { readonly [Name in keyof G]: Handler<G[Name]> }
+
+/** One handler for each route of a contract: leaving one out does not compile. */
+export type Handlers<C extends RouteGroups> = { readonly [Area in keyof C]: GroupHandlers<C[Area]> }
+
+/** Binds the whole contract. Success is always 200; what fails is thrown, see `errors.ts`. */
+export function implement<C extends RouteGroups>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: NoInfer<Handlers<C>>,
+): void {
+  for (const [area, group] of Object.entries(contract)) {
+    for (const [name, route] of Object.entries(group)) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify has parsed what the handler's type says
+      const handle = handlers[area]?.[name] as unknown as (input: object) => unknown
+      app.route({
+        method: route.method,
+        url: route.path,
+        schema: {
+          tags: [area],
+          operationId: `${area}.${name}`,
+          ...(route.summary !== undefined && { summary: route.summary }),
+          ...(route.params && { params: route.params }),
+          ...(route.query && { querystring: route.query }),
+          ...(route.body && { body: route.body }),
+          response: { 200: route.response },
+        },
+        config: { access: route.access },
+        handler: (request) => {
+          const { params, query, body, caller } = request
+          return handle({ params, query, body, caller, request })
+        },
+      })
+    }
+  }
+}
