@@ -26,8 +26,15 @@ const OrderPayloads = {
     modifiers: z.array(LineModifier).check(z.maxLength(40)),
     note: Note,
   }),
-  /** The new quantity of a line. Below what was sent, the difference is cancelled in the kitchen by the next send. */
-  'order.changeQuantity': z.object({ orderId, lineId: Id, quantity: Quantity }),
+  /**
+   * Adds to or takes from a line's quantity. A difference, not a value, so that two people who
+   * each add a beer add two. Never below one, and never below what the kitchen was told.
+   */
+  'order.changeQuantity': z.object({
+    orderId,
+    lineId: Id,
+    by: z.int().check(z.gte(-998), z.lte(998)),
+  }),
   'order.changeNote': z.object({ orderId, lineId: Id, note: Note }),
   /** Takes a line off before it was sent. After sending it needs a reason and a manager, which is another command. */
   'order.voidLine': z.object({ orderId, lineId: Id }),
@@ -64,7 +71,7 @@ const envelope = {
   deviceId: Id,
   /** Position in the device's own sequence, from 1, without gaps. */
   n: z.int(),
-  /** Device clock when the person acted. */
+  /** When the person acted: the device's clock, corrected by the server's when it is known. */
   at: Instant,
   /** Revision of the order the person saw; -1 if none. */
   baseRevision: z.int(),

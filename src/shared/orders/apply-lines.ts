@@ -1,0 +1,130 @@
+import type { MenuItem } from '../menu/menu.ts'
+import type { ApplyContext, LaneState, Outcome, Refusal } from './apply.ts'
+import type { CommandOf, PayloadOf } from './command.ts'
+import type { Order, OrderLine } from './order.ts'
+import { accept, onOpenOrder, piecePrice, refuse, revise } from './outcome.ts'
+
+const MOST = 999
+
+/** Adds a dish as it was shown to the cashier, with the price of that moment. */
+export function addLine(
+  state: LaneState,
+  { payload, at }: CommandOf<'order.addLine'>,
+  context: ApplyContext,
+): Outcome {
+  return onOpenOrder(state, (order) => {
+    if (order.lines.some(({ _id }) => _id === payload.lineId)) {
+      return refuse('LINE_EXISTS', 'This line is on the order already.')
+    }
+    const item = context.item(payload.menuItemId)
+    if (!item) return refuse('ITEM_UNKNOWN', 'This dish is not on the menu any more.')
+    if (!context.priceWas(item._id, payload.unitPrice)) {
+      return refuse('PRICE_UNKNOWN', 'The dish never had this price. Reload the menu.')
+    }
+    const fault = modifierFault(item, payload, context)
+    if (fault) return refuse(fault.code, fault.message)
+
+    const { lineId, menuItemId, unitPrice, modifiers, note, quantity } = payload
+    const line: OrderLine = {
+      _id: lineId,
+      menuItemId,
+      name: item.name,
+      station: item.station,
+      taxClass: item.taxClass,
+      unitPrice,
+      modifiers,
+      note: note.trim(),
+      quantity,
+      sent: null,
+      amount: quantity * piecePrice(payload),
+      addedBy: context.actor,
+      addedAt: at,
+    }
+    return accept({ ...state, order: revise(order, { lines: [...order.lines, line] }) })
+  })
+}
+
+type Fault = { readonly code: Refusal; readonly message: string }
+
+function modifierFault(
+  item: MenuItem,
+  { modifiers }: PayloadOf<'order.addLine'>,
+  { modifierGroup, priceWas }: ApplyContext,
+): Fault | null {
+  for (const chosen of modifiers) {
+    const option = modifierGroup(chosen.groupId)?.options.find(({ _id }) => _id === chosen.optionId)
+    if (!option || !item.modifierGroupIds.includes(chosen.groupId)) {
+      return {
+        code: 'MODIFIER_UNKNOWN',
+        message: 'This choice does not belong to the dish any more.',
+      }
+    }
+    if (!priceWas(chosen.optionId, chosen.price)) {
+      return { code: 'PRICE_UNKNOWN', message: 'The choice never had this price. Reload the menu.' }
+    }
+  }
+  for (const groupId of item.modifierGroupIds) {
+    const group = modifierGroup(groupId)
+    const taken = modifiers.filter((chosen) => chosen.groupId === groupId).length
+    if (group && taken < group.min) {
+      return { code: 'MODIFIER_MISSING', message: `Choose at least ${group.min}.` }
+    }
+    if (group && taken > group.max) {
+      return { code: 'MODIFIER_TOO_MANY', message: `Choose at most ${group.max}.` }
+    }
+  }
+  return null
+}
+
+/** Adds to or takes from a line. */
+export function changeQuantity(
+  state: LaneState,
+  { payload }: CommandOf<'order.changeQuantity'>,
+): Outcome {
+  return onLine(state, payload.lineId, (order, line) => {
+    const quantity = line.quantity + payload.by
+    if (quantity < 1 || quantity > MOST) {
+      return refuse('QUANTITY_OUT_OF_RANGE', `A line has between 1 and ${MOST} pieces.`)
+    }
+    if (quantity < (line.sent?.quantity ?? 0)) return refuseSent()
+    const amount = quantity * piecePrice(line)
+    return accept({ ...state, order: replaceLine(order, { ...line, quantity, amount }) })
+  })
+}
+
+/** Changes what the kitchen should know; sent dishes get a message of their own at the next send. */
+export function changeNote(state: LaneState, { payload }: CommandOf<'order.changeNote'>): Outcome {
+  return onLine(state, payload.lineId, (order, line) => {
+    const note = payload.note.trim()
+    if (note === line.note) return accept(state)
+    return accept({ ...state, order: replaceLine(order, { ...line, note }) })
+  })
+}
+
+/** Takes a line off that the kitchen has not seen. */
+export function voidLine(state: LaneState, { payload }: CommandOf<'order.voidLine'>): Outcome {
+  return onLine(state, payload.lineId, (order, line) => {
+    if (line.sent) return refuseSent()
+    const lines = order.lines.filter(({ _id }) => _id !== line._id)
+    return accept({ ...state, order: revise(order, { lines }) })
+  })
+}
+
+const refuseSent = () =>
+  refuse('LINE_SENT', 'The kitchen has this dish. A manager must void it with a reason.')
+
+const replaceLine = (order: Order, line: OrderLine): Order =>
+  revise(order, { lines: order.lines.map((old) => (old._id === line._id ? line : old)) })
+
+function onLine(
+  state: LaneState,
+  lineId: string,
+  change: (order: Order, line: OrderLine) => Outcome,
+): Outcome {
+  return onOpenOrder(state, (order) => {
+    const line = order.lines.find(({ _id }) => _id === lineId)
+    return line
+      ? change(order, line)
+      : refuse('LINE_UNKNOWN', 'This line is not on the order any more.')
+  })
+}

@@ -1,0 +1,65 @@
+import { policyFor } from '../pricing/policy-for.ts'
+import { businessDate } from '../time/business-date.ts'
+import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { CommandOf } from './command.ts'
+import type { Totals } from '../money/policy.ts'
+import { accept, onOpenOrder, refuse, revise } from './outcome.ts'
+
+const NOTHING: Totals = {
+  subtotal: 0,
+  discount: 0,
+  serviceCharge: 0,
+  taxes: [],
+  net: 0,
+  total: 0,
+}
+
+/** Opens an order and freezes how it will be priced. */
+export function openOrder(
+  state: LaneState,
+  { payload, at }: CommandOf<'order.open'>,
+  { branch, actor, table }: ApplyContext,
+): Outcome {
+  if (state.order) return refuse('ORDER_EXISTS', `Order ${state.order.number} exists already.`)
+  if (payload.number === '') return refuse('NUMBER_MISSING', 'An order needs a number.')
+  const place = payload.tableId === null ? null : table(payload.tableId)
+  if (place === undefined) return refuse('TABLE_UNKNOWN', 'This table does not exist any more.')
+
+  const date = businessDate(at, branch.timeZone, branch.businessDayCutoff)
+  return accept({
+    ...state,
+    order: {
+      _id: payload.orderId,
+      branchId: branch._id,
+      number: payload.number,
+      type: payload.type,
+      tableId: payload.tableId,
+      tableName: place?.name ?? null,
+      status: 'open',
+      revision: 1,
+      policy: policyFor(branch, date),
+      lines: [],
+      payments: [],
+      totals: NOTHING,
+      due: 0,
+      openedBy: actor,
+      openedAt: at,
+      closedAt: null,
+      businessDate: date,
+      receiptNumber: null,
+    },
+  })
+}
+
+/** Closes an order that nobody cooked or paid for. */
+export function cancelOrder(state: LaneState, { at }: CommandOf<'order.cancel'>): Outcome {
+  return onOpenOrder(state, (order) => {
+    if (order.payments.length > 0 || order.lines.some((line) => line.sent)) {
+      return refuse(
+        'ORDER_STARTED',
+        'The kitchen or the drawer has this order: it cannot be dropped.',
+      )
+    }
+    return accept({ ...state, order: revise(order, { status: 'cancelled', closedAt: at }) })
+  })
+}

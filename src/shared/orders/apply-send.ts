@@ -1,0 +1,42 @@
+import { kitchenDifference } from '../kitchen/difference.ts'
+import type { Ticket } from '../kitchen/ticket.ts'
+import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { CommandOf } from './command.ts'
+import { accept, onOpenOrder, revise } from './outcome.ts'
+
+/** Tells each station what changed, as one ticket per station. */
+export function sendOrder(
+  state: LaneState,
+  { payload, at }: CommandOf<'order.send'>,
+  { actor }: ApplyContext,
+): Outcome {
+  return onOpenOrder(state, (order) => {
+    const news = order.lines.map((line) => ({ line, dishes: kitchenDifference(line) }))
+    const changed = news.filter(({ dishes }) => dishes.length > 0)
+    if (changed.length === 0) return accept(state)
+
+    const stations = [...new Set(changed.map(({ line }) => line.station))]
+    const tickets = stations.map((station): Ticket => ({
+      _id: `${payload.sendId}.${station}`,
+      branchId: order.branchId,
+      orderId: order._id,
+      orderNumber: order.number,
+      orderType: order.type,
+      tableName: order.tableName,
+      station,
+      sentAt: at,
+      sentBy: actor.name,
+      dishes: changed
+        .filter(({ line }) => line.station === station)
+        .flatMap(({ dishes }) => dishes),
+      bumpedAt: null,
+      recalledAt: null,
+    }))
+    const lines = news.map(({ line, dishes }) =>
+      dishes.length === 0
+        ? line
+        : { ...line, sent: { quantity: line.quantity, note: line.note, at } },
+    )
+    return accept({ order: revise(order, { lines }), tickets: [...state.tickets, ...tickets] })
+  })
+}

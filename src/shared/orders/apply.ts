@@ -1,0 +1,83 @@
+import type { Branch } from '../branches/branch.ts'
+import { applyTicketCommand } from '../kitchen/apply-ticket.ts'
+import type { Ticket } from '../kitchen/ticket.ts'
+import type { MenuItem, ModifierGroup } from '../menu/menu.ts'
+import type { Table } from '../tables/table.ts'
+import { addLine, changeNote, changeQuantity, voidLine } from './apply-lines.ts'
+import { cancelOrder, openOrder } from './apply-open.ts'
+import { payOrder } from './apply-pay.ts'
+import { sendOrder } from './apply-send.ts'
+import type { Command } from './command.ts'
+import type { Actor, Order } from './order.ts'
+
+/** Everything of one lane: an order and what the kitchen was told of it. */
+export type LaneState = { readonly order: Order | null; readonly tickets: readonly Ticket[] }
+
+/** What a command is judged by besides the lane itself. */
+export type ApplyContext = {
+  readonly branch: Branch
+  readonly actor: Actor
+  readonly table: (id: string) => Table | undefined
+  readonly item: (id: string) => MenuItem | undefined
+  readonly modifierGroup: (id: string) => ModifierGroup | undefined
+  /** Has this item or modifier option had this price, now or before? A device may have been offline. */
+  readonly priceWas: (id: string, price: number) => boolean
+}
+
+/** Why a command was refused. The interface has a text for each. */
+export type Refusal =
+  | 'ORDER_EXISTS'
+  | 'ORDER_UNKNOWN'
+  | 'ORDER_CLOSED'
+  | 'ALREADY_PAID'
+  | 'ORDER_STARTED'
+  | 'NUMBER_MISSING'
+  | 'TABLE_UNKNOWN'
+  | 'ITEM_UNKNOWN'
+  | 'PRICE_UNKNOWN'
+  | 'MODIFIER_UNKNOWN'
+  | 'MODIFIER_MISSING'
+  | 'MODIFIER_TOO_MANY'
+  | 'LINE_EXISTS'
+  | 'LINE_UNKNOWN'
+  | 'LINE_SENT'
+  | 'QUANTITY_OUT_OF_RANGE'
+  | 'NOTHING_TO_PAY'
+  | 'AMOUNT_ABOVE_DUE'
+  | 'TENDER_TOO_SMALL'
+  | 'TENDER_NOT_EXACT'
+  | 'TICKET_UNKNOWN'
+  | 'DISH_UNKNOWN'
+
+export type Outcome =
+  | { readonly ok: true; readonly state: LaneState }
+  | { readonly ok: false; readonly code: Refusal; readonly message: string }
+
+/**
+ * Applies one command to its lane. Pure and total: the worker runs it to answer at once, the
+ * server to have the last word. A command that changes nothing answers the same state object.
+ */
+export function applyCommand(state: LaneState, command: Command, context: ApplyContext): Outcome {
+  switch (command.kind) {
+    case 'order.open':
+      return openOrder(state, command, context)
+    case 'order.addLine':
+      return addLine(state, command, context)
+    case 'order.changeQuantity':
+      return changeQuantity(state, command)
+    case 'order.changeNote':
+      return changeNote(state, command)
+    case 'order.voidLine':
+      return voidLine(state, command)
+    case 'order.send':
+      return sendOrder(state, command, context)
+    case 'order.pay':
+      return payOrder(state, command, context)
+    case 'order.cancel':
+      return cancelOrder(state, command)
+    case 'ticket.bumpDish':
+    case 'ticket.bump':
+    case 'ticket.recall':
+      return applyTicketCommand(state, command)
+  }
+}

@@ -1,0 +1,40 @@
+import { priceOrder } from '../pricing/price-order.ts'
+import type { LaneState, Outcome, Refusal } from './apply.ts'
+import type { Order, OrderLine } from './order.ts'
+
+export const refuse = (code: Refusal, message: string): Outcome => ({ ok: false, code, message })
+
+export const accept = (state: LaneState): Outcome => ({ ok: true, state })
+
+/** Price of one piece with its modifiers, in smallest units. */
+export const piecePrice = (line: Pick<OrderLine, 'unitPrice' | 'modifiers'>): number =>
+  line.modifiers.reduce((sum, { price }) => sum + price, line.unitPrice)
+
+/** Puts changed parts into an order, prices it anew and raises its revision. */
+export function revise(order: Order, change: Partial<Order>): Order {
+  const next = { ...order, ...change, revision: order.revision + 1 }
+  const { totals } = priceOrder(
+    next.lines.map((line) => ({
+      _id: line._id,
+      quantity: line.quantity,
+      unitPrice: piecePrice(line),
+      taxClass: line.taxClass,
+    })),
+    next.policy,
+  )
+  const settled = next.payments.reduce((sum, { amount }) => sum + amount, 0)
+  return { ...next, totals, due: totals.total - settled }
+}
+
+/** Runs a change on an open order; a missing or closed one is refused. */
+export function onOpenOrder(state: LaneState, change: (order: Order) => Outcome): Outcome {
+  const { order } = state
+  if (!order) return refuse('ORDER_UNKNOWN', 'This order does not exist.')
+  if (order.status === 'paid') {
+    return refuse('ALREADY_PAID', `Order ${order.number} has been paid. Open a new order.`)
+  }
+  if (order.status === 'cancelled') {
+    return refuse('ORDER_CLOSED', `Order ${order.number} was cancelled. Open a new order.`)
+  }
+  return change(order)
+}

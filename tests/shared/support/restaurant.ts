@@ -1,0 +1,166 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
+import { applyCommand, type ApplyContext, type LaneState } from '#shared/orders/apply.ts'
+import type { Command, CommandDraft } from '#shared/orders/command.ts'
+import type { Order } from '#shared/orders/order.ts'
+
+/** A readable uuid: `id('beer')` is the same in every run. */
+export function id(name: string): string {
+  const hex = name
+    .split('')
+    .map((c) => c.charCodeAt(0).toString(16))
+    .join('')
+    .padEnd(20, '0')
+    .slice(-20)
+  return `01900000-0000-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`
+}
+
+export const branch: Branch = {
+  _id: id('branch'),
+  restaurantId: id('sala'),
+  restaurantName: { lo: 'ຮ້ານ ສາລາ', en: 'Sala' },
+  name: { en: 'Riverside' },
+  code: 'VTE1',
+  country: 'LA',
+  currency: 'LAK',
+  timeZone: 'Asia/Vientiane',
+  businessDayCutoff: '04:00',
+  taxes: [
+    {
+      _id: id('vat'),
+      name: 'VAT',
+      kind: 'percent',
+      rate: 10,
+      included: false,
+      compound: false,
+      taxClass: 'standard',
+      from: '2024-01-01',
+      to: null,
+    },
+  ],
+  taxRounding: 'per_document',
+  serviceCharge: null,
+  cashRounding: { unit: 500, mode: 'half_up' },
+  stations: [],
+  kitchen: { warnAfter: 480, lateAfter: 900 },
+  receipt: { address: '', phone: '', taxNumber: '', footer: {} },
+}
+
+const item = (name: string, price: number, station: string, groups: string[] = []): MenuItem => ({
+  _id: id(name),
+  kind: 'item',
+  categoryId: id('food'),
+  name: { en: name },
+  price,
+  taxClass: 'standard',
+  station,
+  barcode: null,
+  modifierGroupIds: groups,
+  soldOut: false,
+  sort: 0,
+})
+
+const spice: ModifierGroup = {
+  _id: id('spice'),
+  kind: 'modifierGroup',
+  name: { en: 'Spice' },
+  min: 1,
+  max: 1,
+  options: [
+    { _id: id('mild'), name: { en: 'Mild' }, price: 0, alert: false },
+    { _id: id('hot'), name: { en: 'Hot' }, price: 2000, alert: false },
+  ],
+}
+
+const items = [
+  item('beer', 25000, 'bar'),
+  item('rice', 15000, 'hot'),
+  item('salad', 35000, 'cold', [spice._id]),
+]
+
+export const context: ApplyContext = {
+  branch,
+  actor: { _id: id('noy'), name: 'Noy' },
+  table: () => undefined,
+  item: (itemId) => items.find(({ _id }) => _id === itemId),
+  modifierGroup: (groupId) => (groupId === spice._id ? spice : undefined),
+  priceWas: (priced, price) =>
+    [...items, ...spice.options].some((row) => row._id === priced && row.price === price),
+}
+
+export const mild = {
+  groupId: spice._id,
+  optionId: id('mild'),
+  name: { en: 'Mild' },
+  price: 0,
+  alert: false,
+}
+
+export const orderId = id('order')
+
+/** Gives drafts to one lane in turn, as a device would. */
+export function createLane(initial: LaneState = { order: null, tickets: [] }) {
+  let state = initial
+  let n = 0
+  const commandOf = (draft: CommandDraft): Command => ({
+    opId: id(`op${++n}`),
+    deviceId: id('till'),
+    n,
+    at: `2026-11-21T05:${String(n % 60).padStart(2, '0')}:00.000Z`,
+    baseRevision: state.order?.revision ?? -1,
+    ...draft,
+  })
+
+  const give = (draft: CommandDraft) => {
+    const outcome = applyCommand(state, commandOf(draft), context)
+    if (outcome.ok) state = outcome.state
+    return outcome
+  }
+  return {
+    give,
+    get state() {
+      return state
+    },
+    get order(): Order {
+      if (!state.order) throw new Error('no order yet')
+      return state.order
+    },
+    open: () =>
+      give({
+        kind: 'order.open',
+        payload: { orderId, number: 'A1', type: 'takeaway', tableId: null },
+      }),
+    add: (
+      name: string,
+      quantity = 1,
+      unitPrice = items.find((i) => i.name['en'] === name)?.price ?? 0,
+    ) =>
+      give({
+        kind: 'order.addLine',
+        payload: {
+          orderId,
+          lineId: id(`line-${name}`),
+          menuItemId: id(name),
+          quantity,
+          unitPrice,
+          modifiers: name === 'salad' ? [mild] : [],
+          note: '',
+        },
+      }),
+    send: (sendId: string) =>
+      give({ kind: 'order.send', payload: { orderId, sendId: id(sendId) } }),
+    payCash: (amount: number, tendered: number, receiptNumber: string | null = 'VTE1-A-000001') =>
+      give({
+        kind: 'order.pay',
+        payload: {
+          orderId,
+          paymentId: id(`pay${amount}`),
+          method: 'cash',
+          amount,
+          tendered,
+          receiptNumber,
+          shiftSessionId: null,
+        },
+      }),
+  }
+}
