@@ -12,6 +12,14 @@ function openLane() {
   return lane
 }
 
+function sentTicket() {
+  const lane = openLane()
+  lane.add('beer')
+  lane.send('s1')
+  const ticketId = lane.state.tickets[0]?._id ?? ''
+  return { lane, ticketId, ticket: () => lane.state.tickets[0] }
+}
+
 describe('lines', () => {
   test('a total has the tax of the branch on top', () => {
     const lane = openLane()
@@ -217,14 +225,6 @@ describe('life of an order', () => {
 })
 
 describe('kitchen', () => {
-  function sentTicket() {
-    const lane = openLane()
-    lane.add('beer')
-    lane.send('s1')
-    const ticketId = lane.state.tickets[0]?._id ?? ''
-    return { lane, ticketId, ticket: () => lane.state.tickets[0] }
-  }
-
   test('a ticket is bumped once and can be recalled', () => {
     const { lane, ticketId, ticket } = sentTicket()
     lane.give({ kind: 'ticket.bump', payload: { orderId, ticketId } })
