@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Connection, type Db, openDatabase } from '../../../server/database/database.ts'
+import { cluster, TEMPLATE } from './cluster.ts'
+
+export type TestDatabase = {
+  readonly db: Db
+  readonly connection: Connection
+  /** For a second pool, e.g. of a second node; closed with the first. */
+  readonly open: () => Db
+}
+
+const cleanUps: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
+})
+
+/** A migrated, empty database of its own, dropped when the test file is done. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const postgres = await cluster(inject('clusterFolder'))
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  await admin(postgres.connection('postgres'), `create database ${name} template ${TEMPLATE}`)
+  cleanUps.push(() => admin(postgres.connection('postgres'), `drop database ${name} with (force)`))
+  const connection = postgres.connection(name)
+  const open = () => {
+    const db = openDatabase({ connection, poolSize: 4 })
+    cleanUps.push(() => db.destroy())
+    return db
+  }
+  return { db: open(), connection, open }
+}
+
+async function admin(connection: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
