@@ -49,7 +49,10 @@ export const DisplayOrder = z.object({
 })
 export type DisplayOrder = z.output<typeof DisplayOrder>
 
-/** Rows of the topic `display`: one per message kind of the specification. */
+/**
+ * Rows of the topic `display`: one per message kind of the specification. The worker turns the
+ * promotions at the chosen interval: the first is the one to show now.
+ */
 export type DisplayRow =
   | { readonly _id: 'ORDER_UPDATE'; readonly order: DisplayOrder | null }
   | { readonly _id: 'PROMOTIONS_UPDATE'; readonly promotions: readonly DisplayPromotion[] }

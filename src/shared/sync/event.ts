@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant } from '../contract/scalars.ts'
+import { Id, Instant } from '../contract/scalars.ts'
 
 /** Topics whose rows the server owns and logs per branch. */
 export const SERVER_TOPICS = ['branch', 'menu', 'tables', 'shift', 'orders', 'tickets'] as const
@@ -21,6 +21,11 @@ export const BranchEvent = z.object({
   rows: z.array(EventRow),
   /** Areas of the contract whose lists changed: open lists refresh. */
   areas: z.array(z.string()),
+  /**
+   * Commands whose effect this is. A device that finds its own here needs no other answer, and never
+   * applies them a second time to rows that contain them.
+   */
+  opIds: z.optional(z.array(Id)),
 })
 export type BranchEvent = z.output<typeof BranchEvent>
 

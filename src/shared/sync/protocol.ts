@@ -57,6 +57,8 @@ export type ConnectionRow = {
   readonly mode: 'shared' | 'dedicated'
   /** False while another build owns socket and outbox. */
   readonly owner: boolean
+  /** A newer build has taken over: this window should reload when nothing is being paid. */
+  readonly stale: boolean
   readonly build: number
   /** Set when durable storage refused a write: selling online goes on, offline would not be safe. */
   readonly storage: 'durable' | 'failing'
@@ -75,6 +77,7 @@ export type OutboxRow = {
   readonly error: { readonly code: string; readonly message: string } | null
 }
 
+/** One area of the contract, or `*` for all: lists of it that were loaded before `seq` changed are old. */
 export type ChangeRow = { readonly _id: string; readonly seq: number }
 export type TextsRow = { readonly _id: string; readonly language: string; readonly texts: object }
 /** `current` names the interface language of every window. */
@@ -181,16 +184,17 @@ export type Action =
 /** A command and the id made by the tap that wanted it. */
 export type CommandRequest = { readonly opId: string; readonly draft: CommandDraft }
 
-/** Numbers that only the worker can give, because they are counted in the same transaction. */
-export type Numbers = { readonly orderNumber: string; readonly receiptNumber: string }
-
 /** The one face of the worker, exposed by Comlink. Windows import this type and nothing else of the worker. */
 export type WorkerApi = {
   readonly hello: (hello: Hello) => Promise<HelloReply>
   readonly snapshot: (topic: Topic) => Promise<Snapshot>
   /** A contract call over HTTP, with the token that windows never hold. */
   readonly send: (call: Call) => Promise<Envelope>
-  /** Commands of one tap, applied and made durable together; `order.open` and `order.pay` get their numbers here. */
+  /**
+   * Commands of one tap, applied and made durable together, all or none. Answers one string per
+   * command: the order number given to `order.open`, the receipt number given to an `order.pay` that
+   * settles the bill, else ''. The same `opId`s again get the same answer.
+   */
   readonly command: (requests: readonly CommandRequest[]) => Promise<Envelope<readonly string[]>>
   readonly act: (action: Action) => Promise<Envelope>
 }

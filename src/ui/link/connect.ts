@@ -1,0 +1,187 @@
+import type { Clock, Locks } from '#shared/sync/platform.ts'
+import { names, type Hello, type HelloReply, type WorkerApi } from '#shared/sync/protocol.ts'
+import { withDeadline } from './deadline.ts'
+import type { OpenedWorker } from './open-worker.ts'
+import { SuiteError, workerDead } from './suite-error.ts'
+
+export type LinkStatus = 'connecting' | 'ready' | 'failed'
+
+/** The window's tie to whichever worker is alive. */
+export type Link = {
+  /**
+   * Calls the worker. Rejects with `E_WORKER_DEAD` or `E_TIMEOUT`; with `retry` a call that its
+   * worker did not survive is made again, so only for calls that may happen twice.
+   */
+  readonly call: <T>(
+    what: string,
+    run: (api: WorkerApi) => Promise<T>,
+    options?: { readonly retry?: boolean; readonly deadline?: number },
+  ) => Promise<T>
+  /** Resolves when the first worker has answered; its mode decides the names of the channels. */
+  readonly first: Promise<HelloReply>
+  /** Runs with every worker that answers after the first. */
+  readonly onReconnect: (run: () => void) => void
+  readonly close: () => void
+}
+
+type Deps = {
+  readonly open: (generation: number) => OpenedWorker
+  readonly hello: () => Hello
+  readonly locks: Locks
+  readonly clock: Clock
+  readonly generation: { readonly get: () => number; readonly set: (generation: number) => void }
+  readonly onStatus: (status: LinkStatus) => void
+  /** The script did not load: after a deployment it may be gone. Reloads once; false if it has before. */
+  readonly reloadOnce: () => boolean
+}
+
+type Connection = {
+  readonly api: WorkerApi
+  readonly reply: HelloReply
+  /** Rejects when this worker is gone. */
+  readonly gone: Promise<never>
+  readonly end: (reason: SuiteError) => void
+  readonly close: () => void
+}
+
+function ending() {
+  let end: (reason: SuiteError) => void = Boolean
+  const gone = new Promise<never>((_, reject) => {
+    end = reject
+  })
+  gone.catch(() => {})
+  return { gone, end: (reason: SuiteError) => end(reason) }
+}
+
+const HELLO_DEADLINE = 5000
+const CALL_DEADLINE = 8000
+const RETRIES = 3
+/** Hellos in a row without an answer, until another worker is started beside a hung one. */
+const GIVE_UP_AFTER = 2
+
+export function createLink(deps: Deps): Link {
+  const { clock } = deps
+  const reconnected: (() => void)[] = []
+  let closed = false
+  let silent = 0
+  let tried = deps.generation.get()
+  let probing = false
+  let current = establish()
+  const first = current.then(({ reply }) => reply)
+  first.catch(() => {})
+
+  async function establish(): Promise<Connection> {
+    deps.onStatus('connecting')
+    for (let wait = 20; ; wait = Math.min(2000, wait * 2)) {
+      try {
+        const connection = await connectOnce()
+        silent = 0
+        watch(connection)
+        deps.onStatus('ready')
+        return connection
+      } catch (error) {
+        if (closed) throw error
+        if (error instanceof SuiteError && error.code === 'E_WORKER_LOAD') giveUpLoading(error)
+        else noAnswer()
+        await new Promise<void>((resolve) => clock.after(wait, resolve))
+      }
+    }
+  }
+
+  /** A hung worker cannot be ended from outside: windows meet again at one of another name. */
+  function noAnswer() {
+    silent += 1
+    // Another window may have given up already: then its choice is tried first.
+    if (silent % GIVE_UP_AFTER === 0 && deps.generation.get() === tried) {
+      deps.generation.set(tried + 1)
+    }
+  }
+
+  function giveUpLoading(error: SuiteError) {
+    if (deps.reloadOnce()) return
+    deps.onStatus('failed')
+    throw error
+  }
+
+  async function connectOnce(): Promise<Connection> {
+    tried = deps.generation.get()
+    const worker = deps.open(tried)
+    const { gone, end } = ending()
+    worker.onFailure(() =>
+      end(
+        new SuiteError({ code: 'E_WORKER_LOAD', status: 0, message: 'The worker did not load.' }),
+      ),
+    )
+    try {
+      const reply = await withDeadline(Promise.race([worker.api.hello(deps.hello()), gone]), {
+        clock,
+        milliseconds: HELLO_DEADLINE,
+        what: 'hello',
+      })
+      // The worker holds this from before its first answer: getting it means that it has died.
+      void deps.locks.request(names.alive(reply.epoch), { mode: 'shared' }, () => end(workerDead()))
+      return { api: worker.api, reply, gone, end, close: worker.close }
+    } catch (error) {
+      worker.close()
+      throw error
+    }
+  }
+
+  function watch(connection: Connection) {
+    connection.gone.catch(() => {
+      connection.close()
+      if (closed) return
+      current = establish()
+      current.then(
+        () => reconnected.forEach((run) => run()),
+        () => {},
+      )
+    })
+  }
+
+  async function call<T>(
+    what: string,
+    run: (api: WorkerApi) => Promise<T>,
+    { retry = false, deadline = CALL_DEADLINE } = {},
+  ): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await withDeadline(
+          current.then(({ api, gone }) => Promise.race([run(api), gone])),
+          { clock, milliseconds: deadline, what },
+        )
+      } catch (error) {
+        const code = error instanceof SuiteError ? error.code : ''
+        if (code === 'E_TIMEOUT') void probe()
+        const again = retry && code === 'E_WORKER_DEAD' && tries < RETRIES
+        if (!again || closed) throw error
+      }
+    }
+  }
+
+  /** Asks a worker that left a call unanswered whether it hears at all. */
+  async function probe() {
+    if (probing) return
+    probing = true
+    try {
+      const { api, end } = await current
+      const options = { clock, milliseconds: HELLO_DEADLINE, what: 'hello' }
+      await withDeadline(api.hello(deps.hello()), options).catch(() => end(workerDead()))
+    } finally {
+      probing = false
+    }
+  }
+
+  return {
+    call,
+    first,
+    onReconnect: (run) => void reconnected.push(run),
+    close() {
+      closed = true
+      current.then(
+        (connection) => connection.close(),
+        () => {},
+      )
+    },
+  }
+}

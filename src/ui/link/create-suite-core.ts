@@ -1,0 +1,120 @@
+import { proxy } from 'valtio/vanilla'
+import { createClient, type Call } from '#shared/contract/client.ts'
+import { contract, type Contract } from '#shared/contract/index.ts'
+import type { ApiClient } from '#shared/contract/route.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
+import type { Clock, Locks, OpenChannel } from '#shared/sync/platform.ts'
+import { names, type Action, type Envelope, type Hello } from '#shared/sync/protocol.ts'
+import { createLink, type LinkStatus } from './connect.ts'
+import type { OpenedWorker } from './open-worker.ts'
+import { SuiteError } from './suite-error.ts'
+import { createTopics, type Topics } from './topics.ts'
+
+/** Everything a window has of the rest of the suite. Failures are `SuiteError`s. */
+export type Suite = {
+  readonly entry: Hello['entry']
+  readonly windowId: string
+  /** The contract as functions: `suite.api.shiftSessions.open({ body })`. */
+  readonly api: ApiClient<Contract>
+  /**
+   * Commands of one tap: all or none. Resolves when they are durable and this window shows them, with
+   * one string per command: the order number of `order.open`, the receipt number of an `order.pay`
+   * that settled the bill, else ''.
+   */
+  readonly command: (drafts: readonly CommandDraft[]) => Promise<readonly string[]>
+  /** What the worker does besides: login, logout, language, display. */
+  readonly act: (action: Action) => Promise<unknown>
+  readonly topics: Topics
+  /** `failed`: the worker's script cannot be loaded, and reloading has been tried. */
+  readonly link: { status: LinkStatus }
+  readonly close: () => void
+}
+
+export type SuiteDeps = {
+  readonly entry: Hello['entry']
+  readonly windowId: string
+  readonly hello: () => Omit<Hello, 'windowId' | 'entry'>
+  readonly open: (generation: number) => OpenedWorker
+  readonly openChannel: OpenChannel
+  readonly locks: Locks
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly generation: { readonly get: () => number; readonly set: (generation: number) => void }
+  readonly reloadOnce: () => boolean
+  /** Runs when the window comes back from being frozen or hidden and may have missed something. */
+  readonly onReturn: (run: () => void) => void
+}
+
+/** An HTTP call may wait 30 s, and once more after a refreshed token. */
+const SEND_DEADLINE = 70_000
+const REPEATABLE: ReadonlySet<Action['type']> = new Set([
+  'session.chooseBranch',
+  'language.set',
+  'display.show',
+  'display.settings',
+  'outbox.retry',
+  'outbox.discard',
+  'connection.retry',
+])
+
+/** Builds the suite of one window from what its browser offers. */
+export function createSuiteCore(deps: SuiteDeps): Suite {
+  const { entry, windowId, clock } = deps
+  const status = proxy<{ status: LinkStatus }>({ status: 'connecting' })
+  // Held before the first hello, so that the worker notices this window going.
+  void deps.locks.request(names.window(windowId), {}, () => new Promise(() => {}))
+
+  const link = createLink({
+    ...deps,
+    hello: () => ({ ...deps.hello(), windowId, entry }),
+    onStatus: (next) => {
+      status.status = next
+    },
+  })
+  const topics = createTopics({ link, openChannel: deps.openChannel, windowId, clock })
+  link.onReconnect(topics.resync)
+  deps.onReturn(topics.resync)
+
+  async function open<T>(envelope: Promise<Envelope<T>>): Promise<T> {
+    const answer = await envelope
+    if (!answer.ok) throw new SuiteError(answer.error)
+    await topics.reach(answer.versions)
+    return answer.data
+  }
+
+  const send = (call: Call) => {
+    const retry = methodOf(call) === 'GET'
+    const what = `${call.area}.${call.name}`
+    return open(link.call(what, (api) => api.send(call), { retry, deadline: SEND_DEADLINE }))
+  }
+
+  return {
+    entry,
+    windowId,
+    topics,
+    link: status,
+    api: createClient(contract, send),
+    command(drafts) {
+      // Made once per tap: a repeated command is known by them and applies once.
+      const requests = drafts.map((draft) => ({ opId: deps.newId(), draft }))
+      return open(link.call('command', (api) => api.command(requests), { retry: true }))
+    },
+    act: (action) =>
+      open(
+        link.call(action.type, (api) => api.act(action), {
+          retry: REPEATABLE.has(action.type),
+          deadline: SEND_DEADLINE,
+        }),
+      ),
+    close() {
+      topics.close()
+      link.close()
+    },
+  }
+}
+
+function methodOf({ area, name }: Call): string | undefined {
+  const groups: Readonly<Record<string, Readonly<Record<string, { readonly method: string }>>>> =
+    contract
+  return groups[area]?.[name]?.method
+}

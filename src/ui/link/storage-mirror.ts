@@ -1,0 +1,92 @@
+import { subscribe } from 'valtio/vanilla'
+import type { SessionRow, StoredSession } from '#shared/sync/protocol.ts'
+import type { Topics } from './topics.ts'
+
+/** The specification's names in local storage (section 3). Only a copy: the worker's database is what counts. */
+export const STORAGE_KEYS = {
+  token: 'sala_auth_token',
+  /** Read for what an older product left, never written: the refresh token stays in the worker. */
+  refreshToken: 'sala_refresh_token',
+  user: 'sala_user',
+  country: 'sala_country',
+  branch: 'current_branch_id',
+  restaurant: 'current_restaurant_id',
+  language: 'language',
+  display: 'customerDisplaySettings',
+  auth: 'auth-storage',
+} as const
+
+/** A logout clears everything of ours; a start without a session only what a stale copy would claim. */
+const ALL_KEYS = Object.values(STORAGE_KEYS)
+const AUTH_KEYS = [
+  STORAGE_KEYS.token,
+  STORAGE_KEYS.refreshToken,
+  STORAGE_KEYS.user,
+  STORAGE_KEYS.auth,
+]
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Country until a branch is known (specification, section 9). */
+const DEFAULT_COUNTRY = 'LA'
+
+/** What a window hands over at hello. */
+export const readStored = (store: Store): StoredSession => ({
+  authToken: store.getItem(STORAGE_KEYS.token),
+  refreshToken: store.getItem(STORAGE_KEYS.refreshToken),
+  user: store.getItem(STORAGE_KEYS.user),
+})
+
+function follow(cell: object, write: () => void) {
+  subscribe(cell, write)
+  write()
+}
+
+/** Writes the mirror whenever the session, the language or the display's settings change. */
+export function mirrorToStorage(topics: Topics, store: Store) {
+  const session = topics.get('session')
+  const language = topics.get('language')
+  const display = topics.get('display')
+  follow(session.cell('session'), () => {
+    const row = session.row('session')
+    if (row?.status === 'signedIn') writeSession(row, store)
+    if (row?.status === 'signedOut') clear(row.reason === null ? AUTH_KEYS : ALL_KEYS, store)
+  })
+  follow(language.cell('current'), () => {
+    const row = language.row('current')
+    if (row) store.setItem(STORAGE_KEYS.language, row.language)
+  })
+  follow(display.cell('SETTINGS_UPDATE'), () => {
+    const row = display.row('SETTINGS_UPDATE')
+    if (row?._id !== 'SETTINGS_UPDATE') return
+    store.setItem(STORAGE_KEYS.display, JSON.stringify(row.settings))
+  })
+}
+
+function writeSession({ user, accessToken, branches, branchId }: SessionRow, store: Store) {
+  const branch = branches.find(({ _id }) => _id === branchId)
+  const put = (key: string, value: string | null | undefined) =>
+    value ? store.setItem(key, value) : store.removeItem(key)
+  put(STORAGE_KEYS.token, accessToken)
+  put(STORAGE_KEYS.user, JSON.stringify(user))
+  put(STORAGE_KEYS.country, branch?.country ?? branches[0]?.country ?? DEFAULT_COUNTRY)
+  put(STORAGE_KEYS.branch, branchId)
+  put(STORAGE_KEYS.restaurant, branch?.restaurantId ?? user?.restaurantId)
+  store.removeItem(STORAGE_KEYS.refreshToken)
+  const packageType = user?.packageType ?? 'basic'
+  const state = {
+    user,
+    isAuthenticated: true,
+    token: accessToken,
+    packageType,
+    registrationStep: 0,
+    selectedPackage: null,
+    isLoading: false,
+    error: null,
+  }
+  store.setItem(STORAGE_KEYS.auth, JSON.stringify({ state, version: 0 }))
+}
+
+function clear(keys: readonly string[], store: Store) {
+  for (const key of keys) store.removeItem(key)
+}

@@ -1,0 +1,87 @@
+import { pickLanguage } from '#shared/texts/languages.ts'
+import type { Clock } from '#shared/sync/platform.ts'
+import type { Hello } from '#shared/sync/protocol.ts'
+import { browserLocks } from './browser-locks.ts'
+import { createSuiteCore, type Suite } from './create-suite-core.ts'
+import { newId } from './new-id.ts'
+import { openWorker } from './open-worker.ts'
+import { mirrorToStorage, readStored, STORAGE_KEYS } from './storage-mirror.ts'
+import { trustOwnScripts } from './trusted-types.ts'
+
+const GENERATION = 'sala_worker_generation'
+const RELOADED = 'sala_worker_reloaded'
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+function openChannel(name: string) {
+  const channel = new BroadcastChannel(name)
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+    post: (message: unknown) => channel.postMessage(message),
+    listen: (heard: (message: unknown) => void) =>
+      channel.addEventListener('message', ({ data }) => heard(data)),
+    close: () => channel.close(),
+  }
+}
+
+/** The suite of this window. Call once, in the entry, before the first render. */
+export function createSuite(entry: Hello['entry']): Suite {
+  trustOwnScripts(globalThis, location.origin)
+
+  const windowId = newId()
+  const suite = createSuiteCore({
+    entry,
+    windowId,
+    hello: () => ({
+      build: __BUILD__,
+      language:
+        pickLanguage([
+          localStorage.getItem(STORAGE_KEYS.language),
+          ...navigator.languages,
+          document.documentElement.lang,
+        ]) ?? '',
+      stored: readStored(localStorage),
+    }),
+    open: (generation) => openWorker(windowId, generation),
+    openChannel,
+    locks: browserLocks(),
+    clock,
+    newId,
+    generation: {
+      get: () => Number(localStorage.getItem(GENERATION) ?? 0),
+      set: (generation) => localStorage.setItem(GENERATION, String(generation)),
+    },
+    reloadOnce,
+    onReturn,
+  })
+  mirrorToStorage(suite.topics, localStorage)
+  return suite
+}
+
+/** After a deployment the old worker file may be gone: one reload fetches the new names, a loop would not help. */
+function reloadOnce(): boolean {
+  if (sessionStorage.getItem(RELOADED)) return false
+  sessionStorage.setItem(RELOADED, '1')
+  location.reload()
+  return true
+}
+
+/** From the back/forward cache, from being frozen, from half a minute in the background. */
+function onReturn(run: () => void) {
+  const LONG = 30_000
+  let hiddenAt = 0
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) run()
+  })
+  document.addEventListener('resume', run)
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) hiddenAt = Date.now()
+    else if (Date.now() - hiddenAt > LONG) run()
+  })
+}
