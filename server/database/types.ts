@@ -1,4 +1,349 @@
-/** Made by `npm run types` from the migrations. */
+/** Made from the migrations by `npm run types`. */
+/* oxlint-disable max-lines -- as long as there are tables */
+import type { ColumnType } from 'kysely'
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
+
+export type Json = JsonValue
+
+export type JsonArray = JsonValue[]
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined
+}
+
+export type JsonPrimitive = boolean | number | string | null
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface AppliedCommands {
+  acted_at: Timestamp
+  actor_id: string
+  applied_at: Timestamp
+  branch_id: string
+  device_id: string
+  hash: Buffer
+  kind: string
+  lane: string
+  n: number
+  op_id: string
+  restaurant_id: string
+  result: Json
+  seq: number | null
+}
+
+export interface AuditLog {
+  action: string
+  actor_id: string
+  actor_name: string
+  at: Timestamp
+  branch_id: string | null
+  details: Json
+  hash: Buffer
+  previous: Buffer
+  restaurant_id: string
+  seq: number
+}
+
+export interface Branches {
+  business_day_cutoff: string
+  code: string
+  config_version: Generated<number>
+  country: string
+  currency: string
+  event_seq: Generated<number>
+  id: string
+  name: Json
+  restaurant_id: string
+  sort: number
+  time_zone: string
+}
+
+export interface BranchEvents {
+  areas: string[]
+  at: Timestamp
+  branch_id: string
+  restaurant_id: string
+  rows: Json
+  seq: number
+}
+
+export interface BranchSettings {
+  branch_id: string
+  restaurant_id: string
+  settings: Json
+}
+
+export interface BypassTokens {
+  branch_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  hash: Buffer
+  id: string
+  name: string
+  purpose: string
+  restaurant_id: string
+  revoked_at: Timestamp | null
+}
+
+export interface Devices {
+  branch_id: string
+  code: string
+  id: string
+  last_n: Generated<number>
+  last_order: Generated<number>
+  last_receipt: Generated<number>
+  ordinal: number
+  registered_at: Timestamp
+  restaurant_id: string
+}
+
+export interface LoginAttempts {
+  account: Buffer
+  tried: ArrayType<Timestamp>
+}
+
+export interface MenuCategories {
+  archived_at: Timestamp | null
+  hue: number
+  id: string
+  name: Json
+  restaurant_id: string
+  sort: number
+}
+
+export interface MenuItems {
+  archived_at: Timestamp | null
+  barcode: string | null
+  category_id: string
+  id: string
+  modifier_group_ids: Generated<string[]>
+  name: Json
+  price: number
+  restaurant_id: string
+  sort: number
+  station: string
+  tax_class: string
+}
+
+export interface Meta {
+  log_id: Generated<string>
+  singleton: Generated<boolean>
+}
+
+export interface ModifierGroups {
+  archived_at: Timestamp | null
+  id: string
+  max: number
+  min: number
+  name: Json
+  options: Json
+  restaurant_id: string
+  sort: number
+}
+
+export interface Orders {
+  branch_id: string
+  business_date: string
+  closed_at: Timestamp | null
+  doc: Json
+  due: number
+  id: string
+  lane_version: number
+  number: string
+  opened_at: Timestamp
+  receipt_number: string | null
+  restaurant_id: string
+  revision: number
+  status: string
+  table_id: string | null
+  total: number
+  type: string
+}
+
+export interface Payments {
+  amount: number
+  branch_id: string
+  business_date: string
+  change: number
+  currency: string
+  id: string
+  method: string
+  order_id: string
+  receipt_number: string | null
+  restaurant_id: string
+  rounding: number
+  shift_session_id: string | null
+  taken_at: Timestamp
+  taken_by: string
+  taken_by_name: string
+  tendered: number
+}
+
+export interface PriceHistory {
+  price: number
+  restaurant_id: string
+  since: Timestamp
+  subject_id: string
+}
+
+export interface RefreshTokens {
+  expires_at: Timestamp
+  hash: Buffer
+  session_id: string
+  used_at: Timestamp | null
+}
+
+export interface Restaurants {
+  code: string
+  country: string
+  created_at: Timestamp
+  id: string
+  name: Json
+  package_type: string
+}
+
+export interface SaleLines {
+  amount: number
+  branch_id: string
+  business_date: string
+  line_id: string
+  menu_item_id: string
+  order_id: string
+  order_type: string
+  quantity: number
+  restaurant_id: string
+  sold_at: Timestamp
+  tax_class: string
+}
+
+export interface Sessions {
+  bypass_token_id: string | null
+  created_at: Timestamp
+  id: string
+  revoked_at: Timestamp | null
+  revoked_reason: string | null
+  user_id: string | null
+}
+
+export interface ShiftDefinitions {
+  branch_id: string
+  code: string
+  color: string
+  day_of_week: string[]
+  deleted_at: Timestamp | null
+  description: string
+  end_time: string
+  id: string
+  is_active: boolean
+  name: string
+  name_history: Generated<Json>
+  restaurant_id: string
+  start_time: string
+}
+
+export interface ShiftSessions {
+  branch_id: string
+  closing_cash_count: Json | null
+  end_time: Timestamp | null
+  id: string
+  notes: string
+  opened_at: Timestamp
+  opened_by: string
+  opened_by_name: string
+  opening_cash_count: Json
+  restaurant_id: string
+  shift_definition_id: string
+  shift_name: string
+  status: string
+}
+
+export interface SoldOutItems {
+  branch_id: string
+  item_id: string
+  restaurant_id: string
+  since: Timestamp
+}
+
+export interface Tables {
+  archived_at: Timestamp | null
+  branch_id: string
+  id: string
+  name: string
+  restaurant_id: string
+  seats: number
+  sort: number
+  status: Generated<string>
+  zone: string
+}
+
+export interface Tickets {
+  branch_id: string
+  bumped_at: Timestamp | null
+  doc: Json
+  id: string
+  order_id: string
+  restaurant_id: string
+  sent_at: Timestamp
+  station: string
+}
+
+export interface UserBranches {
+  branch_id: string
+  restaurant_id: string
+  user_id: string
+}
+
+export interface Users {
+  active: Generated<boolean>
+  created_at: Timestamp
+  email: string | null
+  employee_id: string | null
+  id: string
+  name: string
+  password_hash: string
+  permissions: Generated<string[]>
+  permissions_version: Generated<number>
+  restaurant_id: string | null
+  role: string
+  user_id: string
+}
+
 export interface DB {
-  meta: { log_id: string }
+  applied_commands: AppliedCommands
+  audit_log: AuditLog
+  branch_events: BranchEvents
+  branch_settings: BranchSettings
+  branches: Branches
+  bypass_tokens: BypassTokens
+  devices: Devices
+  login_attempts: LoginAttempts
+  menu_categories: MenuCategories
+  menu_items: MenuItems
+  meta: Meta
+  modifier_groups: ModifierGroups
+  orders: Orders
+  payments: Payments
+  price_history: PriceHistory
+  refresh_tokens: RefreshTokens
+  restaurants: Restaurants
+  sale_lines: SaleLines
+  sessions: Sessions
+  shift_definitions: ShiftDefinitions
+  shift_sessions: ShiftSessions
+  sold_out_items: SoldOutItems
+  tables: Tables
+  tickets: Tickets
+  user_branches: UserBranches
+  users: Users
 }

@@ -73,11 +73,10 @@ describe('transaction', () => {
 
 /** Lets the first `parties` callers wait for one another and everyone after them pass. */
 function barrier(parties: number): () => Promise<void> {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => (open = resolve))
-  let arrived = 0
-  return () => {
-    if (++arrived >= parties) open()
-    return opened
-  }
+  const arrivals: (() => void)[] = []
+  return () =>
+    new Promise((resolve) => {
+      arrivals.push(resolve)
+      if (arrivals.length >= parties) for (const release of arrivals) release()
+    })
 }
