@@ -1,0 +1,120 @@
+import type { Role } from '../session/session.ts'
+import { PERMISSIONS, type Permission } from './permission.ts'
+
+type Grant = {
+  readonly permissions: readonly Permission[]
+  /** The sentence of the specification's section 6 that says so, or why we read it this way. */
+  readonly because: string
+}
+
+const except = (...words: readonly string[]) =>
+  PERMISSIONS.filter((permission) => !words.some((word) => permission.includes(word)))
+
+const VIEW = PERMISSIONS.filter((permission) => /^(view|read)_/.test(permission))
+/** Rights over one's own time, which a role that only looks at others' work has no use for. */
+const OWN_TIME: readonly Permission[] = ['view_own_schedule', 'clock_in_out']
+
+const ROLE_GRANTS: Readonly<Record<Role, Grant>> = {
+  sala_admin: {
+    permissions: PERMISSIONS,
+    because: '{product}_admin and restaurant_admin: all permissions.',
+  },
+  restaurant_admin: {
+    permissions: PERMISSIONS,
+    because: '{product}_admin and restaurant_admin: all permissions.',
+  },
+  sala_staff: {
+    permissions: except('ingredients', 'recipes', 'expenses', 'kitchen_orders'),
+    because:
+      '{product}_staff: nearly all operational permissions; no ingredients, recipes or expenses, and no kitchen-only limits.',
+  },
+  sala_support: {
+    permissions: [
+      ...VIEW.filter((permission) => !OWN_TIME.includes(permission)),
+      'manage_shifts',
+      'manage_promotions',
+    ],
+    because: '{product}_support: view-only permissions plus manage shifts and manage promotions.',
+  },
+  branch_admin: {
+    permissions: except('take_orders', 'process_payments', 'kitchen_orders', 'view_global_reports'),
+    because:
+      'branch_admin: view and manage most things except take orders, process payments and kitchen orders. Global reports reach beyond the branch.',
+  },
+  manager: {
+    permissions: [
+      'view_tables',
+      'manage_tables',
+      'view_orders',
+      'manage_orders',
+      'take_orders',
+      'manage_schedules',
+      'view_shifts',
+      'manage_shifts',
+      'view_promotions',
+      'manage_promotions',
+      'view_reports',
+      'view_transactions',
+      'view_receipts',
+      'view_end_of_day',
+    ],
+    because:
+      'manager: view and manage tables and orders, take orders, manage schedules, shifts and promotions; view reports, transactions, receipts, end of day.',
+  },
+  waiter: {
+    permissions: [
+      'view_tables',
+      'view_orders',
+      'view_menu',
+      'take_orders',
+      'view_own_schedule',
+      'clock_in_out',
+      'view_shifts',
+    ],
+    because:
+      'waiter: view tables, orders, menu; take orders; own schedule; clock in and out; view shifts.',
+  },
+  chef: {
+    permissions: [
+      'view_kitchen_orders',
+      'manage_kitchen_orders',
+      'view_menu',
+      'view_inventory',
+      'view_own_schedule',
+      'clock_in_out',
+      'view_shifts',
+    ],
+    because:
+      'chef: view and manage kitchen orders; view menu and inventory; own schedule; clock; shifts.',
+  },
+  cashier: {
+    permissions: [
+      'view_orders',
+      'process_payments',
+      'view_menu',
+      'view_transactions',
+      'view_receipts',
+      'process_refunds',
+      'view_end_of_day',
+      'manage_end_of_day',
+      'view_shifts',
+      'view_customer_display',
+    ],
+    because:
+      'cashier: view orders; process payments; menu; transactions; receipts; refunds; view and manage end of day; shifts; customer display. Only managers open shifts (section 2).',
+  },
+  employee: {
+    permissions: OWN_TIME,
+    because:
+      'any other role counts as an employee; employees without management roles also get My Schedule (needs the own-schedule permission).',
+  },
+}
+
+/** What a role may do by default. */
+export const rolePermissions = (role: Role): readonly Permission[] => ROLE_GRANTS[role].permissions
+
+/** A permission is granted if it is in the explicit list or in the role's default list. Unknown names grant nothing. */
+export function permissionsOf(role: Role, explicit: readonly string[]): readonly Permission[] {
+  const held = new Set<string>([...rolePermissions(role), ...explicit])
+  return PERMISSIONS.filter((permission) => held.has(permission))
+}
