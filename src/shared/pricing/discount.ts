@@ -10,7 +10,7 @@ import {
   subtract,
 } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
-import { fixedPart, grossOf, sumTaxes } from './tax-document.ts'
+import { fixedTaxes, grossOf, sumTaxes } from './tax-document.ts'
 import type { TaxRounding, TaxableLine } from './tax-document.ts'
 
 /** A reduction of the whole order, or of the lines named. */
@@ -36,7 +36,7 @@ export type DiscountedLines = {
 }
 
 const fixedGross = (lines: readonly TaxableLine[]): Ratio =>
-  lines.reduce((sum, line) => add(sum, fixedPart(line)?.gross ?? ZERO), ZERO)
+  fixedTaxes(lines).reduce((sum, { amount }) => add(sum, amount), ZERO)
 
 /** The share of the discountable amount that stays. */
 const shareLeft = ({ kind, value }: Discount, discountable: Ratio): Ratio => {
@@ -54,14 +54,15 @@ export const applyDiscounts = (
   lines: readonly DiscountableLine[],
   rounding: TaxRounding,
   discounts: readonly Discount[],
+  fullGross: number = grossOf(sumTaxes(lines, rounding)),
 ): DiscountedLines => {
   let current = lines
-  let gross = grossOf(sumTaxes(lines, rounding))
+  let gross = fullGross
   const given: GivenDiscount[] = []
   for (const discount of discounts) {
     const reaches = ({ _id }: DiscountableLine) => discount.lineIds?.includes(_id) ?? true
     const reached = current.filter(reaches)
-    const before = reached.length === current.length ? gross : grossOf(keptTaxes(reached, rounding))
+    const before = reached.length === current.length ? gross : grossOf(sumTaxes(reached, rounding))
     const fixed = fixedGross(reached)
     const discountable = subtract(ratioOf(before), fixed)
     const left = shareLeft(discount, discountable)
@@ -77,14 +78,4 @@ export const applyDiscounts = (
     given.push({ _id: discount._id, name: discount.name, amount: before - after })
   }
   return { lines: current, gross, given }
-}
-
-/** Taxes of lines that earlier discounts have reduced, with what these left of the shown amounts. */
-const keptTaxes = (lines: readonly DiscountableLine[], rounding: TaxRounding) => {
-  const { taxes } = sumTaxes(lines, rounding)
-  const shown = lines.reduce(
-    (sum, { amount, keep }) => add(sum, keep === undefined ? amount : multiply(amount, keep)),
-    ZERO,
-  )
-  return { taxes, shown }
 }

@@ -4,7 +4,15 @@ import type { PricingPolicy, TaxRule } from '../money/policy.ts'
 const validOn = (businessDate: string) => (row: TaxRow) =>
   row.from <= businessDate && (row.to === null || businessDate <= row.to)
 
-const ruleOf = ({ taxClass, from, to, ...rule }: TaxRow): TaxRule => rule
+const ruleOf = (row: TaxRow): TaxRule => ({
+  _id: row._id,
+  name: row.name,
+  kind: row.kind,
+  rate: row.rate,
+  included: row.included,
+  compound: row.compound,
+  ...(row.standalone === undefined ? {} : { standalone: row.standalone }),
+})
 
 /**
  * The policy an order of `businessDate` (`YYYY-MM-DD`) is opened with and keeps: the branch's tax

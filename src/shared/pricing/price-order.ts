@@ -64,7 +64,7 @@ export const priceOrder = (
   const reduced =
     discounts.length === 0
       ? { gross: fullGross, given: [], taxes: full.taxes }
-      : reduce(taxable, policy, discounts)
+      : reduce(taxable, policy, discounts, fullGross)
   const net = netOf(reduced.gross, reduced.taxes)
   const service = chargeService(policy, netOf(fullGross, full.taxes), net)
   const taxes = totalTaxes(reduced.taxes, service.taxes)
@@ -87,7 +87,9 @@ const reduce = (
   taxable: readonly DiscountableLine[],
   policy: PricingPolicy,
   discounts: readonly Discount[],
+  fullGross: number,
 ) => {
-  const { lines, gross, given } = applyDiscounts(taxable, policy.taxRounding, discounts)
-  return { gross, given, taxes: sumTaxes(lines, policy.taxRounding).taxes }
+  const { taxRounding } = policy
+  const { lines, gross, given } = applyDiscounts(taxable, taxRounding, discounts, fullGross)
+  return { gross, given, taxes: sumTaxes(lines, taxRounding).taxes }
 }

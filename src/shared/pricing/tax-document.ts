@@ -1,8 +1,8 @@
 import type { PricingPolicy, TaxRule } from '../money/policy.ts'
 import { ZERO, add, multiply, ratioOf, round, subtract } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
+import { groupBy } from './group-by.ts'
 import { taxLine } from './tax-line.ts'
-import type { TaxedLine } from './tax-line.ts'
 
 export type TaxRounding = PricingPolicy['taxRounding']
 
@@ -17,7 +17,13 @@ export type TaxableLine = {
 
 /** A tax summed over lines, not rounded further than the lines were. */
 export type TaxSum = { readonly rule: TaxRule; readonly base: Ratio; readonly amount: Ratio }
-export type DocumentTaxes = { readonly shown: Ratio; readonly taxes: readonly TaxSum[] }
+export type DocumentTaxes = {
+  /** The amounts as the menu shows them. */
+  readonly shown: Ratio
+  /** The amounts without any tax. */
+  readonly net: Ratio
+  readonly taxes: readonly TaxSum[]
+}
 export type RoundedTax = {
   readonly rule: TaxRule
   readonly base: number
@@ -26,58 +32,73 @@ export type RoundedTax = {
 
 const whole = (amount: Ratio) => ratioOf(round(amount))
 const unrounded = (amount: Ratio) => amount
+const sumOf = (amounts: readonly Ratio[]) => amounts.reduce(add, ZERO)
 
 /** Taxes are linear in amount and quantity, so that lines with the same rules can be taxed as one. */
-const mergeLines = (lines: readonly TaxableLine[]): readonly TaxableLine[] => {
-  const merged: TaxableLine[] = []
-  for (const line of lines) {
-    const at = merged.findIndex((other) => other.rules === line.rules && other.keep === line.keep)
-    const other = merged[at]
-    if (other === undefined) merged.push(line)
-    else
-      merged[at] = {
-        ...other,
-        amount: add(other.amount, line.amount),
-        quantity: add(other.quantity, line.quantity),
-      }
-  }
-  return merged
-}
-
-/** What a fixed tax per piece costs whatever the price is, with the taxes on it: no discount reaches it. */
-export const fixedPart = ({ quantity, rules }: TaxableLine): TaxedLine | null =>
-  rules.some((rule) => rule.kind === 'fixed')
-    ? taxLine(ZERO, quantity, rules, 'net', unrounded)
-    : null
-
-const discounted = (full: Ratio, fixed: Ratio | undefined, keep: Ratio) =>
-  fixed === undefined ? multiply(full, keep) : add(multiply(subtract(full, fixed), keep), fixed)
-
-const taxesOf = (line: TaxableLine, settle: (tax: Ratio) => Ratio): readonly TaxSum[] => {
-  const { taxes } = taxLine(line.amount, line.quantity, line.rules, 'price', settle)
-  const { keep } = line
-  if (keep === undefined) return taxes
-  const fixed = fixedPart(line)?.taxes
-  return taxes.map(({ rule, base, amount }, index) => ({
-    rule,
-    base: discounted(base, fixed?.[index]?.base, keep),
-    amount: discounted(amount, fixed?.[index]?.amount, keep),
+const mergeLines = (lines: readonly TaxableLine[]): readonly TaxableLine[] =>
+  [...groupBy(lines, ({ rules }) => rules)].map(([rules, same]) => ({
+    rules,
+    amount: sumOf(same.map(({ amount }) => amount)),
+    quantity: sumOf(same.map(({ quantity }) => quantity)),
   }))
-}
 
 /** Adds taxes of the same rule; the order is that of first appearance. */
 export const mergeTaxes = (taxes: readonly TaxSum[]): readonly TaxSum[] => {
   const sums = new Map<string, TaxSum>()
-  for (const { rule, base, amount } of taxes) {
-    const sum = sums.get(rule._id)
-    sums.set(
-      rule._id,
-      sum === undefined
-        ? { rule, base, amount }
-        : { rule: sum.rule, base: add(sum.base, base), amount: add(sum.amount, amount) },
-    )
+  for (const tax of taxes) {
+    const sum = sums.get(tax.rule._id)
+    const merged = sum && {
+      rule: sum.rule,
+      base: add(sum.base, tax.base),
+      amount: add(sum.amount, tax.amount),
+    }
+    sums.set(tax.rule._id, merged ?? tax)
   }
   return [...sums.values()]
+}
+
+const undiscounted = (lines: readonly TaxableLine[], rounding: TaxRounding): DocumentTaxes => {
+  const perLine = rounding === 'per_line'
+  const rounded = perLine
+    ? lines.map((line) => ({ ...line, amount: whole(line.amount) }))
+    : mergeLines(lines)
+  const settle = perLine ? whole : unrounded
+  const taxed = rounded.map(({ amount, quantity, rules }) =>
+    taxLine(amount, quantity, rules, 'price', settle),
+  )
+  return {
+    shown: sumOf(rounded.map(({ amount }) => amount)),
+    net: sumOf(taxed.map(({ net }) => net)),
+    taxes: mergeTaxes(taxed.flatMap(({ taxes }) => taxes)),
+  }
+}
+
+/** What fixed taxes per piece cost whatever the price is, with the taxes on them. */
+export const fixedTaxes = (lines: readonly TaxableLine[]): readonly TaxSum[] =>
+  mergeTaxes(
+    mergeLines(lines)
+      .filter(({ rules }) => rules.some(({ kind }) => kind === 'fixed'))
+      .flatMap(({ quantity, rules }) => taxLine(ZERO, quantity, rules, 'net', unrounded).taxes),
+  )
+
+/** The share of a document that discounts leave. They do not reach fixed taxes per piece. */
+const discounted = (
+  { shown, net, taxes }: DocumentTaxes,
+  fixed: readonly TaxSum[],
+  keep: Ratio,
+): DocumentTaxes => {
+  const fixedOf = new Map(fixed.map((tax) => [tax.rule._id, tax]))
+  const reduce = (full: Ratio, untouched: Ratio = ZERO) =>
+    add(multiply(subtract(full, untouched), keep), untouched)
+  return {
+    shown: multiply(shown, keep),
+    net: multiply(net, keep),
+    taxes: taxes.map(({ rule, base, amount }) => ({
+      rule,
+      base: reduce(base, fixedOf.get(rule._id)?.base),
+      amount: reduce(amount, fixedOf.get(rule._id)?.amount),
+    })),
+  }
 }
 
 /**
@@ -85,14 +106,15 @@ export const mergeTaxes = (taxes: readonly TaxSum[]): readonly TaxSum[] => {
  * then summed. Per document: nothing is rounded before the sum.
  */
 export const sumTaxes = (lines: readonly TaxableLine[], rounding: TaxRounding): DocumentTaxes => {
-  const perLine = rounding === 'per_line'
-  const settle = perLine ? whole : unrounded
-  const taxed = perLine
-    ? lines.map((line) => ({ ...line, amount: whole(line.amount) }))
-    : mergeLines(lines)
+  const parts = [...groupBy(lines, ({ keep }) => keep)].map(([keep, same]) =>
+    keep === undefined
+      ? undiscounted(same, rounding)
+      : discounted(undiscounted(same, rounding), fixedTaxes(same), keep),
+  )
   return {
-    shown: taxed.reduce((sum, line) => add(sum, line.amount), ZERO),
-    taxes: mergeTaxes(taxed.flatMap((line) => taxesOf(line, settle))),
+    shown: sumOf(parts.map(({ shown }) => shown)),
+    net: sumOf(parts.map(({ net }) => net)),
+    taxes: mergeTaxes(parts.flatMap(({ taxes }) => taxes)),
   }
 }
 
@@ -103,6 +125,11 @@ export const roundTaxes = (taxes: readonly TaxSum[]): readonly RoundedTax[] =>
     return { rule, amount: tax, base: rule.included ? round(add(base, amount)) - tax : round(base) }
   })
 
-/** The shown amounts with the taxes that come on top. Taxes already included never change it. */
-export const grossOf = ({ shown, taxes }: DocumentTaxes): number =>
-  taxes.reduce((sum, { rule, amount }) => (rule.included ? sum : sum + round(amount)), round(shown))
+/**
+ * What is to be paid. When every tax is included that is the shown amount, which rounding never
+ * changes; otherwise the rounded net and each rounded tax.
+ */
+export const grossOf = ({ shown, net, taxes }: DocumentTaxes): number =>
+  taxes.every(({ rule }) => rule.included)
+    ? round(shown)
+    : taxes.reduce((sum, { amount }) => sum + round(amount), round(net))
