@@ -60,7 +60,7 @@ const item = (name: string, price: number, station: string, groups: string[] = [
   sort: 0,
 })
 
-const spice: ModifierGroup = {
+export const spice: ModifierGroup = {
   _id: id('spice'),
   kind: 'modifierGroup',
   name: { en: 'Spice' },
@@ -72,7 +72,7 @@ const spice: ModifierGroup = {
   ],
 }
 
-const items = [
+export const items = [
   item('beer', 25000, 'bar'),
   item('rice', 15000, 'hot'),
   item('salad', 35000, 'cold', [spice._id]),

@@ -1,0 +1,90 @@
+import type { Clock } from '#shared/sync/platform.ts'
+import { popupFeatures, type ScreenArea } from './popup.ts'
+
+export type DisplayState = { readonly open: boolean; readonly secondScreen: boolean }
+export type DisplayNews = 'opened' | 'closed' | 'blocked' | 'failed'
+
+export type DisplayController = {
+  /** Call it from the click itself: a browser lets only clicks open windows. */
+  readonly open: (url: string) => Promise<void>
+  readonly state: () => DisplayState
+  readonly subscribe: (changed: () => void) => () => void
+  readonly stop: () => void
+}
+
+type Deps = {
+  /** False when the popup blocker refused. */
+  readonly openWindow: (url: string, features: string) => boolean
+  /** The screen beside this window's. `ask` may show the browser's permission question. */
+  readonly findSecondScreen: (ask: boolean) => Promise<ScreenArea | null>
+  /** Whether a display window lives, by the lock that it holds: its handle reads closed at once. */
+  readonly isPresent: () => Promise<boolean>
+  readonly tell: (news: DisplayNews) => void
+  readonly clock: Clock
+}
+
+const CLOSED_CHECK = 1000
+const SCREEN_DETECTION = 5000
+/** A window that has not shown itself after this long did not load. */
+const LOAD_LIMIT = 15_000
+
+/** Opens the customer display and watches whether it is still there (specification, section 4). */
+export function createDisplayController(deps: Deps): DisplayController {
+  const { clock, tell } = deps
+  const listeners = new Set<() => void>()
+  let state: DisplayState = { open: false, secondScreen: false }
+  let openedAt: number | null = null
+  let stopped = false
+
+  function change(next: Partial<DisplayState>) {
+    const merged = { ...state, ...next }
+    if (merged.open === state.open && merged.secondScreen === state.secondScreen) return
+    state = merged
+    for (const changed of listeners) changed()
+  }
+
+  async function checkPresence() {
+    const present = await deps.isPresent()
+    if (present) {
+      if (openedAt !== null) tell('opened')
+      openedAt = null
+    } else if (state.open) {
+      tell('closed')
+    } else if (openedAt !== null && clock.now() - openedAt > LOAD_LIMIT) {
+      openedAt = null
+      tell('failed')
+    }
+    change({ open: present })
+  }
+
+  async function detectScreen() {
+    change({ secondScreen: (await deps.findSecondScreen(false)) !== null })
+  }
+
+  function repeat(milliseconds: number, run: () => Promise<void>) {
+    const again = () => {
+      if (!stopped) clock.after(milliseconds, turn)
+    }
+    const turn = () => void run().then(again, again)
+    turn()
+  }
+
+  repeat(CLOSED_CHECK, checkPresence)
+  repeat(SCREEN_DETECTION, detectScreen)
+
+  return {
+    async open(url) {
+      const second = await deps.findSecondScreen(true).catch(() => null)
+      if (!deps.openWindow(url, popupFeatures(second))) return tell('blocked')
+      openedAt = clock.now()
+    },
+    state: () => state,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    stop() {
+      stopped = true
+    },
+  }
+}

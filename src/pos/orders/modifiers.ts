@@ -1,0 +1,59 @@
+import type { MenuItem, MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
+import type { LineModifier } from '#shared/orders/order.ts'
+
+/** Ids of the chosen options per group. */
+export type Choice = Readonly<Record<string, readonly string[]>>
+
+/** The groups of a dish that can still be chosen from, in the dish's order. */
+export function groupsOf(
+  item: MenuItem,
+  menu: (id: string) => MenuRow | undefined,
+): readonly ModifierGroup[] {
+  return item.modifierGroupIds.flatMap((id) => {
+    const row = menu(id)
+    return row?.kind === 'modifierGroup' && row.options.length > 0 ? [row] : []
+  })
+}
+
+/** A dish that asks before it is added: with one tap there is nothing to choose. */
+export const mustAsk = (groups: readonly ModifierGroup[]): boolean =>
+  groups.some(({ min }) => min > 0)
+
+/**
+ * Takes an option or gives it back. Where only one may be taken, the new one replaces the old;
+ * where the most are taken, nothing changes.
+ */
+export function toggle(choice: Choice, { _id, max }: ModifierGroup, optionId: string): Choice {
+  const taken = choice[_id] ?? []
+  if (taken.includes(optionId)) {
+    return { ...choice, [_id]: taken.filter((id) => id !== optionId) }
+  }
+  if (max === 1) return { ...choice, [_id]: [optionId] }
+  return taken.length < max ? { ...choice, [_id]: [...taken, optionId] } : choice
+}
+
+/** The first group of which too little is chosen, and how many are missing. */
+export function missing(
+  choice: Choice,
+  groups: readonly ModifierGroup[],
+): { readonly group: ModifierGroup; readonly count: number } | null {
+  for (const group of groups) {
+    const count = group.min - (choice[group._id]?.length ?? 0)
+    if (count > 0) return { group, count }
+  }
+  return null
+}
+
+/** The choice as an order keeps it: with names and today's prices, in the order of the menu. */
+export const chosen = (choice: Choice, groups: readonly ModifierGroup[]): LineModifier[] =>
+  groups.flatMap((group) =>
+    group.options
+      .filter(({ _id }) => choice[group._id]?.includes(_id))
+      .map(({ _id, name, price, alert }) => ({
+        groupId: group._id,
+        optionId: _id,
+        name,
+        price,
+        alert,
+      })),
+  )

@@ -1,0 +1,36 @@
+/** A key as the scanner sees it. */
+export type Stroke = { readonly key: string; readonly at: number }
+
+/** What the strokes so far mean; `code` when the last one ended a scan. */
+export type Scan = { readonly code: string | null; readonly fresh: boolean }
+
+/** A scanner types a letter every 1-15 ms, the fastest people every 60. */
+const GAP = 35
+const SHORTEST = 4
+
+/**
+ * Tells a barcode scanner that types like a keyboard from a person. A scan is at least four
+ * characters without a pause, ended by Enter. `fresh` says that a stroke begins a new burst.
+ */
+export function createScanner() {
+  let text = ''
+  let last = -Infinity
+
+  return {
+    take({ key, at }: Stroke): Scan {
+      const fresh = at - last > GAP
+      if (fresh) text = ''
+      last = at
+      if (key === 'Enter') {
+        const code = text.length >= SHORTEST ? text : null
+        text = ''
+        return { code, fresh }
+      }
+      if (key.length === 1) text += key
+      return { code: null, fresh }
+    },
+  }
+}
+
+/** Long enough to know that a letter was not the first of a scan, too short to feel. */
+export const SCAN_PAUSE = GAP + 5

@@ -1,0 +1,23 @@
+/** Every address of the till as a function (specification, section 2). */
+export const paths = {
+  login: '/login',
+  branches: '/branches',
+  restaurant: (restaurantId: string) => `/restaurant/${restaurantId}`,
+  branch: (restaurantId: string, branchId: string) =>
+    `/restaurant/${restaurantId}/branch/${branchId}`,
+} as const
+
+/** Addresses below one branch. An order in the address survives a reload of the window. */
+export const branchPaths = (restaurantId: string, branchId: string) => {
+  const home = paths.branch(restaurantId, branchId)
+  return {
+    home,
+    quickOrders: (orderId?: string | null) =>
+      orderId ? `${home}/quick-orders?order=${orderId}` : `${home}/quick-orders`,
+    checkout: (orderId: string) => `${home}/checkout/${orderId}`,
+    shifts: `${home}/shifts`,
+    kitchen: `${home}/kitchen`,
+    customerDisplay: `${home}/customer-display`,
+  }
+}
+export type BranchPaths = ReturnType<typeof branchPaths>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createScanner } from '../../../src/pos/orders/scanner.ts'
+
+/** Types keys `gap` milliseconds apart and says which codes were scanned. */
+function typed(keys: readonly string[], gap: number, scanner = createScanner(), start = 1000) {
+  return keys.flatMap((key, i) => scanner.take({ key, at: start + i * gap }).code ?? [])
+}
+const code = [...'8850001', 'Enter']
+
+test('a burst that ends in Enter is a scan, a person who types is not', () => {
+  expect(typed(code, 5)).toEqual(['8850001'])
+  expect(typed(code, 80)).toEqual([])
+})
+
+test('letters, shift and short bursts do not confuse it', () => {
+  expect(typed(['Shift', 'A', 'Shift', 'B', '1', '2', 'Enter'], 5)).toEqual(['AB12'])
+  expect(typed(['1', '2', 'Enter'], 5)).toEqual([])
+})
+
+test('two scans in a row are two codes', () => {
+  const scanner = createScanner()
+  expect(typed(code, 5, scanner)).toEqual(['8850001'])
+  expect(typed(code, 5, scanner, 1200)).toEqual(['8850001'])
+})
+
+test('what a person typed before a scan is not part of it', () => {
+  const scanner = createScanner()
+  expect(typed(['s'], 5, scanner, 0)).toEqual([])
+  expect(typed(code, 5, scanner, 500)).toEqual(['8850001'])
+})
