@@ -1,0 +1,17 @@
+/** Middle and tail of a measurement, in its own unit. */
+export type Spread = { readonly p50: number; readonly p99: number; readonly count: number }
+
+/** Nearest-rank percentiles. */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99), count: sorted.length }
+}
+
+/** Three significant digits at most: more would pretend. */
+export const figure = (value: number): string =>
+  Number.isFinite(value) ? String(Number(value.toPrecision(3))) : '–'
+
+/** How many times `other` our figure is, for the column beside it. */
+export const ratio = (ours: number, other: number): string => `${(ours / other).toFixed(2)}x`
