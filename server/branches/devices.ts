@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+
+/** `A` to `Z`, then `AA`, `AB` and so on, from 1. */
+export function deviceCode(ordinal: number): string {
+  const rest = Math.floor((ordinal - 1) / 26)
+  const letter = String.fromCharCode(65 + ((ordinal - 1) % 26))
+  return rest === 0 ? letter : deviceCode(rest) + letter
+}
+
+type Place = { readonly restaurantId: string; readonly branchId: string }
+type Device = {
+  readonly code: string
+  readonly last_n: number
+  readonly last_order: number
+  readonly last_receipt: number
+}
+
+/** Registers a device, or finds it again: its code never changes and is never given to another. */
+export async function registerDevice(
+  db: Db,
+  { restaurantId, branchId }: Place,
+  deviceId: string,
+  at: Date,
+): Promise<Device> {
+  for (;;) {
+    const known = await db
+      .selectFrom('devices')
+      .select(['code', 'last_n', 'last_order', 'last_receipt'])
+      .where('restaurant_id', '=', restaurantId)
+      .where('branch_id', '=', branchId)
+      .where('id', '=', deviceId)
+      .executeTakeFirst()
+    if (known) return known
+
+    const { rows } = await sql<{ readonly next: number }>`
+      select coalesce(max(ordinal), 0) + 1 as next from devices
+      where restaurant_id = ${restaurantId} and branch_id = ${branchId}`.execute(db)
+    const ordinal = rows[0]?.next ?? 1
+    // Another device may take the same number in the same moment: then this one asks for the next.
+    await db
+      .insertInto('devices')
+      .values({
+        restaurant_id: restaurantId,
+        branch_id: branchId,
+        id: deviceId,
+        ordinal,
+        code: deviceCode(ordinal),
+        registered_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

@@ -1,0 +1,36 @@
+import type { Contract } from '#shared/contract/index.ts'
+import type { Db } from '../database/database.ts'
+import { notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import type { BranchConfigs } from './configs.ts'
+import { registerDevice } from './devices.ts'
+import { findBranch, listBranches } from './repository.ts'
+
+type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: BranchConfigs }
+
+export const createBranchHandlers = ({
+  db,
+  now,
+  configs,
+}: Deps): Handlers<Contract>['branches'] => ({
+  list: ({ caller, query }) => listBranches(db, caller, query),
+
+  async get({ caller, params }) {
+    const found = await findBranch(db, caller, params.branchId)
+    if (!found) throw notFound()
+    return found.branch
+  },
+
+  async registerDevice({ caller, params: { branchId }, body: { deviceId } }) {
+    const { branch } = await configs.enter(caller, branchId)
+    const place = { restaurantId: branch.restaurantId, branchId }
+    const device = await registerDevice(db, place, deviceId, now())
+    return {
+      deviceId,
+      code: device.code,
+      lastN: device.last_n,
+      lastOrder: device.last_order,
+      lastReceipt: device.last_receipt,
+    }
+  },
+})

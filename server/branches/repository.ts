@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { Branch, BranchSummary } from '#shared/branches/branch.ts'
+import { type PageQuery, toPage } from '#shared/contract/page.ts'
+import { LocalText } from '#shared/contract/scalars.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { inScope, type Scope } from './scope.ts'
+
+/** The part of a branch's document that is kept as one: what people edit as settings. */
+export const BranchSettings = z.pick(Branch, {
+  taxes: true,
+  taxRounding: true,
+  serviceCharge: true,
+  cashRounding: true,
+  stations: true,
+  kitchen: true,
+  receipt: true,
+})
+export type BranchSettings = z.output<typeof BranchSettings>
+
+/** One page of the branches in scope, in the order of the restaurant. */
+export async function listBranches(db: Db, scope: Scope, page: PageQuery) {
+  const visible = db.selectFrom('branches').where(inScope(scope, 'id'))
+  const { total } = await visible
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await visible
+    .select(['id as _id', 'restaurant_id as restaurantId', 'name', 'country', 'currency'])
+    .orderBy('restaurant_id')
+    .orderBy('sort')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute()
+  return toPage(
+    rows.map((row) => BranchSummary.parse(row)),
+    total,
+    page,
+  )
+}
+
+/** A branch as devices know it, and the version of everything they keep of it; undefined outside the scope. */
+export async function findBranch(db: Db, scope: Scope, branchId: string) {
+  const row = await db
+    .selectFrom('branches as b')
+    .innerJoin('restaurants as r', 'r.id', 'b.restaurant_id')
+    .innerJoin('branch_settings as s', (join) =>
+      join.onRef('s.restaurant_id', '=', 'b.restaurant_id').onRef('s.branch_id', '=', 'b.id'),
+    )
+    .select(['b.id', 'b.restaurant_id', 'b.name', 'b.code', 'b.country', 'b.currency'])
+    .select(['b.time_zone', 'b.business_day_cutoff', 'b.config_version', 'b.event_seq'])
+    .select(['r.name as restaurant_name', 's.settings'])
+    .where('b.id', '=', branchId)
+    .where(
+      sql<boolean>`exists (select from branches where id = ${branchId} and ${inScope(scope, 'id')})`,
+    )
+    .executeTakeFirst()
+  if (!row) return undefined
+  const branch = Branch.parse({
+    ...BranchSettings.parse(row.settings),
+    _id: row.id,
+    restaurantId: row.restaurant_id,
+    restaurantName: LocalText.parse(row.restaurant_name),
+    name: LocalText.parse(row.name),
+    code: row.code,
+    country: row.country,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    businessDayCutoff: row.business_day_cutoff,
+  })
+  return { branch, version: row.config_version, seq: row.event_seq }
+}

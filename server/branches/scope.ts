@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../http/caller.ts'
+
+/** What a caller may see at all. Every repository takes it first, and no query is made without it. */
+export type Scope = Pick<Caller, 'restaurantId' | 'branchIds'>
+
+const ANY = sql<boolean>`true`
+
+/** Condition for tables with `restaurant_id` and a branch column. */
+export function inScope(
+  { restaurantId, branchIds }: Scope,
+  branchColumn = 'branch_id',
+): RawBuilder<boolean> {
+  const ofRestaurant = restaurantId === null ? ANY : sql`restaurant_id = ${restaurantId}`
+  const ofBranches =
+    branchIds === 'all' ? ANY : sql`${sql.ref(branchColumn)} = any(${[...branchIds]}::uuid[])`
+  return sql<boolean>`(${ofRestaurant} and ${ofBranches})`
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import type { AccessTokens } from './access-token.ts'
+import { type Holder, holderOf } from './people.ts'
+import type { SessionStore } from './sessions.ts'
+
+/** A revoked session works for at most this long on other nodes. */
+const TRUSTED_MS = 3000
+const MOST_REMEMBERED = 10_000
+
+type Deps = {
+  readonly db: Db
+  readonly tokens: AccessTokens
+  readonly store: SessionStore
+  readonly now: () => Date
+}
+
+/**
+ * Says who an access token belongs to. Whether the session still holds, and what its person may do,
+ * is asked of the database every three seconds, not on every call.
+ */
+export function createAuthenticate({ db, tokens, store, now }: Deps) {
+  type Known = { readonly at: number; readonly holder: Promise<Holder | undefined> }
+  const known = new Map<string, Known>()
+
+  const load = async (sessionId: string): Promise<Holder | undefined> => {
+    const session = await store.find(sessionId)
+    return session?.revoked_at === null ? holderOf(db, session, now()) : undefined
+  }
+
+  const holderOfSession = (sessionId: string): Promise<Holder | undefined> => {
+    const at = now().getTime()
+    const found = known.get(sessionId)
+    if (found && at - found.at < TRUSTED_MS) return found.holder
+    const holder = load(sessionId)
+    // A failed question is asked again by the next call.
+    holder.catch(() => known.delete(sessionId))
+    known.delete(sessionId)
+    known.set(sessionId, { at, holder })
+    const [oldest] = known.keys()
+    if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
+    return holder
+  }
+
+  return {
+    async authenticate(token: string): Promise<Caller | undefined> {
+      const claims = tokens.read(token)
+      const holder = claims && (await holderOfSession(claims.sid))
+      if (!claims || holder?.id !== claims.sub || holder.permissionsVersion !== claims.pv) {
+        return undefined
+      }
+      const { id, name, role, restaurantId, branchIds, permissions, purpose } = holder
+      return {
+        userId: id,
+        name,
+        role,
+        restaurantId,
+        branchIds,
+        permissions,
+        purpose,
+        sessionId: claims.sid,
+      }
+    },
+
+    /** Asks again at the next call: the session has ended. */
+    forget: (sessionId: string): void => void known.delete(sessionId),
+  }
+}
+export type Authentication = ReturnType<typeof createAuthenticate>

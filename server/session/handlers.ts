@@ -1,0 +1,80 @@
+import type { Contract } from '#shared/contract/index.ts'
+import { LocalText } from '#shared/contract/scalars.ts'
+import type { Db } from '../database/database.ts'
+import type { Handlers } from '../http/implement.ts'
+import { listBranches } from '../branches/repository.ts'
+import { unauthorized } from '../http/errors.ts'
+import { type Holder, holderOf, toUser } from './people.ts'
+import type { SessionStore } from './sessions.ts'
+import type { SignIn } from './sign-in.ts'
+import type { Tokens } from '#shared/session/session.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly signIn: SignIn
+  readonly store: SessionStore
+}
+
+/** More branches than any window could list; platform staff search instead. */
+const MOST_BRANCHES = 500
+
+const signedIn = (
+  { holder, tokens }: { readonly holder: Holder; readonly tokens: Tokens },
+  message: string,
+) => ({ success: true, user: toUser(holder), tokens, message }) as const
+
+/** Specification, section 7, Authentication; the messages are those of section 8. */
+export const createSessionHandlers = ({
+  db,
+  now,
+  signIn,
+  store,
+}: Deps): Handlers<Contract>['session'] => ({
+  async login({ body }) {
+    return signedIn(
+      await signIn.withPassword(body.email, body.password, undefined),
+      'Login successful',
+    )
+  },
+
+  async loginWithUserId({ body: { userId, password, restaurantCode } }) {
+    return signedIn(await signIn.withPassword(userId, password, restaurantCode), 'Login successful')
+  },
+
+  async refreshToken({ body }) {
+    return { success: true, tokens: await signIn.refresh(body.refreshToken) }
+  },
+
+  async logout({ caller }) {
+    await signIn.logout(caller.sessionId)
+    return { success: true, message: 'Logout successful' }
+  },
+
+  async validateBypassToken({ params, query }) {
+    return signedIn(
+      await signIn.withBypassToken(params.restaurantId, query.token),
+      'Authenticated via bypass token',
+    )
+  },
+
+  async me({ caller }) {
+    const session = await store.find(caller.sessionId)
+    const holder = session && (await holderOf(db, session, now()))
+    if (!holder) throw unauthorized()
+    const [restaurant, { results: branches }] = await Promise.all([
+      findRestaurant(db, holder.restaurantId),
+      listBranches(db, caller, { page: 1, limit: MOST_BRANCHES }),
+    ])
+    return { user: toUser(holder), restaurant, branches }
+  },
+})
+
+async function findRestaurant(db: Db, id: string | null) {
+  const row = await db
+    .selectFrom('restaurants')
+    .select(['id as _id', 'name', 'code'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, name: LocalText.parse(row.name) } : null
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { uuidv7 } from '#shared/ids/uuid.ts'
+import type { Tokens } from '#shared/session/session.ts'
+import type { Db } from '../database/database.ts'
+import { AppError, badRequest, unauthorized } from '../http/errors.ts'
+import { ACCESS_SECONDS, type AccessTokens } from './access-token.ts'
+import type { Attempts } from './attempts.ts'
+import type { Authentication } from './authenticate.ts'
+import { checkPassword } from './password.ts'
+import { findAccounts, type Holder, holderOf } from './people.ts'
+import { hashToken, keyFor, newToken, successorOf } from './secrets.ts'
+import type { SessionStore } from './sessions.ts'
+
+/** A refresh token answers the same successor for this long: an answer may be lost, two builds may race. */
+const GRACE_MS = 30_000
+
+type Deps = {
+  readonly db: Db
+  readonly secret: string
+  readonly now: () => Date
+  readonly tokens: AccessTokens
+  readonly store: SessionStore
+  readonly attempts: Attempts
+  readonly authentication: Authentication
+  /** Told when a session ends, so that its sockets are cut. */
+  readonly onSessionEnd: (sessionId: string) => void
+}
+
+const invalidToken = () => new AppError(401, 'INVALID_TOKEN', 'Invalid authentication token')
+
+/** Ways in, ways to stay and the way out. */
+export function createSignIn(deps: Deps) {
+  const { db, now, store, tokens, attempts, authentication } = deps
+  const refreshKey = keyFor(deps.secret, 'refresh token')
+
+  const tokensFor = (sessionId: string, holder: Holder, refreshToken: string): Tokens => ({
+    accessToken: tokens.sign({
+      sub: holder.id,
+      sid: sessionId,
+      rid: holder.restaurantId,
+      bids: holder.branchIds === 'all' ? 'all' : [...holder.branchIds],
+      role: holder.role,
+      pv: holder.permissionsVersion,
+      use: holder.purpose,
+    }),
+    refreshToken,
+    expiresIn: ACCESS_SECONDS,
+  })
+
+  const begin = async (holder: Holder): Promise<Tokens> => {
+    const at = now()
+    const sessionId = uuidv7(at.getTime(), randomBytes(10))
+    const refreshToken = newToken()
+    const owner = holder.purpose === 'full' ? { userId: holder.id } : { bypassTokenId: holder.id }
+    await store.insert(sessionId, owner, at)
+    await store.addToken(sessionId, refreshToken, at)
+    return tokensFor(sessionId, holder, refreshToken)
+  }
+
+  const end = async (sessionId: string, reason: string): Promise<void> => {
+    await store.revoke(sessionId, reason, now())
+    authentication.forget(sessionId)
+    deps.onSessionEnd(sessionId)
+  }
+
+  return {
+    /** Signs in by user id or e-mail address. */
+    async withPassword(login: string, password: string, restaurantCode: string | undefined) {
+      const accounts = await findAccounts(db, login.trim(), restaurantCode?.trim() || undefined)
+      if (accounts.length > 1) {
+        throw badRequest(
+          'RESTAURANT_CODE_REQUIRED',
+          'This user id is used in several restaurants. Please enter the restaurant code.',
+        )
+      }
+      const [account] = accounts
+      const name = account?.holder.id ?? `${login.trim().toLowerCase()} ${restaurantCode ?? ''}`
+      await attempts.reserve(name)
+      const fits = await checkPassword(account?.passwordHash, password)
+      if (!account?.active || !fits) {
+        throw new AppError(401, 'INVALID_CREDENTIALS', 'Invalid username or password')
+      }
+      await attempts.release(name)
+      return { holder: account.holder, tokens: await begin(account.holder) }
+    },
+
+    /** Exchanges the token of a kiosk address. */
+    async withBypassToken(restaurantId: string, token: string) {
+      const found = await db
+        .selectFrom('bypass_tokens')
+        .select('id')
+        .where('hash', '=', hashToken(token))
+        .where('restaurant_id', '=', restaurantId)
+        .executeTakeFirst()
+      const session = { user_id: null, bypass_token_id: found?.id ?? null }
+      const holder = await holderOf(db, session, now())
+      if (!holder) throw new AppError(401, 'INVALID_BYPASS_TOKEN', 'Invalid bypass token')
+      return { holder, tokens: await begin(holder) }
+    },
+
+    /** Exchanges a refresh token for its successor. One that comes back late was stolen: its family ends. */
+    async refresh(refreshToken: string): Promise<Tokens> {
+      const at = now()
+      const use = await store.useToken(refreshToken, at)
+      if (!use) throw invalidToken()
+      if (use.revoked_at !== null || use.expires_at <= at) throw unauthorized()
+      if (at.getTime() - use.used_at.getTime() > GRACE_MS) {
+        await end(use.session_id, 'refresh token used again')
+        throw invalidToken()
+      }
+      const holder = await holderOf(db, use, at)
+      if (!holder) throw unauthorized()
+      const successor = successorOf(refreshKey, refreshToken)
+      await store.addToken(use.session_id, successor, at)
+      return tokensFor(use.session_id, holder, successor)
+    },
+
+    logout: (sessionId: string) => end(sessionId, 'logout'),
+  }
+}
+export type SignIn = ReturnType<typeof createSignIn>
