@@ -66,15 +66,16 @@ export const priceOrder = (
       ? { gross: fullGross, given: [], taxes: full.taxes }
       : reduce(taxable, policy, discounts, fullGross)
   const net = netOf(reduced.gross, reduced.taxes)
-  const service = chargeService(policy, netOf(fullGross, full.taxes), net)
+  const fullNet = netOf(fullGross, full.taxes)
+  const service = chargeService(policy, fullNet, net)
   const taxes = totalTaxes(reduced.taxes, service.taxes)
-  const subtotal = round(full.shown)
+  const fullShown = fullNet + includedIn(full.taxes)
   return {
     lineAmounts: new Map(lines.map((line) => [line._id, line.quantity * line.unitPrice])),
     discounts: reduced.given,
     totals: {
-      subtotal,
-      discount: subtotal - net - includedIn(reduced.taxes),
+      subtotal: round(full.shown),
+      discount: fullShown - net - includedIn(reduced.taxes),
       serviceCharge: service.amount,
       taxes,
       net,

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Id, Instant } from '../contract/scalars.ts'
+import { WEEKDAYS } from '../time/weekday.ts'
 
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
 const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const Pieces = z.int().check(z.gte(0), z.lte(1_000_000))
 
