@@ -1,0 +1,16 @@
+/** What the address says about where a window belongs. Either may be missing. */
+export type Place = { readonly restaurantId: string | null; readonly branchId: string | null }
+
+/** Reads `/restaurant/{restaurantId}/branch/{branchId}/...`. */
+export function placeOf(pathname: string): Place {
+  const segments = pathname.split('/')
+  return {
+    restaurantId: after(segments, 'restaurant'),
+    branchId: after(segments, 'branch'),
+  }
+}
+
+function after(segments: readonly string[], word: string): string | null {
+  const at = segments.indexOf(word)
+  return at < 0 ? null : segments[at + 1] || null
+}
