@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ApplyContext } from '#shared/orders/apply.ts'
+import { type Command, laneOf } from '#shared/orders/command.ts'
+import type { CommandResult } from '#shared/sync/contract.ts'
+import type { EventRow } from '#shared/sync/event.ts'
+import type { BranchConfig, BranchConfigs } from '../branches/configs.ts'
+import { type Db, sqlStateOf } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { badRequest, unavailable } from '../http/errors.ts'
+import { type Judgement, judge } from './judge.ts'
+import { createLaneQueue } from './lane-queue.ts'
+import { laneChange } from './lane-change.ts'
+import { type LaneKey, readLane, type ReadLane } from './read-lane.ts'
+import { rememberAnswers, writeLane } from './write-lane.ts'
+
+export type Answer = {
+  readonly results: readonly CommandResult[]
+  /** Of the event that carries `rows`; 0 if nothing changed. */
+  readonly seq: number
+  readonly rows: readonly EventRow[]
+}
+
+type Deps = {
+  readonly db: Db
+  readonly configs: BranchConfigs
+  readonly now: () => Date
+  /** Told after the commit that a branch's log has grown. */
+  readonly changed: (branchId: string) => void
+}
+
+/** Nodes that work on the same order make each other read again. One of them always gets on. */
+const ATTEMPTS = 25
+/** Somebody wrote what we were about to write, serialisation failure, deadlock: what was read is out of date. */
+const OUTDATED = new Set(['23505', '40001', '40P01'])
+
+/** Applies commands of one lane: all that succeed in one transaction, each exactly once. */
+export function createCommands({ db, configs, now, changed }: Deps) {
+  const inTurn = createLaneQueue()
+
+  async function attempt(
+    key: LaneKey,
+    caller: Caller,
+    commands: readonly Command[],
+    entered: BranchConfig,
+  ): Promise<Answer | undefined> {
+    const lane = await readLane(db, key, commands)
+    const config = await configs.atLeast(entered, lane.configVersion)
+    const judgement = judge(lane, commands, caller.permissions, contextOf(config, caller))
+    const { results, fresh, state } = judgement
+    const common = { key, fresh, actorId: caller.userId, at: now() }
+
+    if (state.order && state !== lane.state) {
+      const change = laneChange(lane.state, { ...state, order: state.order }, config.branch)
+      const seq = await writeLane(db, { ...common, ...change, version: lane.version })
+      return seq === undefined ? undefined : { results, seq, rows: change.rows }
+    }
+    if (fresh.length > 0) await rememberAnswers(db, common)
+    return { results, ...(await earlier(key, lane, judgement)) }
+  }
+
+  /** The rows that repeated commands made when they were applied. */
+  async function earlier(
+    { restaurantId, branchId }: LaneKey,
+    { remembered }: ReadLane,
+    { results }: Judgement,
+  ): Promise<Pick<Answer, 'seq' | 'rows'>> {
+    const seqs = results.flatMap(({ opId, outcome }) => {
+      const seq = outcome === 'applied' ? remembered.get(opId)?.seq : null
+      return seq == null ? [] : [seq]
+    })
+    if (seqs.length === 0) return { seq: 0, rows: [] }
+    const events = await db
+      .selectFrom('branch_events')
+      .select((eb) => eb.ref('rows').$castTo<EventRow[]>().as('rows'))
+      .where('restaurant_id', '=', restaurantId)
+      .where('branch_id', '=', branchId)
+      .where((eb) => eb('seq', '=', eb.fn.any(eb.val(seqs))))
+      .orderBy('seq')
+      .execute()
+    const latest = new Map(
+      events.flatMap(({ rows }) => rows).map((row) => [`${row.topic} ${row._id}`, row]),
+    )
+    return { seq: Math.max(...seqs), rows: [...latest.values()] }
+  }
+
+  return async (
+    caller: Caller,
+    branchId: string,
+    commands: readonly Command[],
+  ): Promise<Answer> => {
+    const entered = await configs.enter(caller, branchId)
+    const [first] = commands
+    if (!first || commands.some((command) => laneOf(command) !== laneOf(first))) {
+      throw badRequest('SEVERAL_LANES', 'Commands of one call must belong to one order.')
+    }
+    const { restaurantId } = entered.branch
+    const key: LaneKey = { restaurantId, branchId, lane: laneOf(first) }
+
+    return inTurn(`${restaurantId} ${key.lane}`, async () => {
+      for (let tried = 1; tried <= ATTEMPTS; tried++) {
+        const answer = await attempt(key, caller, commands, entered).catch(whenOutdated)
+        if (answer) {
+          if (answer.seq > 0) changed(branchId)
+          return answer
+        }
+        await sleep(tried)
+      }
+      throw unavailable()
+    })
+  }
+}
+export type Commands = ReturnType<typeof createCommands>
+
+function whenOutdated(error: unknown): undefined {
+  if (!OUTDATED.has(sqlStateOf(error) ?? '')) throw error
+}
+
+const contextOf = ({ branch, tables, menu }: BranchConfig, caller: Caller): ApplyContext => ({
+  branch,
+  actor: { _id: caller.userId, name: caller.name },
+  table: (id) => tables.get(id),
+  item: (id) => menu.items.get(id),
+  modifierGroup: (id) => menu.modifierGroups.get(id),
+  priceWas: (id, price) => menu.prices.get(id)?.has(price) ?? false,
+})

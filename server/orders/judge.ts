@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { Permission } from '#shared/permissions/permission.ts'
+import { type ApplyContext, applyCommand, type LaneState } from '#shared/orders/apply.ts'
+import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
+import type { Command, CommandOf } from '#shared/orders/command.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { CommandResult } from '#shared/sync/contract.ts'
+
+/** What was answered to a command before. */
+export type Remembered = {
+  readonly opId: string
+  /** Of the command it was answered to, see `hashOf`. */
+  readonly hash: string
+  readonly result: CommandResult
+  readonly seq: number | null
+}
+
+/** A lane as it was read, with everything outside it that its commands could collide with. */
+export type Lane = {
+  readonly state: LaneState
+  /** The order id is taken by another branch of the restaurant. */
+  readonly elsewhere: boolean
+  readonly remembered: ReadonlyMap<string, Remembered>
+  /** Tables with another open order. */
+  readonly takenTables: ReadonlySet<string>
+  readonly takenReceipts: ReadonlySet<string>
+}
+
+/** An answer given for the first time, to be remembered. */
+export type Fresh = {
+  readonly command: Command
+  readonly hash: string
+  readonly result: CommandResult
+}
+
+export type Judgement = {
+  readonly results: readonly CommandResult[]
+  readonly fresh: readonly Fresh[]
+  readonly state: LaneState
+}
+
+type Refused = { readonly code: string; readonly message: string }
+
+/** Tells commands apart that carry the same `opId`: 64 hexadecimal digits. */
+export const hashOf = (branchId: string, command: Command): string =>
+  createHash('sha256').update(branchId).update(JSON.stringify(command)).digest('hex')
+
+/**
+ * Decides on the commands of one lane in order. What was answered before is answered again; the
+ * first refusal stops the rest. Pure: what it decides holds if the lane is still as it was read.
+ */
+export function judge(
+  lane: Lane,
+  commands: readonly Command[],
+  permissions: readonly Permission[],
+  context: ApplyContext,
+): Judgement {
+  const remembered = new Map(lane.remembered)
+  const results: CommandResult[] = []
+  const fresh: Fresh[] = []
+  let { state } = lane
+  let stopped = false
+
+  for (const command of commands) {
+    const { opId } = command
+    if (stopped) {
+      results.push({ opId, outcome: 'skipped' })
+      continue
+    }
+    const hash = hashOf(context.branch._id, command)
+    const before = remembered.get(opId)
+    if (before) {
+      results.push(before.hash === hash ? before.result : { opId, outcome: 'refused', ...REUSED })
+    } else {
+      const refusal = refusalOf(lane, state, command, permissions)
+      const outcome = refusal
+        ? { ok: false as const, ...refusal }
+        : applyCommand(state, command, context)
+      const result: CommandResult = outcome.ok
+        ? { opId, outcome: 'applied' }
+        : { opId, outcome: 'refused', code: outcome.code, message: outcome.message }
+      if (outcome.ok) state = outcome.state
+      results.push(result)
+      fresh.push({ command, hash, result })
+      remembered.set(opId, { opId, hash, result, seq: null })
+    }
+    stopped = results.at(-1)?.outcome === 'refused'
+  }
+  return { results, fresh, state }
+}
+
+const REUSED: Refused = {
+  code: 'OP_ID_REUSED',
+  message: 'This command id was used for another command.',
+}
+
+/** What only the server can know; the rest is the reducer's to refuse. */
+function refusalOf(
+  { elsewhere, takenTables, takenReceipts }: Lane,
+  { order }: LaneState,
+  command: Command,
+  permissions: readonly Permission[],
+): Refused | undefined {
+  if (!COMMAND_PERMISSIONS[command.kind].some((permission) => permissions.includes(permission))) {
+    return {
+      code: 'FORBIDDEN',
+      message: 'You do not have permission to perform this action.',
+    }
+  }
+  if (elsewhere) return { code: 'ORDER_UNKNOWN', message: 'This order does not exist.' }
+  if (command.kind === 'order.open') return order ? undefined : tableFault(command, takenTables)
+  if (command.kind === 'order.pay' && order?.status === 'open') {
+    return paymentFault(command, order, takenReceipts)
+  }
+  return undefined
+}
+
+function tableFault(
+  { payload }: CommandOf<'order.open'>,
+  takenTables: Lane['takenTables'],
+): Refused | undefined {
+  return payload.tableId !== null && takenTables.has(payload.tableId)
+    ? { code: 'TABLE_OCCUPIED', message: 'This table has an open order already.' }
+    : undefined
+}
+
+function paymentFault(
+  { payload: { paymentId, receiptNumber } }: CommandOf<'order.pay'>,
+  { payments }: Order,
+  takenReceipts: Lane['takenReceipts'],
+): Refused | undefined {
+  if (payments.some(({ _id }) => _id === paymentId)) {
+    return { code: 'PAYMENT_EXISTS', message: 'This payment is on the order already.' }
+  }
+  if (receiptNumber === null) return undefined
+  const taken =
+    takenReceipts.has(receiptNumber) ||
+    payments.some((payment) => payment.receiptNumber === receiptNumber)
+  return taken
+    ? { code: 'RECEIPT_NUMBER_USED', message: `Receipt ${receiptNumber} has been given already.` }
+    : undefined
+}

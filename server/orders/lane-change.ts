@@ -1,0 +1,47 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import type { Ticket } from '#shared/kitchen/ticket.ts'
+import type { LaneState } from '#shared/orders/apply.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { EventRow } from '#shared/sync/event.ts'
+import { type PaymentRow, paymentRows, type SaleLineRow, saleLineRows } from './ledger.ts'
+
+/** What has to be written to get a lane from one state to the next. */
+export type LaneChange = {
+  readonly order: Order
+  readonly tickets: readonly Ticket[]
+  readonly payments: readonly PaymentRow[]
+  readonly saleLines: readonly SaleLineRow[]
+  readonly rows: readonly EventRow[]
+  /** Areas of the contract whose lists changed. */
+  readonly areas: readonly string[]
+}
+
+type Next = { readonly order: Order; readonly tickets: readonly Ticket[] }
+
+/** The reducer replaces what it changes, so that what is the same object is unchanged. */
+export function laneChange(
+  before: LaneState,
+  { order, tickets }: Next,
+  branch: Branch,
+): LaneChange {
+  const changedTickets = tickets.filter((ticket) => !before.tickets.includes(ticket))
+  const taken = order.payments.slice(before.order?.payments.length ?? 0)
+  const isSold = order.status === 'paid' && before.order?.status !== 'paid'
+  return {
+    order,
+    tickets: changedTickets,
+    payments: paymentRows(order, taken, branch),
+    saleLines: isSold ? saleLineRows(order) : [],
+    rows: [
+      ...(order === before.order ? [] : [eventRow('orders', order)]),
+      ...changedTickets.map((ticket) => eventRow('tickets', ticket)),
+    ],
+    areas: taken.length > 0 ? ['shiftSessions'] : [],
+  }
+}
+
+const eventRow = (topic: EventRow['topic'], row: Order | Ticket): EventRow => ({
+  topic,
+  _id: row._id,
+  row,
+})

@@ -1,0 +1,102 @@
+import { CompiledQuery } from 'kysely'
+import type { Ticket } from '#shared/kitchen/ticket.ts'
+import type { Command } from '#shared/orders/command.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { Db } from '../database/database.ts'
+import type { Lane, Remembered } from './judge.ts'
+
+export type LaneKey = {
+  readonly restaurantId: string
+  readonly branchId: string
+  /** The order. */
+  readonly lane: string
+}
+
+/** One statement, so that everything is of one moment: it runs before every command. */
+const READ = `
+  select b.config_version,
+    o.lane_version, o.branch_id as lane_branch_id, o.doc as "order",
+    case when o.id is not null then (
+      select json_agg(t.doc order by t.sent_at, t.id) from tickets t
+      where t.restaurant_id = $1 and t.order_id = $3
+    ) end as tickets,
+    (
+      select json_agg(json_build_object(
+        'opId', c.op_id, 'hash', encode(c.hash, 'hex'), 'result', c.result, 'seq', c.seq
+      )) from applied_commands c where c.restaurant_id = $1 and c.op_id = any($4::uuid[])
+    ) as remembered,
+    array(
+      select x.table_id from orders x
+      where x.restaurant_id = $1 and x.branch_id = $2 and x.table_id = any($5::uuid[])
+        and x.status = 'open' and x.id <> $3
+    ) as taken_tables,
+    array(
+      select p.receipt_number from payments p
+      where p.restaurant_id = $1 and p.branch_id = $2 and p.receipt_number = any($6::text[])
+    ) as taken_receipts
+  from branches b
+  left join orders o on o.restaurant_id = $1 and o.id = $3
+  where b.restaurant_id = $1 and b.id = $2`
+
+type Row = {
+  readonly config_version: number
+  readonly lane_version: number | null
+  readonly lane_branch_id: string | null
+  readonly order: Order | null
+  readonly tickets: readonly Ticket[] | null
+  readonly remembered: readonly Remembered[] | null
+  readonly taken_tables: readonly string[]
+  readonly taken_receipts: readonly string[]
+}
+
+export type ReadLane = Lane & {
+  /** Of the order row as it was read; null if there is none. */
+  readonly version: number | null
+  readonly configVersion: number
+}
+
+/** Reads what the commands of a lane will be judged by. Locks nothing. */
+export async function readLane(
+  db: Db,
+  { restaurantId, branchId, lane }: LaneKey,
+  commands: readonly Command[],
+): Promise<ReadLane> {
+  const { rows } = await db.executeQuery<Row>(
+    CompiledQuery.raw(READ, [
+      restaurantId,
+      branchId,
+      lane,
+      commands.map(({ opId }) => opId),
+      tablesOf(commands),
+      receiptsOf(commands),
+    ]),
+  )
+  const [row] = rows
+  if (!row) throw new Error(`No branch ${branchId}`)
+  const elsewhere = row.lane_branch_id !== null && row.lane_branch_id !== branchId
+  return {
+    version: row.lane_version,
+    configVersion: row.config_version,
+    elsewhere,
+    state: elsewhere
+      ? { order: null, tickets: [] }
+      : { order: row.order, tickets: row.tickets ?? [] },
+    remembered: new Map((row.remembered ?? []).map((answer) => [answer.opId, answer])),
+    takenTables: new Set(row.taken_tables),
+    takenReceipts: new Set(row.taken_receipts),
+  }
+}
+
+const tablesOf = (commands: readonly Command[]) =>
+  commands.flatMap((command) =>
+    command.kind === 'order.open' && command.payload.tableId !== null
+      ? [command.payload.tableId]
+      : [],
+  )
+
+const receiptsOf = (commands: readonly Command[]) =>
+  commands.flatMap((command) =>
+    command.kind === 'order.pay' && command.payload.receiptNumber !== null
+      ? [command.payload.receiptNumber]
+      : [],
+  )

@@ -1,0 +1,197 @@
+import { CompiledQuery } from 'kysely'
+import type { Ticket } from '#shared/kitchen/ticket.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { Db } from '../database/database.ts'
+import type { Fresh } from './judge.ts'
+import type { LaneChange } from './lane-change.ts'
+import type { LaneKey } from './read-lane.ts'
+
+/**
+ * One statement is one transaction and one round trip. Everything hangs on `lane`, which finds no row
+ * when somebody changed the lane since it was read: then nothing is written and the caller reads again.
+ * The branch is the last row to be locked, so that its writers wait for each other as short as possible
+ * and never in a circle.
+ */
+const WRITE = `
+with lane as (
+  insert into orders (
+    restaurant_id, branch_id, id, lane_version, revision, status, number, type, table_id,
+    business_date, opened_at, closed_at, total, due, receipt_number, doc
+  )
+  select $1::uuid, $2::uuid, $3::uuid, coalesce($4::int, 0) + 1, o.*, $6::jsonb
+  from jsonb_to_record($5::jsonb) as o (
+    revision int, status text, number text, type text, table_id uuid, business_date date,
+    opened_at timestamptz, closed_at timestamptz, total bigint, due bigint, receipt_number text
+  )
+  on conflict (restaurant_id, id) do update set
+    lane_version = excluded.lane_version, revision = excluded.revision, status = excluded.status,
+    type = excluded.type, table_id = excluded.table_id, closed_at = excluded.closed_at,
+    total = excluded.total, due = excluded.due, receipt_number = excluded.receipt_number,
+    doc = excluded.doc
+  where orders.lane_version = $4 and orders.branch_id = excluded.branch_id
+  returning id
+), ticket_rows as (
+  insert into tickets (restaurant_id, branch_id, order_id, id, station, sent_at, bumped_at, doc)
+  select $1, $2, lane.id, t.* from lane, jsonb_to_recordset($7::jsonb) as t (
+    id text, station text, sent_at timestamptz, bumped_at timestamptz, doc jsonb
+  )
+  on conflict (restaurant_id, order_id, id) do update set
+    bumped_at = excluded.bumped_at, doc = excluded.doc
+  returning 1
+), payment_rows as (
+  insert into payments (
+    restaurant_id, branch_id, id, order_id, business_date, method, currency, amount, rounding,
+    tendered, change, taken_by, taken_by_name, taken_at, shift_session_id, receipt_number
+  )
+  select $1, $2, p.* from lane, jsonb_to_recordset($8::jsonb) as p (
+    id uuid, order_id uuid, business_date date, method text, currency text, amount bigint,
+    rounding bigint, tendered bigint, change bigint, taken_by uuid, taken_by_name text,
+    taken_at timestamptz, shift_session_id uuid, receipt_number text
+  )
+  returning 1
+), sold as (
+  insert into sale_lines (
+    restaurant_id, branch_id, order_id, line_id, business_date, sold_at, order_type,
+    menu_item_id, tax_class, quantity, amount
+  )
+  select $1, $2, s.* from lane, jsonb_to_recordset($9::jsonb) as s (
+    order_id uuid, line_id uuid, business_date date, sold_at timestamptz, order_type text,
+    menu_item_id uuid, tax_class text, quantity int, amount bigint
+  )
+  returning 1
+), device as (
+  update devices set
+    last_n = greatest(last_n, $10), last_order = greatest(last_order, $11),
+    last_receipt = greatest(last_receipt, $12)
+  from lane
+  where restaurant_id = $1 and branch_id = $2 and devices.id = $13
+  returning 1
+), event as (
+  update branches set event_seq = event_seq + 1 from lane
+  where branches.id = $2 and 0 <= (select count(*) from ticket_rows)
+    + (select count(*) from payment_rows) + (select count(*) from sold)
+    + (select count(*) from device)
+  returning event_seq as seq
+), logged as (
+  insert into branch_events (restaurant_id, branch_id, seq, at, rows, areas)
+  select $1, $2, seq, $14, $15::json, $16 from event
+), remembered as (
+  insert into applied_commands (
+    restaurant_id, branch_id, lane, actor_id, applied_at, seq,
+    op_id, hash, result, device_id, n, kind, acted_at
+  )
+  select $1, $2, $3, $17, $14, event.seq, c.op_id, decode(c.hash, 'hex'), c.result,
+    c.device_id, c.n, c.kind, c.acted_at
+  from event, json_to_recordset($18::json) as c (
+    op_id uuid, hash text, result json, device_id uuid, n bigint, kind text, acted_at timestamptz
+  )
+)
+select seq from event`
+
+const REMEMBER = `
+insert into applied_commands (
+  restaurant_id, branch_id, lane, actor_id, applied_at, seq,
+  op_id, hash, result, device_id, n, kind, acted_at
+)
+select $1, $2, $3, $4, $5, null, c.op_id, decode(c.hash, 'hex'), c.result,
+  c.device_id, c.n, c.kind, c.acted_at
+from json_to_recordset($6::json) as c (
+  op_id uuid, hash text, result json, device_id uuid, n bigint, kind text, acted_at timestamptz
+)`
+
+type Change = LaneChange & {
+  readonly key: LaneKey
+  /** Version of the lane that was read; null when it had no order. */
+  readonly version: number | null
+  readonly fresh: readonly Fresh[]
+  readonly actorId: string
+  readonly at: Date
+}
+
+/**
+ * Writes a lane with everything that follows from it and answers the event's `seq`; undefined when
+ * the lane is not as it was read. Throws a unique violation when something else got there first.
+ */
+export async function writeLane(db: Db, change: Change): Promise<number | undefined> {
+  const { key, version, order, tickets, payments, saleLines, rows, areas, fresh } = change
+  const { restaurantId, branchId, lane } = key
+  const { rows: written } = await db.executeQuery<{ readonly seq: number }>(
+    CompiledQuery.raw(WRITE, [
+      restaurantId,
+      branchId,
+      lane,
+      version,
+      JSON.stringify(orderColumns(order)),
+      JSON.stringify(order),
+      JSON.stringify(tickets.map(ticketColumns)),
+      JSON.stringify(payments),
+      JSON.stringify(saleLines),
+      ...countersOf(fresh),
+      change.at,
+      JSON.stringify(rows),
+      areas,
+      change.actorId,
+      JSON.stringify(fresh.map(commandColumns)),
+    ]),
+  )
+  return written[0]?.seq
+}
+
+/** Remembers answers to commands that changed nothing. */
+export async function rememberAnswers(
+  db: Db,
+  { key, actorId, at, fresh }: Pick<Change, 'key' | 'actorId' | 'at' | 'fresh'>,
+): Promise<void> {
+  const { restaurantId, branchId, lane } = key
+  const commands = JSON.stringify(fresh.map(commandColumns))
+  await db.executeQuery(
+    CompiledQuery.raw(REMEMBER, [restaurantId, branchId, lane, actorId, at, commands]),
+  )
+}
+
+const orderColumns = (order: Order) => ({
+  revision: order.revision,
+  status: order.status,
+  number: order.number,
+  type: order.type,
+  table_id: order.tableId,
+  business_date: order.businessDate,
+  opened_at: order.openedAt,
+  closed_at: order.closedAt,
+  total: order.totals.total,
+  due: order.due,
+  receipt_number: order.receiptNumber,
+})
+
+const ticketColumns = (ticket: Ticket) => ({
+  id: ticket._id,
+  station: ticket.station,
+  sent_at: ticket.sentAt,
+  bumped_at: ticket.bumpedAt,
+  doc: ticket,
+})
+
+const commandColumns = ({ command, hash, result }: Fresh) => ({
+  op_id: command.opId,
+  hash,
+  result,
+  device_id: command.deviceId,
+  n: command.n,
+  kind: command.kind,
+  acted_at: command.at,
+})
+
+/** The last counters a device has used, and the device: `A42` is order 42, `VTE1-A-000042` receipt 42. */
+function countersOf(fresh: readonly Fresh[]): readonly [number, number, number, string | null] {
+  let [n, order, receipt] = [0, 0, 0]
+  for (const { command } of fresh) {
+    n = Math.max(n, command.n)
+    if (command.kind === 'order.open') order = Math.max(order, digitsAtEnd(command.payload.number))
+    if (command.kind === 'order.pay') {
+      receipt = Math.max(receipt, digitsAtEnd(command.payload.receiptNumber))
+    }
+  }
+  return [n, order, receipt, fresh[0]?.command.deviceId ?? null]
+}
+
+const digitsAtEnd = (text: string | null): number => Number(/\d{1,12}$/.exec(text ?? '')?.[0] ?? 0)

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { EventRow } from '#shared/sync/event.ts'
+import type { Db } from '../database/database.ts'
+
+type Event = {
+  readonly restaurantId: string
+  readonly branchId: string
+  readonly at: Date
+  readonly rows: readonly EventRow[]
+  /** Areas of the contract whose lists changed. */
+  readonly areas: readonly string[]
+}
+
+/**
+ * Writes what a transaction changed into the branch's log. The last thing the transaction does:
+ * until it commits, no other of the branch can, which makes `seq` gapless and in commit order.
+ */
+export async function appendEvent(
+  trx: Db,
+  { restaurantId, branchId, at, rows, areas }: Event,
+): Promise<number> {
+  const { rows: made } = await sql<{ readonly seq: number }>`
+    with taken as (
+      update branches set event_seq = event_seq + 1
+      where id = ${branchId} and restaurant_id = ${restaurantId} returning event_seq
+    )
+    insert into branch_events (restaurant_id, branch_id, seq, at, rows, areas)
+    select ${restaurantId}, ${branchId}, event_seq, ${at}, ${JSON.stringify(rows)}, ${[...areas]}
+    from taken returning seq`.execute(trx)
+  const [event] = made
+  if (!event) throw new Error(`No branch ${branchId} to log an event of`)
+  return event.seq
+}
