@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { launchProfile, discardProfile } from '../e2e/support/browser.ts'
+import type { Design } from './pages/feeds.ts'
+import type { Driven } from './pages/drive.ts'
+import type { BoardServer } from './support/board-server.ts'
+import { figure, ratio, spreadOf, type Spread } from './support/stats.ts'
+import type { Section } from './support/table.ts'
+
+const ORDERS = 1000
+const GAP = 20
+const CHANGES = 250
+const WARM_UP = 40
+const ROUNDS = 2
+
+/** Who makes the changes, and what brings them to the boards. */
+type Course = { readonly design: Design; readonly from: 'worker' | 'server' }
+const COURSES = {
+  sala: { design: 'sala', from: 'worker' },
+  channel: { design: 'channel', from: 'worker' },
+  salaServer: { design: 'sala', from: 'server' },
+  socketEach: { design: 'socket', from: 'server' },
+} as const satisfies Record<string, Course>
+type Name = keyof typeof COURSES
+
+/** A change in the worker, or on the server, until React has committed it in every window. */
+export async function measureWindows(server: BoardServer): Promise<Section> {
+  server.hold(ORDERS)
+  const results = new Map<number, Record<Name, Spread>>()
+  for (const windows of [1, 4, 16]) {
+    const samples: Record<Name, number[]> = {
+      sala: [],
+      channel: [],
+      salaServer: [],
+      socketEach: [],
+    }
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const name of Object.keys(COURSES) as Name[])
+        samples[name].push(...(await run(server, COURSES[name], windows)))
+    results.set(windows, {
+      sala: spreadOf(samples.sala),
+      channel: spreadOf(samples.channel),
+      salaServer: spreadOf(samples.salaServer),
+      socketEach: spreadOf(samples.socketEach),
+    })
+  }
+  const p50 = (windows: number, name: Name) => results.get(windows)?.[name].p50 ?? Number.NaN
+  return {
+    title: 'A change until every window shows it',
+    about: `${ORDERS} orders, 30 cards a window, ${1000 / GAP} changes a second, ${CHANGES * ROUNDS} changes; milliseconds until the slowest window has committed, p50 / p99.`,
+    columns: [
+      'windows',
+      'worker to windows',
+      'raw BroadcastChannel',
+      'ours to raw',
+      'server to windows, one socket for all',
+      'server to windows, a socket each',
+      'ours to a socket each',
+    ],
+    rows: [...results].map(([windows, row]) => [
+      String(windows),
+      text(row.sala),
+      text(row.channel),
+      ratio(row.sala.p50, row.channel.p50),
+      text(row.salaServer),
+      text(row.socketEach),
+      ratio(row.salaServer.p50, row.socketEach.p50),
+    ]),
+    lines: [
+      { what: '4 windows, p50', value: p50(4, 'sala'), limit: 5, unit: 'ms' },
+      { what: '16 windows, p50', value: p50(16, 'sala'), limit: 15, unit: 'ms' },
+      ...[4, 16].map((windows) => ({
+        what: `${windows} windows, p50 of one socket for all, not above a socket each`,
+        value: p50(windows, 'salaServer'),
+        limit: Number(p50(windows, 'socketEach').toFixed(1)),
+        unit: 'ms',
+      })),
+    ],
+  }
+}
+
+/** A window that comes late, from its first line of script to its first cards. */
+export async function measureJoin(server: BoardServer): Promise<Section> {
+  const JOINS = 9
+  const sizes = [1000, 5000]
+  const measured: { orders: number; sala: Spread; socket: Spread }[] = []
+  for (const orders of sizes) {
+    server.hold(orders)
+    const of = (design: Design) => joins(server, design, orders, JOINS)
+    measured.push({
+      orders,
+      sala: spreadOf(await of('sala')),
+      socket: spreadOf(await of('socket')),
+    })
+  }
+  const limits = [80, 250]
+  return {
+    title: 'A window that joins late',
+    about: `From the first line of its script to its first cards on the screen, ${JOINS} joins; milliseconds, p50 / worst.`,
+    columns: ['orders', 'from the worker', 'with its own socket', 'ours to own socket'],
+    rows: measured.map(({ orders, sala, socket }) => [
+      String(orders),
+      text(sala),
+      text(socket),
+      ratio(sala.p50, socket.p50),
+    ]),
+    lines: measured.map(({ orders, sala }, index) => ({
+      what: `join with ${orders} orders, p50`,
+      value: sala.p50,
+      limit: limits[index] ?? 0,
+      unit: 'ms',
+    })),
+  }
+}
+
+const text = ({ p50, p99 }: Spread) => `${figure(p50)} / ${figure(p99)}`
+
+const addressOf = (server: BoardServer, { design, from }: Course, orders: number) =>
+  `${server.url}/board.html?design=${design}&orders=${orders}${from === 'server' ? '&socket' : ''}`
+
+async function run(server: BoardServer, course: Course, windows: number): Promise<number[]> {
+  const profile = await launchProfile()
+  try {
+    const pages: Page[] = []
+    for (let n = 0; n < windows; n += 1) {
+      const page = await profile.open(addressOf(server, course, ORDERS))
+      await page.waitForFunction(() => globalThis.bench.seen.firstCard > 0)
+      pages.push(page)
+    }
+    await drive(server, course, pages, WARM_UP)
+    const { madeAt } = await drive(server, course, pages, CHANGES)
+    return await latencies(pages, madeAt)
+  } finally {
+    await profile.close()
+    await discardProfile(profile.folder)
+  }
+}
+
+async function drive(
+  server: BoardServer,
+  { from }: Course,
+  pages: readonly Page[],
+  count: number,
+): Promise<Driven> {
+  const wanted = { count, gap: GAP }
+  const [first] = pages
+  if (!first) throw new Error('no window')
+  const driven =
+    from === 'server'
+      ? await server.drive(wanted)
+      : await first.evaluate((drive) => globalThis.bench.drive(drive), wanted)
+  await wait(500)
+  return driven
+}
+
+/** For each change, when the last window had it. Throws when a window missed one. */
+async function latencies(pages: readonly Page[], madeAt: Driven['madeAt']): Promise<number[]> {
+  const seen = await Promise.all(
+    pages.map(async (page) => new Map(await page.evaluate(() => globalThis.bench.seen.commits))),
+  )
+  return madeAt.map(([revision, at]) => {
+    const commits = seen.map((window) => window.get(revision) ?? Number.NaN)
+    const last = Math.max(...commits)
+    if (Number.isNaN(last)) throw new Error(`a window never showed change ${revision}`)
+    return last - at
+  })
+}
+
+async function joins(server: BoardServer, design: Design, orders: number, count: number) {
+  const profile = await launchProfile()
+  const address = addressOf(server, { design, from: 'worker' }, orders)
+  const times: number[] = []
+  try {
+    await profile.open(address)
+    for (let n = 0; n < count; n += 1) {
+      const page = await profile.open(address)
+      await page.waitForFunction(() => globalThis.bench.seen.firstCard > 0)
+      times.push(
+        await page.evaluate(() => globalThis.bench.seen.firstCard - globalThis.bench.startedAt),
+      )
+      await page.close()
+    }
+    return times
+  } finally {
+    await profile.close()
+    await discardProfile(profile.folder)
+  }
+}
