@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { Server } from 'socket.io'
 import { drive, type Drive, type Driven } from '../pages/drive.ts'
+import type { Design } from '../pages/feeds.ts'
 import { changeOf, ordersOf } from '../pages/orders.ts'
 
 export type BoardServer = {
@@ -15,6 +16,13 @@ export type BoardServer = {
   readonly sockets: () => number
   readonly close: () => Promise<void>
 }
+
+/** What brings the changes to the boards, and who makes them. */
+export type Course = { readonly design: Design; readonly from: 'worker' | 'server' }
+
+/** The page of a board. One address, one worker: windows of a course share theirs. */
+export const boardAddress = ({ url }: BoardServer, { design, from }: Course, orders: number) =>
+  `${url}/board.html?design=${design}&orders=${orders}${from === 'server' ? '&socket' : ''}`
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -10,8 +10,11 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /** Three significant digits at most: more would pretend. */
-export const figure = (value: number): string =>
+const figure = (value: number): string =>
   Number.isFinite(value) ? String(Number(value.toPrecision(3))) : '–'
 
 /** How many times `other` our figure is, for the column beside it. */
 export const ratio = (ours: number, other: number): string => `${(ours / other).toFixed(2)}x`
+
+/** `p50 / p99`. With few samples the second is the worst. */
+export const spreadText = ({ p50, p99 }: Spread): string => `${figure(p50)} / ${figure(p99)}`

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { launchProfile, discardProfile } from '../e2e/support/browser.ts'
-import type { Design } from './pages/feeds.ts'
 import type { Driven } from './pages/drive.ts'
-import type { BoardServer } from './support/board-server.ts'
-import { figure, ratio, spreadOf, type Spread } from './support/stats.ts'
+import { type BoardServer, boardAddress, type Course } from './support/board-server.ts'
+import { ratio, spreadOf, spreadText, type Spread } from './support/stats.ts'
 import type { Section } from './support/table.ts'
 
 const ORDERS = 1000
@@ -13,8 +12,6 @@ const CHANGES = 250
 const WARM_UP = 40
 const ROUNDS = 2
 
-/** Who makes the changes, and what brings them to the boards. */
-type Course = { readonly design: Design; readonly from: 'worker' | 'server' }
 const COURSES = {
   sala: { design: 'sala', from: 'worker' },
   channel: { design: 'channel', from: 'worker' },
@@ -59,11 +56,11 @@ export async function measureWindows(server: BoardServer): Promise<Section> {
     ],
     rows: [...results].map(([windows, row]) => [
       String(windows),
-      text(row.sala),
-      text(row.channel),
+      spreadText(row.sala),
+      spreadText(row.channel),
       ratio(row.sala.p50, row.channel.p50),
-      text(row.salaServer),
-      text(row.socketEach),
+      spreadText(row.salaServer),
+      spreadText(row.socketEach),
       ratio(row.salaServer.p50, row.socketEach.p50),
     ]),
     lines: [
@@ -79,51 +76,12 @@ export async function measureWindows(server: BoardServer): Promise<Section> {
   }
 }
 
-/** A window that comes late, from its first line of script to its first cards. */
-export async function measureJoin(server: BoardServer): Promise<Section> {
-  const JOINS = 9
-  const sizes = [1000, 5000]
-  const measured: { orders: number; sala: Spread; socket: Spread }[] = []
-  for (const orders of sizes) {
-    server.hold(orders)
-    const of = (design: Design) => joins(server, design, orders, JOINS)
-    measured.push({
-      orders,
-      sala: spreadOf(await of('sala')),
-      socket: spreadOf(await of('socket')),
-    })
-  }
-  const limits = [80, 250]
-  return {
-    title: 'A window that joins late',
-    about: `From the first line of its script to its first cards on the screen, ${JOINS} joins; milliseconds, p50 / worst.`,
-    columns: ['orders', 'from the worker', 'with its own socket', 'ours to own socket'],
-    rows: measured.map(({ orders, sala, socket }) => [
-      String(orders),
-      text(sala),
-      text(socket),
-      ratio(sala.p50, socket.p50),
-    ]),
-    lines: measured.map(({ orders, sala }, index) => ({
-      what: `join with ${orders} orders, p50`,
-      value: sala.p50,
-      limit: limits[index] ?? 0,
-      unit: 'ms',
-    })),
-  }
-}
-
-const text = ({ p50, p99 }: Spread) => `${figure(p50)} / ${figure(p99)}`
-
-const addressOf = (server: BoardServer, { design, from }: Course, orders: number) =>
-  `${server.url}/board.html?design=${design}&orders=${orders}${from === 'server' ? '&socket' : ''}`
-
 async function run(server: BoardServer, course: Course, windows: number): Promise<number[]> {
   const profile = await launchProfile()
   try {
     const pages: Page[] = []
     for (let n = 0; n < windows; n += 1) {
-      const page = await profile.open(addressOf(server, course, ORDERS))
+      const page = await profile.open(boardAddress(server, course, ORDERS))
       await page.waitForFunction(() => globalThis.bench.seen.firstCard > 0)
       pages.push(page)
     }
@@ -148,7 +106,7 @@ async function drive(
   const driven =
     from === 'server'
       ? await server.drive(wanted)
-      : await first.evaluate((drive) => globalThis.bench.drive(drive), wanted)
+      : await first.evaluate((asked) => globalThis.bench.drive(asked), wanted)
   await wait(500)
   return driven
 }
@@ -164,25 +122,4 @@ async function latencies(pages: readonly Page[], madeAt: Driven['madeAt']): Prom
     if (Number.isNaN(last)) throw new Error(`a window never showed change ${revision}`)
     return last - at
   })
-}
-
-async function joins(server: BoardServer, design: Design, orders: number, count: number) {
-  const profile = await launchProfile()
-  const address = addressOf(server, { design, from: 'worker' }, orders)
-  const times: number[] = []
-  try {
-    await profile.open(address)
-    for (let n = 0; n < count; n += 1) {
-      const page = await profile.open(address)
-      await page.waitForFunction(() => globalThis.bench.seen.firstCard > 0)
-      times.push(
-        await page.evaluate(() => globalThis.bench.seen.firstCard - globalThis.bench.startedAt),
-      )
-      await page.close()
-    }
-    return times
-  } finally {
-    await profile.close()
-    await discardProfile(profile.folder)
-  }
 }
