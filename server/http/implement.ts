@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type {
+  Access,
   ParsedRequestOf,
   ReplyOf,
   Route,
@@ -38,10 +40,11 @@ export function implement<C extends RouteGroups>(
           tags: [area],
           operationId: `${area}.${name}`,
           ...(route.summary !== undefined && { summary: route.summary }),
+          ...describeAccess(route.access),
           ...(route.params && { params: route.params }),
           ...(route.query && { querystring: route.query }),
           ...(route.body && { body: route.body }),
-          response: { 200: route.response },
+          response: { 200: route.response, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
         },
         config: { access: route.access },
         handler: (request) => {
@@ -51,4 +54,20 @@ export function implement<C extends RouteGroups>(
       })
     }
   }
+}
+
+/** What every error answers. */
+const ErrorAnswer = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.optional(z.unknown()),
+})
+z.globalRegistry.add(ErrorAnswer, { id: 'Error' })
+
+function describeAccess(access: Access) {
+  if (access === 'public') return { security: [], description: 'Needs no token.' }
+  const wanted = typeof access === 'string' ? [access] : access
+  const description =
+    access === 'signed-in' ? 'Needs any valid token.' : `Needs ${wanted.join(' or ')}.`
+  return { security: [{ bearer: [] }], description }
 }

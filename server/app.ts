@@ -1,0 +1,96 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { RouteGroups } from '#shared/contract/route.ts'
+import { accessPlugin } from './http/access.ts'
+import type { Authenticate } from './http/caller.ts'
+import { parseWithZod } from './http/codec.ts'
+import { answerErrors, answerFrameworkError } from './http/error-handler.ts'
+import { closeApiToBrowsers, sendSecurityHeaders } from './http/headers.ts'
+import { answerHealth, type Checks } from './http/health.ts'
+import { type Handlers, implement } from './http/implement.ts'
+import { logAnswers } from './http/log.ts'
+import { createMetrics, measureRequests } from './http/metrics.ts'
+import { describeApi } from './http/openapi.ts'
+import { createOriginCheck, originPlugin } from './http/origin.ts'
+import { pages, type PagesOptions } from './pages/pages.ts'
+import type { EventLog } from './realtime/event-log.ts'
+import type { Notifier } from './realtime/notifier.ts'
+import { createSockets } from './realtime/sockets.ts'
+
+export type AppDeps<C extends RouteGroups> = {
+  readonly contract: C
+  readonly handlers: NoInfer<Handlers<C>>
+  readonly authenticate: Authenticate
+  readonly checks: Checks
+  readonly realtime: {
+    readonly log: EventLog
+    readonly notifier: Notifier
+    readonly pollMs?: number
+  }
+  readonly files: Omit<PagesOptions, 'https'>
+  readonly logger: FastifyBaseLogger
+  readonly settings: AppSettings
+}
+
+export type AppSettings = {
+  readonly version: string
+  /** Address people use, where it is not the one that arrives here. https only if this says so. */
+  readonly publicUrl?: string | undefined
+  readonly origins?: readonly string[]
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy?: readonly string[]
+  readonly metricsToken?: string | undefined
+  readonly timeouts?: Partial<typeof TIMEOUTS>
+}
+
+/** Milliseconds. Without them a connection that is opened and left stays for ever. */
+const TIMEOUTS = { connection: 60_000, request: 30_000, headers: 10_000, check: 5000 }
+
+/** Builds the server without listening, so that tests can inject requests. */
+export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promise<FastifyInstance> {
+  const { settings, logger } = deps
+  const { publicUrl, origins = [], trustProxy = [] } = settings
+  const timeouts = { ...TIMEOUTS, ...settings.timeouts }
+  const https = publicUrl?.startsWith('https:') ?? false
+  const isOurs = createOriginCheck({ publicUrl, origins })
+  const metrics = createMetrics()
+
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    frameworkErrors: answerFrameworkError,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    bodyLimit: 1_048_576,
+    connectionTimeout: timeouts.connection,
+    requestTimeout: timeouts.request,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+  })
+  parseWithZod(app)
+  answerErrors(app)
+  logAnswers(app)
+  measureRequests(app, metrics)
+  sendSecurityHeaders(app, { https })
+  await app.register(originPlugin, { isOurs })
+  await app.register(accessPlugin, { authenticate: deps.authenticate })
+
+  answerHealth(app, { checks: deps.checks, metrics, metricsToken: settings.metricsToken })
+  await app.register(
+    async (api) => {
+      closeApiToBrowsers(api)
+      await describeApi(api, settings.version)
+      implement(api, deps.contract, deps.handlers)
+    },
+    { prefix: '/api' },
+  )
+  await app.register(pages, { ...deps.files, https })
+
+  const sockets = createSockets({
+    ...deps.realtime,
+    server: app.server,
+    authenticate: deps.authenticate,
+    isOurs,
+    metrics,
+    onError: (error) => logger.warn({ err: error }, 'realtime'),
+  })
+  app.addHook('preClose', async () => sockets.close())
+  return app
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const onOff = (initially: 'on' | 'off') => z._default(z.enum(['on', 'off']), initially)
+const list = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+)
+
+/** Every variable that the server reads; docs/operating.md says what each is for. */
+const Environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4000),
+  HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SALA_DATA: z.optional(z.string().check(z.minLength(1))),
+  SALA_SECRET: z.optional(z.string().check(z.minLength(32))),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SALA_ORIGINS: list,
+  TRUST_PROXY: list,
+  SALA_DEMO: onOff('off'),
+  SALA_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 10),
+  SALA_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'info',
+  ),
+  SALA_SHUTDOWN_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 10),
+})
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** Undefined: the PostgreSQL of npm, in the data folder. */
+  readonly databaseUrl: string | undefined
+  readonly data: string
+  readonly secret: string
+  readonly publicUrl: string | undefined
+  readonly origins: readonly string[]
+  readonly trustProxy: readonly string[]
+  readonly demo: boolean
+  readonly poolSize: number
+  readonly metricsToken: string | undefined
+  readonly logLevel: string
+  readonly shutdownMs: number
+}
+
+/** Reads the settings from the environment. Throws one error that names every variable that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv, project: string): Config {
+  // An empty variable is one that was left out, as in `.env` files and unit files.
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const parsed = Environment.safeParse(Object.fromEntries(given))
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const { data } = parsed
+  const folder = resolve(project, data.SALA_DATA ?? '.data')
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    data: folder,
+    secret: data.SALA_SECRET ?? keptSecret(folder),
+    publicUrl: data.PUBLIC_URL,
+    origins: data.SALA_ORIGINS,
+    trustProxy: data.TRUST_PROXY,
+    demo: data.SALA_DEMO === 'on',
+    poolSize: data.SALA_POOL,
+    metricsToken: data.SALA_METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
+    shutdownMs: data.SALA_SHUTDOWN_SECONDS * 1000,
+  }
+}
+
+/** The secret made at the first start. A new one would sign everybody out. */
+function keptSecret(folder: string): string {
+  const file = join(folder, 'secret')
+  mkdirSync(folder, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8')
+}

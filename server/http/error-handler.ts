@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { sqlStateOf } from '../database/database.ts'
+import { AppError, badRequest, notFound, unavailable } from './errors.ts'
+
+/** What every error answers; the words for unknown ones are the specification's (section 8). */
+const unknown = new AppError(500, 'SERVER_ERROR', 'Server error. Please try again later.')
+
+/** Answers whatever was thrown as `{ code, message, details? }`. Never a stack, a query or a name of a table. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toAppError(error)
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    return send(reply, known)
+  })
+  app.setNotFoundHandler((_request, reply) => send(reply, notFound()))
+}
+
+/** For what Fastify refuses before there is a route, e.g. an address that cannot be decoded. */
+export function answerFrameworkError(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void send(reply, toAppError(error))
+}
+
+function send(reply: FastifyReply, { status, code, message, details, retryAfter }: AppError) {
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  return reply.code(status).send({ code, message, ...(details !== undefined && { details }) })
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const part = error.validationContext === 'querystring' ? 'query' : error.validationContext
+    const details = error.validation.map(({ instancePath, message }) => ({
+      path: `${part}${instancePath}`.replaceAll('/', '.').replace(/\.$/, ''),
+      message,
+    }))
+    return badRequest('VALIDATION_FAILED', 'Please check what you entered.', details)
+  }
+  if (error instanceof Error && isRefusedByFramework(error)) {
+    return new AppError(error.statusCode, error.code.replace('FST_', ''), error.message)
+  }
+  return fromDatabase(sqlStateOf(error), error) ?? unknown
+}
+
+/** Fastify's own refusals (body too large, not JSON, unknown media type) speak of the request only. */
+function isRefusedByFramework(
+  error: Error,
+): error is Error & { readonly code: string; readonly statusCode: number } {
+  return (
+    'code' in error &&
+    typeof error.code === 'string' &&
+    error.code.startsWith('FST_') &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode < 500
+  )
+}
+
+/** Classes of SQLSTATE: 22 is a value PostgreSQL cannot take (a NUL in a text); 08, 53 and 57 mean that it is away. */
+function fromDatabase(sqlState: string | undefined, error: unknown): AppError | undefined {
+  if (sqlState?.startsWith('22')) return badRequest('INVALID_VALUE', 'A value cannot be stored.')
+  if (/^(08|53|57)/.test(sqlState ?? '') || isDisconnection(error)) return unavailable()
+  return undefined
+}
+
+/** How pg and Node name a server that is gone or a pool that was closed for shutdown. */
+const isDisconnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(Connection terminated|Cannot use a pool after|Client has encountered a connection error)/.test(
+    error.message,
+  ) ||
+    ('code' in error &&
+      ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(String(error.code)) &&
+      'syscall' in error))

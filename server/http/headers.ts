@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+
+type Options = {
+  /** Only then: on plain http in a local network these would lock every till out. */
+  readonly https: boolean
+}
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // The address may carry a kiosk token.
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), window-management=(self), fullscreen=(self)',
+} as const
+
+/** Headers of every answer. Pages add their own content security policy, see `pages/policy.ts`. */
+export function sendSecurityHeaders(app: FastifyInstance, { https }: Options): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(ALWAYS)
+    if (https) void reply.header('strict-transport-security', 'max-age=31536000')
+  })
+}
+
+/** What programs get may be kept by nobody and run by no browser. */
+export function closeApiToBrowsers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+}

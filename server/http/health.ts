@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { notFound } from './errors.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What must hold before requests make sense; each by name, so that the answer says what is missing. */
+export type Checks = Readonly<Record<string, () => Promise<boolean>>>
+
+type Deps = {
+  readonly checks: Checks
+  readonly metrics: Metrics
+  /** Lets a collector on another machine read the metrics; without it only this machine may. */
+  readonly metricsToken: string | undefined
+}
+
+/** `/health`: the process lives. `/ready`: it can serve. `/metrics`: for Prometheus. */
+export function answerHealth(app: FastifyInstance, { checks, metrics, metricsToken }: Deps): void {
+  const config = { access: 'public' } as const
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+
+  app.get('/health', { config, schema: { hide: true } }, () => ({ status: 'ok' }))
+
+  app.get('/ready', { config, schema: { hide: true } }, async (_request, reply) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
+    )
+    const ready = !closing && results.every(([, ok]) => ok)
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready', ...Object.fromEntries(results) })
+  })
+
+  app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw notFound()
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+const holds = (check: () => Promise<boolean>) => check().catch(() => false)
+
+function mayRead({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return headers.authorization === `Bearer ${token}`
+  return ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
+}

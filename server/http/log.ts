@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+type Options = { readonly level: string; readonly to?: DestinationStream }
+
+const SECRETS = [
+  'authorization',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'password',
+  'pin',
+  'secret',
+]
+
+/** One JSON object per line. Secrets are taken out wherever they are logged under their usual names. */
+export function createLogger({ level, to }: Options): Logger {
+  const options = {
+    level,
+    redact: {
+      paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[secret]',
+    },
+    serializers: { err: pino.stdSerializers.err },
+  }
+  return to ? pino(options, to) : pino(options)
+}
+
+/** Kiosk addresses carry a token in the query. */
+export const withoutSecrets = (url: string): string =>
+  url.replaceAll(/([?&][^=&]*(?:token|password|secret)[^=&]*=)[^&#]*/gi, '$1[secret]')
+
+/** One line per answer, with who asked and how long it took. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, caller, ip, log } = request
+    const line = {
+      method,
+      url: withoutSecrets(url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ip,
+      ...(caller && { userId: caller.userId, restaurantId: caller.restaurantId }),
+    }
+    if (reply.statusCode >= 500) log.error(line, 'answered')
+    else log.info(line, 'answered')
+  })
+}

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import fp from 'fastify-plugin'
+import { forbidden } from './errors.ts'
+
+type Options = {
+  /** Address people use, e.g. `https://pos.example.com`, where it is not the Host that arrives here. */
+  readonly publicUrl: string | undefined
+  /** Further origins, e.g. that of a development server. */
+  readonly origins: readonly string[]
+}
+export type OriginCheck = (headers: IncomingHttpHeaders) => boolean
+
+/**
+ * Whether a request comes from our own pages. Browsers name the page in `Origin`; programs send none and hold
+ * no session of a person. There is no CORS: no other site is ever answered.
+ */
+export function createOriginCheck({ publicUrl, origins }: Options): OriginCheck {
+  const allowed = new Set([
+    ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
+    ...origins,
+  ])
+  return ({ origin, host }) =>
+    origin === undefined || allowed.has(origin) || (host !== undefined && hostOf(origin) === host)
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+/** Refuses calls from pages of others. */
+export const originPlugin = fp<{ readonly isOurs: OriginCheck }>(
+  (app, { isOurs }, done) => {
+    app.addHook('onRequest', async ({ headers }) => {
+      if (!isOurs(headers)) throw forbidden('This page may not call Sala.', 'FOREIGN_ORIGIN')
+    })
+    done()
+  },
+  { name: 'origin' },
+)

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { AppError, notFound } from '../http/errors.ts'
+import { pagePolicy, WORKER_POLICY } from './policy.ts'
+import { type Entry, entryOf, isFile, isReserved } from './route.ts'
+
+export type PagesOptions = {
+  /** The built windows: three entries, `assets/` and public files. */
+  readonly client: string
+  /** Assets of builds before, for windows that are still open. */
+  readonly archive: string
+  readonly locales: string
+  readonly https: boolean
+}
+
+/** What Vite writes into the pages where a nonce belongs (`html.cspNonce`). */
+const NONCE = '__CSP_NONCE__'
+
+/** Serves the suite to browsers. Everything here is public: a page without a session shows the login. */
+export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
+  const { client, archive, locales, https } = options
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: 'public' }
+  })
+
+  await app.register(fastifyStatic, {
+    root: [join(client, 'assets'), archive],
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    // Their names hold a hash of their content.
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (reply) => void reply.header('content-security-policy', WORKER_POLICY),
+  })
+  await app.register(fastifyStatic, {
+    root: locales,
+    prefix: '/locales/',
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: askAgain,
+  })
+
+  const html = {
+    pos: await readPage(client, 'pos'),
+    display: await readPage(client, 'display'),
+    kitchen: await readPage(client, 'kitchen'),
+  }
+
+  const sendPage = (reply: FastifyReply, entry: Entry) => {
+    const page = html[entry]
+    if (page === undefined) {
+      throw new AppError(503, 'NOT_BUILT', 'The windows are not built. Run `npm run build`.')
+    }
+    const nonce = randomBytes(16).toString('base64')
+    askAgain(reply)
+    // The till opens the display by script; this lets it run in a process of its own.
+    if (entry === 'display') {
+      void reply.header('cross-origin-opener-policy', 'noopener-allow-popups')
+    }
+    return reply
+      .header('content-security-policy', pagePolicy({ nonce, https }))
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE, nonce))
+  }
+
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = `/${request.params['*']}`
+    if (isReserved(path)) throw notFound()
+    if (!isFile(path)) return sendPage(reply, entryOf(path))
+    askAgain(reply)
+    return reply.sendFile(path, client, { cacheControl: false })
+  })
+}
+
+/** A copy may be kept, but every use asks whether it is still the newest. */
+function askAgain(reply: FastifyReply): void {
+  void reply.header('cache-control', 'no-cache')
+}
+
+const readPage = (client: string, entry: Entry): Promise<string | undefined> =>
+  readFile(join(client, `${entry}.html`), 'utf8').catch(() => undefined)

@@ -1,0 +1,47 @@
+import type { BranchEvent, EventRow } from '#shared/sync/event.ts'
+import type { Db } from '../database/database.ts'
+
+export type BranchKey = { readonly restaurantId: string; readonly branchId: string }
+
+/** Where the log of a branch stands. */
+export type Head = BranchKey & { readonly logId: string; readonly seq: number }
+
+/** Reads the logs of branches. Nothing here checks who asks. */
+export function createEventLog(db: Db) {
+  return {
+    /** The heads of those branches that exist. */
+    async heads(branchIds: readonly string[]): Promise<readonly Head[]> {
+      const rows = await db
+        .selectFrom('branches')
+        .innerJoin('meta', (join) => join.onTrue())
+        .select(['branches.id', 'branches.restaurant_id', 'branches.event_seq', 'meta.log_id'])
+        .where((eb) => eb('branches.id', '=', eb.fn.any(eb.val([...branchIds]))))
+        .execute()
+      return rows.map((row) => ({
+        branchId: row.id,
+        restaurantId: row.restaurant_id,
+        logId: row.log_id,
+        seq: row.event_seq,
+      }))
+    },
+
+    /** At most `limit` events after `seq`, in order. */
+    async after(
+      { restaurantId, branchId }: BranchKey,
+      seq: number,
+      limit: number,
+    ): Promise<readonly BranchEvent[]> {
+      const rows = await db
+        .selectFrom('branch_events')
+        .select((eb) => ['seq', 'at', 'areas', eb.ref('rows').$castTo<EventRow[]>().as('rows')])
+        .where('restaurant_id', '=', restaurantId)
+        .where('branch_id', '=', branchId)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+    },
+  }
+}
+export type EventLog = ReturnType<typeof createEventLog>

@@ -1,0 +1,89 @@
+import type { Bus, Message } from './bus.ts'
+
+/** What commands say after they have committed; never inside a transaction, where NOTIFY would hold a lock. */
+export type Notify = {
+  /** The branch's log has grown. */
+  readonly changed: (branchId: string) => void
+  /** The session was revoked: its sockets are told and cut, on every node. */
+  readonly sessionEnded: (sessionId: string) => void
+}
+
+type Deps = {
+  readonly openBus: (onMessage: (message: Message) => void) => Bus
+  /** Names this node, so that it does not listen to itself. */
+  readonly node: string
+  readonly onError: (error: unknown) => void
+}
+
+/** Every commit of the database waits for the lock of a NOTIFY, so nodes are told at most this often. */
+const TELL_MS = 10
+/** A NOTIFY carries 8,000 bytes; an id is 39 of them. */
+const IDS = 90
+
+/** Tells listeners on this node at once and the other nodes soon after. */
+export function createNotifier({ openBus, node, onError }: Deps) {
+  let listeners: readonly Notify[] = []
+  const branches = new Set<string>()
+  const sessions = new Set<string>()
+  let telling: NodeJS.Timeout | undefined
+
+  const here: Notify = {
+    changed: (id) => listeners.forEach(({ changed }) => changed(id)),
+    sessionEnded: (id) => listeners.forEach(({ sessionEnded }) => sessionEnded(id)),
+  }
+
+  const bus = openBus((message) => {
+    if (message.node === node) return
+    message.branches.forEach(here.changed)
+    message.sessions.forEach(here.sessionEnded)
+  })
+
+  async function tell(): Promise<void> {
+    telling = undefined
+    try {
+      while (branches.size + sessions.size > 0) {
+        await bus.publish({ node, branches: take(branches), sessions: take(sessions) })
+      }
+    } catch (error) {
+      // Hints only: the other nodes look at the log each second, and at sessions with every call.
+      onError(error)
+    }
+  }
+
+  const soon = () => {
+    telling ??= setTimeout(() => void tell(), TELL_MS)
+  }
+
+  return {
+    changed(branchId: string): void {
+      here.changed(branchId)
+      branches.add(branchId)
+      soon()
+    },
+
+    sessionEnded(sessionId: string): void {
+      here.sessionEnded(sessionId)
+      sessions.add(sessionId)
+      soon()
+    },
+
+    /** Adds somebody who is told what happened here or on another node. */
+    listen(listener: Notify): void {
+      listeners = [...listeners, listener]
+    },
+
+    /** Tells the other nodes what they do not know yet. */
+    async close(): Promise<void> {
+      clearTimeout(telling)
+      await tell()
+      await bus.close()
+    },
+  }
+}
+export type Notifier = ReturnType<typeof createNotifier>
+
+function take(ids: Set<string>): string[] {
+  const taken = [...ids].slice(0, IDS)
+  for (const id of taken) ids.delete(id)
+  return taken
+}

@@ -1,0 +1,154 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import * as z from 'zod/mini'
+import { Id } from '#shared/contract/scalars.ts'
+import type { EventsMessage } from '#shared/sync/event.ts'
+import { type Authenticate, type Caller, mayEnterBranch } from '../http/caller.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { OriginCheck } from '../http/origin.ts'
+import type { EventLog } from './event-log.ts'
+import type { Notifier } from './notifier.ts'
+import { createStreams } from './streams.ts'
+import { visibleEvent } from './visibility.ts'
+
+/** What `subscribe` answers. `seq` is the last event that may not come over this socket any more. */
+export type Subscribed =
+  | { readonly ok: true; readonly logId: string; readonly seq: number }
+  | { readonly ok: false; readonly code: 'FORBIDDEN' | 'INVALID' | 'UNAVAILABLE' }
+
+type ClientEvents = {
+  readonly subscribe: (request: unknown, answer: (reply: Subscribed) => void) => void
+}
+type ServerEvents = {
+  readonly events: (message: EventsMessage) => void
+  /** The session was revoked; the socket closes and another would be refused. */
+  readonly 'session.ended': () => void
+}
+type Data = { caller: Caller }
+type SalaSocket = Socket<ClientEvents, ServerEvents, object, Data>
+
+type Deps = {
+  readonly server: HttpServer
+  readonly authenticate: Authenticate
+  readonly isOurs: OriginCheck
+  readonly log: EventLog
+  readonly notifier: Notifier
+  readonly metrics: Metrics
+  readonly onError: (error: unknown) => void
+  /** Milliseconds after which logs are looked at without a hint. */
+  readonly pollMs?: number
+}
+
+const Handshake = z.object({ token: z.string() })
+const Subscribe = z.object({ branchId: Id })
+
+const branchRoom = (branchId: string, purpose: Caller['purpose']) => `branch:${branchId}:${purpose}`
+const sessionRoom = (sessionId: string) => `session:${sessionId}`
+
+/** Rooms of branches for signed-in windows' workers. Nothing is sent up but the wish to watch a branch. */
+export function createSockets(deps: Deps) {
+  const { server, authenticate, isOurs, log, notifier, metrics, onError, pollMs = 1000 } = deps
+  const io = new Server<ClientEvents, ServerEvents, object, Data>(server, {
+    path: '/socket.io',
+    serveClient: false,
+    transports: ['websocket'],
+    allowRequest: ({ headers }, decide) => decide(null, isOurs(headers)),
+    maxHttpBufferSize: 16_384,
+    perMessageDeflate: false,
+    // A till must notice within ten seconds that it is alone.
+    pingInterval: 5000,
+    pingTimeout: 5000,
+    connectTimeout: 10_000,
+  })
+
+  const streams = createStreams({
+    log,
+    onError,
+    isWatched: (branchId) =>
+      PURPOSES.some((purpose) => io.of('/').adapter.rooms.has(branchRoom(branchId, purpose))),
+    deliver(message) {
+      for (const purpose of PURPOSES) {
+        const events = message.events.map((event) => visibleEvent(purpose, event))
+        io.local.to(branchRoom(message.branchId, purpose)).emit('events', { ...message, events })
+      }
+      measure(metrics, message)
+    },
+  })
+
+  notifier.listen({
+    changed: (branchId) => streams.wake(branchId),
+    sessionEnded(sessionId) {
+      const ended = io.local.in(sessionRoom(sessionId))
+      ended.emit('session.ended')
+      ended.disconnectSockets(true)
+    },
+  })
+  const polling = setInterval(() => void streams.poll(), pollMs)
+
+  io.use(async (socket, next) => next(await admit(socket)))
+
+  /** Undefined: come in. */
+  async function admit(socket: SalaSocket): Promise<Error | undefined> {
+    const handshake = Handshake.safeParse(socket.handshake.auth)
+    try {
+      const caller = handshake.success && (await authenticate(handshake.data.token))
+      if (!caller) return refusal('UNAUTHORIZED', 'Session expired. Please log in again.')
+      socket.data.caller = caller
+      return undefined
+    } catch (error) {
+      onError(error)
+      return refusal('UNAVAILABLE', 'The server is not ready. Please try again.')
+    }
+  }
+
+  async function subscribe(socket: SalaSocket, request: unknown): Promise<Subscribed> {
+    const parsed = Subscribe.safeParse(request)
+    if (!parsed.success) return { ok: false, code: 'INVALID' }
+    const { branchId } = parsed.data
+    const { caller } = socket.data
+    const [branch] = await log.heads([branchId])
+    if (!branch || !mayEnterBranch(caller, { ...branch, id: branchId })) {
+      return { ok: false, code: 'FORBIDDEN' }
+    }
+    // The head is read after joining: what is committed in between arrives twice rather than never.
+    await socket.join(branchRoom(branchId, caller.purpose))
+    const [head = branch] = await log.heads([branchId])
+    streams.watch(head)
+    return { ok: true, logId: head.logId, seq: head.seq }
+  }
+
+  io.on('connection', (socket) => {
+    metrics.sockets.inc()
+    socket.on('disconnect', () => metrics.sockets.dec())
+    void socket.join(sessionRoom(socket.data.caller.sessionId))
+    socket.on('subscribe', (request, answer) => {
+      if (typeof answer !== 'function') return
+      void subscribe(socket, request)
+        .catch((error: unknown): Subscribed => {
+          onError(error)
+          return { ok: false, code: 'UNAVAILABLE' }
+        })
+        .then(answer)
+    })
+  })
+
+  return {
+    /** Cuts every connection in the way that makes clients try again, at this or another node. */
+    close(): void {
+      clearInterval(polling)
+      io.engine.close()
+    },
+  }
+}
+
+const PURPOSES = ['full', 'kitchen'] as const
+
+/** socket.io gives `data` to the client's `connect_error`. */
+const refusal = (code: string, message: string) =>
+  Object.assign(new Error(message), { data: { code, message } })
+
+function measure({ events, eventLagSeconds }: Metrics, message: EventsMessage): void {
+  events.inc(message.events.length)
+  const [first] = message.events
+  if (first) eventLagSeconds.observe(Math.max(0, Date.now() - Date.parse(first.at)) / 1000)
+}
