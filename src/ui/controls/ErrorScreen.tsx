@@ -1,0 +1,63 @@
+import { css } from '@emotion/react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from './Button.tsx'
+
+/** A window that failed: says that nothing sold is lost, and offers to try again or to load the page anew. */
+export function ErrorScreen({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown
+  readonly onRetry: () => void
+}) {
+  const t = useT()
+  const message = error instanceof Error ? error.message : String(error)
+  return (
+    <main role="alert" css={page}>
+      <TriangleAlert aria-hidden size={48} css={{ color: 'var(--danger)' }} />
+      <h1 css={{ fontSize: 'var(--text-2xl)' }}>{t('errorScreen.title')}</h1>
+      <p css={body}>{t('errorScreen.body')}</p>
+      {isAboutContext(message) && <p css={body}>{t('errorScreen.refreshHint')}</p>}
+      <code css={detail}>{message}</code>
+      <div css={actions}>
+        <Button icon={<RotateCw aria-hidden />} onClick={() => location.reload()}>
+          {t('errorScreen.refresh')}
+        </Button>
+        <Button kind="primary" onClick={onRetry}>
+          {t('errorScreen.retry')}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+/** A part rendered outside of its surroundings, mostly after a half-loaded update: only a fresh page helps. */
+const isAboutContext = (message: string) => /context|provider|outside of/i.test(message)
+
+const page = css({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 'var(--space-4)',
+  minHeight: '100dvh',
+  padding: 'var(--space-6)',
+  textAlign: 'center',
+})
+const body = css({ maxWidth: '44ch', color: 'var(--ink-2)', textWrap: 'pretty' })
+const detail = css({
+  maxWidth: '70ch',
+  padding: '4px 10px',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--sunken)',
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-sm)',
+})
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 'var(--space-4)',
+  marginBlockStart: 'var(--space-4)',
+})

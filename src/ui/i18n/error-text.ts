@@ -1,0 +1,25 @@
+import type { Texts } from './create-texts.ts'
+
+/** What `SuiteError` and parked commands have in common. */
+export type Failure = { readonly code: string; readonly message: string; readonly status?: number }
+
+/**
+ * An error in the reader's language: the text of its code, else of its status as the error catalogue
+ * has it, else what the server said.
+ */
+export function errorText({ t, has }: Texts, error: unknown): string {
+  if (!isFailure(error)) return t('errors.unknown')
+  const key = `errors.codes.${error.code}`
+  if (has(key)) return t(key)
+  if (error.status === 0) return t('errors.network')
+  if (error.status !== undefined && error.status >= 500) return t('errors.server')
+  return error.message || t(error.status === 401 ? 'errors.unauthorized' : 'errors.unknown')
+}
+
+const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  'message' in error &&
+  typeof error.message === 'string'

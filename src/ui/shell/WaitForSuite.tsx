@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { FullPageLoading } from '../controls/FullPageLoading.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { useLinkStatus, useOne } from '../link/hooks.ts'
+
+/** Holds the screens back until the worker has given texts and said who is signed in. */
+export function WaitForSuite({ children }: { readonly children: ReactNode }) {
+  const { t, has } = useTexts()
+  const session = useOne('session')
+  const status = useLinkStatus()
+  if (status === 'failed') throw new Error('The shared worker could not be loaded.')
+  if (!has('common.loading')) return <FullPageLoading />
+  if (!session || session.status === 'restoring') {
+    return <FullPageLoading label={t('common.loading')} />
+  }
+  return children
+}

@@ -1,0 +1,168 @@
+import { css } from '@emotion/react'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import CheckCheck from 'lucide-react/icons/check-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { HIT } from './hit.ts'
+
+/** `unsent` needs the cashier, `sent` the kitchen has, `done` is cooked, `cancelled` is no longer wanted. */
+export type LineState = 'plain' | 'unsent' | 'sent' | 'done' | 'cancelled'
+
+export type TicketLineProps = {
+  readonly quantity: number
+  readonly name: string
+  /** Modifiers and note, in reading order. */
+  readonly details?: readonly string[]
+  /** What may hurt somebody: allergies and the like. Each a red chip. */
+  readonly alerts?: readonly string[]
+  /** Formatted; left out where prices are not shown. */
+  readonly amount?: string
+  readonly state?: LineState
+  /** The state in words, e.g. 'Sent 18:44' or 'Cancelled': never by colour alone. */
+  readonly stateText?: string
+  readonly selected?: boolean
+  /** Makes the line a button. */
+  readonly onPress?: () => void
+  /** A control at the end of the line, outside the button. */
+  readonly aside?: ReactNode
+}
+
+export function TicketLine({ onPress, aside, selected = false, ...content }: TicketLineProps) {
+  const state = content.state ?? 'plain'
+  return (
+    <li css={[line, states[state], selected && selectedLook]} data-state={state}>
+      {onPress ? (
+        <button type="button" onClick={onPress} aria-pressed={selected} css={[grid, HIT]}>
+          <Content {...content} />
+        </button>
+      ) : (
+        <div css={grid}>
+          <Content {...content} />
+        </div>
+      )}
+      {aside}
+    </li>
+  )
+}
+
+function Content({
+  quantity,
+  name,
+  details = [],
+  alerts = [],
+  amount,
+  state = 'plain',
+  stateText,
+}: TicketLineProps) {
+  const Icon = icons[state]
+  return (
+    <>
+      <span css={quantityLook}>{quantity}×</span>
+      <span css={nameLook}>{name}</span>
+      <span css={amountLook}>
+        {amount}
+        {state === 'done' && <Check aria-hidden css={doneTick} />}
+      </span>
+      {details.length > 0 && <span css={detailLook}>{details.join(' · ')}</span>}
+      {alerts.map((alert) => (
+        <span key={alert} css={under}>
+          <span css={chip}>
+            <TriangleAlert aria-hidden />
+            {alert}
+          </span>
+        </span>
+      ))}
+      {stateText !== undefined && (
+        <span css={[under, stateLook, stateColours[state]]}>
+          {Icon && <Icon aria-hidden />}
+          {stateText}
+        </span>
+      )}
+    </>
+  )
+}
+
+const icons = {
+  plain: null,
+  unsent: null,
+  sent: CheckCheck,
+  done: Check,
+  cancelled: Ban,
+} as const satisfies Record<LineState, unknown>
+
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  borderBlockEnd: '1px solid var(--line)',
+  breakInside: 'avoid',
+})
+
+const grid = css({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'var(--ticket-quantity, 2.6em) minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  columnGap: '0.8em',
+  padding: '0.6em var(--ticket-inset)',
+})
+
+const quantityLook = css({ fontWeight: 700, fontSize: '1.1em' })
+const nameLook = css({ fontWeight: 600 })
+const amountLook = css({ fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'end' })
+const under = css({ gridColumn: '2 / -1', minWidth: 0 })
+const detailLook = css({
+  gridColumn: '2 / -1',
+  minWidth: 0,
+  color: 'var(--ink-2)',
+  fontSize: '0.92em',
+})
+
+const chip = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.4em',
+  marginBlock: '0.15em',
+  padding: '0 0.5em',
+  borderRadius: 5,
+  background: 'var(--danger)',
+  color: 'var(--on-danger)',
+  fontWeight: 600,
+  '& svg': { width: '1em', height: '1em' },
+})
+
+const stateLook = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.4em',
+  fontSize: '0.92em',
+  fontWeight: 500,
+  '& svg': { width: '1.15em', height: '1.15em' },
+})
+
+const stateColours = {
+  plain: css({ color: 'var(--ink-2)' }),
+  unsent: css({ color: 'var(--ink-2)' }),
+  sent: css({ color: 'var(--ok)' }),
+  done: css({ color: 'var(--ok)' }),
+  cancelled: css({ color: 'var(--danger)' }),
+} as const satisfies Record<LineState, unknown>
+
+const doneTick = css({ width: '1.2em', height: '1.2em', color: 'var(--ok)', alignSelf: 'center' })
+
+const dim = { '& [class]': {}, color: 'var(--ink-3)', fontWeight: 400 } as const
+
+const states = {
+  plain: css({}),
+  unsent: css({
+    background: 'var(--accent-soft)',
+    boxShadow: 'inset 4px 0 0 var(--accent)',
+  }),
+  sent: css({}),
+  // Dimmed, with a tick or a word. A line through Lao or Khmer would hide its vowel signs.
+  done: css({ '& > * > *': dim }),
+  cancelled: css({ '& > * > *:not(:last-child)': dim }),
+} as const satisfies Record<LineState, unknown>
+
+const selectedLook = css({ outline: '2px solid var(--primary)', outlineOffset: -2 })

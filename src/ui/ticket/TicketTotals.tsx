@@ -1,0 +1,62 @@
+import { css } from '@emotion/react'
+
+export type TotalRow = {
+  readonly label: string
+  /** Formatted. */
+  readonly value: string
+}
+
+/** What the lines add up to: subtotal, discount, service, taxes, then the total, which leads. */
+export const TicketTotals = ({
+  rows,
+  total,
+  after = [],
+}: {
+  readonly rows: readonly TotalRow[]
+  readonly total: TotalRow
+  /** Below the total: paid, change. */
+  readonly after?: readonly TotalRow[]
+}) => (
+  <dl css={list}>
+    {rows.map((row) => (
+      <Row key={row.label} {...row} />
+    ))}
+    <div css={[rowLook, totalLook]}>
+      <dt>{total.label}</dt>
+      <dd css={figures}>{total.value}</dd>
+    </div>
+    {after.map((row) => (
+      <Row key={row.label} {...row} />
+    ))}
+  </dl>
+)
+
+const Row = ({ label, value }: TotalRow) => (
+  <div css={rowLook}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const list = css({
+  padding: '0.7em var(--ticket-inset)',
+  borderBlockStart: '1px dashed var(--line-strong)',
+})
+
+const rowLook = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '0 1em',
+  color: 'var(--ink-2)',
+  '& > dd': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+})
+
+const totalLook = css({ marginBlockStart: '0.25em', color: 'var(--ink)', fontWeight: 700 })
+
+const figures = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--ticket-total, 2em)',
+  lineHeight: 1.25,
+})
