@@ -1,0 +1,34 @@
+import { formatMoney } from '../format/money.ts'
+import type { Language } from '../texts/languages.ts'
+import { currencyOf } from './currency.ts'
+
+/** Least amounts of the specification (section 5), in major units; 0.01 for every other currency. */
+const WHOLE = new Set('LAK KHR MMK JPY KRW VND IDR CLP PYG'.split(' '))
+const TENTH = new Set('THB PHP MYR SGD HKD TWD CNY INR PKR BDT'.split(' '))
+
+/** The least amount of a currency in smallest units, never below one of them. */
+export const minimumAmount = (currency: string): number => {
+  const major = WHOLE.has(currency) ? 1 : TENTH.has(currency) ? 0.1 : 0.01
+  return Math.max(1, Math.round(major * 10 ** currencyOf(currency).digits))
+}
+
+export type AmountProblem =
+  | { readonly kind: 'invalid'; readonly message: 'Invalid amount' }
+  | { readonly kind: 'tooSmall'; readonly minimum: number; readonly message: string }
+
+/**
+ * What is wrong with an amount in smallest units, or null. `message` has the specification's words;
+ * an interface in another language writes its own from `kind` and `minimum`.
+ */
+export const checkAmount = (
+  amount: number | null,
+  currency: string,
+  language: Language = 'en',
+): AmountProblem | null => {
+  if (amount === null || !Number.isSafeInteger(amount) || amount < 0)
+    return { kind: 'invalid', message: 'Invalid amount' }
+  const minimum = minimumAmount(currency)
+  if (amount >= minimum) return null
+  const formatted = formatMoney(minimum, currency, language)
+  return { kind: 'tooSmall', minimum, message: `Minimum amount is ${formatted}` }
+}
