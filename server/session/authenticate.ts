@@ -43,7 +43,7 @@ export function createAuthenticate({ db, tokens, store, now }: Deps) {
   }
 
   return {
-    async authenticate(token: string): Promise<Caller | undefined> {
+    authenticate: async (token: string): Promise<Caller | undefined> => {
       const claims = tokens.read(token)
       const holder = claims && (await holderOfSession(claims.sid))
       if (!claims || holder?.id !== claims.sub || holder.permissionsVersion !== claims.pv) {
@@ -66,4 +66,3 @@ export function createAuthenticate({ db, tokens, store, now }: Deps) {
     forget: (sessionId: string): void => void known.delete(sessionId),
   }
 }
-export type Authentication = ReturnType<typeof createAuthenticate>

@@ -5,7 +5,6 @@ import type { Db } from '../database/database.ts'
 import { AppError, badRequest, unauthorized } from '../http/errors.ts'
 import { ACCESS_SECONDS, type AccessTokens } from './access-token.ts'
 import type { Attempts } from './attempts.ts'
-import type { Authentication } from './authenticate.ts'
 import { checkPassword } from './password.ts'
 import { findAccounts, type Holder, holderOf } from './people.ts'
 import { hashToken, keyFor, newToken, successorOf } from './secrets.ts'
@@ -21,16 +20,15 @@ type Deps = {
   readonly tokens: AccessTokens
   readonly store: SessionStore
   readonly attempts: Attempts
-  readonly authentication: Authentication
-  /** Told when a session ends, so that its sockets are cut. */
-  readonly onSessionEnd: (sessionId: string) => void
+  /** Told when a session ends, so that its tokens and sockets end on every node. */
+  readonly onEnd: (sessionId: string) => void
 }
 
 const invalidToken = () => new AppError(401, 'INVALID_TOKEN', 'Invalid authentication token')
 
 /** Ways in, ways to stay and the way out. */
 export function createSignIn(deps: Deps) {
-  const { db, now, store, tokens, attempts, authentication } = deps
+  const { db, now, store, tokens, attempts } = deps
   const refreshKey = keyFor(deps.secret, 'refresh token')
 
   const tokensFor = (sessionId: string, holder: Holder, refreshToken: string): Tokens => ({
@@ -59,8 +57,7 @@ export function createSignIn(deps: Deps) {
 
   const end = async (sessionId: string, reason: string): Promise<void> => {
     await store.revoke(sessionId, reason, now())
-    authentication.forget(sessionId)
-    deps.onSessionEnd(sessionId)
+    deps.onEnd(sessionId)
   }
 
   return {

@@ -40,7 +40,7 @@ create table audit_log (
   actor_id uuid not null,
   actor_name text not null,
   action text not null,
-  details jsonb not null,
+  details json not null,
   previous bytea not null,
   hash bytea not null,
   primary key (restaurant_id, seq)

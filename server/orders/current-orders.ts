@@ -1,0 +1,23 @@
+import type { Order } from '#shared/orders/order.ts'
+import type { Db } from '../database/database.ts'
+
+type Place = { readonly restaurantId: string; readonly branchId: string }
+
+/** Open orders, and those paid of business days from `since` (`YYYY-MM-DD`) on. */
+export async function readCurrentOrders(
+  db: Db,
+  { restaurantId, branchId }: Place,
+  since: string,
+): Promise<readonly Order[]> {
+  const ofBranch = db
+    .selectFrom('orders')
+    .select((eb) => eb.ref('doc').$castTo<Order>().as('order'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+  const open = await ofBranch.where('status', '=', 'open').execute()
+  const paid = await ofBranch
+    .where('status', '=', 'paid')
+    .where('business_date', '>=', since)
+    .execute()
+  return [...open, ...paid].map(({ order }) => order)
+}

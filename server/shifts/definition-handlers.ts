@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type { Contract } from '#shared/contract/index.ts'
+import { uuidv7 } from '#shared/ids/uuid.ts'
+import { ShiftDefinition } from '#shared/shifts/shift.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { weekdayOf } from '#shared/time/weekday.ts'
+import type { BranchConfigs } from '../branches/configs.ts'
+import { type Db, transaction } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { badRequest, notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { appendEvent } from '../sync/append-event.ts'
+import {
+  deleteDefinition,
+  findDefinition,
+  type FoundDefinition,
+  insertDefinition,
+  listDefinitions,
+  updateDefinition,
+} from './definitions.ts'
+import { checkTimes } from './times.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly configs: BranchConfigs
+  readonly changed: (branchId: string) => void
+}
+
+export function createShiftDefinitionHandlers({
+  db,
+  now,
+  configs,
+  changed,
+}: Deps): Handlers<Contract>['shiftDefinitions'] {
+  /** Runs a change and tells every window that lists definitions. */
+  async function announce<T extends FoundDefinition>(work: (trx: Db) => Promise<T>): Promise<T> {
+    const found = await transaction(db, async (trx) => {
+      const done = await work(trx)
+      const { restaurantId, definition } = done
+      const place = { restaurantId, branchId: definition.branchId }
+      await appendEvent(trx, { ...place, at: now(), rows: [], areas: ['shiftDefinitions'] })
+      return done
+    })
+    changed(found.definition.branchId)
+    return found
+  }
+
+  return {
+    list: ({ caller, query: { branchId, isActive, ...page } }) =>
+      listDefinitions(
+        db,
+        caller,
+        { branchId, isActive: isActive === undefined ? undefined : isActive === 'true' },
+        page,
+      ),
+
+    async get({ caller, params }) {
+      const { definition } = await requireDefinition(db, caller, params.id)
+      return definition
+    },
+
+    async create({ caller, body }) {
+      refuseBadTimes(body.startTime, body.endTime)
+      const { branch } = await configs.enter(caller, body.branchId)
+      const _id = uuidv7(now().getTime(), randomBytes(10))
+      const made = {
+        restaurantId: branch.restaurantId,
+        definition: { ...body, _id, nameHistory: [] },
+      }
+      await announce(async (trx) => {
+        await insertDefinition(trx, made)
+        return made
+      })
+      return made.definition
+    },
+
+    async update({ caller, params, body }) {
+      const { definition } = await announce(async (trx) => {
+        const { restaurantId, definition: old } = await requireDefinition(trx, caller, params.id)
+        const definition = ShiftDefinition.parse({ ...old, ...body })
+        const former = { name: old.name, until: now().toISOString() }
+        const nameHistory =
+          definition.name === old.name ? old.nameHistory : [...old.nameHistory, former]
+        const next = { restaurantId, definition: { ...definition, nameHistory } }
+        refuseBadTimes(next.definition.startTime, next.definition.endTime)
+        await updateDefinition(trx, next)
+        return next
+      })
+      return definition
+    },
+
+    async remove({ caller, params }) {
+      await announce(async (trx) => {
+        const found = await requireDefinition(trx, caller, params.id)
+        await deleteDefinition(trx, found, now())
+        return found
+      })
+      return { success: true }
+    },
+
+    async ofBranch({ caller, params: { branchId }, query }) {
+      await configs.enter(caller, branchId)
+      return listDefinitions(db, caller, { branchId }, query)
+    },
+
+    async currentOfBranch({ caller, params: { branchId }, query }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const today = businessDate(now().getTime(), branch.timeZone, branch.businessDayCutoff)
+      const filter = { branchId, isActive: true, weekday: weekdayOf(today) }
+      return listDefinitions(db, caller, filter, query)
+    },
+
+    validateTimes: ({ body }) => checkTimes(body.startTime, body.endTime),
+  }
+}
+
+async function requireDefinition(db: Db, caller: Caller, id: string): Promise<FoundDefinition> {
+  const found = await findDefinition(db, caller, id)
+  if (!found) throw notFound()
+  return found
+}
+
+function refuseBadTimes(startTime: string, endTime: string): void {
+  const { valid, message } = checkTimes(startTime, endTime)
+  if (!valid) throw badRequest('SHIFT_TIMES_INVALID', message)
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { type PageQuery, toPage } from '#shared/contract/page.ts'
+import { ShiftDefinition } from '#shared/shifts/shift.ts'
+import type { Weekday } from '#shared/time/weekday.ts'
+import { inScope, type Scope } from '../branches/scope.ts'
+import type { Db } from '../database/database.ts'
+
+type Row = {
+  readonly id: string
+  readonly branch_id: string
+  readonly name: string
+  readonly code: string
+  readonly color: string
+  readonly description: string
+  readonly start_time: string
+  readonly end_time: string
+  readonly day_of_week: readonly string[]
+  readonly is_active: boolean
+  readonly name_history: unknown
+}
+
+const toDefinition = (row: Row): ShiftDefinition =>
+  ShiftDefinition.parse({
+    _id: row.id,
+    branchId: row.branch_id,
+    name: row.name,
+    code: row.code,
+    color: row.color,
+    description: row.description,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    dayOfWeek: row.day_of_week,
+    isActive: row.is_active,
+    nameHistory: row.name_history,
+  })
+
+const toColumns = (definition: ShiftDefinition) => ({
+  branch_id: definition.branchId,
+  name: definition.name,
+  code: definition.code,
+  color: definition.color,
+  description: definition.description,
+  start_time: definition.startTime,
+  end_time: definition.endTime,
+  day_of_week: definition.dayOfWeek,
+  is_active: definition.isActive,
+  name_history: JSON.stringify(definition.nameHistory),
+})
+
+type Filter = {
+  readonly branchId?: string | undefined
+  readonly isActive?: boolean | undefined
+  readonly weekday?: Weekday | undefined
+}
+
+/** One page of the definitions in scope, the earliest start first. */
+export async function listDefinitions(
+  db: Db,
+  scope: Scope,
+  { branchId, isActive, weekday }: Filter,
+  page: PageQuery,
+) {
+  const found = db
+    .selectFrom('shift_definitions')
+    .where(inScope(scope))
+    .where('deleted_at', 'is', null)
+    .$if(branchId !== undefined, (query) => query.where('branch_id', '=', branchId ?? ''))
+    .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive ?? true))
+    .$if(weekday !== undefined, (query) => query.where(sql<boolean>`${weekday} = any(day_of_week)`))
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('start_time')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute()
+  return toPage(rows.map(toDefinition), total, page)
+}
+
+export type FoundDefinition = {
+  readonly restaurantId: string
+  readonly definition: ShiftDefinition
+}
+
+/** Locks the definition when called in a transaction that is going to change it. */
+export async function findDefinition(
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<FoundDefinition | undefined> {
+  const row = await db
+    .selectFrom('shift_definitions')
+    .selectAll()
+    .where(inScope(scope))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(db.isTransaction, (query) => query.forUpdate())
+    .executeTakeFirst()
+  return row && { restaurantId: row.restaurant_id, definition: toDefinition(row) }
+}
+
+export async function insertDefinition(
+  trx: Db,
+  { restaurantId, definition }: FoundDefinition,
+): Promise<void> {
+  await trx
+    .insertInto('shift_definitions')
+    .values({ restaurant_id: restaurantId, id: definition._id, ...toColumns(definition) })
+    .execute()
+}
+
+export async function updateDefinition(
+  trx: Db,
+  { restaurantId, definition }: FoundDefinition,
+): Promise<void> {
+  await trx
+    .updateTable('shift_definitions')
+    .set(toColumns(definition))
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', definition._id)
+    .execute()
+}
+
+/** Hides it: sessions of the past still name it. */
+export async function deleteDefinition(
+  trx: Db,
+  { restaurantId, definition }: FoundDefinition,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('shift_definitions')
+    .set({ deleted_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', definition._id)
+    .execute()
+}

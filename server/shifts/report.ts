@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { ShiftReport, ShiftSession } from '#shared/shifts/shift.ts'
+import type { Db } from '../database/database.ts'
+
+export type Taken = Pick<ShiftReport, 'cashTaken' | 'changeGiven' | 'orders' | 'sales'>
+
+/**
+ * Arithmetic of a drawer: opening + cash taken - change given = expected. What was counted may differ;
+ * that is recorded and never stands in the way of closing.
+ */
+export function drawerReport(
+  { _id, openingCashCount, closingCashCount }: ShiftSession,
+  taken: Taken,
+): ShiftReport {
+  const expected = openingCashCount.total + taken.cashTaken - taken.changeGiven
+  const counted = closingCashCount?.total ?? null
+  return {
+    ...taken,
+    shiftSessionId: _id,
+    currency: openingCashCount.currency,
+    opening: openingCashCount.total,
+    expected,
+    counted,
+    difference: counted === null ? null : counted - expected,
+  }
+}
+
+/** What was taken in a session, from the ledger: a sale that arrives late belongs to the shift that made it. */
+export async function readTaken(
+  db: Db,
+  restaurantId: string,
+  { _id, branchId }: ShiftSession,
+): Promise<Taken> {
+  const { rows } = await sql<Taken>`
+    select
+      coalesce(sum(tendered) filter (where method = 'cash'), 0)::bigint as "cashTaken",
+      coalesce(sum(change) filter (where method = 'cash'), 0)::bigint as "changeGiven",
+      count(distinct order_id) as orders,
+      coalesce(sum(amount), 0)::bigint as sales
+    from payments
+    where restaurant_id = ${restaurantId} and branch_id = ${branchId}
+      and shift_session_id = ${_id}`.execute(db)
+  return rows[0] ?? { cashTaken: 0, changeGiven: 0, orders: 0, sales: 0 }
+}

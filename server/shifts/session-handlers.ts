@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import type { Contract } from '#shared/contract/index.ts'
+import { uuidv7 } from '#shared/ids/uuid.ts'
+import { checkCashCount } from '#shared/shifts/cash-count.ts'
+import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
+import type { EventRow } from '#shared/sync/event.ts'
+import { audit } from '../audit/audit.ts'
+import type { BranchConfigs } from '../branches/configs.ts'
+import { type Db, sqlStateOf, transaction } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { badRequest, conflict, notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { appendEvent } from '../sync/append-event.ts'
+import { findDefinition } from './definitions.ts'
+import { drawerReport, readTaken } from './report.ts'
+import {
+  closeSession,
+  findLastClosed,
+  findOpenShift,
+  findSession,
+  insertSession,
+  listSessions,
+} from './sessions.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly configs: BranchConfigs
+  readonly changed: (branchId: string) => void
+}
+
+export function createShiftSessionHandlers({
+  db,
+  now,
+  configs,
+  changed,
+}: Deps): Handlers<Contract>['shiftSessions'] {
+  return {
+    async open({ caller, body }) {
+      const { branch } = await configs.enter(caller, body.branchId)
+      const { restaurantId } = branch
+      refuseBadCount(body.openingCashCount, branch.currency)
+      const found = await findDefinition(db, caller, body.shiftDefinitionId)
+      if (found?.definition.branchId !== branch._id) throw notFound()
+      if (!found.definition.isActive) {
+        throw badRequest('SHIFT_NOT_ACTIVE', 'This shift is not active.')
+      }
+      const at = now()
+      const shiftSession: ShiftSession = {
+        _id: uuidv7(at.getTime(), randomBytes(10)),
+        branchId: branch._id,
+        status: 'open',
+        shiftDefinitionId: found.definition._id,
+        shiftName: found.definition.name,
+        notes: body.notes?.trim() ?? '',
+        openingCashCount: body.openingCashCount,
+        closingCashCount: null,
+        openedBy: { _id: caller.userId, name: caller.name },
+        openedAt: at.toISOString(),
+        endTime: null,
+      }
+      await transaction(db, async (trx) => {
+        await insertSession(trx, restaurantId, shiftSession)
+        const { _id, shiftName, openingCashCount } = shiftSession
+        const details = { shiftSessionId: _id, shiftName, opening: openingCashCount.total }
+        const place = { restaurantId, branchId: branch._id, at }
+        await audit(trx, { ...place, actor: caller, action: 'shift.open', details })
+        await appendEvent(trx, { ...place, ...shiftEvent(shiftSession) })
+      }).catch(refuseSecond)
+      changed(branch._id)
+      return { shiftSession }
+    },
+
+    async close({ caller, params, body }) {
+      const closed = await transaction(db, async (trx) => {
+        const { restaurantId, session } = await requireSession(trx, caller, params.id)
+        refuseBadCount(body.closingCashCount, session.openingCashCount.currency)
+        if (session.status === 'closed') {
+          throw conflict('SHIFT_ALREADY_CLOSED', 'This shift has been closed already.')
+        }
+        const at = now()
+        const notes = [session.notes, body.notes?.trim() ?? ''].filter(Boolean).join('\n')
+        const closing = { count: body.closingCashCount, notes, at }
+        const shiftSession = await closeSession(trx, restaurantId, session._id, closing)
+        const report = drawerReport(shiftSession, await readTaken(trx, restaurantId, session))
+        const place = { restaurantId, branchId: session.branchId, at }
+        await audit(trx, { ...place, actor: caller, action: 'shift.close', details: report })
+        await appendEvent(trx, { ...place, ...shiftEvent(shiftSession) })
+        return { shiftSession, report }
+      })
+      changed(closed.shiftSession.branchId)
+      return closed
+    },
+
+    async current({ caller, query: { branchId } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const place = { restaurantId: branch.restaurantId, branchId }
+      const [shiftSession, lastClosed] = await Promise.all([
+        findOpenShift(db, place),
+        findLastClosed(db, place),
+      ])
+      return { shiftSession, lastClosed }
+    },
+
+    async get({ caller, params }) {
+      const { session } = await requireSession(db, caller, params.id)
+      return { shiftSession: session }
+    },
+
+    async list({ caller, query: { branchId, ...page } }) {
+      await configs.enter(caller, branchId)
+      return listSessions(db, caller, branchId, page)
+    },
+
+    async report({ caller, params }) {
+      const { restaurantId, session } = await requireSession(db, caller, params.id)
+      return { report: drawerReport(session, await readTaken(db, restaurantId, session)) }
+    },
+  }
+}
+
+async function requireSession(db: Db, caller: Caller, id: string) {
+  const found = await findSession(db, caller, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** While it is open the shift is a row of its topic; closed, the row is gone. */
+function shiftEvent(session: ShiftSession) {
+  const row: EventRow = {
+    topic: 'shift',
+    _id: session._id,
+    row: session.status === 'open' ? session : null,
+  }
+  return { rows: [row], areas: ['shiftSessions'] }
+}
+
+function refuseBadCount(count: CashCount, currency: string): void {
+  if (count.currency !== currency) {
+    throw badRequest('CASH_COUNT_CURRENCY', `Count the drawer in ${currency}.`)
+  }
+  if (!checkCashCount(count)) {
+    throw badRequest('CASH_COUNT_TOTAL', 'The total is not the sum of the notes and coins.')
+  }
+}
+
+function refuseSecond(error: unknown): never {
+  if (sqlStateOf(error) === '23505') {
+    throw conflict('SHIFT_ALREADY_OPEN', 'A shift is already open for this branch')
+  }
+  throw error
+}

@@ -1,0 +1,63 @@
+import type { Contract } from '#shared/contract/index.ts'
+import type { SyncAnswer } from '#shared/sync/event.ts'
+import type { BranchConfigs } from '../branches/configs.ts'
+import type { Db } from '../database/database.ts'
+import { notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import type { Commands } from '../orders/commands.ts'
+import type { BranchKey, EventLog } from '../realtime/event-log.ts'
+import { visibleEvent, visibleRows } from '../realtime/visibility.ts'
+import { readSnapshot } from './snapshot.ts'
+
+/** Whoever missed more than this is quicker with a snapshot. */
+const MOST_EVENTS = 1000
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly configs: BranchConfigs
+  readonly applyCommands: Commands
+  readonly log: EventLog
+}
+
+export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
+  const { db, now, configs, applyCommands, log } = deps
+
+  return {
+    async commands({ caller, params: { branchId }, body: { commands } }) {
+      const { results, seq, rows } = await applyCommands(caller, branchId, commands)
+      return { results: [...results], seq, rows: visibleRows(caller.purpose, rows) }
+    },
+
+    async since({ caller, params: { branchId }, query: { logId, since } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const key = { restaurantId: branch.restaurantId, branchId }
+      const events = await eventsSince(log, key, logId, since)
+      if (events) {
+        return {
+          ...events,
+          events: events.events.map((event) => visibleEvent(caller.purpose, event)),
+        }
+      }
+      const snapshot = await readSnapshot(db, branchId, now())
+      return { ...snapshot, rows: visibleRows(caller.purpose, snapshot.rows) }
+    },
+  }
+}
+
+/** What follows `since`; undefined where only a snapshot helps: another log, too much missed, or no longer kept. */
+async function eventsSince(
+  log: EventLog,
+  key: BranchKey,
+  logId: string | undefined,
+  since: number,
+): Promise<Extract<SyncAnswer, { kind: 'events' }> | undefined> {
+  const [head] = await log.heads([key.branchId])
+  if (!head) throw notFound()
+  const missed = head.seq - since
+  if (logId !== head.logId || missed < 0 || missed > MOST_EVENTS) return undefined
+  const events = missed === 0 ? [] : await log.after(key, since, MOST_EVENTS)
+  if (events.some(({ seq }, index) => seq !== since + index + 1)) return undefined
+  if (events.length < missed) return undefined
+  return { kind: 'events', logId, seq: since + events.length, events: [...events] }
+}

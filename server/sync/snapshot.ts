@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { EventRow, ServerTopic, SyncAnswer } from '#shared/sync/event.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { type BranchConfig, readBranchConfig } from '../branches/configs.ts'
+import type { Db } from '../database/database.ts'
+import { notFound } from '../http/errors.ts'
+import { readBoard } from '../kitchen/board.ts'
+import { readCurrentOrders } from '../orders/current-orders.ts'
+import { findOpenShift } from '../shifts/sessions.ts'
+
+type Snapshot = Extract<SyncAnswer, { kind: 'snapshot' }>
+
+/** Everything a device needs of a branch, as it was at one moment of its log. */
+export const readSnapshot = (db: Db, branchId: string, now: Date): Promise<Snapshot> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const config = await readBranchConfig(trx, branchId)
+      if (!config) throw notFound()
+      const { rows } = await sql<{ readonly log_id: string; readonly seq: number }>`
+        select log_id, event_seq as seq from meta, branches where id = ${branchId}`.execute(trx)
+      const [head] = rows
+      if (!head) throw notFound()
+      return {
+        kind: 'snapshot',
+        logId: head.log_id,
+        seq: head.seq,
+        rows: [...configRows(config), ...(await serviceRows(trx, config, now))],
+      }
+    })
+
+const configRows = ({ branch, menu, floor }: BranchConfig): EventRow[] => [
+  ...rowsOf('branch', [branch]),
+  ...rowsOf('menu', menu.rows),
+  ...rowsOf('tables', floor),
+]
+
+/** What service is about now: the open shift, orders of the business day and the kitchen's board. */
+async function serviceRows(trx: Db, { branch }: BranchConfig, now: Date): Promise<EventRow[]> {
+  const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+  const dayOf = (at: string | number) => businessDate(at, branch.timeZone, branch.businessDayCutoff)
+  const today = dayOf(now.getTime())
+  const shift = await findOpenShift(trx, place)
+  // An order of the evening before may be paid after the cut-off.
+  const orders = await readCurrentOrders(trx, place, addDays(today, -1))
+  const tickets = await readBoard(trx, place, now)
+  return [
+    ...rowsOf('shift', shift ? [shift] : []),
+    ...rowsOf(
+      'orders',
+      orders.filter(({ closedAt }) => closedAt === null || dayOf(closedAt) === today),
+    ),
+    ...rowsOf('tickets', tickets),
+  ]
+}
+
+const rowsOf = (
+  topic: ServerTopic,
+  rows: readonly (Record<string, unknown> & { readonly _id: string })[],
+): EventRow[] => rows.map((row) => ({ topic, _id: row._id, row }))
