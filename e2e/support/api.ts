@@ -1,0 +1,49 @@
+import { createClient } from '#shared/contract/client.ts'
+import { contract, type Contract } from '#shared/contract/index.ts'
+import type { ApiClient, Route } from '#shared/contract/route.ts'
+import type { SignedIn } from '#shared/session/session.ts'
+
+/** An answer that was not 200. Network failures stay what `fetch` throws. */
+export class HttpError extends Error {
+  readonly status: number
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`)
+    this.status = status
+  }
+}
+
+export type Api = ApiClient<Contract>
+
+/** The contract over HTTP, for what a test arranges or checks without a browser. */
+export function createApi(url: string, token?: string, timeout = 30_000): Api {
+  const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> = contract
+  return createClient(contract, async ({ area, name, request }) => {
+    const route = routes[area]?.[name]
+    if (!route) throw new Error(`no call ${area}.${name}`)
+    const path = route.path.replaceAll(/:(\w+)/g, (_, key: string) => request.params?.[key] ?? '')
+    const query = new URLSearchParams(
+      Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]),
+    )
+    const response = await fetch(`${url}/api${path}?${query}`, {
+      method: route.method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      signal: AbortSignal.timeout(timeout),
+    })
+    const body = await response.text()
+    if (!response.ok) throw new HttpError(response.status, body)
+    return JSON.parse(body)
+  })
+}
+
+/** Signs in with a demo login and answers the contract in that person's name. */
+export async function signIn(
+  url: string,
+  login: { readonly userId: string; readonly password: string },
+): Promise<{ readonly api: Api; readonly signedIn: SignedIn }> {
+  const signedIn = await createApi(url).session.loginWithUserId({ body: login })
+  return { api: createApi(url, signedIn.tokens.accessToken), signedIn }
+}

@@ -1,0 +1,156 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+const MAIN = 'dist/server/main.js'
+/** Long enough for the demo data on a slow machine. */
+const READY_WITHIN = 120_000
+
+/** The built server as a process of its own, with its own data folder and the PostgreSQL in it. */
+export type Server = {
+  readonly url: string
+  readonly port: number
+  readonly folder: string
+  /** Asks it to finish (SIGTERM) and waits until it has. */
+  readonly stop: () => Promise<void>
+  /** SIGKILL: nothing is finished. PostgreSQL goes on, as it would. */
+  readonly kill: () => Promise<void>
+  /** Starts it again on the same port and data; resolves when it is ready. */
+  readonly start: () => Promise<void>
+  /** A number of its metrics page, 0 where it is missing. */
+  readonly metric: (name: string) => Promise<number>
+  /** Rows straight from the database: what a test believes in the end. */
+  readonly query: <T extends object>(sql: string, values?: readonly unknown[]) => Promise<T[]>
+  /** What it wrote to its log. */
+  readonly log: () => string
+  /** Stops it, PostgreSQL too, and removes its folder. */
+  readonly discard: () => Promise<void>
+}
+
+/** Starts a server on a copy of `template`, or on an empty folder, which it fills with demo data. */
+export async function startServer(template?: string): Promise<Server> {
+  if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run \`npm run build\` first`)
+  const folder = await mkdtemp(join(tmpdir(), 'sala-server-'))
+  if (template) copy(template, folder)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let log = ''
+  let child: ChildProcess | undefined
+
+  async function start() {
+    const started = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        SALA_DATA: folder,
+        SALA_DEMO: 'on',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk) => {
+        log += String(chunk)
+      })
+    child = started
+    const deadline = Date.now() + READY_WITHIN
+    while (!(await isReady(url))) {
+      if (started.exitCode !== null) throw new Error(`the server ended:\n${log}`)
+      if (Date.now() > deadline) throw new Error(`the server is not ready:\n${log}`)
+      await wait(10)
+    }
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    url,
+    port,
+    folder,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    metric: async (name) => {
+      const text = await (await fetch(`${url}/metrics`)).text()
+      return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? 0)
+    },
+    query: (sql, values = []) => queryIn(folder, sql, values),
+    log: () => log,
+    async discard() {
+      await end('SIGTERM')
+      await stopPostgres(folder)
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** A folder with demo data and nobody working on it, to start servers from. */
+export async function makeTemplate(): Promise<string> {
+  const server = await startServer()
+  await server.stop()
+  await stopPostgres(server.folder)
+  return server.folder
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/ready`, { signal: AbortSignal.timeout(1000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** `cp`, because PostgreSQL's files belong to another account when we are root. */
+function copy(from: string, to: string) {
+  const { status, stderr } = spawnSync('cp', ['-Rp', `${from}/.`, to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`cannot copy the template: ${stderr}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+const find = (folder: string, name: string): string | undefined =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith(name))
+
+async function queryIn<T extends object>(folder: string, sql: string, values: readonly unknown[]) {
+  const socket = find(folder, '.s.PGSQL.5432')
+  if (!socket) throw new Error('no PostgreSQL runs in this folder')
+  const host = dirname(join(folder, socket))
+  const client = new pg.Client({ host, port: 5432, user: 'sala', database: 'sala' })
+  await client.connect()
+  try {
+    return (await client.query<T>(sql, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A server that was killed leaves its PostgreSQL running. */
+async function stopPostgres(folder: string) {
+  const file = find(folder, 'postmaster.pid')
+  if (!file) return
+  const path = join(folder, file)
+  process.kill(Number(readFileSync(path, 'utf8').split('\n')[0]), 'SIGINT')
+  while (existsSync(path)) await wait(10)
+}
