@@ -74,10 +74,10 @@ const base = css({
 
 const kinds = {
   primary: css({
-    color: 'var(--on-primary)',
-    background: 'var(--primary)',
+    color: 'var(--on-action)',
+    background: 'var(--action)',
     '@media (hover: hover)': {
-      '&:hover:enabled': { background: 'color-mix(in oklab, var(--primary) 88%, var(--ink))' },
+      '&:hover:enabled': { background: 'color-mix(in oklab, var(--action) 88%, var(--ink))' },
     },
   }),
   money: css({

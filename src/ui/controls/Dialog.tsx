@@ -110,6 +110,9 @@ const head = css({
 const titleLook = css({ flex: 1, minWidth: 0, fontSize: 'var(--text-xl)' })
 
 const body = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-5)',
   minHeight: 0,
   padding: 'var(--space-5) var(--space-6)',
   overflowY: 'auto',

@@ -27,7 +27,8 @@ export const Ticket = ({
     {...rest}
     data-tone={tone}
     css={[paper, tornPaper, tones[tone], fill && fillLook]}
-    {...(fontSize ? { style: { fontSize } } : {})}
+    // Buttons inside grow with it.
+    {...(fontSize ? { style: { fontSize, '--font': '1em', '--icon': '1.2em' } } : {})}
   >
     {children}
   </article>

@@ -17,18 +17,22 @@ export const TicketHeader = ({
   readonly shaded?: boolean
 }) => (
   <header css={[head, tornTop, shaded && shadedLook]}>
-    <div css={{ flex: 1, minWidth: 0 }}>
-      <h2 css={titleLook}>{title}</h2>
+    <div css={words}>
+      <h2 css={[titleLook, isLatin(title) && figures]}>{title}</h2>
       {subtitle != null && <p css={subtitleLook}>{subtitle}</p>}
     </div>
-    {aside}
+    {aside != null && <div css={asideLook}>{aside}</div>}
   </header>
 )
 
+/** Table ids mostly: no signs above or below the letters that would need the script's full line. */
+const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(text)
+
 const head = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0.75em',
+  gap: '0 0.75em',
   padding: '0.75em var(--ticket-inset) 0.6em',
   borderBlockEnd: '1px dashed var(--line-strong)',
   color: 'var(--ticket-on-head)',
@@ -49,4 +53,7 @@ const titleLook = css({
   lineHeight: 'var(--leading-tight)',
 })
 
+const figures = css({ lineHeight: 1.2 })
+const words = css({ flex: '1 1 0', minWidth: 'min-content' })
+const asideLook = css({ marginInlineStart: 'auto' })
 const subtitleLook = css({ fontSize: '0.93em', opacity: 0.82 })

@@ -69,7 +69,7 @@ function Content({
         <span key={alert} css={under}>
           <span css={chip}>
             <TriangleAlert aria-hidden />
-            {alert}
+            <span css={{ minWidth: 0 }}>{alert}</span>
           </span>
         </span>
       ))}
@@ -102,9 +102,10 @@ const grid = css({
   flex: 1,
   minWidth: 0,
   display: 'grid',
-  gridTemplateColumns: 'var(--ticket-quantity, 2.6em) minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(2.3em, max-content) minmax(0, 1fr) auto',
   alignItems: 'baseline',
-  columnGap: '0.8em',
+  alignContent: 'center',
+  columnGap: '0.6em',
   padding: '0.6em var(--ticket-inset)',
 })
 
@@ -121,15 +122,16 @@ const detailLook = css({
 
 const chip = css({
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: '0.4em',
+  maxWidth: '100%',
   marginBlock: '0.15em',
   padding: '0 0.5em',
   borderRadius: 5,
   background: 'var(--danger)',
   color: 'var(--on-danger)',
   fontWeight: 600,
-  '& svg': { width: '1em', height: '1em' },
+  '& svg': { width: '1em', height: '1em', transform: 'translateY(0.1em)' },
 })
 
 const stateLook = css({
@@ -151,7 +153,7 @@ const stateColours = {
 
 const doneTick = css({ width: '1.2em', height: '1.2em', color: 'var(--ok)', alignSelf: 'center' })
 
-const dim = { '& [class]': {}, color: 'var(--ink-3)', fontWeight: 400 } as const
+const dim = { color: 'var(--ink-3)', fontWeight: 400 } as const
 
 const states = {
   plain: css({}),

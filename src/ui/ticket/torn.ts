@@ -33,7 +33,8 @@ export const tornPaper = css({
     content: '""',
     position: 'absolute',
     inset: 0,
-    zIndex: -1,
+    // Below the coloured head, which lies at -1.
+    zIndex: -2,
     borderRadius: 'var(--radius-ticket)',
     pointerEvents: 'none',
   },
