@@ -1,5 +1,6 @@
 /** Takes a timer back. Calling it after the timer fired does nothing. */
 export type Cancel = () => void
+export const nothingToCancel: Cancel = () => {}
 
 /** Time as worker and windows use it. Milliseconds; `now` is the device's own wall clock. */
 export type Clock = {

@@ -1,0 +1,95 @@
+import type { Call } from '#shared/contract/client.ts'
+import type { Action } from '#shared/sync/protocol.ts'
+import type { Display } from './display.ts'
+import { WorkerError } from './errors.ts'
+import type { Follower } from './follower.ts'
+import type { Language } from './language.ts'
+import type { Ledger } from './ledger.ts'
+import type { Sender } from './sender.ts'
+import type { Session } from './session.ts'
+
+type Deps = {
+  readonly session: Session
+  readonly language: Language
+  readonly display: Display
+  readonly ledger: Ledger
+  readonly sender: Sender
+  readonly follower: Follower
+  readonly unsent: () => Promise<number>
+}
+
+/** What windows may ask for besides contract calls and commands. */
+export function createActions(deps: Deps): (action: Action) => Promise<void> {
+  const { session, language, display, ledger, sender, follower } = deps
+
+  return async (action) => {
+    switch (action.type) {
+      case 'session.login':
+        return session.login(loginCall(action))
+      case 'session.bypass':
+        return session.bypass(bypassCall(action))
+      case 'session.logout':
+        return logout(action.force ?? false)
+      case 'session.chooseBranch':
+        return session.chooseBranch(action.branchId)
+      case 'language.set':
+        return language.set(action.language)
+      case 'display.show':
+        return display.show(action)
+      case 'display.settings':
+        return display.settings(action.settings)
+      case 'outbox.retry':
+        return retry(action.lane)
+      case 'outbox.discard':
+        return discard(action.opId)
+      case 'connection.retry':
+        follower.hurry()
+        return sender.hurry()
+    }
+  }
+
+  async function logout(force: boolean) {
+    const count = await deps.unsent()
+    if (count > 0 && !force) {
+      const message = `${count} changes have not reached the server yet. They stay on this device.`
+      throw new WorkerError('UNSENT_COMMANDS', message, { details: { count } })
+    }
+    await session.logout()
+  }
+
+  async function retry(lane: string) {
+    const parked = ledger
+      .waiting()
+      .ofLane(lane)
+      .filter(({ state }) => state === 'parked')
+    await ledger.decide(parked.map((entry) => [entry, { ...entry, state: 'pending', error: null }]))
+    sender.hurry()
+  }
+
+  async function discard(opId: string) {
+    const entry = ledger.waiting().find(opId)
+    if (!entry) return
+    if (entry.state !== 'parked') {
+      throw new WorkerError('NOT_PARKED', 'The server has not refused this.')
+    }
+    if (entry.command.kind === 'order.pay') {
+      throw new WorkerError('MONEY_IS_KEPT', 'A payment is never given up. Ask a manager.')
+    }
+    await ledger.decide([[entry, null]])
+    sender.kick()
+  }
+}
+
+type Login = Extract<Action, { type: 'session.login' }>
+const loginCall = ({ userId, password, restaurantCode }: Login): Call => ({
+  area: 'session',
+  name: 'loginWithUserId',
+  request: { body: { userId, password, ...(restaurantCode ? { restaurantCode } : {}) } },
+})
+
+type Bypass = Extract<Action, { type: 'session.bypass' }>
+const bypassCall = ({ restaurantId, token }: Bypass): Call => ({
+  area: 'session',
+  name: 'validateBypassToken',
+  request: { params: { restaurantId }, query: { token } },
+})

@@ -1,0 +1,50 @@
+import { createClient, type Call, type Send } from '#shared/contract/client.ts'
+import type { Contract } from '#shared/contract/index.ts'
+import type { ApiClient, RouteGroups } from '#shared/contract/route.ts'
+import { notSignedIn, superseded, WorkerError } from './errors.ts'
+import type { Http } from './http.ts'
+import type { Session } from './session.ts'
+
+/** Contract calls in the name of whoever is signed in. */
+export type Api = {
+  /**
+   * Sends a call with the current token; a 401 is answered by one refresh and one more try. An answer
+   * that comes after somebody signed in or out is dropped with `E_SUPERSEDED`.
+   */
+  readonly send: Send
+  readonly client: ApiClient<Contract>
+}
+
+export function createApi(
+  http: Http,
+  session: Pick<Session, 'current' | 'generation' | 'signal' | 'refresh'>,
+  contract: RouteGroups,
+): Api {
+  async function send(call: Call): Promise<unknown> {
+    if (http.routeOf(call).access === 'public') return http.call(call, { token: null })
+    const mine = session.generation()
+    const answer = await withToken(call)
+    if (mine !== session.generation()) throw superseded()
+    return answer
+  }
+
+  async function withToken(call: Call): Promise<unknown> {
+    const token = session.current()?.accessToken
+    if (!token) throw notSignedIn()
+    try {
+      return await http.call(call, { token, signal: session.signal() })
+    } catch (error) {
+      if (!(error instanceof WorkerError) || error.status !== 401) throw error
+      const outcome = await session.refresh(token)
+      const fresh = session.current()?.accessToken
+      if (outcome !== 'refreshed' || !fresh) throw outcome === 'unreachable' ? offline() : error
+      return http.call(call, { token: fresh, signal: session.signal() })
+    }
+  }
+
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the contract that Contract is the type of
+  return { send, client: createClient(contract, send) as unknown as ApiClient<Contract> }
+}
+
+const offline = () =>
+  new WorkerError('NETWORK', 'Network error. Please check your connection.', { status: 0 })

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import type { LaneState } from '#shared/orders/apply.ts'
+import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
+import { COMMAND_PAYLOADS, laneOf, type CommandDraft } from '#shared/orders/command.ts'
+import { permissionsOf } from '#shared/permissions/roles.ts'
+import type { CommandRequest } from '#shared/sync/protocol.ts'
+import { notSignedIn, storageFailed, WorkerError } from './errors.ts'
+import type { Ledger } from './ledger.ts'
+import { number } from './numbering.ts'
+import type { Queue } from './queue.ts'
+import { recordingContext, type Lookups, type Seen } from './replay.ts'
+import {
+  outboxKey,
+  type Device,
+  type OutboxEntry,
+  type SavedSession,
+  type Store,
+  type Transaction,
+} from './store.ts'
+import type { Topics } from './topics.ts'
+
+/** Applies the commands of one tap, all or none, and answers when they are on disk and shown. */
+export type Commands = (requests: readonly CommandRequest[]) => Promise<readonly string[]>
+
+type Deps = {
+  readonly topics: Topics
+  readonly store: Store
+  readonly ledger: Ledger
+  readonly session: () => SavedSession | null
+  readonly deviceId: () => Promise<string>
+  /** Milliseconds: the device's clock, corrected by the server's where that is known. */
+  readonly now: () => number
+  readonly queue: Queue
+  /** Rejects while another build owns the outbox. */
+  readonly owned: () => Promise<void>
+  readonly onStorage: (error: unknown) => void
+}
+
+export function createCommands(deps: Deps): Commands {
+  const { topics, store, ledger, queue } = deps
+
+  async function command(requests: readonly CommandRequest[]): Promise<readonly string[]> {
+    await deps.owned()
+    return queue(() => run(requests))
+  }
+
+  async function run(requests: readonly CommandRequest[]): Promise<readonly string[]> {
+    const { branchId, actor, branch } = place(requests)
+    const deviceId = await deps.deviceId().catch(failStorage)
+    const lookups: Lookups = {
+      branch,
+      menu: (id) => topics.row('menu', id),
+      table: (id) => topics.row('tables', id),
+    }
+    const commit = async (tx: Transaction) => {
+      const repeated = await answersOf(tx, requests)
+      if (repeated) return { entries: [], answers: repeated }
+      const device = await tx.get('devices', branchId)
+      if (!device) throw unregistered()
+      const work = { branchId, deviceId, actor, lookups, at: new Date(deps.now()).toISOString() }
+      const { entries, answers, last } = applyAll(requests, device, work)
+      await tx.put('devices', last)
+      for (const entry of entries) await tx.put('outbox', entry)
+      for (const [i, { opId }] of requests.entries()) {
+        await tx.put('answers', { key: opId, at: deps.now(), answer: answers[i] ?? '' })
+      }
+      return { entries, answers }
+    }
+    const { entries, answers } = await store.transaction('strict', commit).catch(failStorage)
+    deps.onStorage(null)
+    ledger.append(entries)
+    return answers
+  }
+
+  function failStorage(error: unknown): never {
+    if (error instanceof WorkerError) throw error
+    deps.onStorage(error)
+    throw storageFailed(error)
+  }
+
+  /** Who acts where. Throws what stands in the way of selling at all. */
+  function place(requests: readonly CommandRequest[]) {
+    const session = deps.session()
+    if (!session) throw notSignedIn()
+    const branchId = ledger.branchId()
+    const branch = topics.rows('branch')[0]
+    if (branchId === null || !branch) {
+      throw new WorkerError('BRANCH_NOT_LOADED', 'The branch has not been loaded yet.')
+    }
+    const held = new Set<string>(permissionsOf(session.user.role, session.user.permissions))
+    for (const { draft } of requests) {
+      const granted = COMMAND_PERMISSIONS[draft.kind].some((permission) => held.has(permission))
+      if (!granted) {
+        throw new WorkerError('FORBIDDEN', 'You do not have permission to perform this action.')
+      }
+      checkPayload(draft)
+    }
+    return { branchId, branch, actor: { _id: session.user.id, name: session.user.name } }
+  }
+
+  type Work = Pick<OutboxEntry, 'branchId'> & {
+    readonly deviceId: string
+    readonly actor: OutboxEntry['by']
+    readonly lookups: Lookups
+    readonly at: string
+  }
+
+  function applyAll(requests: readonly CommandRequest[], device: Device, work: Work) {
+    const { branchId, deviceId, actor, lookups, at } = work
+    const lanes = new Map<string, LaneState>()
+    const entries: OutboxEntry[] = []
+    const answers: string[] = []
+    let last = device
+    for (const { opId, draft } of requests) {
+      const lane = laneOf(draft)
+      const state = lanes.get(lane) ?? ledger.lane(lane)
+      const seen: Seen = { menu: new Map(), tables: new Map() }
+      const context = recordingContext(lookups, actor, seen)
+      const envelope = { opId, deviceId, at, baseRevision: state.order?.revision ?? -1 }
+      const done = number(draft, envelope, { state, device: last, context })
+      lanes.set(lane, done.state)
+      last = done.device
+      answers.push(done.answer)
+      entries.push({
+        key: outboxKey(branchId, done.command.n),
+        branchId,
+        lane,
+        command: done.command,
+        by: actor,
+        menu: [...seen.menu.values()],
+        tables: [...seen.tables.values()],
+        orderNumber: done.state.order?.number ?? done.state.tickets[0]?.orderNumber ?? null,
+        state: 'pending',
+        error: null,
+      })
+    }
+    return { entries, answers, last }
+  }
+
+  return command
+}
+
+/** The answers to commands that were given before; null when they are new. */
+async function answersOf(tx: Transaction, requests: readonly CommandRequest[]) {
+  const known = await Promise.all(requests.map(({ opId }) => tx.get('answers', opId)))
+  const answers = known.flatMap((found) => (found ? [found.answer] : []))
+  return answers.length === requests.length ? answers : null
+}
+
+/** A malformed command must not rest in the outbox, where nobody could repair it. */
+function checkPayload({ kind, payload }: CommandDraft) {
+  const parsed = z.safeParse(COMMAND_PAYLOADS[kind], payload)
+  if (parsed.success) return
+  throw new WorkerError('INVALID_COMMAND', 'This command is malformed.', {
+    details: parsed.error.issues,
+  })
+}
+
+const unregistered = () =>
+  new WorkerError(
+    'DEVICE_UNREGISTERED',
+    'This device has not been registered in the branch yet. Connect to the server once to start selling.',
+  )

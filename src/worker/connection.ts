@@ -1,0 +1,58 @@
+import type { Clock } from '#shared/sync/platform.ts'
+import type { ConnectionRow } from '#shared/sync/protocol.ts'
+import type { Topics } from './topics.ts'
+
+/** The state of the worker's tie to server and disk, as windows show it. */
+export type Connection = {
+  readonly set: (
+    change: Partial<Pick<ConnectionRow, 'state' | 'owner' | 'stale' | 'storage'>>,
+  ) => void
+  /** Hears the server's clock with every answer. */
+  readonly heardTime: (milliseconds: number) => void
+  /** Device clock corrected by the server's. */
+  readonly now: () => number
+}
+
+type Deps = {
+  readonly topics: Topics
+  readonly clock: Clock
+  readonly mode: ConnectionRow['mode']
+  readonly build: number
+}
+
+/** The server tells its time in whole seconds: half of one is the best guess, smaller errors are noise. */
+const HALF_SECOND = 500
+const NOISE = 1500
+
+export function createConnection({ topics, clock, mode, build }: Deps): Connection {
+  let row: ConnectionRow = {
+    _id: 'connection',
+    state: 'offline',
+    since: clock.now(),
+    clockOffset: 0,
+    mode,
+    owner: false,
+    stale: false,
+    build,
+    storage: 'durable',
+  }
+  topics.change('connection', [row])
+
+  function put(change: Partial<ConnectionRow>) {
+    const next = { ...row, ...change }
+    if (JSON.stringify(next) === JSON.stringify(row)) return
+    row = next
+    topics.change('connection', [row])
+  }
+
+  return {
+    set({ state = row.state, ...change }) {
+      put({ ...change, state, since: state === row.state ? row.since : clock.now() })
+    },
+    heardTime(milliseconds) {
+      const offset = milliseconds + HALF_SECOND - clock.now()
+      if (Math.abs(offset - row.clockOffset) > NOISE) put({ clockOffset: offset })
+    },
+    now: () => clock.now() + row.clockOffset,
+  }
+}

@@ -1,0 +1,299 @@
+import type { AxiosInstance } from 'axios'
+import type { Call } from '#shared/contract/client.ts'
+import type { RouteGroups } from '#shared/contract/route.ts'
+import type { Clock, Locks, OpenChannel } from '#shared/sync/platform.ts'
+import { names, PROTOCOL, type ConnectionRow, type WorkerApi } from '#shared/sync/protocol.ts'
+import { createActions } from './actions.ts'
+import { createApi } from './api.ts'
+import { createCommands } from './commands.ts'
+import { createConnection } from './connection.ts'
+import { createDevices } from './devices.ts'
+import { createDisplay } from './display.ts'
+import { enclose, WorkerError } from './errors.ts'
+import { createFollower } from './follower.ts'
+import { createHttp } from './http.ts'
+import { createLanguage } from './language.ts'
+import { createLedger } from './ledger.ts'
+import { createLog, type Report } from './log.ts'
+import { createOwnership } from './ownership.ts'
+import { createProfile } from './profile.ts'
+import { createQueue } from './queue.ts'
+import { createRefresher } from './refresh.ts'
+import { createSaver } from './saver.ts'
+import { createSender } from './sender.ts'
+import { createSession } from './session.ts'
+import type { Socket } from './socket.ts'
+import type { Store } from './store.ts'
+import { createTopics } from './topics.ts'
+import { createWindows } from './windows.ts'
+
+/** What a worker is made of. Everything that is not a decision comes from outside. */
+export type WorkerDeps = {
+  /** Names this start of the worker. */
+  readonly epoch: string
+  readonly build: number
+  readonly mode: ConnectionRow['mode']
+  /** Part of the channel names where each window has its own worker; else ''. */
+  readonly scope: string
+  /** Set where windows gave up another worker of the same build. Milliseconds. */
+  readonly mayStealAfter: number | null
+  readonly store: Store
+  readonly axios: AxiosInstance
+  readonly contract: RouteGroups
+  readonly openSocket: (token: () => string | null) => Socket
+  readonly openChannel: OpenChannel
+  /** Null on plain http, where browsers have no locks: then this worker takes itself for the only one. */
+  readonly locks: Locks | null
+  readonly clock: Clock
+  readonly random: () => number
+  readonly newId: () => string
+}
+
+export type SalaWorker = {
+  /** The face for one window; `close` runs when that window is gone. */
+  readonly connect: (close: () => void) => WorkerApi
+  readonly report: Report
+  /** Storage is gone for good, e.g. cleared by the browser. */
+  readonly storageLost: () => void
+  /** Resolves when nothing is being written or sent. For tests and for handing over. */
+  readonly settled: () => Promise<void>
+}
+
+/** A hello is answered by then, whoever still owns the profile: the window shows that it waits. */
+const HELLO_PATIENCE = 1000
+const ANSWERS_KEPT = 48 * 3_600_000
+const immediateLocks: Locks = { request: async (_name, _options, run) => run() }
+
+export function createWorker(deps: WorkerDeps): SalaWorker {
+  const { epoch, build, mode, scope, store, clock, random, newId, openChannel } = deps
+  const locks = deps.locks ?? immediateLocks
+  const shared = mode === 'shared'
+  const queue = createQueue()
+  const topics = createTopics({ epoch, scope, openChannel, clock })
+  const report = createLog(topics, clock)
+  const connection = createConnection({ topics, clock, mode, build })
+  const profile = createProfile(store)
+  const workers = openChannel(`sala:${PROTOCOL}:workers`)
+
+  function onStorage(error: unknown) {
+    connection.set({ storage: error === null ? 'durable' : 'failing' })
+    if (error !== null) report(error)
+  }
+  const tolerate = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch((error: unknown) => {
+      onStorage(error)
+      return undefined
+    })
+
+  const http = createHttp({
+    axios: deps.axios,
+    contract: deps.contract,
+    onServerTime: connection.heardTime,
+  })
+  const callWith = (call: Call, token: string | null) => http.call(call, { token })
+  const refresher = createRefresher({
+    locks,
+    clock,
+    random,
+    load: profile.loadSession,
+    call: callWith,
+  })
+  const session = createSession({
+    topics,
+    clock,
+    refresher,
+    load: () => tolerate(profile.loadSession()),
+    async save(saved) {
+      await tolerate(profile.saveSession(saved))
+      tellOthers('session')
+    },
+    call: callWith,
+    onBranch: (branchId) => queue(() => enterBranch(branchId)),
+    onEnd: () => queue(leave),
+  })
+  const api = createApi(http, session, deps.contract)
+  const devices = createDevices(store, { api: () => api, newId })
+  const saver = createSaver({ store, onOutcome: onStorage })
+  const ledger = createLedger({ topics, store, saver, onWaiting: () => waitingChanged() })
+  const follower = createFollower({
+    socket: deps.openSocket(() => session.current()?.accessToken ?? null),
+    api,
+    ledger,
+    session,
+    clock,
+    random,
+    report,
+    onState: (state) => connection.set({ state }),
+    onOnline() {
+      sender.hurry()
+      register().catch(report)
+    },
+  })
+  const sender = createSender({
+    api,
+    ledger,
+    clock,
+    random,
+    report,
+    ready: () => session.current() !== null && ownership.owned(),
+    catchUp: follower.catchUp,
+  })
+  const language = createLanguage({ topics, store, http, clock, report })
+  const display = createDisplay({ topics, store, clock, needLanguage: language.need, report })
+  const windows = createWindows(deps.locks, () => display.watched(windows.count('display') > 0))
+
+  async function enterBranch(branchId: string | null) {
+    follower.stop()
+    if (branchId === null) return ledger.close()
+    await tolerate(ledger.open(branchId))
+    session.setDeviceCode((await tolerate(devices.code(branchId))) ?? null)
+    follower.start()
+    register().catch(() => {})
+  }
+
+  /** Until it has a code a profile cannot sell: the numbers it gives begin with it. */
+  async function register() {
+    const branchId = ledger.branchId()
+    if (branchId === null) return
+    const code = await devices.register(branchId)
+    if (branchId === ledger.branchId()) session.setDeviceCode(code)
+  }
+
+  async function leave() {
+    follower.stop()
+    ledger.close()
+    display.show({ orderId: null, stage: 'ordering' })
+    await saver.settled()
+    await tolerate(profile.forgetRows())
+  }
+
+  function tellOthers(what: 'session' | 'outbox') {
+    if (!shared) workers.post(what)
+  }
+  function waitingChanged() {
+    sender.kick()
+    if (!shared) void saver.settled().then(() => tellOthers('outbox'))
+  }
+  workers.listen((what) => {
+    if (shared) return
+    const done = what === 'session' ? session.reload() : ledger.reloadWaiting()
+    done.then(sender.kick, report)
+  })
+
+  let boot: Promise<void> | null = null
+  const start = () => (boot ??= restore())
+  async function restore() {
+    await Promise.all([tolerate(language.restore()), tolerate(display.restore())])
+    await session.restore()
+    clock.after(60_000, () => {
+      void tolerate(profile.forgetAnswers(clock.now() - ANSWERS_KEPT))
+    })
+  }
+
+  const ownership = createOwnership({
+    build,
+    locks,
+    clock,
+    report,
+    control: openChannel(names.control),
+    mayStealAfter: deps.mayStealAfter,
+    newestBuild: (ours) => profile.newestBuild(ours).catch(() => ours),
+    async onTaken() {
+      connection.set({ owner: true })
+      await start()
+      sender.kick()
+    },
+    async onReleased() {
+      follower.stop()
+      await queue(async () => {})
+      await Promise.all([saver.settled(), sender.idle()])
+    },
+    onStale: () => connection.set({ owner: false, stale: true }),
+  })
+
+  const alive = new Promise<void>((resolve) => {
+    void locks.request(names.alive(epoch), {}, () => {
+      resolve()
+      return deps.locks ? new Promise(() => {}) : undefined
+    })
+  })
+  const claim = async () => {
+    await alive
+    ownership.claim()
+    // Where each window works for itself, only the outbox waits for its turn.
+    if (!shared) await start()
+  }
+  claim().catch(report)
+
+  const command = createCommands({
+    topics,
+    store,
+    ledger,
+    queue,
+    onStorage,
+    session: session.current,
+    deviceId: devices.id,
+    now: connection.now,
+    owned: () => (shared ? ownership.wait() : Promise.resolve()),
+  })
+  const act = createActions({
+    session,
+    language,
+    display,
+    ledger,
+    sender,
+    follower,
+    unsent: profile.unsentCommands,
+  })
+
+  async function booted() {
+    await alive
+    const patience = new Promise<void>((resolve) => clock.after(HELLO_PATIENCE, resolve))
+    const owned = shared ? ownership.wait().catch(() => {}) : start()
+    await Promise.race([owned, patience])
+  }
+
+  return {
+    report,
+    storageLost: () => onStorage(new Error('The browser closed the database.')),
+    async settled() {
+      await queue(async () => {})
+      await Promise.all([saver.settled(), sender.idle()])
+    },
+    connect(close) {
+      const face: WorkerApi = {
+        async hello(hello) {
+          windows.arrived(hello, close)
+          await booted()
+          language.hello(hello.language)
+          void boot?.then(() => session.handOver(hello.stored)).catch(report)
+          return { epoch, build, mode }
+        },
+        snapshot: async (topic) => topics.snapshot(topic),
+        send: (call) => enclose(() => api.send(checked(call)), noVersions, report),
+        command: (requests) => enclose(() => command(requests), commandVersions, report),
+        act: (action) =>
+          enclose(
+            () => act(action),
+            () => topics.versions(),
+            report,
+          ),
+      }
+      // Without a prototype there is nothing on it that a port could reach besides.
+      return Object.assign(Object.create(null), face)
+    },
+  }
+
+  function commandVersions() {
+    return topics.versions(['orders', 'tickets', 'outbox'])
+  }
+}
+
+const noVersions = () => ({})
+
+/** Tokens stay here: what answers them goes by actions. */
+function checked(call: Call): Call {
+  const allowed = call.area !== 'session' || call.name === 'me'
+  if (allowed) return call
+  throw new WorkerError('USE_AN_ACTION', `session.${call.name} is an action, not a call.`)
+}

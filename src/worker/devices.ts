@@ -1,0 +1,55 @@
+import type { Api } from './api.ts'
+import type { Device, Store } from './store.ts'
+
+/** This browser profile as the server knows it. */
+export type Devices = {
+  /** Made once per profile. A profile that lost its database is another device. */
+  readonly id: () => Promise<string>
+  /** The code in this branch; null until the profile was registered there, which needs the server. */
+  readonly code: (branchId: string) => Promise<string | null>
+  /** Asks the server for the code if there is none yet. */
+  readonly register: (branchId: string) => Promise<string>
+}
+
+const KEY = 'deviceId'
+
+export function createDevices(
+  store: Store,
+  { api, newId }: { readonly api: () => Api; readonly newId: () => string },
+): Devices {
+  async function id(): Promise<string> {
+    return store.transaction('strict', async (tx) => {
+      const known = await tx.get('meta', KEY)
+      if (typeof known?.value === 'string') return known.value
+      const value = newId()
+      await tx.put('meta', { key: KEY, value })
+      return value
+    })
+  }
+
+  const code = async (branchId: string) => (await store.get('devices', branchId))?.code ?? null
+
+  async function register(branchId: string): Promise<string> {
+    const known = await code(branchId)
+    if (known !== null) return known
+    const answer = await api().client.branches.registerDevice({
+      params: { branchId },
+      body: { deviceId: await id() },
+    })
+    return store.transaction('strict', async (tx) => {
+      const before = await tx.get('devices', branchId)
+      const device: Device = {
+        key: branchId,
+        code: answer.code,
+        // Numbers only ever rise, whichever side remembers more.
+        n: Math.max(before?.n ?? 0, answer.lastN),
+        order: Math.max(before?.order ?? 0, answer.lastOrder),
+        receipt: Math.max(before?.receipt ?? 0, answer.lastReceipt),
+      }
+      await tx.put('devices', device)
+      return device.code
+    })
+  }
+
+  return { id, code, register }
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import {
+  DisplaySettings,
+  type DisplayOrder,
+  type DisplayPromotion,
+} from '#shared/display/display.ts'
+import { projectOrder, sameForGuest } from '#shared/display/project.ts'
+import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
+import type { Action } from '#shared/sync/protocol.ts'
+import type { Report } from './log.ts'
+import type { Store } from './store.ts'
+import type { Topics } from './topics.ts'
+
+/** What the guest sees: the till's current order, and promotions in between. */
+export type Display = {
+  readonly restore: () => Promise<void>
+  readonly show: (wish: Wish) => void
+  readonly settings: (settings: object) => Promise<void>
+  /** A customer display opened or closed: promotions turn only while somebody looks. */
+  readonly watched: (watched: boolean) => void
+}
+
+type Wish = Pick<Extract<Action, { type: 'display.show' }>, 'orderId' | 'stage'>
+
+type Deps = {
+  readonly topics: Topics
+  readonly store: Store
+  readonly clock: Clock
+  readonly needLanguage: (language: string) => void
+  readonly report: Report
+}
+
+/** Specification, section 4. */
+const DEBOUNCE = 100
+/** How long the guest is thanked before the display is clear for the next one. */
+const THANKS = 8000
+const PROMOTIONS = 12
+const SETTINGS_KEY = 'displaySettings'
+const WISH_KEY = 'display'
+const Saved = z.object({
+  orderId: z.nullable(z.string()),
+  stage: z.enum(['ordering', 'paying', 'thanks']),
+})
+
+export function createDisplay({ topics, store, clock, needLanguage, report }: Deps): Display {
+  let wish: Wish = { orderId: null, stage: 'ordering' }
+  let shown: DisplayOrder | null = null
+  let settings = z.parse(DisplaySettings, {})
+  let looking = false
+  let turned = 0
+  let due: (() => void) | null = null
+  let cancelThanks = nothingToCancel
+  let cancelTurn = nothingToCancel
+
+  topics.change('display', [
+    { _id: 'ORDER_UPDATE', order: null },
+    { _id: 'PROMOTIONS_UPDATE', promotions: [] },
+    { _id: 'PAYMENT_QR_UPDATE', payload: null },
+    { _id: 'LOYALTY_QR_UPDATE', payload: null },
+    { _id: 'SETTINGS_UPDATE', settings },
+  ])
+  topics.watch('orders', () => {
+    if (wish.orderId !== null) due ??= clock.after(DEBOUNCE, update)
+  })
+  topics.watch('menu', showPromotions)
+
+  function project(): DisplayOrder | null {
+    const order = wish.orderId === null ? undefined : topics.row('orders', wish.orderId)
+    if (!order || order.status === 'cancelled') return null
+    const change = order.payments.reduce((sum, payment) => sum + payment.change, 0)
+    const stage = order.status === 'paid' ? 'thanks' : wish.stage
+    return projectOrder(order, { stage, change })
+  }
+
+  function update() {
+    due?.()
+    due = null
+    const next = project()
+    if (sameForGuest(next, shown)) return
+    if (next?.stage === 'thanks' && shown?.stage !== 'thanks') thank()
+    shown = next
+    topics.change('display', [{ _id: 'ORDER_UPDATE', order: next }])
+  }
+
+  function thank() {
+    const { orderId } = wish
+    cancelThanks = clock.after(THANKS, () => {
+      if (wish.orderId === orderId) show({ orderId: null, stage: 'ordering' })
+    })
+  }
+
+  function show({ orderId, stage }: Wish) {
+    if (orderId !== wish.orderId) cancelThanks()
+    wish = { orderId, stage }
+    update()
+    save(WISH_KEY, wish).catch(report)
+  }
+
+  const save = (key: string, value: object) =>
+    store.transaction('relaxed', (tx) => tx.put('meta', { key, value }))
+
+  function promotions(): readonly DisplayPromotion[] {
+    const currency = topics.rows('branch')[0]?.currency ?? ''
+    const dishes = topics
+      .rows('menu')
+      .flatMap((row) => (row.kind === 'item' && !row.soldOut ? [row] : []))
+      .toSorted((a, b) => a.sort - b.sort)
+      .slice(0, PROMOTIONS)
+    const first = dishes.length === 0 ? 0 : turned % dishes.length
+    return [...dishes.slice(first), ...dishes.slice(0, first)].map(({ _id, name, price }) => ({
+      _id,
+      title: name,
+      price,
+      currency,
+    }))
+  }
+
+  function showPromotions() {
+    const wanted = settings.showPromotions ? promotions() : []
+    topics.change('display', [{ _id: 'PROMOTIONS_UPDATE', promotions: wanted }])
+  }
+
+  function turn() {
+    cancelTurn()
+    if (!looking || !settings.showPromotions) return
+    cancelTurn = clock.after(settings.promotionInterval, () => {
+      turned += 1
+      if (shown === null) showPromotions()
+      turn()
+    })
+  }
+
+  function adopt(next: DisplaySettings) {
+    settings = next
+    needLanguage(settings.language)
+    topics.change('display', [{ _id: 'SETTINGS_UPDATE', settings }])
+    showPromotions()
+    turn()
+  }
+
+  return {
+    show,
+    async restore() {
+      const [saved, last] = await Promise.all([
+        store.get('meta', SETTINGS_KEY),
+        store.get('meta', WISH_KEY),
+      ])
+      const parsed = z.safeParse(DisplaySettings, saved?.value ?? {})
+      if (parsed.success) adopt(parsed.data)
+      const before = z.safeParse(Saved, last?.value)
+      if (!before.success) return
+      wish = before.data
+      update()
+    },
+    async settings(wanted) {
+      adopt(z.parse(DisplaySettings, { ...settings, ...wanted }))
+      await save(SETTINGS_KEY, settings).catch(report)
+    },
+    watched(watched) {
+      looking = watched
+      turn()
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
+import type { ConnectionRow } from '#shared/sync/protocol.ts'
+import type { EventsMessage } from '#shared/sync/event.ts'
+import type { Api } from './api.ts'
+import { createBackoff } from './backoff.ts'
+import { WorkerError } from './errors.ts'
+import type { Ledger } from './ledger.ts'
+import type { Session } from './session.ts'
+import type { Socket } from './socket.ts'
+
+/** Follows the event log of the current branch for as long as somebody is signed in. */
+export type Follower = {
+  /** Begins, or begins anew with the branch that the ledger has open. */
+  readonly start: () => void
+  readonly stop: () => void
+  /** Does not wait for the back-off, and asks a connection that only seems alive. */
+  readonly hurry: () => void
+  /** Asks the server what happened since the last known event. */
+  readonly catchUp: () => Promise<void>
+}
+
+type Deps = {
+  readonly socket: Socket
+  readonly api: Api
+  readonly ledger: Ledger
+  readonly session: Pick<Session, 'current' | 'refresh' | 'end'>
+  readonly clock: Clock
+  readonly random: () => number
+  readonly onState: (state: ConnectionRow['state']) => void
+  /** Runs each time the log has been caught up with. */
+  readonly onOnline: () => void
+  readonly report: (error: unknown) => void
+}
+
+const SUBSCRIBE_DEADLINE = 10_000
+const PING_DEADLINE = 3000
+const TICK = 5000
+/** Longer than this between two ticks, and the device was asleep: the socket may be a zombie. */
+const ASLEEP = 3 * TICK
+
+const Subscribed = z.object({ ok: z.boolean() })
+const Refused = z.object({ data: z.object({ code: z.string() }) })
+
+export function createFollower(deps: Deps): Follower {
+  const { socket, api, ledger, session, clock } = deps
+  const backoff = createBackoff(500, 10_000, deps.random)
+  let running = false
+  /** Counts connections and branches: what belongs to an earlier one is dropped. */
+  let turn = 0
+  let caughtUp = false
+  let buffer: EventsMessage[] = []
+  let pulling: Promise<void> | null = null
+  let again = false
+  let cancelRetry = nothingToCancel
+  let cancelTick = nothingToCancel
+
+  socket.on('connect', () => void subscribe())
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only our server emits it
+  socket.on('events', (message) => hear(message as EventsMessage))
+  socket.on('disconnect', () => lost())
+  socket.on('connect_error', (error) => void refused(error))
+  socket.on('session.ended', () => void session.end('expired'))
+
+  function connect() {
+    cancelRetry()
+    if (!running) return
+    deps.onState('connecting')
+    socket.connect()
+  }
+
+  function lost() {
+    turn += 1
+    caughtUp = false
+    if (!running) return
+    deps.onState('offline')
+    cancelRetry()
+    cancelRetry = clock.after(backoff.next(), connect)
+  }
+
+  /** socket.io never tries again after its handshake was refused. */
+  async function refused(error: unknown) {
+    const parsed = z.safeParse(Refused, error)
+    const token = session.current()?.accessToken
+    if (!parsed.success || parsed.data.data.code !== 'UNAUTHORIZED' || !token) return lost()
+    if ((await session.refresh(token)) === 'refreshed') connectSoon()
+    else lost()
+  }
+
+  /** A server that refuses even fresh tokens must not be asked in a tight loop. */
+  function connectSoon() {
+    cancelRetry()
+    cancelRetry = clock.after(Math.min(backoff.next(), 1000), connect)
+  }
+
+  /** Joins the branch's room before reading its log, so that nothing falls between. */
+  async function subscribe() {
+    const mine = ++turn
+    const branchId = ledger.branchId()
+    buffer = []
+    caughtUp = false
+    if (branchId === null) return
+    try {
+      const reply = z.parse(
+        Subscribed,
+        await socket.ask('subscribe', { branchId }, SUBSCRIBE_DEADLINE),
+      )
+      if (!reply.ok) throw new WorkerError('SUBSCRIBE_REFUSED', 'The server refused the branch.')
+      await catchUp()
+      if (mine !== turn) return
+      caughtUp = true
+      const heard = buffer
+      buffer = []
+      heard.forEach(hear)
+      backoff.reset()
+      deps.onState('online')
+      deps.onOnline()
+    } catch (error) {
+      if (mine !== turn) return
+      deps.report(error)
+      drop()
+    }
+  }
+
+  /** Closes a connection that is of no use; a closed one is tried again after a pause. */
+  function drop() {
+    if (socket.connected()) socket.disconnect()
+    else lost()
+  }
+
+  function hear(message: EventsMessage) {
+    if (message.branchId !== ledger.branchId()) return
+    if (!caughtUp) {
+      buffer.push(message)
+      return
+    }
+    const otherLog = message.logId !== ledger.cursor()?.logId
+    const gap = message.events.some((event) => ledger.takeEvent(message.logId, event) === 'gap')
+    if (otherLog || gap) void catchUp().catch(deps.report)
+  }
+
+  function catchUp(): Promise<void> {
+    again = true
+    pulling ??= pull().finally(() => {
+      pulling = null
+    })
+    return pulling
+  }
+
+  async function pull() {
+    while (again) {
+      again = false
+      const branchId = ledger.branchId()
+      if (branchId === null) return
+      const cursor = ledger.cursor()
+      const answer = await api.client.sync.since({
+        params: { branchId },
+        query: cursor ? { logId: cursor.logId, since: cursor.seq } : {},
+      })
+      if (branchId !== ledger.branchId()) continue
+      if (answer.kind === 'snapshot') ledger.takeSnapshot(answer.logId, answer.seq, answer.rows)
+      else for (const event of answer.events) ledger.takeEvent(answer.logId, event)
+      // Long stories come in parts.
+      const more = answer.kind === 'events' && answer.events.length > 0
+      if (more && (ledger.cursor()?.seq ?? 0) < answer.seq) again = true
+    }
+  }
+
+  async function verify() {
+    const mine = turn
+    const branchId = ledger.branchId()
+    if (!socket.connected() || branchId === null) return
+    try {
+      await socket.ask('subscribe', { branchId }, PING_DEADLINE)
+      await catchUp()
+    } catch {
+      if (mine !== turn) return
+      backoff.reset()
+      drop()
+    }
+  }
+
+  function tick(before: number) {
+    if (clock.now() - before > ASLEEP) void verify()
+    const now = clock.now()
+    cancelTick = clock.after(TICK, () => tick(now))
+  }
+
+  return {
+    start() {
+      const already = running && socket.connected()
+      running = true
+      turn += 1
+      cancelTick()
+      tick(clock.now())
+      if (already) void subscribe()
+      else connect()
+    },
+    stop() {
+      running = false
+      turn += 1
+      caughtUp = false
+      cancelRetry()
+      cancelTick()
+      socket.disconnect()
+      deps.onState('offline')
+    },
+    hurry() {
+      if (!running) return
+      backoff.reset()
+      if (socket.connected()) void verify()
+      else connect()
+    },
+    catchUp,
+  }
+}

@@ -1,0 +1,108 @@
+import { isAxiosError, isCancel, type AxiosInstance } from 'axios'
+import * as z from 'zod/mini'
+import type { Call } from '#shared/contract/client.ts'
+import type { Route, RouteGroups } from '#shared/contract/route.ts'
+import { superseded, WorkerError } from './errors.ts'
+
+/** HTTP as the contract describes it. Knows nothing of sessions: the token comes with each call. */
+export type Http = {
+  /** Rejects with a `WorkerError` that carries the server's code, status, message and details. */
+  readonly call: (call: Call, by: Credentials) => Promise<unknown>
+  readonly routeOf: (call: Call) => Route
+  /** A file of the page's own server, parsed as JSON. */
+  readonly file: (path: string) => Promise<unknown>
+}
+type Credentials = { readonly token: string | null; readonly signal?: AbortSignal }
+
+type Deps = {
+  /** Made by `axios.create(HTTP_DEFAULTS)`. */
+  readonly axios: AxiosInstance
+  readonly contract: RouteGroups
+  /** Hears the server's clock, milliseconds, to the second. */
+  readonly onServerTime: (milliseconds: number) => void
+}
+
+/** Specification, sections 7 and 9. */
+export const HTTP_DEFAULTS = {
+  baseURL: '/api',
+  timeout: 30_000,
+  headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
+} as const
+
+export function createHttp({ axios, contract, onServerTime }: Deps): Http {
+  function routeOf({ area, name }: Call): Route {
+    const route = contract[area]?.[name]
+    if (!route) throw new WorkerError('UNKNOWN_CALL', `There is no call ${area}.${name}.`)
+    return route
+  }
+
+  async function call(wanted: Call, { token, signal }: Credentials): Promise<unknown> {
+    const route = routeOf(wanted)
+    const { params, query, body } = wanted.request
+    const response = await axios
+      .request<unknown>({
+        method: route.method,
+        url: fillPath(route.path, params ?? {}),
+        ...(query ? { params: query } : {}),
+        ...(body === undefined ? {} : { data: body }),
+        ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+        ...(signal ? { signal } : {}),
+      })
+      .catch((error: unknown) => {
+        throw toWorkerError(error)
+      })
+    const date = Date.parse(String(response.headers['date']))
+    if (!Number.isNaN(date)) onServerTime(date)
+
+    const parsed = z.safeParse(route.response, response.data)
+    if (parsed.success) return parsed.data
+    throw new WorkerError('BAD_ANSWER', SERVER_ERROR, {
+      status: response.status,
+      details: parsed.error.issues.slice(0, 5),
+    })
+  }
+
+  return {
+    call,
+    routeOf,
+    async file(path) {
+      const response = await axios.get<unknown>(path, { baseURL: '' }).catch((error: unknown) => {
+        throw toWorkerError(error)
+      })
+      return response.data
+    },
+  }
+}
+
+/** `/branches/:branchId/sync` with its parameters put in. */
+const fillPath = (path: string, params: Readonly<Record<string, string>>) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+// Words of the specification's error catalogue (section 8).
+const SESSION_EXPIRED = 'Session expired. Please log in again.'
+const SERVER_ERROR = 'Server error. Please try again later.'
+const NETWORK_ERROR = 'Network error. Please check your connection.'
+
+const ErrorBody = z.object({
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  details: z.optional(z.unknown()),
+})
+
+function toWorkerError(error: unknown): unknown {
+  if (isCancel(error)) return superseded()
+  if (!isAxiosError<unknown>(error)) return error
+  if (!error.response) {
+    return new WorkerError('NETWORK', NETWORK_ERROR, { details: error.code })
+  }
+  const { status, data } = error.response
+  const body = z.safeParse(ErrorBody, data)
+  const { code, message, details } = body.success ? body.data : {}
+  return new WorkerError(code ?? `HTTP_${status}`, wordsFor(status, message), { status, details })
+}
+
+function wordsFor(status: number, message: string | undefined): string {
+  if (status >= 500) return SERVER_ERROR
+  if (status === 401) return message ?? SESSION_EXPIRED
+  return message ?? `HTTP ${status}`
+}

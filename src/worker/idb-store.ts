@@ -1,0 +1,61 @@
+import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import { TABLES, type Store, type Transaction } from './store.ts'
+
+/** The store in IndexedDB. Rejects when the browser has none, or refuses it. */
+export async function openIdbStore(name: string, onLost: () => void): Promise<Store> {
+  const db = await openDB(name, 1, {
+    upgrade(created) {
+      for (const table of TABLES) created.createObjectStore(table, { keyPath: 'key' })
+    },
+    // A later version wants to upgrade: it may, this worker is told by its failing writes.
+    blocking: (_current, _blocked, event) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the event's target is the connection
+      ;(event.target as IDBDatabase).close()
+    },
+    terminated: onLost,
+  })
+  return {
+    get: (table, key) => db.get(table, key),
+    all: (table, prefix = '') => db.getAll(table, beginning(prefix)),
+    transaction: (durability, run) => transact(db, durability, run),
+  }
+}
+
+const beginning = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+
+async function transact<R>(
+  db: IDBPDatabase,
+  durability: 'strict' | 'relaxed',
+  run: (tx: Transaction) => Promise<R>,
+): Promise<R> {
+  const tx = db.transaction([...TABLES], 'readwrite', { durability })
+  // Waited for below; without this a failure that comes first would be reported as unhandled.
+  tx.done.catch(() => {})
+  try {
+    const result = await run(faceOf(tx))
+    await tx.done
+    return result
+  } catch (error) {
+    abort(tx)
+    throw error
+  }
+}
+
+type Open = IDBPTransaction<unknown, string[], 'readwrite'>
+
+const faceOf = (tx: Open): Transaction => ({
+  get: (table, key) => tx.objectStore(table).get(key),
+  async put(table, value) {
+    await tx.objectStore(table).put(value)
+  },
+  delete: (table, key) => tx.objectStore(table).delete(key),
+  clear: (table, prefix) => tx.objectStore(table).delete(beginning(prefix)),
+})
+
+function abort(tx: Open) {
+  try {
+    tx.abort()
+  } catch {
+    // It failed by itself and is closed already.
+  }
+}

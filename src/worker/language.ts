@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import type { Clock } from '#shared/sync/platform.ts'
+import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
+import { WorkerError } from './errors.ts'
+import type { Http } from './http.ts'
+import type { Report } from './log.ts'
+import type { Store } from './store.ts'
+import type { Topics } from './topics.ts'
+
+/** The interface language of all windows, and the texts they need. */
+export type Language = {
+  readonly restore: () => Promise<void>
+  /** The first window's wish counts where nothing was chosen before. */
+  readonly hello: (language: string) => void
+  readonly set: (language: string) => Promise<void>
+  /** Loads the texts of a language that a window shows besides, e.g. the customer display. */
+  readonly need: (language: string) => void
+}
+
+type Deps = {
+  readonly topics: Topics
+  readonly store: Store
+  readonly http: Pick<Http, 'file'>
+  readonly clock: Clock
+  readonly report: Report
+}
+
+/** Specification, section 9. */
+const READS_AT_ONCE = 10
+const RETRIES = 5
+const FIRST_PAUSE = 350
+
+const Texts = z.record(z.string(), z.unknown())
+const KEY = 'language'
+
+export function createLanguage({ topics, store, http, clock, report }: Deps): Language {
+  const asked = new Map<string, Promise<void>>()
+  const queued: (() => void)[] = []
+  let reading = 0
+
+  function need(wanted: string) {
+    const language = pickLanguage([wanted]) ?? DEFAULT_LANGUAGE
+    const flight = asked.get(language) ?? load(language)
+    asked.set(language, flight)
+    // Asked for again after a failure, it is tried again.
+    flight.catch((error: unknown) => {
+      asked.delete(language)
+      report(error)
+    })
+  }
+
+  async function load(language: string) {
+    const cached = await store.get('texts', language)
+    if (cached) publish(language, cached.texts)
+    const texts = await readWithRetries(`/locales/${language}/translation.json`)
+    if (JSON.stringify(texts) === JSON.stringify(cached?.texts)) return
+    publish(language, texts)
+    await store.transaction('relaxed', (tx) => tx.put('texts', { key: language, texts }))
+  }
+
+  const publish = (language: string, texts: object) =>
+    topics.change('texts', [{ _id: language, language, texts }])
+
+  async function readWithRetries(path: string): Promise<object> {
+    for (let tries = 0, pause = FIRST_PAUSE; ; tries += 1, pause *= 2) {
+      try {
+        return await oneOfTen(async () => z.parse(Texts, await http.file(path)))
+      } catch (error) {
+        if (tries === RETRIES) throw error
+        await new Promise<void>((resolve) => clock.after(pause, resolve))
+      }
+    }
+  }
+
+  async function oneOfTen<T>(read: () => Promise<T>): Promise<T> {
+    if (reading >= READS_AT_ONCE) await new Promise<void>((resolve) => queued.push(resolve))
+    reading += 1
+    try {
+      return await read()
+    } finally {
+      reading -= 1
+      queued.shift()?.()
+    }
+  }
+
+  function show(language: string) {
+    topics.change('language', [{ _id: 'current', language }])
+    need(language)
+    need(DEFAULT_LANGUAGE)
+  }
+
+  return {
+    need,
+    async restore() {
+      const saved = await store.get('meta', KEY)
+      if (typeof saved?.value === 'string') show(saved.value)
+    },
+    hello(wish) {
+      const current = topics.row('language', 'current')?.language
+      // A window that opens again also wakes texts that could not be loaded before.
+      show(current ?? pickLanguage([wish]) ?? DEFAULT_LANGUAGE)
+    },
+    async set(wish) {
+      const language = pickLanguage([wish])
+      if (!language) throw new WorkerError('LANGUAGE_UNKNOWN', `There is no language ${wish}.`)
+      show(language)
+      await store
+        .transaction('relaxed', (tx) => tx.put('meta', { key: KEY, value: language }))
+        .catch(report)
+    },
+  }
+}

@@ -1,0 +1,227 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import type { LaneState } from '#shared/orders/apply.ts'
+import {
+  SERVER_TOPICS,
+  type BranchEvent,
+  type EventRow,
+  type ServerTopic,
+} from '#shared/sync/event.ts'
+import type { TopicRows } from '#shared/sync/protocol.ts'
+import { createBaseRows, type BaseRows, type Taken } from './base-rows.ts'
+import { replay } from './replay.ts'
+import type { Saver } from './saver.ts'
+import type { Cursor, OutboxEntry, Store } from './store.ts'
+import type { Topics } from './topics.ts'
+import { createWaiting, toOutboxRow, type Waiting } from './waiting.ts'
+
+/** What the server made of commands that were sent to it. */
+export type Settlement = {
+  readonly applied: readonly string[]
+  readonly refused: readonly {
+    readonly opId: string
+    readonly code: string
+    readonly message: string
+  }[]
+  readonly rows: readonly EventRow[]
+  readonly seq: number
+}
+
+/**
+ * The books of the current branch: what the server said, what waits for it, and, from both, what is
+ * shown. A server row never overwrites waiting work: the work is applied again on top of it.
+ */
+export type Ledger = {
+  /** Takes up a branch as the last worker left it, and shows it. */
+  readonly open: (branchId: string) => Promise<void>
+  readonly close: () => void
+  readonly branchId: () => string | null
+  readonly cursor: () => Cursor | null
+  readonly lane: (lane: string) => LaneState
+  readonly waiting: () => Waiting
+  /** Shows commands that have just become durable. */
+  readonly append: (entries: readonly OutboxEntry[]) => void
+  /** `gap`: an event before it is missing, or it is of another log. Events known already are dropped. */
+  readonly takeEvent: (logId: string, event: BranchEvent) => 'taken' | 'gap'
+  readonly takeSnapshot: (logId: string, seq: number, rows: readonly EventRow[]) => void
+  readonly settle: (branchId: string, settlement: Settlement) => Promise<void>
+  /** Replaces entries as a person decided: tried again, or null where given up. */
+  readonly decide: (
+    decided: readonly (readonly [OutboxEntry, OutboxEntry | null])[],
+  ) => Promise<void>
+  /** Reads the waiting commands again: another worker of this profile has changed them. */
+  readonly reloadWaiting: () => Promise<void>
+}
+
+type Deps = {
+  readonly topics: Topics
+  readonly store: Store
+  readonly saver: Saver
+  /** Hears after the waiting commands changed in the database. */
+  readonly onWaiting: () => void
+}
+
+const LANE_TOPICS: ReadonlySet<ServerTopic> = new Set(['orders', 'tickets'])
+
+export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger {
+  let branchId: string | null = null
+  let cursor: Cursor | null = null
+  let base: BaseRows = createBaseRows('', [])
+  let waiting: Waiting = createWaiting([])
+  const shown = new Map<string, LaneState>()
+
+  const branch = (): Branch | undefined => topics.rows('branch')[0]
+
+  async function open(id: string) {
+    const [rows, entries, left] = await Promise.all([
+      store.all('rows', `${id}/`),
+      store.all('outbox', `${id}/`),
+      store.get('cursors', id),
+    ])
+    close()
+    branchId = id
+    cursor = left ?? null
+    base = createBaseRows(id, rows)
+    waiting = createWaiting(entries)
+    for (const topic of SERVER_TOPICS) if (!LANE_TOPICS.has(topic)) showTopic(topic)
+    showLanes([...base.lanes(), ...waiting.lanes()])
+    showAllWaiting()
+  }
+
+  function close() {
+    branchId = null
+    cursor = null
+    base = createBaseRows('', [])
+    waiting = createWaiting([])
+    shown.clear()
+    for (const topic of [...SERVER_TOPICS, 'outbox', 'changes'] as const) topics.replace(topic, [])
+  }
+
+  function showTopic(topic: ServerTopic) {
+    const rows = base.of(topic).flatMap(({ row }) => row ?? [])
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's rows are of their topic's type
+    topics.replace(topic, rows as unknown as TopicRows[typeof topic][])
+  }
+
+  function showLanes(lanes: Iterable<string>) {
+    for (const lane of lanes) {
+      const state = replay(base.lane(lane), waiting.ofLane(lane), branch())
+      const before = shown.get(lane)
+      if (state.order || state.tickets.length > 0) shown.set(lane, state)
+      else shown.delete(lane)
+      topics.change('orders', state.order ? [state.order] : [], state.order ? [] : [lane])
+      const now = new Set(state.tickets.map(({ _id }) => _id))
+      const gone = before?.tickets.flatMap(({ _id }) => (now.has(_id) ? [] : [_id])) ?? []
+      topics.change('tickets', state.tickets, gone)
+    }
+  }
+
+  function showAllWaiting() {
+    const rows = waiting.lanes().flatMap((lane) => waiting.ofLane(lane).map(toOutboxRow))
+    topics.replace('outbox', rows)
+  }
+
+  function show({ lanes, topics: changed }: Taken, alsoLanes: readonly string[] = []) {
+    for (const topic of changed) if (!LANE_TOPICS.has(topic)) showTopic(topic)
+    showLanes(new Set([...lanes, ...alsoLanes]))
+  }
+
+  /** Drops commands that the server has applied. Returns their lanes and keys. */
+  function drop(opIds: readonly string[]) {
+    const dropped = waiting.remove(opIds)
+    topics.change('outbox', [], opIds)
+    if (dropped.length > 0) onWaiting()
+    return { lanes: dropped.map(({ lane }) => lane), keys: dropped.map(({ key }) => key) }
+  }
+
+  function announce(areas: readonly string[], seq: number) {
+    topics.change(
+      'changes',
+      areas.map((_id) => ({ _id, seq })),
+    )
+  }
+
+  return {
+    open,
+    close,
+    branchId: () => branchId,
+    cursor: () => cursor,
+    lane: (lane) => shown.get(lane) ?? { order: null, tickets: [] },
+    waiting: () => waiting,
+
+    append(entries) {
+      waiting.add(entries)
+      showLanes(new Set(entries.map(({ lane }) => lane)))
+      topics.change('outbox', entries.map(toOutboxRow))
+      onWaiting()
+    },
+
+    takeEvent(logId, { seq, rows, areas, opIds = [] }) {
+      if (branchId === null || !cursor || cursor.logId !== logId || seq > cursor.seq + 1)
+        return 'gap'
+      if (seq <= cursor.seq) return 'taken'
+      cursor = { key: branchId, logId, seq }
+      const taken = base.take(rows, seq)
+      const { lanes, keys } = drop(opIds)
+      show(taken, lanes)
+      const deletedRows = base.prune(seq)
+      saver.save(branchId, { rows: taken.stored, deletedRows, deletedOutbox: keys, cursor })
+      announce(areas, seq)
+      return 'taken'
+    },
+
+    takeSnapshot(logId, seq, rows) {
+      if (branchId === null) return
+      const taken = base.replace(rows, seq, cursor?.logId === logId)
+      cursor = { key: branchId, logId, seq }
+      show(taken, waiting.lanes())
+      saver.save(branchId, { reset: true, rows: taken.stored, cursor })
+      announce(['*'], seq)
+    },
+
+    async settle(of, { applied, refused, rows, seq }) {
+      // Of a branch that was left meanwhile: it is sent again from there, and answered the same.
+      if (branchId === null || branchId !== of) return
+      const taken = base.take(rows, seq)
+      const { lanes, keys } = drop(applied)
+      const parked = refused.flatMap(({ opId, code, message }): OutboxEntry[] => {
+        const entry = waiting.find(opId)
+        return entry ? [{ ...entry, state: 'parked', error: { code, message } }] : []
+      })
+      parked.forEach(waiting.replace)
+      show(taken, [...lanes, ...parked.map(({ lane }) => lane)])
+      topics.change('outbox', parked.map(toOutboxRow))
+      saver.save(branchId, { rows: taken.stored, deletedOutbox: keys })
+      if (parked.length === 0) return
+      await store.transaction('strict', async (tx) => {
+        for (const entry of parked) await tx.put('outbox', entry)
+      })
+      onWaiting()
+    },
+
+    async decide(decided) {
+      await store.transaction('strict', async (tx) => {
+        for (const [entry, next] of decided) {
+          await (next ? tx.put('outbox', next) : tx.delete('outbox', entry.key))
+        }
+      })
+      for (const [{ command }, next] of decided) {
+        if (next) waiting.replace(next)
+        else waiting.remove([command.opId])
+        topics.change('outbox', next ? [toOutboxRow(next)] : [], next ? [] : [command.opId])
+      }
+      showLanes(new Set(decided.map(([{ lane }]) => lane)))
+      onWaiting()
+    },
+
+    async reloadWaiting() {
+      const id = branchId
+      if (id === null) return
+      const entries = await store.all('outbox', `${id}/`)
+      if (branchId !== id) return
+      const lanes = new Set([...waiting.lanes(), ...entries.map(({ lane }) => lane)])
+      waiting = createWaiting(entries)
+      showLanes(lanes)
+      showAllWaiting()
+    },
+  }
+}

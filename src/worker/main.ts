@@ -1,0 +1,104 @@
+/// <reference lib="webworker" />
+import axios from 'axios'
+import { expose } from 'comlink'
+import * as z from 'zod/mini'
+import { contract } from '#shared/contract/index.ts'
+import { uuidv7 } from '#shared/ids/uuid.ts'
+import { nothingToCancel, type Channel, type Clock, type Locks } from '#shared/sync/platform.ts'
+import { names, type WorkerApi } from '#shared/sync/protocol.ts'
+import { createWorker, type SalaWorker } from './create-worker.ts'
+import { HTTP_DEFAULTS } from './http.ts'
+import { openIdbStore } from './idb-store.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { openSocket } from './socket.ts'
+
+declare const self: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope
+
+// Compiled checks would need eval, which the page's policy forbids.
+z.config({ jitless: true })
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+function openChannel(name: string): Channel {
+  const channel = new BroadcastChannel(name)
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+    post: (message) => channel.postMessage(message),
+    listen: (heard) => channel.addEventListener('message', ({ data }) => heard(data)),
+    close: () => channel.close(),
+  }
+}
+
+const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+const locks: Locks | null = navigator.locks
+  ? { request: (name, options, run) => navigator.locks.request(name, options, run) }
+  : null
+
+/** `sala-core-1`, `sala-core-1.2` after windows gave up two hung ones, `sala-core-1/<window>` for one window's own. */
+const [worker = '', scope = ''] = self.name.split('/')
+const generation = Number(worker.slice(names.worker.length + 1))
+const STEAL_AFTER = 5000
+
+async function start(): Promise<SalaWorker> {
+  let lost = nothingToCancel
+  const idb = await openIdbStore('sala', () => lost()).catch(() => null)
+  const created = createWorker({
+    epoch: newId(),
+    build: __BUILD__,
+    mode: 'onconnect' in self ? 'shared' : 'dedicated',
+    scope,
+    mayStealAfter: generation > 0 ? STEAL_AFTER : null,
+    store: idb ?? createMemoryStore(),
+    axios: axios.create(HTTP_DEFAULTS),
+    contract,
+    openSocket,
+    openChannel,
+    locks,
+    clock,
+    random: Math.random,
+    newId,
+  })
+  lost = created.storageLost
+  if (!idb) created.storageLost()
+  const { report } = created
+  self.addEventListener('error', (event) => report('error' in event ? event.error : event.type))
+  self.addEventListener('unhandledrejection', (event) =>
+    report('reason' in event ? event.reason : event.type),
+  )
+  return created
+}
+
+const started = start()
+
+/** Exposed before the database is open: a dedicated worker loses what comes before it listens. */
+function faceFor(close: () => void): WorkerApi {
+  const face = started.then(({ connect }) => connect(close))
+  return {
+    hello: async (hello) => (await face).hello(hello),
+    snapshot: async (topic) => (await face).snapshot(topic),
+    send: async (call) => (await face).send(call),
+    command: async (requests) => (await face).command(requests),
+    act: async (action) => (await face).act(action),
+  }
+}
+
+if ('onconnect' in self) {
+  self.addEventListener('connect', ({ ports: [port] }) => {
+    if (port)
+      expose(
+        faceFor(() => port.close()),
+        port,
+      )
+  })
+} else {
+  expose(
+    faceFor(() => {}),
+    self,
+  )
+}

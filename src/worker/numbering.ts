@@ -1,0 +1,57 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import { applyCommand, type ApplyContext, type LaneState } from '#shared/orders/apply.ts'
+import type { Command, CommandDraft } from '#shared/orders/command.ts'
+import { WorkerError } from './errors.ts'
+import type { Device } from './store.ts'
+
+/** A command that holds here, with the numbers it took. */
+export type Numbered = {
+  readonly command: Command
+  readonly state: LaneState
+  readonly device: Device
+  /** What the window is answered: an order number, a receipt number or ''. */
+  readonly answer: string
+}
+
+type Envelope = Pick<Command, 'opId' | 'deviceId' | 'at' | 'baseRevision'>
+
+/** Receipt numbers are `<branch>-<device>-<six digits>`, e.g. `VTE1-A-000042`. */
+const receiptNumber = (branch: Branch, { code, receipt }: Device) =>
+  `${branch.code}-${code}-${String(receipt).padStart(6, '0')}`
+
+/** Applies a draft to its lane and gives it its numbers. Throws the reducer's refusal. */
+export function number(
+  draft: CommandDraft,
+  envelope: Envelope,
+  { state, device, context }: { state: LaneState; device: Device; context: ApplyContext },
+): Numbered {
+  const counted = { ...device, n: device.n + 1 }
+  if (draft.kind === 'order.open') {
+    const taken = { ...counted, order: device.order + 1 }
+    const answer = `${device.code}${taken.order}`
+    const payload = { ...draft.payload, number: answer }
+    const command: Command = { ...envelope, n: taken.n, kind: draft.kind, payload }
+    return { command, state: applied(state, command, context), device: taken, answer }
+  }
+  const command = { ...envelope, n: counted.n, ...draft } as Command
+  if (command.kind !== 'order.pay') {
+    return { command, state: applied(state, command, context), device: counted, answer: '' }
+  }
+  const partly: Command = { ...command, payload: { ...command.payload, receiptNumber: null } }
+  const next = applied(state, partly, context)
+  if (next.order?.status !== 'paid') {
+    return { command: partly, state: next, device: counted, answer: '' }
+  }
+  // Only a payment that settles the bill takes a receipt number, so that none is skipped.
+  const taken = { ...counted, receipt: device.receipt + 1 }
+  const answer = receiptNumber(context.branch, taken)
+  const payload = { ...command.payload, receiptNumber: answer }
+  const settling: Command = { ...command, payload }
+  return { command: settling, state: applied(state, settling, context), device: taken, answer }
+}
+
+function applied(state: LaneState, command: Command, context: ApplyContext): LaneState {
+  const outcome = applyCommand(state, command, context)
+  if (outcome.ok) return outcome.state
+  throw new WorkerError(outcome.code, outcome.message)
+}

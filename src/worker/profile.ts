@@ -1,0 +1,42 @@
+import type { SavedSession, Store } from './store.ts'
+
+/** Small things that belong to the browser profile, not to a branch. */
+export type Profile = {
+  readonly loadSession: () => Promise<SavedSession | null | undefined>
+  readonly saveSession: (session: SavedSession | null) => Promise<void>
+  /** Notes the build that is owner now; answers the highest that ever was. */
+  readonly newestBuild: (ours: number) => Promise<number>
+  readonly unsentCommands: () => Promise<number>
+  /** Forgets what a logged-out device must not keep. Unsent commands and numbers stay. */
+  readonly forgetRows: () => Promise<void>
+  /** Forgets answers that no window can still be asking for. */
+  readonly forgetAnswers: (before: number) => Promise<void>
+}
+
+export const createProfile = (store: Store): Profile => ({
+  async loadSession() {
+    const found = await store.get('meta', 'session')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by saveSession
+    return found?.value as SavedSession | null | undefined
+  },
+  saveSession: (value) =>
+    store.transaction('strict', (tx) => tx.put('meta', { key: 'session', value })),
+  newestBuild: (ours) =>
+    store.transaction('strict', async (tx) => {
+      const newest = Math.max(ours, Number((await tx.get('meta', 'build'))?.value ?? 0))
+      await tx.put('meta', { key: 'build', value: newest })
+      return newest
+    }),
+  unsentCommands: async () => (await store.all('outbox')).length,
+  forgetRows: () =>
+    store.transaction('strict', async (tx) => {
+      await tx.clear('rows', '')
+      await tx.clear('cursors', '')
+    }),
+  async forgetAnswers(before) {
+    const old = (await store.all('answers')).filter(({ at }) => at < before)
+    await store.transaction('relaxed', async (tx) => {
+      for (const { key } of old) await tx.delete('answers', key)
+    })
+  },
+})

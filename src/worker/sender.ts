@@ -1,0 +1,142 @@
+import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
+import type { Api } from './api.ts'
+import { createBackoff } from './backoff.ts'
+import { WorkerError } from './errors.ts'
+import type { Ledger } from './ledger.ts'
+import type { OutboxEntry } from './store.ts'
+
+/** Sends what waits, lane by lane. */
+export type Sender = {
+  /** Sends whatever can be sent now. Called after anything that may have changed that. */
+  readonly kick: () => void
+  /** The server can be reached again: does not wait for the back-off. */
+  readonly hurry: () => void
+  /** Resolves when nothing is on its way. */
+  readonly idle: () => Promise<void>
+}
+
+type Deps = {
+  readonly api: Api
+  readonly ledger: Ledger
+  /** Signed in, and the outbox is ours. */
+  readonly ready: () => boolean
+  /** The answer came without rows: they must be known before the command is dropped. */
+  readonly catchUp: () => Promise<void>
+  readonly clock: Clock
+  readonly random: () => number
+  readonly report: (error: unknown) => void
+}
+
+/** As the contract allows. */
+const BATCH = 200
+const LANES_AT_ONCE = 4
+const TRY_LATER: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
+
+/**
+ * First in, first out within a lane; lanes do not wait for each other. What the server refuses is
+ * parked and blocks its lane until a person decides; what the server did not answer is sent again,
+ * with the same ids, until it is answered.
+ */
+export function createSender(deps: Deps): Sender {
+  const { api, ledger, clock } = deps
+  const backoff = createBackoff(500, 30_000, deps.random)
+  const flights = new Map<string, Promise<void>>()
+  /** Lanes of which the server refused a whole call: sent one by one, to find the poisoned one. */
+  const single = new Set<string>()
+  let waitingUntil = 0
+  let cancel = nothingToCancel
+
+  function kick() {
+    if (!deps.ready() || clock.now() < waitingUntil) return
+    const branchId = ledger.branchId()
+    if (branchId === null) return
+    for (const { lane, batch } of sendable()) {
+      if (flights.size >= LANES_AT_ONCE) return
+      const flight = send(branchId, lane, batch).finally(() => {
+        flights.delete(lane)
+        kick()
+      })
+      flights.set(lane, flight)
+    }
+  }
+
+  /** Lanes that are neither on their way nor blocked, the longest waiting first. */
+  function sendable() {
+    const waiting = ledger.waiting()
+    return waiting
+      .lanes()
+      .flatMap((lane) => {
+        const entries = waiting.ofLane(lane)
+        const [first] = entries
+        const blocked = flights.has(lane) || entries.some(({ state }) => state === 'parked')
+        if (blocked || !first) return []
+        const batch = entries.slice(0, single.has(lane) ? 1 : BATCH)
+        return [{ lane, batch, n: first.command.n }]
+      })
+      .toSorted((a, b) => a.n - b.n)
+  }
+
+  async function send(branchId: string, lane: string, batch: readonly OutboxEntry[]) {
+    try {
+      const commands = batch.map(({ command }) => command)
+      const answer = await api.client.sync.commands({ params: { branchId }, body: { commands } })
+      const applied = answer.results.flatMap((r) => (r.outcome === 'applied' ? [r.opId] : []))
+      const refused = answer.results.flatMap((r) => (r.outcome === 'refused' ? [r] : []))
+      if (applied.length > 0 && answer.rows.length === 0) await deps.catchUp()
+      backoff.reset()
+      if (ledger.waiting().ofLane(lane).length <= batch.length) single.delete(lane)
+      await ledger.settle(branchId, { applied, refused, rows: answer.rows, seq: answer.seq })
+    } catch (error) {
+      await failed(error, branchId, lane, batch)
+    }
+  }
+
+  async function failed(
+    error: unknown,
+    branchId: string,
+    lane: string,
+    batch: readonly OutboxEntry[],
+  ) {
+    if (!(error instanceof WorkerError)) {
+      deps.report(error)
+      return later()
+    }
+    const { code, status, message } = error
+    // The next login starts it again.
+    if (code === 'E_SUPERSEDED' || code === 'NOT_SIGNED_IN') return
+    if (TRY_LATER.has(status) || status >= 500) return later()
+    if (batch.length > 1) {
+      single.add(lane)
+      return
+    }
+    const refused = batch.map(({ command }) => ({ opId: command.opId, code, message }))
+    try {
+      await ledger.settle(branchId, { applied: [], refused, rows: [], seq: 0 })
+    } catch (failure) {
+      deps.report(failure)
+    }
+  }
+
+  function later() {
+    const pause = backoff.next()
+    waitingUntil = clock.now() + pause
+    cancel()
+    cancel = clock.after(pause, () => {
+      waitingUntil = 0
+      kick()
+    })
+  }
+
+  return {
+    kick,
+    hurry() {
+      cancel()
+      waitingUntil = 0
+      backoff.reset()
+      kick()
+    },
+    async idle() {
+      while (flights.size > 0) await Promise.all(flights.values())
+    },
+  }
+}

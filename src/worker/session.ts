@@ -1,0 +1,222 @@
+import type { Call } from '#shared/contract/client.ts'
+import type { Clock } from '#shared/sync/platform.ts'
+import type { SessionRow, StoredSession } from '#shared/sync/protocol.ts'
+import type { Me, SignedIn } from '#shared/session/session.ts'
+import { superseded, WorkerError } from './errors.ts'
+import type { Refresher, Refreshed } from './refresh.ts'
+import type { SavedSession } from './store.ts'
+import { parseStoredUser } from './stored-user.ts'
+import type { Topics } from './topics.ts'
+
+type EndReason = NonNullable<SessionRow['reason']>
+
+/** Who is signed in. One for all windows; the only holder of tokens. */
+export type Session = {
+  /** Takes up what the last worker left. `restoring` ends here, or at the first hello if nothing was left. */
+  readonly restore: () => Promise<void>
+  /** What a window found in local storage. Counts only when the worker's own database knows nothing. */
+  readonly handOver: (stored: StoredSession) => Promise<void>
+  /** Another worker of this profile has saved a session, or none. */
+  readonly reload: () => Promise<void>
+  readonly login: (call: Call) => Promise<void>
+  readonly bypass: (call: Call) => Promise<void>
+  readonly logout: () => Promise<void>
+  readonly end: (reason: EndReason) => Promise<void>
+  readonly chooseBranch: (branchId: string) => Promise<void>
+  readonly setDeviceCode: (code: string | null) => void
+  readonly current: () => SavedSession | null
+  /** Changes with every login and logout: answers that belong to an earlier one are dropped. */
+  readonly generation: () => number
+  /** Aborted when the session ends. */
+  readonly signal: () => AbortSignal
+  /** Gets a new access token in place of `used`, once for all who ask at the same time. */
+  readonly refresh: (used: string) => Promise<Refreshed>
+}
+
+type Deps = {
+  readonly topics: Topics
+  readonly clock: Clock
+  readonly refresher: Refresher
+  readonly load: () => Promise<SavedSession | null | undefined>
+  /** Durable before it resolves; a storage that fails is the storage's own report, not a failed login. */
+  readonly save: (session: SavedSession | null) => Promise<void>
+  readonly call: (call: Call, token: string | null) => Promise<unknown>
+  /** Runs before the windows see the change. */
+  readonly onBranch: (branchId: string | null) => Promise<void>
+  readonly onEnd: () => Promise<void>
+}
+
+const ME: Call = { area: 'session', name: 'me', request: {} }
+const LOGOUT: Call = { area: 'session', name: 'logout', request: {} }
+
+const NOBODY = {
+  user: null,
+  restaurant: null,
+  branches: [],
+  branchId: null,
+  bypass: false,
+  accessToken: null,
+}
+
+export function createSession(deps: Deps): Session {
+  const { topics, clock, refresher } = deps
+  let saved: SavedSession | null = null
+  let generation = 0
+  let attempt = 0
+  let controller = new AbortController()
+  let askStorage = false
+  let greeted = false
+  let flight: Promise<Refreshed> | null = null
+  let deviceCode: string | null = null
+
+  function publish(status: SessionRow['status'], reason: SessionRow['reason'] = null) {
+    const { user, restaurant, branches, branchId, bypass, accessToken } = saved ?? NOBODY
+    const who = { user, restaurant, branches, branchId, deviceCode, bypass, accessToken }
+    topics.change('session', [{ _id: 'session', status, reason, ...who }])
+  }
+  publish('restoring')
+
+  async function restore() {
+    const left = await deps.load()
+    askStorage = left === undefined
+    if (left) await begin(left)
+    else if (left === null) publish('signedOut')
+  }
+
+  async function handOver({ authToken, refreshToken, user: text }: StoredSession) {
+    const first = !greeted
+    greeted = true
+    if (first && text !== null && parseStoredUser(text) === null) return end('invalidToken')
+    if (!askStorage) return
+    askStorage = false
+    const mine = ++attempt
+    if (authToken === null || text === null) return publish('signedOut')
+    const expiresAt = clock.now()
+    await enter({ accessToken: authToken, refreshToken, expiresAt }, false, mine).catch(() => {
+      if (mine === attempt) publish('signedOut')
+    })
+  }
+
+  async function reload() {
+    const left = await deps.load()
+    if (left === null && saved) await end('loggedOut')
+    if (!left || left.accessToken === saved?.accessToken) return
+    if (left.user.id !== saved?.user.id || left.branchId !== saved.branchId) return begin(left)
+    saved = left
+    publish('signedIn')
+  }
+
+  async function signIn(call: Call, bypass: boolean) {
+    const mine = ++attempt
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
+    const { tokens } = (await deps.call(call, null)) as SignedIn
+    await enter({ ...tokens, expiresAt: clock.now() + tokens.expiresIn * 1000 }, bypass, mine)
+  }
+
+  type Tokens = Pick<SavedSession, 'accessToken' | 'refreshToken' | 'expiresAt'>
+  async function enter(tokens: Tokens, bypass: boolean, mine: number) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
+    const { user, restaurant, branches } = (await deps.call(ME, tokens.accessToken)) as Me
+    if (mine !== attempt) throw superseded()
+    const { accessToken, refreshToken, expiresAt } = tokens
+    const only = branches.length === 1 ? (branches[0]?._id ?? null) : null
+    const branchId = user.branchId ?? only
+    const who = { user, restaurant, branches, branchId, bypass }
+    const next = { ...who, accessToken, refreshToken, expiresAt }
+    await deps.save(next)
+    if (mine !== attempt) throw superseded()
+    await begin(next)
+  }
+
+  async function begin(next: SavedSession) {
+    generation += 1
+    controller.abort()
+    controller = new AbortController()
+    saved = next
+    deviceCode = null
+    attempt += 1
+    scheduleRefresh(next)
+    await deps.onBranch(next.branchId)
+    if (saved) publish('signedIn')
+  }
+
+  async function end(reason: EndReason) {
+    attempt += 1
+    generation += 1
+    controller.abort()
+    controller = new AbortController()
+    refresher.stop()
+    saved = null
+    deviceCode = null
+    await deps.save(null)
+    await deps.onEnd()
+    publish('signedOut', reason)
+  }
+
+  async function logout() {
+    const token = saved?.accessToken ?? null
+    const done = end('loggedOut')
+    // The server may be away: then the token dies by itself.
+    if (token) deps.call(LOGOUT, token).catch(() => {})
+    await done
+  }
+
+  async function chooseBranch(branchId: string) {
+    if (!saved) throw new WorkerError('NOT_SIGNED_IN', 'Please log in first.', { status: 401 })
+    if (!saved.branches.some(({ _id }) => _id === branchId)) {
+      throw new WorkerError('BRANCH_UNKNOWN', 'This branch is not one of yours.')
+    }
+    if (saved.branchId === branchId) return
+    saved = { ...saved, branchId }
+    deviceCode = null
+    await deps.save(saved)
+    await deps.onBranch(branchId)
+    publish('signedIn')
+  }
+
+  function refresh(used: string): Promise<Refreshed> {
+    if (!saved) return Promise.resolve('rejected')
+    if (saved.accessToken !== used) return Promise.resolve('refreshed')
+    flight ??= rotate(saved).finally(() => {
+      flight = null
+    })
+    return flight
+  }
+
+  async function rotate(session: SavedSession): Promise<Refreshed> {
+    const mine = generation
+    const answer = await refresher.refresh(session)
+    if (mine !== generation || !saved) return 'unreachable'
+    if (answer.outcome === 'rejected') await end(answer.reason)
+    if (answer.outcome === 'refreshed') {
+      const { accessToken, refreshToken, expiresAt } = answer.tokens
+      saved = { ...saved, accessToken, refreshToken, expiresAt }
+      await deps.save(saved)
+      publish('signedIn')
+      scheduleRefresh(saved)
+    }
+    return answer.outcome
+  }
+
+  const scheduleRefresh = ({ expiresAt }: SavedSession) =>
+    refresher.schedule(expiresAt, () => refresh(saved?.accessToken ?? ''))
+
+  return {
+    restore,
+    reload,
+    handOver,
+    login: (call) => signIn(call, false),
+    bypass: (call) => signIn(call, true),
+    logout,
+    end,
+    chooseBranch,
+    setDeviceCode(code) {
+      deviceCode = code
+      if (saved) publish('signedIn')
+    },
+    current: () => saved,
+    generation: () => generation,
+    signal: () => controller.signal,
+    refresh,
+  }
+}

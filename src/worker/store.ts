@@ -1,0 +1,101 @@
+import type { Command } from '#shared/orders/command.ts'
+import type { Actor } from '#shared/orders/order.ts'
+import type { MenuRow } from '#shared/menu/menu.ts'
+import type { ServerTopic } from '#shared/sync/event.ts'
+import type { SessionRow } from '#shared/sync/protocol.ts'
+import type { Table } from '#shared/tables/table.ts'
+
+/** The session as it survives a restart. Null in the database says that somebody logged out. */
+export type SavedSession = Pick<SessionRow, 'restaurant' | 'branches' | 'branchId' | 'bypass'> & {
+  readonly user: NonNullable<SessionRow['user']>
+  readonly accessToken: string
+  readonly refreshToken: string | null
+  /** Own clock, milliseconds: when the access token ends, counted from the moment it came. */
+  readonly expiresAt: number
+}
+
+/** A row as the server last told it. `row: null` is kept until older events cannot come any more. */
+export type BaseRow = {
+  readonly key: string
+  readonly topic: ServerTopic
+  readonly _id: string
+  readonly seq: number
+  readonly row: Readonly<Record<string, unknown>> | null
+}
+
+/** A command that waits for the server, with what it was judged by, so that it can be replayed alike. */
+export type OutboxEntry = {
+  readonly key: string
+  readonly branchId: string
+  readonly lane: string
+  readonly command: Command
+  readonly by: Actor
+  readonly menu: readonly MenuRow[]
+  readonly tables: readonly Table[]
+  readonly orderNumber: string | null
+  readonly state: 'pending' | 'parked'
+  readonly error: { readonly code: string; readonly message: string } | null
+}
+
+/** This browser profile in one branch: its code and the last numbers it gave. */
+export type Device = {
+  readonly key: string
+  readonly code: string
+  readonly n: number
+  readonly order: number
+  readonly receipt: number
+}
+
+/** Where the branch's event log has been followed to. */
+export type Cursor = { readonly key: string; readonly logId: string; readonly seq: number }
+
+export type Tables = {
+  readonly meta: { readonly key: string; readonly value: unknown }
+  readonly rows: BaseRow
+  readonly cursors: Cursor
+  readonly outbox: OutboxEntry
+  readonly devices: Device
+  /** What commands were answered, for the window that asks again. */
+  readonly answers: { readonly key: string; readonly at: number; readonly answer: string }
+  readonly texts: { readonly key: string; readonly texts: object }
+}
+export type TableName = keyof Tables
+export const TABLES: readonly TableName[] = [
+  'meta',
+  'rows',
+  'cursors',
+  'outbox',
+  'devices',
+  'answers',
+  'texts',
+]
+
+/** One transaction: everything in it holds, or nothing. */
+export type Transaction = {
+  readonly get: <T extends TableName>(table: T, key: string) => Promise<Tables[T] | undefined>
+  readonly put: <T extends TableName>(table: T, value: Tables[T]) => Promise<void>
+  readonly delete: (table: TableName, key: string) => Promise<void>
+  /** Deletes every row whose key begins so. */
+  readonly clear: (table: TableName, prefix: string) => Promise<void>
+}
+
+/** Durable storage of the worker. Every method may reject: storage can be full, blocked or gone. */
+export type Store = {
+  readonly get: <T extends TableName>(table: T, key: string) => Promise<Tables[T] | undefined>
+  /** Rows whose key begins with `prefix`, in the order of their keys. */
+  readonly all: <T extends TableName>(table: T, prefix?: string) => Promise<readonly Tables[T][]>
+  /**
+   * Runs a transaction and resolves when it is on disk (`strict`), or with the operating system
+   * (`relaxed`). A throw in `run` undoes it. `run` may wait for nothing but the transaction itself.
+   */
+  readonly transaction: <R>(
+    durability: 'strict' | 'relaxed',
+    run: (tx: Transaction) => Promise<R>,
+  ) => Promise<R>
+}
+
+export const rowKey = (branchId: string, topic: ServerTopic, id: string) =>
+  `${branchId}/${topic}/${id}`
+/** Sorts by `n`. */
+export const outboxKey = (branchId: string, n: number) =>
+  `${branchId}/${String(n).padStart(12, '0')}`
