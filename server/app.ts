@@ -1,10 +1,10 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RouteGroups } from '#shared/contract/route.ts'
 import { accessPlugin } from './http/access.ts'
 import type { Authenticate } from './http/caller.ts'
 import { parseWithZod } from './http/codec.ts'
 import { answerErrors, answerFrameworkError } from './http/error-handler.ts'
-import { closeApiToBrowsers, sendSecurityHeaders } from './http/headers.ts'
+import { sendSecurityHeaders } from './http/headers.ts'
 import { answerHealth, type Checks } from './http/health.ts'
 import { type Handlers, implement } from './http/implement.ts'
 import { logAnswers } from './http/log.ts'
@@ -56,7 +56,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
 
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFrameworkError,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: 1_048_576,
@@ -75,7 +75,6 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   answerHealth(app, { checks: deps.checks, metrics, metricsToken: settings.metricsToken })
   await app.register(
     async (api) => {
-      closeApiToBrowsers(api)
       await describeApi(api, settings.version)
       implement(api, deps.contract, deps.handlers)
     },

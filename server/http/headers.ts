@@ -6,6 +6,9 @@ type Options = {
 }
 
 const ALWAYS = {
+  // Answers to programs may be kept by nobody and run by no browser; pages and files say otherwise themselves.
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   // The address may carry a kiosk token.
@@ -20,15 +23,5 @@ export function sendSecurityHeaders(app: FastifyInstance, { https }: Options): v
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(ALWAYS)
     if (https) void reply.header('strict-transport-security', 'max-age=31536000')
-  })
-}
-
-/** What programs get may be kept by nobody and run by no browser. */
-export function closeApiToBrowsers(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    })
   })
 }

@@ -1,0 +1,108 @@
+import { fastify } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { routes } from '#shared/contract/route.ts'
+import { PERMISSIONS } from '#shared/permissions/permission.ts'
+import { accessPlugin } from '../../../server/http/access.ts'
+import { answerErrors } from '../../../server/http/error-handler.ts'
+import { bearer, callerWith, serve } from '../support/app.ts'
+
+const Answer = z.object({ for: z.string() })
+const contract = {
+  doors: routes({
+    open: { method: 'GET', path: '/open', access: 'public', response: Answer },
+    signedIn: { method: 'GET', path: '/signed-in', access: 'signed-in', response: Answer },
+    one: { method: 'GET', path: '/one', access: 'manage_shifts', response: Answer },
+    any: {
+      method: 'GET',
+      path: '/any',
+      access: ['view_reports', 'view_global_reports'],
+      response: Answer,
+    },
+  }),
+}
+
+const house = () =>
+  serve({
+    contract,
+    handlers: {
+      doors: {
+        open: ({ caller }) => ({ for: caller === undefined ? 'everyone' : 'somebody' }),
+        signedIn: ({ caller }) => ({ for: caller.name }),
+        one: ({ caller }) => ({ for: caller.name }),
+        any: ({ caller }) => ({ for: caller.name }),
+      },
+    },
+    callers: {
+      plain: callerWith({ name: 'Plain' }),
+      manager: callerWith({ name: 'Manager', permissions: ['manage_shifts'] }),
+      owner: callerWith({ name: 'Owner', permissions: ['view_global_reports'] }),
+    },
+  })
+
+describe('who may call', () => {
+  test.each([
+    ['/open', undefined, 200],
+    ['/open', 'plain', 200],
+    ['/signed-in', undefined, 401],
+    ['/signed-in', 'forged', 401],
+    ['/signed-in', 'plain', 200],
+    ['/one', undefined, 401],
+    ['/one', 'plain', 403],
+    ['/one', 'owner', 403],
+    ['/one', 'manager', 200],
+    ['/any', 'manager', 403],
+    ['/any', 'owner', 200],
+  ])('%s with token %s answers %i', async (path, token, status) => {
+    const app = await house()
+    const headers = token === undefined ? {} : bearer(token)
+    expect((await app.inject({ url: `/api${path}`, headers })).statusCode).toBe(status)
+  })
+})
+
+test('a handler knows who calls', async () => {
+  const app = await house()
+  const answer = await app.inject({ url: '/api/one', headers: bearer('manager') })
+  expect(answer.json()).toEqual({ for: 'Manager' })
+})
+
+test('a refusal says what to do and is not cached', async () => {
+  const app = await house()
+  const answer = await app.inject('/api/signed-in')
+  expect(answer.json()).toEqual({
+    code: 'UNAUTHORIZED',
+    message: 'Session expired. Please log in again.',
+  })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a route that forgot to say who may call it is closed, to everyone', async () => {
+  const app = fastify()
+  answerErrors(app)
+  await app.register(accessPlugin, { authenticate: () => callerWith({ permissions: PERMISSIONS }) })
+  app.get('/forgotten', () => 'secret')
+  const answer = await app.inject({ url: '/forgotten', headers: bearer('any') })
+  expect(answer.statusCode).toBe(403)
+})
+
+test.each(['Basic plain', 'Bearer', 'Bearer  ', 'plain', 'Bearer plain plain'])(
+  'the header "%s" is no token',
+  async (authorization) => {
+    const app = await house()
+    const answer = await app.inject({ url: '/api/signed-in', headers: { authorization } })
+    expect(answer.statusCode).toBe(401)
+  },
+)
+
+test('a page of another site may not call, whatever token it has', async () => {
+  const app = await house()
+  const call = (origin: string) =>
+    app.inject({
+      url: '/api/signed-in',
+      headers: { ...bearer('plain'), host: 'pos.local:4000', origin },
+    })
+  expect((await call('http://pos.local:4000')).statusCode).toBe(200)
+  expect((await call('http://evil.example')).statusCode).toBe(403)
+  expect((await call('null')).statusCode).toBe(403)
+  expect((await call('http://pos.local:4001')).json()).toMatchObject({ code: 'FOREIGN_ORIGIN' })
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { routes } from '#shared/contract/route.ts'
+import { bearer, serve } from '../support/app.ts'
+
+const contract = {
+  tables: routes({
+    get: {
+      method: 'GET',
+      path: '/tables/:id',
+      access: 'public',
+      params: z.object({ id: z.string() }),
+      response: z.object({ id: z.string() }),
+    },
+  }),
+}
+const handlers = { tables: { get: ({ params }: { params: { id: string } }) => params } }
+
+test('it lives even when it cannot serve, and readiness says what is missing', async () => {
+  const app = await serve({
+    contract,
+    handlers,
+    checks: {
+      database: async () => {
+        throw new Error('away')
+      },
+      migrations: async () => true,
+    },
+  })
+  expect((await app.inject('/health')).json()).toEqual({ status: 'ok' })
+  const ready = await app.inject('/ready')
+  expect(ready.statusCode).toBe(503)
+  expect(ready.json()).toEqual({ status: 'not ready', database: false, migrations: true })
+})
+
+test('it is ready when every check holds', async () => {
+  const app = await serve({ contract, handlers, checks: { database: async () => true } })
+  const ready = await app.inject('/ready')
+  expect(ready.statusCode).toBe(200)
+  expect(ready.json()).toEqual({ status: 'ready', database: true })
+})
+
+test('metrics count requests by route, not by address', async () => {
+  const app = await serve({ contract, handlers })
+  await app.inject('/api/tables/1')
+  await app.inject('/api/tables/2')
+  const { body } = await app.inject('/metrics')
+  expect(body).toContain(
+    'sala_http_request_seconds_count{method="GET",route="/api/tables/:id",status="200"} 2',
+  )
+  expect(body).toContain('nodejs_eventloop_lag_seconds')
+  expect(body).toContain('sala_sockets 0')
+})
+
+test('metrics are for this machine, or for whoever knows the token', async () => {
+  const open = await serve({ contract, handlers })
+  expect((await open.inject({ url: '/metrics', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
+
+  const guarded = await serve({
+    contract,
+    handlers,
+    settings: { version: '0', metricsToken: 'sixteen letters!' },
+  })
+  expect((await guarded.inject('/metrics')).statusCode).toBe(404)
+  const known = await guarded.inject({
+    url: '/metrics',
+    remoteAddress: '10.0.0.7',
+    headers: { authorization: 'Bearer sixteen letters!' },
+  })
+  expect(known.statusCode).toBe(200)
+  expect((await guarded.inject({ url: '/metrics', headers: bearer('guess') })).statusCode).toBe(404)
+})
+
+test('behind a named proxy the address is the one it forwards, else the header is a lie', async () => {
+  const forwarded = { 'x-forwarded-for': '127.0.0.1' }
+  const from = (remoteAddress: string) => ({ url: '/metrics', remoteAddress, headers: forwarded })
+  const trusting = await serve({
+    contract,
+    handlers,
+    settings: { version: '0', trustProxy: ['10.0.0.1'] },
+  })
+  expect((await trusting.inject(from('10.0.0.1'))).statusCode).toBe(200)
+  expect((await trusting.inject(from('10.0.0.2'))).statusCode).toBe(404)
+})
