@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useT } from '../ui/i18n/use-t.ts'
+import { useKeepAwake } from '../ui/screen/use-keep-awake.ts'
+import { BranchEntry } from '../ui/session/BranchEntry.tsx'
+import { KitchenScreen } from './KitchenScreen.tsx'
+import { useUnlockByTouch } from './sound/use-bell.ts'
+
+export function KitchenApp() {
+  const t = useT()
+  const title = t('kitchen.title')
+  useKeepAwake()
+  useUnlockByTouch()
+  useEffect(() => {
+    document.title = `${title} · Sala`
+  }, [title])
+  return <BranchEntry>{(branch) => <KitchenScreen branch={branch} />}</BranchEntry>
+}

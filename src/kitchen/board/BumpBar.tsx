@@ -1,0 +1,61 @@
+import { css } from '@emotion/react'
+import Check from 'lucide-react/icons/check'
+import { Kbd } from '../../ui/controls/Kbd.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+
+/** Foot of a ticket: takes it off the board, and shows how much of it is done. */
+export function BumpBar({
+  digit,
+  done,
+  of,
+  onBump,
+}: {
+  readonly digit: number | null
+  readonly done: number
+  readonly of: number
+  readonly onBump: () => void
+}) {
+  const t = useT()
+  const complete = done === of
+  return (
+    <button type="button" onClick={onBump} css={[bar, complete && completeLook]}>
+      <progress css={progress} max={of} value={done} aria-hidden />
+      {digit !== null && <Kbd>{digit}</Kbd>}
+      {complete && <Check aria-hidden />}
+      {t('kitchen.done')}
+    </button>
+  )
+}
+
+const bar = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.7em',
+  width: '100%',
+  minHeight: 'var(--row)',
+  padding: '0.35em var(--ticket-inset) 0.6em',
+  fontSize: '0.8em',
+  fontWeight: 600,
+  color: 'var(--ink-2)',
+  '& svg': { width: '1.2em', height: '1.2em' },
+  '&:active': { background: 'color-mix(in oklab, var(--ink) 8%, transparent)' },
+  '&:focus-visible': { outlineOffset: -3 },
+})
+
+const completeLook = css({ color: 'var(--ok)' })
+
+const progress = css({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: -1,
+  width: '100%',
+  height: 3,
+  appearance: 'none',
+  border: 0,
+  background: 'transparent',
+  '&::-webkit-progress-bar': { background: 'transparent' },
+  '&::-webkit-progress-value': { background: 'var(--ok)' },
+  '&::-moz-progress-bar': { background: 'var(--ok)' },
+})

@@ -1,0 +1,42 @@
+export type Size = { readonly width: number; readonly height: number }
+
+/**
+ * The sizes of elements, by a key of ours. One observer for all; it reports before the browser
+ * paints, so nobody sees a ticket jump.
+ */
+export function createSizes() {
+  const listeners = new Set<() => void>()
+  const keys = new Map<Element, string>()
+  let sizes: ReadonlyMap<string, Size> = new Map()
+
+  const observer = new ResizeObserver((entries) => {
+    const next = new Map(sizes)
+    for (const { target, borderBoxSize } of entries) {
+      const key = keys.get(target)
+      const [box] = borderBoxSize
+      if (key !== undefined && box) next.set(key, { width: box.inlineSize, height: box.blockSize })
+    }
+    sizes = next
+    for (const listener of listeners) listener()
+  })
+
+  return {
+    sizes: () => sizes,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    watch(key: string, element: Element) {
+      keys.set(element, key)
+      observer.observe(element)
+      return () => {
+        keys.delete(element)
+        observer.unobserve(element)
+      }
+    },
+  }
+}
+
+export type Sizes = ReturnType<typeof createSizes>

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
+import { permissionsOf } from '#shared/permissions/roles.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { createBumpGuard } from '../keys/bump-guard.ts'
+
+/** What a cook does to tickets. `spot` is where the hand was: a bounce on it is ignored. */
+export type Cook = {
+  readonly bump: (ticket: Ticket, spot: string) => void
+  readonly bumpDish: (ticket: Ticket, dish: TicketDish) => void
+  readonly recall: (ticket: Ticket) => void
+}
+
+/** Null when this person may only look: the server would refuse each touch. */
+export function useCook(): Cook | null {
+  const { command } = useSuite()
+  const user = useOne('session')?.user
+  const mayCook =
+    user != null && permissionsOf(user.role, user.permissions).includes('manage_kitchen_orders')
+  return useMemo(() => {
+    if (!mayCook) return null
+    const passes = createBumpGuard({ now: () => performance.now() })
+    const send = (draft: CommandDraft) => {
+      command([draft]).catch((error: unknown) => toast.failure(error, { id: draft.kind }))
+    }
+    return {
+      bump({ orderId, _id: ticketId }, spot) {
+        if (passes(spot)) send({ kind: 'ticket.bump', payload: { orderId, ticketId } })
+      },
+      bumpDish({ orderId, _id: ticketId }, { _id: dishId, doneAt }) {
+        const done = doneAt === null
+        send({ kind: 'ticket.bumpDish', payload: { orderId, ticketId, dishId, done } })
+      },
+      recall({ orderId, _id: ticketId }) {
+        send({ kind: 'ticket.recall', payload: { orderId, ticketId } })
+      },
+    }
+  }, [command, mayCook])
+}

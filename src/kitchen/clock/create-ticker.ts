@@ -1,0 +1,36 @@
+import type { Clock } from '#shared/sync/platform.ts'
+
+const SECOND = 1000
+
+/** One clock for all timers of a board, so that they turn over together. It rests while nobody looks. */
+export function createTicker({ now, after }: Clock) {
+  const listeners = new Set<() => void>()
+  let time = now()
+  let stop: (() => void) | null = null
+
+  function arm() {
+    stop = after(SECOND - (now() % SECOND), () => {
+      time = now()
+      arm()
+      for (const listener of listeners) listener()
+    })
+  }
+
+  return {
+    /** Milliseconds at the last tick: the same for everybody until the next. */
+    time: () => time,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      if (!stop) {
+        time = now()
+        arm()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = null
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useOne } from '../../ui/link/hooks.ts'
+import { createTicker } from './create-ticker.ts'
+
+const ticker = createTicker({
+  now: () => Date.now(),
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+})
+
+const useOffset = () => useOne('connection')?.clockOffset ?? 0
+
+/** What `compute` makes of the server's time; renders again only in the second in which that changes. */
+export function useTick<T extends string | number | boolean | null>(
+  compute: (now: number) => T,
+): T {
+  const offset = useOffset()
+  return useSyncExternalStore(ticker.subscribe, () => compute(ticker.time() + offset))
+}
+
+/** Runs `check` now and every second, with the server's time. `check` should be stable. */
+export function useEverySecond(check: (now: number) => void) {
+  const offset = useOffset()
+  useEffect(() => {
+    const run = () => check(ticker.time() + offset)
+    run()
+    return ticker.subscribe(run)
+  }, [check, offset])
+}

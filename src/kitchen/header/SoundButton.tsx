@@ -1,0 +1,35 @@
+import Volume2 from 'lucide-react/icons/volume-2'
+import VolumeOff from 'lucide-react/icons/volume-off'
+import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { useBell } from '../sound/use-bell.ts'
+
+/** Turns the bell on and off; says so in words while the browser still wants to be touched. */
+export function SoundButton() {
+  const t = useT()
+  const { bell, state } = useBell()
+  const turn = (on: boolean) => void bell.turn(on).catch(toast.failure)
+  if (state === 'locked') {
+    return (
+      <Button
+        kind="primary"
+        size="touch"
+        icon={<VolumeOff aria-hidden />}
+        onClick={() => turn(true)}
+      >
+        {t('kitchen.soundLocked')}
+      </Button>
+    )
+  }
+  const on = state === 'on'
+  return (
+    <IconButton
+      label={t(on ? 'kitchen.soundOn' : 'kitchen.soundOff')}
+      icon={on ? <Volume2 aria-hidden /> : <VolumeOff aria-hidden />}
+      aria-pressed={on}
+      onClick={() => turn(!on)}
+    />
+  )
+}

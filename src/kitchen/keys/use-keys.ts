@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { intentOf, type KeyIntent } from './key-map.ts'
+
+/** Hands the keys of a keyboard or bump bar to `obey`, but those that a control in focus needs itself. */
+export function useKeys(obey: (intent: KeyIntent) => void) {
+  const latest = useRef(obey)
+  useEffect(() => {
+    latest.current = obey
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const intent = intentOf(event)
+      if (!intent || isForControl(event)) return
+      event.preventDefault()
+      latest.current(intent)
+    }
+    addEventListener('keydown', onKey)
+    addEventListener('mousedown', keepFocus)
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('mousedown', keepFocus)
+    }
+  }, [])
+}
+
+/** A tapped dish must not take the focus: Enter of the bump bar would go to it. */
+function keepFocus(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('main')) event.preventDefault()
+}
+
+function isForControl({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest('dialog, select, input, textarea')) return true
+  return (key === 'Enter' || key === ' ') && target.closest('button, a') !== null
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { ALL_STATIONS } from '../board/tickets.ts'
+
+const QUERY = 'station'
+
+/** The station of this window. It rests in the address, so that each window and each kiosk link has its own. */
+export function useStation(codes: readonly string[]): readonly [string, (station: string) => void] {
+  const [chosen, setChosen] = useState(
+    () => new URL(location.href).searchParams.get(QUERY) ?? ALL_STATIONS,
+  )
+  const choose = (station: string) => {
+    const url = new URL(location.href)
+    if (station === ALL_STATIONS) url.searchParams.delete(QUERY)
+    else url.searchParams.set(QUERY, station)
+    history.replaceState(history.state, '', url)
+    setChosen(station)
+  }
+  // A station that was closed since must not leave an empty board.
+  return [codes.includes(chosen) ? chosen : ALL_STATIONS, choose]
+}

@@ -1,0 +1,12 @@
+import type { ConnectionRow } from '#shared/sync/protocol.ts'
+
+/**
+ * When the server was last in touch, milliseconds; null while it is. Attempts to come back do not
+ * start the count anew.
+ */
+export function lostSince(
+  before: number | null,
+  { state, since }: Pick<ConnectionRow, 'state' | 'since'>,
+): number | null {
+  return state === 'online' ? null : (before ?? since)
+}
