@@ -10,7 +10,7 @@ import { createWorker, type SalaWorker } from './create-worker.ts'
 import { HTTP_DEFAULTS } from './http.ts'
 import { openIdbStore } from './idb-store.ts'
 import { createMemoryStore } from './memory-store.ts'
-import { openSocket } from './socket.ts'
+import { createLazySocket } from './lazy-socket.ts'
 
 declare const self: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope
 
@@ -57,7 +57,8 @@ async function start(): Promise<SalaWorker> {
     store: idb ?? createMemoryStore(),
     axios: axios.create(HTTP_DEFAULTS),
     contract,
-    openSocket,
+    openSocket: (token) =>
+      createLazySocket(async () => (await import('./socket.ts')).openSocket(token)),
     openChannel,
     locks,
     clock,
