@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bus, Message } from './bus.ts'
 
 /** What commands say after they have committed; never inside a transaction, where NOTIFY would hold a lock. */
@@ -25,7 +26,7 @@ export function createNotifier({ openBus, node, onError }: Deps) {
   let listeners: readonly Notify[] = []
   const branches = new Set<string>()
   const sessions = new Set<string>()
-  let telling: NodeJS.Timeout | undefined
+  let telling: Promise<void> | undefined
 
   const here: Notify = {
     changed: (id) => listeners.forEach(({ changed }) => changed(id)),
@@ -39,19 +40,21 @@ export function createNotifier({ openBus, node, onError }: Deps) {
   })
 
   async function tell(): Promise<void> {
-    telling = undefined
+    await sleep(TELL_MS)
     try {
       while (branches.size + sessions.size > 0) {
         await bus.publish({ node, branches: take(branches), sessions: take(sessions) })
       }
     } catch (error) {
-      // Hints only: the other nodes look at the log each second, and at sessions with every call.
+      // Hints only: the other nodes look at the log each second, and at sessions every few.
       onError(error)
+    } finally {
+      telling = undefined
     }
   }
 
   const soon = () => {
-    telling ??= setTimeout(() => void tell(), TELL_MS)
+    telling ??= tell()
   }
 
   return {
@@ -74,8 +77,7 @@ export function createNotifier({ openBus, node, onError }: Deps) {
 
     /** Tells the other nodes what they do not know yet. */
     async close(): Promise<void> {
-      clearTimeout(telling)
-      await tell()
+      await telling
       await bus.close()
     },
   }

@@ -28,10 +28,15 @@ type Work = (name: string) => Promise<{ name: string }>
 const branchId = '019aa000-0000-7000-8000-00000000000a'
 const valid = { cash: { total: 5 }, name: 'Morning' }
 
-async function call(
-  work: Work,
-  { id = branchId, query = '', payload = valid as unknown, logTo = (_line: string) => {} } = {},
-) {
+type Options = {
+  id?: string
+  query?: string
+  payload?: object | string
+  logTo?: (line: string) => void
+}
+
+async function call(work: Work, options: Options = {}) {
+  const { id = branchId, query = '', payload = valid, logTo = () => {} } = options
   const app = await serve({
     contract,
     handlers: { shifts: { open: ({ body }) => work(body.name) } },
@@ -42,7 +47,7 @@ async function call(
     url: `/api/branches/${id}/shifts${query}`,
     ...(typeof payload === 'string'
       ? { body: payload, headers: { 'content-type': 'application/json' } }
-      : { payload: payload as object }),
+      : { payload }),
   })
 }
 const echo: Work = async (name) => ({ name })
