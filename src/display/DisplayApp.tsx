@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useKeepAwake } from '../ui/screen/use-keep-awake.ts'
+import { useBypass } from '../ui/session/use-bypass.ts'
+import { setTheme } from '../ui/theme/theme.ts'
+import { DisplayScreen } from './DisplayScreen.tsx'
+import { GuestTexts } from './settings/GuestTexts.tsx'
+import { useSettings } from './settings/use-settings.ts'
+import { usePresence } from './window/use-presence.ts'
+
+export function DisplayApp() {
+  const { theme } = useSettings()
+  useBypass()
+  useKeepAwake()
+  usePresence()
+  useEffect(() => setTheme(theme === 'dark' ? 'night' : 'day'), [theme])
+  return (
+    <GuestTexts>
+      <DisplayScreen />
+    </GuestTexts>
+  )
+}

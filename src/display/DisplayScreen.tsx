@@ -1,0 +1,57 @@
+import { css } from '@emotion/react'
+import Maximize from 'lucide-react/icons/maximize'
+import { useEffect } from 'react'
+import { useLocalText } from '../ui/i18n/use-local-text.ts'
+import { useT } from '../ui/i18n/use-t.ts'
+import { useOne } from '../ui/link/hooks.ts'
+import { faceOf } from './face.ts'
+import { Welcome } from './idle/Welcome.tsx'
+import { OrderTicket } from './order/OrderTicket.tsx'
+import { SidePanel } from './panel/SidePanel.tsx'
+import { useSettings } from './settings/use-settings.ts'
+import { useDisplayRows } from './use-display-rows.ts'
+import { QuietSign } from './window/QuietSign.tsx'
+import { Reconnecting } from './window/Reconnecting.tsx'
+import { useFullscreen } from './window/use-fullscreen.ts'
+
+/** What the guest sees: the order and one thing beside it, or a welcome. */
+export function DisplayScreen() {
+  const t = useT()
+  const local = useLocalText()
+  const branch = useOne('branch')
+  const settings = useSettings()
+  const { order, panel } = faceOf(useDisplayRows(), settings)
+  const hint = useFullscreen(settings.autoFullscreen)
+  const title = branch ? local(branch.restaurantName) : 'Sala'
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <main css={[screen, panel && twoParts]}>
+      <section css={left}>{order ? <OrderTicket order={order} /> : <Welcome />}</section>
+      {panel && <SidePanel panel={panel} />}
+      <Reconnecting />
+      {hint && <QuietSign icon={<Maximize aria-hidden />}>{t('display.tapFullscreen')}</QuietSign>}
+    </main>
+  )
+}
+
+const screen = css({
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  height: '100dvh',
+  overflow: 'hidden',
+  // 32 px at 1920x1080; everything on the display follows it.
+  fontSize: 'clamp(18px, min(1.67vw, 2.96dvh), 64px)',
+  lineHeight: 'var(--leading)',
+  '@media (orientation: portrait)': { fontSize: 'clamp(18px, min(2.96vw, 1.67dvh), 64px)' },
+})
+
+const twoParts = css({
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 5fr) minmax(0, 4fr)',
+  '@media (orientation: portrait)': {
+    gridTemplate: 'minmax(0, 1fr) minmax(0, auto) / minmax(0, 1fr)',
+  },
+})
+
+const left = css({ minWidth: 0, minHeight: 0, padding: '0.9em 1.1em' })

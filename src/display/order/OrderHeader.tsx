@@ -1,0 +1,34 @@
+import { css } from '@emotion/react'
+import type { DisplayOrder } from '#shared/display/display.ts'
+import { Mark } from '../../ui/controls/Mark.tsx'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+
+/** Whose restaurant this is, and which order. */
+export function OrderHeader({ order }: { readonly order: DisplayOrder }) {
+  const t = useT()
+  const local = useLocalText()
+  const branch = useOne('branch')
+  return (
+    <header css={head}>
+      <Mark size={46} />
+      <h1 css={title}>{branch ? local(branch.restaurantName) : ''}</h1>
+      <p css={number}>
+        {order.tableName === null
+          ? t('display.number', { number: order.orderNumber })
+          : t('display.table', { name: order.tableName })}
+      </p>
+    </header>
+  )
+}
+
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.5em',
+  padding: '0.9em var(--ticket-inset) 0.6em',
+  borderBlockEnd: '1px dashed var(--line-strong)',
+})
+const title = css({ flex: 1, minWidth: 0, fontSize: '1.15em' })
+const number = css({ color: 'var(--ink-2)' })

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import type { DisplayOrder } from '#shared/display/display.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { Ticket } from '../../ui/ticket/Ticket.tsx'
+import { TicketLine } from '../../ui/ticket/TicketLine.tsx'
+import { TicketLines } from '../../ui/ticket/TicketLines.tsx'
+import { TicketTotals, type TotalRow } from '../../ui/ticket/TicketTotals.tsx'
+import { OrderHeader } from './OrderHeader.tsx'
+import { totalParts, type Part } from './total-rows.ts'
+import { useShowChanged } from './use-show-changed.ts'
+
+/** The guest's order as the ticket it is: lines, taxes and a total to be read from across the counter. */
+export function OrderTicket({ order }: { readonly order: DisplayOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const local = useLocalText()
+  const lines = useShowChanged(order.items)
+  const money = (amount: number) => format.money(amount, order.currency)
+  const label = (part: Part) => {
+    if (part.kind !== 'tax') return t(`display.${part.kind}`)
+    const name = `${part.name} ${format.rate(part.rate)}`
+    return part.included ? t('display.taxIncluded', { name }) : name
+  }
+  const rows = totalParts(order.pricing).map((part): TotalRow => ({
+    label: label(part),
+    value: money(part.amount),
+  }))
+  return (
+    <Ticket fill css={look} aria-label={t('display.yourOrder')}>
+      <OrderHeader order={order} />
+      <TicketLines ref={lines} aria-live="polite">
+        {order.items.map(({ _id, name, modifiers, quantity, amount }) => (
+          <TicketLine
+            key={_id}
+            quantity={quantity}
+            name={local(name)}
+            details={modifiers.map(local)}
+            amount={money(amount)}
+          />
+        ))}
+      </TicketLines>
+      <TicketTotals
+        rows={rows}
+        total={{ label: t('display.total'), value: money(order.pricing.total) }}
+      />
+    </Ticket>
+  )
+}
+
+const look = css({
+  '--ticket-total': 'max(4.75rem, 2.375em)',
+  '--ticket-inset': '1.2em',
+  paddingBlockEnd: '0.6em',
+})

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+
+/** Specification, section 4. */
+const ATTEMPT_AFTER = 1000
+const HINT_FOR = 12_000
+
+/**
+ * Tries to fill the screen once, when the window has just opened. A browser may want a touch for it:
+ * then `true` for a while, and a touch anywhere does it.
+ */
+export function useFullscreen(wanted: boolean): boolean {
+  const [hint, setHint] = useState(false)
+  useEffect(() => {
+    if (!wanted || isFull()) return
+    let hideLater: ReturnType<typeof setTimeout> | undefined
+    const attempt = () => {
+      fill().catch(() => {
+        setHint(true)
+        hideLater = setTimeout(() => setHint(false), HINT_FOR)
+      })
+    }
+    const touched = () => {
+      setHint(false)
+      fill().catch(() => {})
+    }
+    const first = setTimeout(attempt, ATTEMPT_AFTER)
+    addEventListener('pointerup', touched, { once: true })
+    return () => {
+      clearTimeout(first)
+      clearTimeout(hideLater)
+      removeEventListener('pointerup', touched)
+    }
+  }, [wanted])
+  return hint
+}
+
+const isFull = () =>
+  document.fullscreenElement !== null || matchMedia('(display-mode: fullscreen)').matches
+
+const fill = async () => {
+  if (!isFull()) await document.documentElement.requestFullscreen()
+}
