@@ -26,6 +26,8 @@ export type Server = {
   readonly metric: (name: string) => Promise<number>
   /** Rows straight from the database: what a test believes in the end. */
   readonly query: <T extends object>(sql: string, values?: readonly unknown[]) => Promise<T[]>
+  /** Folder of PostgreSQL's socket. */
+  readonly databaseSocket: () => string
   /** What it wrote to its log. */
   readonly log: () => string
   /** Stops it, PostgreSQL too, and removes its folder. */
@@ -90,6 +92,7 @@ export async function startServer(template?: string): Promise<Server> {
       return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? 0)
     },
     query: (sql, values = []) => queryIn(folder, sql, values),
+    databaseSocket: () => socketFolder(folder),
     log: () => log,
     async discard() {
       await end('SIGTERM')
@@ -133,10 +136,14 @@ function freePort(): Promise<number> {
 const find = (folder: string, name: string): string | undefined =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith(name))
 
-async function queryIn<T extends object>(folder: string, sql: string, values: readonly unknown[]) {
+function socketFolder(folder: string): string {
   const socket = find(folder, '.s.PGSQL.5432')
   if (!socket) throw new Error('no PostgreSQL runs in this folder')
-  const host = dirname(join(folder, socket))
+  return dirname(join(folder, socket))
+}
+
+async function queryIn<T extends object>(folder: string, sql: string, values: readonly unknown[]) {
+  const host = socketFolder(folder)
   const client = new pg.Client({ host, port: 5432, user: 'sala', database: 'sala' })
   await client.connect()
   try {

@@ -1,0 +1,30 @@
+import fastify from 'fastify'
+import pg from 'pg'
+
+/**
+ * What the server's speed is compared with, as a process of its own: a Fastify route that only
+ * answers, and one that only inserts the body. Prints its port.
+ */
+const [socketFolder = ''] = process.argv.slice(2)
+const pool = new pg.Pool({
+  host: socketFolder,
+  port: 5432,
+  user: 'sala',
+  database: 'sala',
+  max: 10,
+})
+await pool.query('create table if not exists bench_bare (id bigserial primary key, body jsonb)')
+
+const app = fastify()
+app.post('/hello', async () => ({ ok: true }))
+app.post('/insert', async ({ body }) => {
+  await pool.query({
+    name: 'insert',
+    text: 'insert into bench_bare (body) values ($1)',
+    values: [JSON.stringify(body)],
+  })
+  return { ok: true }
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+const [address] = app.addresses()
+console.info(address?.port)
