@@ -1,19 +1,18 @@
 /**
- * Shares of a whole amount in proportion to `weights` (whole numbers, none negative), by largest
- * remainder: they add up to `amount` exactly and no share is a full unit from its exact value.
- * Equal remainders go to the earlier share. If every weight is zero, the shares are equal.
+ * Shares of a whole amount in proportion to `weights` (none negative), by largest remainder: they
+ * add up to `amount` exactly and no share is a full unit from its exact value. Equal remainders go
+ * to the earlier share. If every weight is zero, the shares are equal.
  */
-export const allocate = (amount: number, weights: readonly number[]): readonly number[] => {
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  if (sum === 0) return weights.length === 0 ? [] : evenShares(amount, weights.length)
+export const allocate = (amount: number, weights: readonly bigint[]): readonly number[] => {
+  const sum = weights.reduce((total, weight) => total + weight, 0n)
+  if (sum === 0n) return weights.length === 0 ? [] : evenShares(amount, weights.length)
   const size = BigInt(Math.abs(amount))
-  const divisor = BigInt(sum)
   const parts = weights.map((weight, index) => {
-    const product = size * BigInt(weight)
-    return { index, share: Number(product / divisor), rest: product % divisor }
+    const product = size * weight
+    return { index, share: Number(product / sum), rest: product % sum }
   })
-  const left = Math.abs(amount) - parts.reduce((total, { share }) => total + share, 0)
   const shares = parts.map(({ share }) => share)
+  const left = Math.abs(amount) - shares.reduce((total, share) => total + share, 0)
   const byRest = parts.toSorted((a, b) =>
     a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
   )
@@ -25,5 +24,5 @@ export const allocate = (amount: number, weights: readonly number[]): readonly n
 export const evenShares = (amount: number, count: number): readonly number[] =>
   allocate(
     amount,
-    Array.from({ length: count }, () => 1),
+    Array.from({ length: count }, () => 1n),
   )

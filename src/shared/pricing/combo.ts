@@ -1,0 +1,29 @@
+import { round } from '../money/ratio.ts'
+
+/** A dish chosen for one choice of a combo. */
+export type ComboPick = {
+  /** Prices of all dishes of that choice; the cheapest stands for the choice. */
+  readonly choicePrices: readonly number[]
+  /** Surcharge of this dish; comes on top of the combo's price. */
+  readonly extra: number
+}
+
+/**
+ * Unit price of each pick of a combo. The combo's price is prorated on the cheapest dish of each
+ * choice, so that it does not depend on what was picked; the last pick takes the remainder.
+ */
+export const comboPrices = (comboPrice: number, picks: readonly ComboPick[]): readonly number[] => {
+  const bases = picks.map(({ choicePrices }) => Math.min(...choicePrices))
+  const sum = bases.reduce((total, base) => total + base, 0)
+  let left = comboPrice
+  return picks.map(({ extra }, index) => {
+    const base = sum === 0 ? 1 : (bases[index] ?? 0)
+    const share = {
+      n: BigInt(comboPrice) * BigInt(base),
+      d: BigInt(sum === 0 ? picks.length : sum),
+    }
+    const price = index === picks.length - 1 ? left : round(share)
+    left -= price
+    return price + extra
+  })
+}

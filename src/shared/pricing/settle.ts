@@ -1,0 +1,51 @@
+import type { CashRounding } from '../money/policy.ts'
+import { roundCash } from './cash.ts'
+
+export type Tender = {
+  readonly kind: 'cash' | 'other'
+  /** What is handed over, negative on a refund; null takes what is left to pay. */
+  readonly amount: number | null
+}
+
+/** Rounds the cash tender only, which is the rule, or the whole bill whatever it is paid with. */
+export type TenderRounding = CashRounding & { readonly appliesTo: 'cash_only' | 'all_methods' }
+
+export type Settlement = {
+  readonly amounts: readonly number[]
+  /** Left to pay after each tender, as the next one is asked for before its own rounding. */
+  readonly remainingAfter: readonly number[]
+  /** What rounding added to the due (or took, when negative). */
+  readonly rounding: number
+  /** Given back; negative on a refund. */
+  readonly change: number
+  readonly remaining: number
+  readonly complete: boolean
+}
+
+/** Pays `due` (negative for a refund) with tenders in their order. Change is counted from the rounded due. */
+export const settle = (
+  due: number,
+  tenders: readonly Tender[],
+  rule: TenderRounding,
+): Settlement => {
+  const everywhere = rule.appliesTo === 'all_methods'
+  const sign = due < 0 ? -1 : 1
+  let rest = everywhere ? roundCash(due, rule).rounded : due
+  let rounding = rest - due
+  let change = 0
+  const amounts: number[] = []
+  const remainingAfter: number[] = []
+  for (const { kind, amount } of tenders) {
+    const asked = kind === 'cash' && !everywhere ? roundCash(rest, rule).rounded : rest
+    const paid = amount ?? asked
+    const covers = (paid - asked) * sign >= 0
+    if (covers) {
+      rounding += asked - rest
+      change += paid - asked
+    }
+    rest = covers ? 0 : rest - paid
+    amounts.push(paid)
+    remainingAfter.push(rest)
+  }
+  return { amounts, remainingAfter, rounding, change, remaining: rest, complete: rest === 0 }
+}
