@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { Navigate, Outlet, useNavigate, useParams } from 'react-router-dom'
+import { FullPageLoading } from '../ui/controls/FullPageLoading.tsx'
+import { useT } from '../ui/i18n/use-t.ts'
+import { useOne, useRow } from '../ui/link/hooks.ts'
+import { useSuite } from '../ui/link/SuiteProvider.tsx'
+import { toast } from '../ui/toasts/toast.tsx'
+import { BranchContext } from './branch-context.ts'
+import { branchPaths, paths } from './paths.ts'
+
+/** Everything below one branch: takes the suite to it, and waits until its menu and rules are here. */
+export function BranchArea() {
+  const t = useT()
+  const { restaurantId = '', branchId = '' } = useParams()
+  const branches = useOne('session')?.branches
+  const branch = useRow('branch', branchId)
+  const chosen = useChosenBranch(branchId)
+
+  const place = useMemo(
+    () => (branch ? { branch, paths: branchPaths(restaurantId, branch._id) } : null),
+    [branch, restaurantId],
+  )
+  const mine = branches?.some(
+    (known) => known._id === branchId && known.restaurantId === restaurantId,
+  )
+  if (!mine) return <Navigate to={paths.branches} replace />
+  if (!chosen || !place) return <FullPageLoading label={t('common.loading')} />
+  return (
+    <BranchContext value={place}>
+      <Outlet />
+    </BranchContext>
+  )
+}
+
+/**
+ * A browser works in one branch at a time. A new address takes every window along; a window whose
+ * branch was left by another one follows, or the two would pull the suite to and fro.
+ */
+function useChosenBranch(branchId: string): boolean {
+  const { act } = useSuite()
+  const navigate = useNavigate()
+  const session = useOne('session')
+  const current = session?.branchId ?? null
+  const settledAt = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (current === branchId) {
+      settledAt.current = branchId
+      return
+    }
+    const next = session?.branches.find(({ _id }) => _id === current)
+    if (settledAt.current === branchId && next) {
+      void navigate(paths.branch(next.restaurantId, next._id), { replace: true })
+      return
+    }
+    act({ type: 'session.chooseBranch', branchId }).catch(toast.failure)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of either branch moves a window
+  }, [branchId, current])
+
+  return current === branchId
+}

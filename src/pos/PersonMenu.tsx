@@ -1,0 +1,161 @@
+import { css } from '@emotion/react'
+import LogOut from 'lucide-react/icons/log-out'
+import Monitor from 'lucide-react/icons/monitor'
+import Store from 'lucide-react/icons/store'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../ui/controls/Button.tsx'
+import { Popover } from '../ui/controls/Popover.tsx'
+import { useT } from '../ui/i18n/use-t.ts'
+import { useOne } from '../ui/link/hooks.ts'
+import { SuiteError } from '../ui/link/suite-error.ts'
+import { useSuite } from '../ui/link/SuiteProvider.tsx'
+import { LanguageSelect } from '../ui/shell/LanguageSelect.tsx'
+import { ThemeToggle } from '../ui/shell/ThemeToggle.tsx'
+import { toast } from '../ui/toasts/toast.tsx'
+import { CUSTOMER_DISPLAY } from './entrances.ts'
+import { paths } from './paths.ts'
+import { Pages } from './shell/Pages.tsx'
+import { useAccess } from './use-access.ts'
+
+const LogoutDialog = lazy(() =>
+  import('./outbox/LogoutDialog.tsx').then((module) => ({ default: module.LogoutDialog })),
+)
+
+/** Who is working here, and what belongs to the person or the window rather than to a sale. */
+export function PersonMenu() {
+  const t = useT()
+  const { act } = useSuite()
+  const navigate = useNavigate()
+  const session = useOne('session')
+  const display = useCustomerDisplay()
+  const { may } = useAccess()
+  const [asking, setAsking] = useState(false)
+  const name = session?.user?.name ?? ''
+
+  async function logout() {
+    try {
+      await act({ type: 'session.logout' })
+    } catch (error) {
+      if (error instanceof SuiteError && error.code === 'UNSENT_COMMANDS') setAsking(true)
+      else toast.failure(error)
+    }
+  }
+
+  return (
+    <>
+      <Popover
+        button={{
+          kind: 'bare',
+          'aria-label': t('till.personMenu', { name }),
+          css: trigger,
+          children: (
+            <span css={person}>
+              <span css={initial} aria-hidden>
+                {[...name][0]}
+              </span>
+              <span css={nameLook}>{name}</span>
+            </span>
+          ),
+        }}
+      >
+        {(close) => (
+          <div css={menu}>
+            {session?.user && (
+              <p css={who}>
+                <strong>{name}</strong>
+                <span>{t(`roles.${session.user.role}`)}</span>
+              </p>
+            )}
+            <Pages onChoose={close} />
+            {display && may(CUSTOMER_DISPLAY) && (
+              <Button kind="bare" css={item} icon={<Monitor aria-hidden />} onClick={display.open}>
+                <span>{t('customerDisplay.open')}</span>
+                {display.note && <span css={note}>{t(display.note)}</span>}
+              </Button>
+            )}
+            {(session?.branches.length ?? 0) > 1 && (
+              <Button
+                kind="bare"
+                css={item}
+                icon={<Store aria-hidden />}
+                onClick={() => void navigate(paths.branches)}
+              >
+                {t('till.switchBranch')}
+              </Button>
+            )}
+            <div css={settings}>
+              <LanguageSelect />
+              <ThemeToggle />
+            </div>
+            <Button
+              kind="bare"
+              css={item}
+              icon={<LogOut aria-hidden />}
+              onClick={() => {
+                close()
+                void logout()
+              }}
+            >
+              {t('till.logout')}
+            </Button>
+          </div>
+        )}
+      </Popover>
+      {asking && (
+        <Suspense>
+          <LogoutDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const trigger = css({
+  minHeight: 44,
+  padding: '4px 12px 4px 6px',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-pill)',
+  '@media (max-width: 900px)': { padding: 4, borderColor: 'transparent' },
+})
+const person = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)' })
+const initial = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  background: 'var(--primary-soft)',
+  fontSize: 'var(--text-sm)',
+  fontWeight: 700,
+})
+const nameLook = css({
+  maxWidth: '9em',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 500,
+  '@media (max-width: 900px)': { display: 'none' },
+})
+const menu = css({ display: 'grid', gap: 2 })
+const who = css({
+  display: 'grid',
+  padding: 'var(--space-3) var(--space-4)',
+  '& span': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
+})
+const item = css({
+  justifyContent: 'flex-start',
+  width: '100%',
+  fontWeight: 500,
+  textAlign: 'start',
+  '& > span': { display: 'grid' },
+})
+const note = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', fontWeight: 400 })
+const settings = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-3) var(--space-4)',
+  marginBlock: 'var(--space-2)',
+  borderBlock: '1px solid var(--line)',
+})

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { findSecondScreen, isDisplayPresent, openWindow } from './browser-windows.ts'
+import { createDisplayController, type DisplayController, type DisplayNews } from './controller.ts'
+import { DisplayContext } from './display-context.ts'
+
+/** Watches over the customer display while the till is open. */
+export function DisplayProvider({ children }: { readonly children: ReactNode }) {
+  const [controller, setController] = useState<DisplayController | null>(null)
+  useEffect(() => {
+    const made = createDisplayController({
+      openWindow,
+      findSecondScreen,
+      isPresent: isDisplayPresent,
+      tell,
+      clock: {
+        now: () => Date.now(),
+        after(milliseconds, run) {
+          const timer = setTimeout(run, milliseconds)
+          return () => clearTimeout(timer)
+        },
+      },
+    })
+    setController(made)
+    return made.stop
+  }, [])
+  return <DisplayContext value={controller}>{children}</DisplayContext>
+}
+
+function tell(news: DisplayNews) {
+  const options = { id: 'display' }
+  switch (news) {
+    case 'opened':
+      return toast.success('toasts.displayOpened', {}, options)
+    case 'closed':
+      return toast.note('toasts.displayClosed', {}, options)
+    case 'blocked':
+      return toast.error('errors.displayBlocked', {}, options)
+    case 'failed':
+      return toast.error('errors.displayFailed', {}, options)
+  }
+}

@@ -1,0 +1,51 @@
+import type { ScreenArea } from './popup.ts'
+
+/** The parts of the Window Management API that we use; TypeScript's library lacks it. */
+type ManagedScreen = {
+  readonly availLeft: number
+  readonly availTop: number
+  readonly availWidth: number
+  readonly availHeight: number
+}
+type ManagedScreens = { readonly screens: readonly ManagedScreen[]; readonly currentScreen: ManagedScreen }
+type ManagedWindow = { readonly getScreenDetails?: () => Promise<ManagedScreens> }
+
+/** Held by a display window as long as it lives. */
+const DISPLAY_LOCK = 'sala-display'
+
+/**
+ * The screen this window is not on; null when there is one screen or we may not know. The browser
+ * answers without a question only once it was allowed: `ask` belongs to a click.
+ */
+export async function findSecondScreen(ask: boolean): Promise<ScreenArea | null> {
+  const isExtended = 'isExtended' in screen && screen.isExtended === true
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- described above
+  const { getScreenDetails } = globalThis as ManagedWindow
+  if (!isExtended || !getScreenDetails) return null
+  if (!ask && !(await isAllowed())) return null
+
+  const { screens, currentScreen } = await getScreenDetails.call(globalThis)
+  const second = screens.find((candidate) => candidate !== currentScreen)
+  if (!second) return null
+  const { availLeft, availTop, availWidth, availHeight } = second
+  return { left: availLeft, top: availTop, width: availWidth, height: availHeight }
+}
+
+async function isAllowed(): Promise<boolean> {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- younger than TypeScript's library
+    const name = 'window-management' as PermissionName
+    return (await navigator.permissions.query({ name })).state === 'granted'
+  } catch {
+    return false
+  }
+}
+
+/** Its opener-policy cuts the display off from us, so the handle tells only whether it was blocked. */
+export const openWindow = (url: string, features: string): boolean =>
+  window.open(url, '_blank', features) !== null
+
+export async function isDisplayPresent(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === DISPLAY_LOCK || name?.startsWith(`${DISPLAY_LOCK}:`))
+}

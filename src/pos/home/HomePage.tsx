@@ -1,0 +1,91 @@
+import { css } from '@emotion/react'
+import Monitor from 'lucide-react/icons/monitor'
+import { press } from '../../ui/controls/press.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useBranch } from '../branch-context.ts'
+import { CUSTOMER_DISPLAY } from '../entrances.ts'
+import { useMenu } from '../menu.ts'
+import { MenuLink } from '../MenuLink.tsx'
+import { TillPage } from '../TillPage.tsx'
+import { useAccess } from '../use-access.ts'
+import { useDisplayButton } from '../use-display-button.ts'
+
+/** The branch's first page: its name and the ways on, each as large as a hand. */
+export function HomePage() {
+  const t = useT()
+  const local = useLocalText()
+  const { branch } = useBranch()
+  const restaurant = useOne('session')?.restaurant
+  const menu = useMenu()
+  const { may } = useAccess()
+  const display = useDisplayButton()
+  return (
+    <TillPage>
+      <section css={page}>
+        <header>
+          <p css={above}>{local(restaurant?.name ?? branch.restaurantName)}</p>
+          <h1 css={title}>{local(branch.name)}</h1>
+        </header>
+        <ul css={grid}>
+          {menu.map((entry) => (
+            <li key={entry.text}>
+              <MenuLink entry={entry} css={[card, press]}>
+                <entry.Icon aria-hidden />
+                <span css={cardTitle}>{t(entry.text)}</span>
+                <span css={hint}>{t(entry.hint)}</span>
+              </MenuLink>
+            </li>
+          ))}
+          {display && may(CUSTOMER_DISPLAY) && (
+            <li>
+              <button type="button" css={[card, press]} onClick={display.open}>
+                <Monitor aria-hidden />
+                <span css={cardTitle}>{t('customerDisplay.open')}</span>
+                <span css={hint}>{t(display.note ?? 'customerDisplay.hint')}</span>
+              </button>
+            </li>
+          )}
+        </ul>
+      </section>
+    </TillPage>
+  )
+}
+
+const page = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  alignContent: 'start',
+  width: 'min(100%, 64rem)',
+  padding: 'var(--space-7) var(--space-6)',
+})
+const above = css({ color: 'var(--ink-2)', fontWeight: 500 })
+const title = css({ fontFamily: 'var(--font-display)', fontSize: 'var(--text-3xl)', fontWeight: 700 })
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gap: 'var(--space-5)',
+  '& > li': { display: 'grid' },
+})
+const card = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-2)',
+  width: '100%',
+  minHeight: 150,
+  padding: 'var(--space-5)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-tile)',
+  background: 'var(--surface)',
+  textDecoration: 'none',
+  '& svg': {
+    width: 30,
+    height: 30,
+    marginBlockEnd: 'var(--space-4)',
+    color: 'var(--primary)',
+  },
+  '@media (hover: hover)': { '&:hover': { borderColor: 'var(--line-strong)' } },
+})
+const cardTitle = css({ fontSize: 'var(--text-xl)', fontWeight: 600 })
+const hint = css({ color: 'var(--ink-2)' })

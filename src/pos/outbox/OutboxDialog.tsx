@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import { Dialog } from '../../ui/controls/Dialog.tsx'
+import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useRows } from '../../ui/link/hooks.ts'
+import { ParkedCommand } from './ParkedCommand.tsx'
+
+/** What the server has not confirmed: what it refused needs a person, the rest only time. */
+export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT()
+  const rows = useRows('outbox')
+  const parked = rows.filter(({ state }) => state === 'parked')
+  const waiting = rows.length - parked.length
+  return (
+    <Dialog open onClose={onClose} title={t('outbox.title')} width={640}>
+      {parked.length > 0 && (
+        <section css={part}>
+          <h3>{t('outbox.refusedTitle')}</h3>
+          <p css={hint}>{t('outbox.refusedHint')}</p>
+          <ul css={list}>
+            {parked.map((row) => (
+              <ParkedCommand key={row._id} row={row} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {waiting > 0 && (
+        <p css={[part, waitingLook]}>
+          <CloudUpload aria-hidden />
+          {t('outbox.waiting', { count: waiting })}
+        </p>
+      )}
+      {rows.length === 0 && (
+        <EmptyState icon={<CircleCheck aria-hidden />} title={t('outbox.allSent')} />
+      )}
+    </Dialog>
+  )
+}
+
+const part = css({ display: 'grid', gap: 'var(--space-3)', '& + &': { marginBlockStart: 24 } })
+const hint = css({ color: 'var(--ink-2)' })
+const list = css({ display: 'grid', gap: 'var(--space-4)', marginBlockStart: 'var(--space-3)' })
+const waitingLook = css({
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  '& svg': { color: 'var(--warn)' },
+})

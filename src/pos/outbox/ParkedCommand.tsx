@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { CommandKind } from '#shared/orders/command.ts'
+import type { OutboxRow } from '#shared/sync/protocol.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import { useErrorText } from '../../ui/i18n/use-error-text.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+
+/** A refused command: what it wanted, why not, and the two ways on. Money is never given up here. */
+export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
+  const t = useT()
+  const format = useFormat()
+  const errorText = useErrorText()
+  const { act } = useSuite()
+  const [busy, setBusy] = useState(false)
+  const isMoney = row.kind === 'order.pay'
+
+  async function run(work: Promise<unknown>) {
+    setBusy(true)
+    try {
+      await work
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const discard = async () => {
+    await act({ type: 'outbox.discard', opId: row._id })
+    toast.success('outbox.discarded')
+  }
+
+  return (
+    <li css={card}>
+      <p css={what}>
+        {row.orderNumber && <strong>{row.orderNumber}</strong>}
+        <span>{t(KINDS[row.kind])}</span>
+        <time dateTime={row.at}>{format.time(row.at)}</time>
+      </p>
+      {row.error && <p css={why}>{errorText(row.error)}</p>}
+      {isMoney && <p css={note}>{t('outbox.moneyStays')}</p>}
+      <div css={actions}>
+        <Button
+          busy={busy}
+          icon={<RotateCw aria-hidden />}
+          onClick={() => void run(act({ type: 'outbox.retry', lane: row.lane }))}
+        >
+          {t('common.retry')}
+        </Button>
+        {!isMoney && (
+          <Button
+            kind="danger"
+            busy={busy}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => void run(discard())}
+          >
+            {t('outbox.discard')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const KINDS: Readonly<Record<CommandKind, TextKey>> = {
+  'order.open': 'outbox.kinds.open',
+  'order.addLine': 'outbox.kinds.addLine',
+  'order.changeQuantity': 'outbox.kinds.changeQuantity',
+  'order.changeNote': 'outbox.kinds.changeNote',
+  'order.voidLine': 'outbox.kinds.voidLine',
+  'order.send': 'outbox.kinds.send',
+  'order.pay': 'outbox.kinds.pay',
+  'order.cancel': 'outbox.kinds.cancel',
+  'ticket.bumpDish': 'outbox.kinds.kitchen',
+  'ticket.bump': 'outbox.kinds.kitchen',
+  'ticket.recall': 'outbox.kinds.kitchen',
+}
+
+const card = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  padding: 'var(--space-4) var(--space-5)',
+  border: '1px solid var(--danger)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--danger-soft)',
+})
+const what = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 0.75em',
+  '& time': { marginInlineStart: 'auto', color: 'var(--ink-2)' },
+})
+const why = css({ color: 'var(--danger)', fontWeight: 500 })
+const note = css({ color: 'var(--ink-2)' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', marginBlockStart: 4 })

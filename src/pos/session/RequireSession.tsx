@@ -1,0 +1,17 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useOne } from '../../ui/link/hooks.ts'
+import { paths } from '../paths.ts'
+import { addressOf, type LoginState } from './target.ts'
+
+/**
+ * Lets nobody in who is not signed in. Whose session ran out comes back to the same place after the
+ * login; who logged out leaves the place to whoever comes next.
+ */
+export function RequireSession() {
+  const session = useOne('session')
+  const location = useLocation()
+  if (session?.status === 'signedIn') return <Outlet />
+  const state: LoginState | null =
+    session?.reason === 'loggedOut' ? null : { target: addressOf(location) }
+  return <Navigate to={paths.login} replace state={state} />
+}

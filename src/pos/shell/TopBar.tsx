@@ -1,0 +1,65 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Mark } from '../../ui/controls/Mark.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+
+/** Our sign, what the screen needs, and at the end the state of shift, connection and person. */
+export function TopBar({
+  end,
+  children,
+}: {
+  readonly end: ReactNode
+  readonly children?: ReactNode
+}) {
+  const t = useT()
+  return (
+    <header css={bar}>
+      <Link to="/" aria-label={t('till.home')} css={sign}>
+        <Mark size={28} />
+        <span css={name}>Sala</span>
+      </Link>
+      <div css={middle}>{children}</div>
+      <div css={ending}>{end}</div>
+    </header>
+  )
+}
+
+const bar = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  minHeight: 56,
+  padding: '4px var(--space-4)',
+  borderBlockEnd: '1px solid var(--line)',
+  background: 'var(--surface)',
+  '@media print': { display: 'none' },
+})
+const sign = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  minHeight: 44,
+  textDecoration: 'none',
+})
+const name = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-xl)',
+  fontWeight: 700,
+  '@media (max-width: 900px)': { display: 'none' },
+})
+const middle = css({
+  flex: '1 1 auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  minWidth: 0,
+})
+const ending = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  // A phone has room for the state itself, not for its words.
+  '@media (max-width: 640px)': { gap: 'var(--space-2)' },
+})

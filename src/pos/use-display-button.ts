@@ -1,0 +1,24 @@
+import { use } from 'react'
+import type { TextKey } from '../ui/i18n/text-key.ts'
+import { toast } from '../ui/toasts/toast.tsx'
+import { useBranch } from './branch-context.ts'
+import { DisplayContext } from './customer-display/display-context.ts'
+import { useDisplayState } from './customer-display/use-display-state.ts'
+
+/** What a button that opens the customer display does and says beside its name. */
+export function useDisplayButton(): { readonly open: () => void; readonly note: TextKey | null } {
+  const { paths } = useBranch()
+  const controller = use(DisplayContext)
+  const { open, secondScreen } = useDisplayState(controller)
+  return {
+    open: () => {
+      if (open) toast.note('customerDisplay.already')
+      else void controller?.open(paths.customerDisplay)
+    },
+    note: open
+      ? 'customerDisplay.isOpen'
+      : secondScreen
+        ? 'customerDisplay.secondScreen'
+        : null,
+  }
+}

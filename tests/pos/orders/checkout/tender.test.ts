@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { cashTender, zerosKey } from '../../../../src/pos/orders/checkout/tender.ts'
+import { branch } from '../../../shared/support/restaurant.ts'
+import { policyFor } from '#shared/pricing/policy-for.ts'
+
+const policy = policyFor(branch, '2026-11-21')
+const bill = (due: number) => ({ due, policy })
+
+test('the key beside zero types thousands of kip, whole dollars of cents', () => {
+  expect(zerosKey('LAK')).toBe('000')
+  expect(zerosKey('SGD')).toBe('00')
+})
+
+test('nothing typed means the exact amount, rounded to what can be paid in cash', () => {
+  expect(cashTender(bill(38_600), 0)).toEqual({
+    kind: 'settles',
+    rounded: 38_500,
+    rounding: -100,
+    tendered: 38_500,
+    change: 0,
+    amount: 38_600,
+    remains: 0,
+  })
+})
+
+test('change comes from the rounded due', () => {
+  expect(cashTender(bill(38_600), 50_000)).toMatchObject({ change: 11_500, remains: 0 })
+})
+
+test('less than the due pays a part and says what remains', () => {
+  expect(cashTender(bill(38_600), 20_000)).toMatchObject({
+    kind: 'part',
+    amount: 20_000,
+    remains: 18_600,
+    change: 0,
+  })
+})
+
+test('what covers the due but not its rounded form is not enough', () => {
+  expect(cashTender(bill(38_300), 38_400).kind).toBe('short')
+})
