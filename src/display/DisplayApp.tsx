@@ -8,14 +8,18 @@ import { useSettings } from './settings/use-settings.ts'
 import { usePresence } from './window/use-presence.ts'
 
 export function DisplayApp() {
-  const { theme } = useSettings()
+  const settings = useSettings()
   useBypass()
   useKeepAwake()
   usePresence()
-  useEffect(() => setTheme(theme === 'dark' ? 'night' : 'day'), [theme])
+  const theme = settings?.theme
+  useEffect(() => {
+    if (theme) setTheme(theme === 'dark' ? 'night' : 'day')
+  }, [theme])
+  if (!settings) return null
   return (
-    <GuestTexts>
-      <DisplayScreen />
+    <GuestTexts wanted={settings.language}>
+      <DisplayScreen settings={settings} />
     </GuestTexts>
   )
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import Maximize from 'lucide-react/icons/maximize'
 import { useEffect } from 'react'
+import type { DisplaySettings } from '#shared/display/display.ts'
 import { useLocalText } from '../ui/i18n/use-local-text.ts'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useOne } from '../ui/link/hooks.ts'
@@ -8,18 +9,16 @@ import { faceOf } from './face.ts'
 import { Welcome } from './idle/Welcome.tsx'
 import { OrderTicket } from './order/OrderTicket.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
-import { useSettings } from './settings/use-settings.ts'
 import { useDisplayRows } from './use-display-rows.ts'
 import { QuietSign } from './window/QuietSign.tsx'
 import { Reconnecting } from './window/Reconnecting.tsx'
 import { useFullscreen } from './window/use-fullscreen.ts'
 
 /** What the guest sees: the order and one thing beside it, or a welcome. */
-export function DisplayScreen() {
+export function DisplayScreen({ settings }: { readonly settings: DisplaySettings }) {
   const t = useT()
   const local = useLocalText()
   const branch = useOne('branch')
-  const settings = useSettings()
   const { order, panel } = faceOf(useDisplayRows(), settings)
   const hint = useFullscreen(settings.autoFullscreen)
   const title = branch ? local(branch.restaurantName) : 'Sala'

@@ -12,8 +12,7 @@ import { nextStation } from './keys/key-map.ts'
 import { useBoardKeys } from './keys/use-board-keys.ts'
 import { useStation } from './settings/use-station.ts'
 import { useStored } from './settings/use-stored.ts'
-import { RecallSheet } from './sheet/RecallSheet.tsx'
-import { SettingsSheet } from './sheet/SettingsSheet.tsx'
+import { Sheets, type OpenSheet } from './sheet/Sheets.tsx'
 import { useAlarms } from './sound/use-alarms.ts'
 import { useBell } from './sound/use-bell.ts'
 import { LostBanner } from './status/LostBanner.tsx'
@@ -26,7 +25,7 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
   const codes = branch.stations.map(({ code }) => code)
   const [station, setStation] = useStation(codes)
   const [distance, setDistance] = useStored('sala_kitchen_distance', DISTANCES, 'near')
-  const [sheet, setSheet] = useState<'recall' | 'settings' | null>(null)
+  const [sheet, setSheet] = useState<OpenSheet>(null)
   const board = useBoard(station)
   const cook = useCook()
   const { bell, state: sound } = useBell()
@@ -83,20 +82,15 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
         onTurn={(step) => layout.goTo(layout.page + step)}
         hints={cook !== null}
       />
-      {sheet === 'recall' && (
-        <RecallSheet
-          tickets={bumped}
-          onRecall={(ticket) => cook?.recall(ticket)}
-          onClose={() => setSheet(null)}
-        />
-      )}
-      {sheet === 'settings' && (
-        <SettingsSheet
-          distance={distance}
-          onDistance={setDistance}
-          onClose={() => setSheet(null)}
-        />
-      )}
+      <Sheets
+        open={sheet}
+        recall={{
+          tickets: bumped,
+          onRecall: (ticket) => cook?.recall(ticket),
+          onClose: () => setSheet(null),
+        }}
+        settings={{ distance, onDistance: setDistance, onClose: () => setSheet(null) }}
+      />
     </div>
   )
 }
