@@ -1,11 +1,13 @@
 import { proxy } from 'valtio/vanilla'
-import { createClient, type Call } from '#shared/contract/client.ts'
-import { contract, type Contract } from '#shared/contract/index.ts'
+import type { Call } from '#shared/contract/client.ts'
+import type { Contract } from '#shared/contract/index.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Clock, Locks, OpenChannel } from '#shared/sync/platform.ts'
 import { names, type Action, type Envelope, type Hello } from '#shared/sync/protocol.ts'
 import { createLink, type LinkStatus } from './connect.ts'
+import { createApi } from './create-api.ts'
+import { isRead } from './is-read.ts'
 import type { OpenedWorker } from './open-worker.ts'
 import { SuiteError } from './suite-error.ts'
 import { createTopics, type Topics } from './topics.ts'
@@ -82,10 +84,21 @@ export function createSuiteCore(deps: SuiteDeps): Suite {
     return answer.data
   }
 
-  const send = (call: Call) => {
-    const retry = methodOf(call) === 'GET'
-    const what = `${call.area}.${call.name}`
-    return open(link.call(what, (api) => api.send(call), { retry, deadline: SEND_DEADLINE }))
+  const send = async (call: Call) => {
+    const attempt = (retry: boolean) =>
+      open(
+        link.call(`${call.area}.${call.name}`, (api) => api.send(call), {
+          retry,
+          deadline: SEND_DEADLINE,
+        }),
+      )
+    try {
+      return await attempt(false)
+    } catch (error) {
+      const died = error instanceof SuiteError && error.code === 'E_WORKER_DEAD'
+      if (died && (await isRead(call))) return attempt(true)
+      throw error
+    }
   }
 
   return {
@@ -93,7 +106,7 @@ export function createSuiteCore(deps: SuiteDeps): Suite {
     windowId,
     topics,
     link: status,
-    api: createClient(contract, send),
+    api: createApi(send),
     command(drafts) {
       // Made once per tap: a repeated command is known by them and applies once.
       const requests = drafts.map((draft) => ({ opId: deps.newId(), draft }))
@@ -111,10 +124,4 @@ export function createSuiteCore(deps: SuiteDeps): Suite {
       link.close()
     },
   }
-}
-
-function methodOf({ area, name }: Call): string | undefined {
-  const groups: Readonly<Record<string, Readonly<Record<string, { readonly method: string }>>>> =
-    contract
-  return groups[area]?.[name]?.method
 }
