@@ -37,7 +37,6 @@ export async function measureOrders(): Promise<Section> {
     const at = (path: string) => tills.map((till) => ({ ...till, path }))
     const hello = await load(bare.url, at('/hello'), SECONDS)
     const insert = await load(bare.url, at('/insert'), SECONDS)
-    const perSecond = (result: autocannon.Result) => result.requests.average
     const row = (what: string, result: autocannon.Result) => [
       what,
       figure(perSecond(result)),
@@ -70,14 +69,16 @@ export async function measureOrders(): Promise<Section> {
   }
 }
 
+const perSecond = (result: autocannon.Result) => result.requests.average
+
 async function startBare(server: Server) {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'bench/support/bare-server.ts', server.databaseSocket()],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const [port] = (await once(child.stdout, 'data')) as [Buffer]
-  return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() }
+  const [address] = (await once(child.stdout, 'data')) as [Buffer]
+  return { url: String(address).trim(), stop: () => child.kill() }
 }
 
 async function tillsOf(server: Server): Promise<readonly Till[]> {

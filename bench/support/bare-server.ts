@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /**
  * What the server's speed is compared with, as a process of its own: a Fastify route that only
- * answers, and one that only inserts the body. Prints its port.
+ * answers, and one that only inserts the body. Prints its address.
  */
 const [socketFolder = ''] = process.argv.slice(2)
 const pool = new pg.Pool({
@@ -25,6 +25,4 @@ app.post('/insert', async ({ body }) => {
   })
   return { ok: true }
 })
-await app.listen({ port: 0, host: '127.0.0.1' })
-const [address] = app.addresses()
-console.info(address?.port)
+console.info(await app.listen({ port: 0, host: '127.0.0.1' }))

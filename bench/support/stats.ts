@@ -10,7 +10,7 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /** Three significant digits at most: more would pretend. */
-const figure = (value: number): string =>
+export const figure = (value: number): string =>
   Number.isFinite(value) ? String(Number(value.toPrecision(3))) : '–'
 
 /** How many times `other` our figure is, for the column beside it. */

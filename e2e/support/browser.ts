@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { attachWorker, sharedWorkers } from './worker-cdp.ts'
+import { attachWorker, sharedWorkers, type WorkerHandle, type WorkerTarget } from './worker-cdp.ts'
 
 const ARGS = [
   '--no-sandbox',
@@ -25,7 +25,9 @@ export type Profile = {
   readonly windows: () => readonly Page[]
   /** Console errors, uncaught errors, CSP violations of every window so far. */
   readonly problems: readonly string[]
-  readonly workers: () => Promise<readonly string[]>
+  readonly workers: () => Promise<readonly WorkerTarget[]>
+  /** The only worker, to look into or to harm. */
+  readonly worker: () => Promise<WorkerHandle>
   /** SIGKILL to the browser process, as when somebody pulls the plug. */
   readonly kill: () => Promise<void>
   /** Uncaught errors of the workers join `problems`, then the browser closes. */
@@ -71,14 +73,15 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
     windows: () => context.pages(),
     problems,
     workers: () => sharedWorkers(browser),
+    worker: () => attachWorker(browser),
     kill: async () => {
       process.kill(await browserPid(browser), 'SIGKILL')
       while (browser.isConnected()) await wait(5)
     },
     close: async () => {
       if (!browser.isConnected()) return
-      for (const id of await sharedWorkers(browser)) {
-        const worker = await attachWorker(browser, id)
+      for (const { targetId } of await sharedWorkers(browser)) {
+        const worker = await attachWorker(browser, targetId)
         problems.push(...worker.exceptions().map((text) => `worker: ${text}`))
       }
       await context.close()

@@ -31,25 +31,28 @@ type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (e
 
 const describe = ({ text, exception }: Exception) => exception?.description ?? text
 
-/** Ids of the shared workers that run in this browser. */
-export async function sharedWorkers(browser: Browser): Promise<readonly string[]> {
+export type WorkerTarget = { readonly targetId: string; readonly url: string }
+
+/** The shared workers that run in this browser. */
+export async function sharedWorkers(browser: Browser): Promise<readonly WorkerTarget[]> {
   const cdp = await browser.newBrowserCDPSession()
-  const ids = await targetsOf(cdp)
+  const targets = await targetsOf(cdp)
   await cdp.detach()
-  return ids
+  return targets
 }
 
-async function targetsOf(cdp: CDPSession): Promise<readonly string[]> {
+async function targetsOf(cdp: CDPSession): Promise<readonly WorkerTarget[]> {
   const { targetInfos } = await cdp.send('Target.getTargets', { filter: [{ exclude: false }] })
-  return targetInfos.filter(({ type }) => type === 'shared_worker').map(({ targetId }) => targetId)
+  return targetInfos.filter(({ type }) => type === 'shared_worker')
 }
 
 /** Attaches to a shared worker of this browser: the only one, or the one named. */
 export async function attachWorker(browser: Browser, wanted?: string): Promise<WorkerHandle> {
   const cdp = await browser.newBrowserCDPSession()
-  const ids = await targetsOf(cdp)
-  const targetId = wanted ?? ids[0]
-  if (!targetId || !ids.includes(targetId)) throw new Error('no such shared worker')
+  const targets = await targetsOf(cdp)
+  const target = targets.find(({ targetId }) => !wanted || targetId === wanted)
+  if (!target) throw new Error('no such shared worker')
+  const { targetId } = target
   const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: false })
 
   const waiting = new Map<number, Waiting>()

@@ -1,0 +1,50 @@
+import { test as base, expect } from '@playwright/test'
+import { discardProfile, launchProfile, type Profile, type ProfileOptions } from './browser.ts'
+import { createFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
+import { type Server, startServer } from './server.ts'
+
+type Fixtures = {
+  /** A server with the demo data, for this test alone. */
+  readonly server: Server
+  /** The way from the browsers to the server; its address is what windows open. */
+  readonly network: FaultyProxy
+  /** Starts a browser on a profile of its own, or on one that is left from before. */
+  readonly launch: (options?: ProfileOptions) => Promise<Profile>
+  /** Console errors that a fault brings about by its nature. All others fail the test. */
+  readonly tolerated: RegExp[]
+}
+
+/** Tests on the built product. Each ends with no policy violated and no error uncaught in any window or worker. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
+  server: async ({}, use) => {
+    const server = await startServer(process.env['SALA_TEMPLATE'])
+    await use(server)
+    await server.discard()
+  },
+  network: async ({ server }, use) => {
+    const network = await createFaultyProxy(() => server.port)
+    await use(network)
+    await network.close()
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  tolerated: async ({}, use) => {
+    await use([])
+  },
+  launch: async ({ tolerated }, use) => {
+    const profiles: Profile[] = []
+    await use(async (options) => {
+      const profile = await launchProfile(options)
+      profiles.push(profile)
+      return profile
+    })
+    for (const profile of profiles) await profile.close()
+    for (const { folder } of profiles) await discardProfile(folder)
+    const problems = profiles
+      .flatMap((profile) => profile.problems)
+      .filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))
+    expect(problems, 'errors in the console of windows and workers').toEqual([])
+  },
+})
+
+export { expect }
