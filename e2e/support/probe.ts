@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import type { Snapshot, Topic, TopicRows } from '#shared/sync/protocol.ts'
-import type {} from '../probe/main.ts'
 import type { Profile } from './browser.ts'
 
 /** Topics whose rows every window must hold alike. */

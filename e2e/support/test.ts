@@ -17,23 +17,23 @@ type Fixtures = {
 /** Tests on the built product. Each ends with no policy violated and no error uncaught in any window or worker. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
-  server: async ({}, use) => {
+  server: async ({}, provide) => {
     const server = await startServer(process.env['SALA_TEMPLATE'])
-    await use(server)
+    await provide(server)
     await server.discard()
   },
-  network: async ({ server }, use) => {
+  network: async ({ server }, provide) => {
     const network = await createFaultyProxy(() => server.port)
-    await use(network)
+    await provide(network)
     await network.close()
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
-  tolerated: async ({}, use) => {
-    await use([])
+  tolerated: async ({}, provide) => {
+    await provide([])
   },
-  launch: async ({ tolerated }, use) => {
+  launch: async ({ tolerated }, provide) => {
     const profiles: Profile[] = []
-    await use(async (options) => {
+    await provide(async (options) => {
       const profile = await launchProfile(options)
       profiles.push(profile)
       return profile
