@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { beer, laap, papaya } from './support/fixtures.ts'
+import { createWorld, openTill, order } from './support/world.ts'
+
+test('a sale is shown when the call returns, and then reaches the server once', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const sale = order()
+
+  const [number] = await till.sell(sale.open(), sale.add(papaya, 2), sale.add(beer))
+  expect(number).toBe('A1')
+  expect(sale.on(till)).toMatchObject({ number: 'A1', due: 65_000, status: 'open' })
+
+  await till.sell(sale.send())
+  expect(till.rows('tickets').map(({ station }) => station)).toEqual(['cold', 'bar'])
+
+  const [receipt] = await till.sell(sale.pay(65_000, 100_000))
+  expect(receipt).toBe('VTE1-A-000001')
+  expect(sale.on(till)).toMatchObject({ status: 'paid', receiptNumber: receipt })
+
+  await world.clock.pass(200)
+  const log = world.server.branch()
+  expect(log.orders()).toMatchObject([{ number: 'A1', status: 'paid', receiptNumber: receipt }])
+  expect(log.commands).toHaveLength(5)
+  expect(till.rows('outbox')).toEqual([])
+})
+
+test('what another device sells appears here', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const { till: other } = await openTill(world)
+  const sale = order()
+
+  await other.sell(sale.open(), sale.add(laap))
+  await world.clock.pass(200)
+
+  expect(sale.on(till)).toMatchObject({ number: 'B1', due: 45_000 })
+})
+
+test('two who each add a beer to one line add two', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const { till: other } = await openTill(world)
+  const sale = order()
+  const line = sale.add(beer)
+  await till.sell(sale.open(), line)
+  await world.clock.pass(200)
+  const { lineId } = line.payload as { lineId: string }
+
+  await Promise.all([till.sell(sale.more(lineId, 1)), other.sell(sale.more(lineId, 1))])
+  await world.clock.pass(500)
+
+  expect(sale.on(till)?.lines[0]?.quantity).toBe(3)
+  expect(sale.on(other)?.lines[0]?.quantity).toBe(3)
+})

@@ -1,0 +1,79 @@
+import type { Me, SignedIn, Tokens, User } from '#shared/session/session.ts'
+import type { Clock } from '#shared/sync/platform.ts'
+import { branch, cashier, otherBranch, owner, RESTAURANT } from './fixtures.ts'
+
+export const LIFETIME = 900
+const GRACE = 30_000
+
+type Family = { user: User; access: string; refresh: string; ended: boolean; expiresAt: number }
+
+/** Sessions on the server: refresh tokens rotate, the same one answers the same successor for 30 s. */
+export function createAccounts(clock: Clock) {
+  const families: Family[] = []
+  const rotated = new Map<
+    string,
+    { readonly family: Family; readonly tokens: Tokens; readonly at: number }
+  >()
+  let count = 0
+  let rotations = 0
+
+  const people: Readonly<Record<string, User>> = { noy: cashier, kham: owner }
+
+  function issue(family: Family): Tokens {
+    count += 1
+    family.access = `access-${count}`
+    family.refresh = `refresh-${count}`
+    family.expiresAt = clock.now() + LIFETIME * 1000
+    return { accessToken: family.access, refreshToken: family.refresh, expiresIn: LIFETIME }
+  }
+
+  return {
+    rotations: () => rotations,
+    login(userId: string): SignedIn | null {
+      const user = people[userId]
+      if (!user) return null
+      const family: Family = { user, access: '', refresh: '', ended: false, expiresAt: 0 }
+      families.push(family)
+      return { success: true, user, tokens: issue(family), message: 'Login successful' }
+    },
+    byToken(token: string | null): User | null {
+      const family = families.find(({ access, ended }) => access === token && !ended)
+      return family && family.expiresAt > clock.now() ? family.user : null
+    },
+    refresh(token: string): Tokens | null {
+      const before = rotated.get(token)
+      if (before) {
+        if (!before.family.ended && clock.now() - before.at <= GRACE) return before.tokens
+        before.family.ended = true
+        return null
+      }
+      const family = families.find(({ refresh, ended }) => refresh === token && !ended)
+      if (!family) return null
+      rotations += 1
+      const tokens = issue(family)
+      rotated.set(token, { family, tokens, at: clock.now() })
+      return tokens
+    },
+    end(token: string | null) {
+      for (const family of families) if (family.access === token) family.ended = true
+    },
+    /** Access tokens are not known any more, e.g. signing keys changed; refresh tokens are. */
+    expireAccess() {
+      for (const family of families) family.expiresAt = 0
+    },
+    revokeAll() {
+      for (const family of families) family.ended = true
+    },
+    me: (user: User): Me => ({
+      user,
+      restaurant: { _id: RESTAURANT, name: { en: 'Phousi Kitchen' }, code: 'PHOUSI' },
+      branches: [branch, otherBranch].map(({ _id, restaurantId, name, country, currency }) => ({
+        _id,
+        restaurantId,
+        name,
+        country,
+        currency,
+      })),
+    }),
+  }
+}

@@ -1,0 +1,184 @@
+import { applyCommand, type LaneState } from '#shared/orders/apply.ts'
+import { laneOf, type Command } from '#shared/orders/command.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { Ticket } from '#shared/kitchen/ticket.ts'
+import type { CommandResult } from '#shared/sync/contract.ts'
+import type { BranchEvent, EventRow, SyncAnswer } from '#shared/sync/event.ts'
+import type { Branch } from '#shared/branches/branch.ts'
+import type { User } from '#shared/session/session.ts'
+import { menu, table } from './fixtures.ts'
+
+/** One branch on the server: rows, log and answers, by the same reducer as everywhere. */
+export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) => void) {
+  let logId = 'log-1'
+  let seq = 0
+  let kept = 0
+  let events: BranchEvent[] = []
+  const rows = new Map<string, EventRow>()
+  const answers = new Map<
+    string,
+    { readonly body: string; readonly result: CommandResult; readonly seq: number }
+  >()
+  const commands: Command[] = []
+
+  const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+  const put = (topic: EventRow['topic'], row: { readonly _id: string }) => {
+    const event: EventRow = { topic, _id: row._id, row: plain(row) as unknown as EventRow['row'] }
+    rows.set(`${topic}/${row._id}`, event)
+    return event
+  }
+
+  put('branch', branch)
+  put('tables', { ...table, branchId: branch._id } as typeof table)
+  for (const row of menu) put('menu', row)
+
+  function append(
+    changed: readonly EventRow[],
+    areas: readonly string[],
+    opIds: readonly string[] = [],
+  ) {
+    seq += 1
+    const event: BranchEvent = {
+      seq,
+      at: '2026-11-21T08:00:00.000Z',
+      rows: plain([...changed]),
+      areas: [...areas],
+      opIds: [...opIds],
+    }
+    events.push(event)
+    onEvent(event)
+    return event
+  }
+
+  function laneState(lane: string): LaneState {
+    const all = [...rows.values()]
+    const order = all.find(({ topic, _id }) => topic === 'orders' && _id === lane)?.row ?? null
+    const tickets = all.filter(({ topic, row }) => topic === 'tickets' && row?.['orderId'] === lane)
+    return {
+      order: order as unknown as Order | null,
+      tickets: tickets.map(({ row }) => row as unknown as Ticket),
+    }
+  }
+
+  function judge(state: LaneState, command: Command, user: User) {
+    return applyCommand(state, command, {
+      branch,
+      actor: { _id: user.id, name: user.name },
+      table: (id) => (id === table._id ? table : undefined),
+      item: (id) => menu.find((row) => row._id === id && row.kind === 'item') as never,
+      modifierGroup: () => undefined,
+      priceWas: (id, price) =>
+        menu.some((row) => row._id === id && row.kind === 'item' && row.price === price),
+    })
+  }
+
+  return {
+    branch,
+    logId: () => logId,
+    seq: () => seq,
+    commands,
+    rows: () => rows,
+    orders: () =>
+      [...rows.values()].flatMap(({ topic, row }) =>
+        topic === 'orders' && row ? [row as unknown as Order] : [],
+      ),
+    tickets: () =>
+      [...rows.values()].flatMap(({ topic, row }) =>
+        topic === 'tickets' && row ? [row as unknown as Ticket] : [],
+      ),
+
+    /** A change made elsewhere, e.g. in the back office. */
+    change(topic: EventRow['topic'], row: { readonly _id: string }, areas: readonly string[] = []) {
+      append([put(topic, row)], areas)
+    },
+    remove(topic: EventRow['topic'], id: string) {
+      rows.delete(`${topic}/${id}`)
+      append([{ topic, _id: id, row: null }], [])
+    },
+    announce: (areas: readonly string[]) => void append([], areas),
+
+    apply(batch: readonly Command[], user: User) {
+      const lane = laneOf(batch[0] as Command)
+      let state = laneState(lane)
+      const before = state
+      const results: CommandResult[] = []
+      const fresh: string[] = []
+      const earlier: number[] = []
+      let stopped = false
+      for (const command of batch) {
+        const { opId } = command
+        if (stopped) {
+          results.push({ opId, outcome: 'skipped' })
+          continue
+        }
+        const body = JSON.stringify(command)
+        const known = answers.get(opId)
+        if (known) {
+          if (known.body !== body) throw new Error(`opId ${opId} with another body`)
+          results.push(known.result)
+          earlier.push(known.seq)
+          stopped = known.result.outcome === 'refused'
+          continue
+        }
+        const outcome = judge(state, command, user)
+        if (outcome.ok) {
+          state = outcome.state
+          fresh.push(opId)
+          commands.push(command)
+        }
+        const result: CommandResult = outcome.ok
+          ? { opId, outcome: 'applied' }
+          : { opId, outcome: 'refused', code: outcome.code, message: outcome.message }
+        answers.set(opId, { body, result, seq: 0 })
+        results.push(result)
+        stopped = !outcome.ok
+      }
+      if (state === before) {
+        const of = Math.max(0, ...earlier)
+        return { results, seq: of, rows: events.find((event) => event.seq === of)?.rows ?? [] }
+      }
+      const changed = [
+        ...(state.order && state.order !== before.order ? [put('orders', state.order)] : []),
+        ...state.tickets.filter((t) => !before.tickets.includes(t)).map((t) => put('tickets', t)),
+      ]
+      const event = append(changed, ['orders'], fresh)
+      for (const opId of fresh) {
+        const answer = answers.get(opId)
+        if (answer) answers.set(opId, { ...answer, seq: event.seq })
+      }
+      return { results, seq: event.seq, rows: event.rows }
+    },
+
+    since(asked: { readonly logId: string | undefined; readonly since: number }): SyncAnswer {
+      if (asked.logId === logId && asked.since >= kept && asked.since <= seq) {
+        return plain({
+          kind: 'events',
+          logId,
+          seq,
+          events: events.filter((e) => e.seq > asked.since),
+        })
+      }
+      return plain({ kind: 'snapshot', logId, seq, rows: [...rows.values()] })
+    },
+
+    /** Old events are thrown away: who comes from before gets a snapshot. */
+    forget() {
+      kept = seq
+      events = []
+    },
+    /** The database was restored from a backup of this moment; call the answer when it is to happen. */
+    backup() {
+      const saved = plain({ seq, events, rows: [...rows], answers: [...answers], commands })
+      return () => {
+        logId = `${logId}'`
+        ;({ seq, events } = saved)
+        rows.clear()
+        for (const [key, row] of saved.rows) rows.set(key, row)
+        answers.clear()
+        for (const [key, answer] of saved.answers) answers.set(key, answer)
+        commands.splice(0, commands.length, ...saved.commands)
+      }
+    },
+  }
+}
+export type BranchLog = ReturnType<typeof createBranchLog>

@@ -1,0 +1,272 @@
+import axios from 'axios'
+import { expose, wrap } from 'comlink'
+import { MessageChannel } from 'node:worker_threads'
+import { contract } from '#shared/contract/index.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
+import type {
+  Action,
+  Hello,
+  StoredSession,
+  Topic,
+  TopicRows,
+  WorkerApi,
+} from '#shared/sync/protocol.ts'
+import { createSuiteCore, type Suite } from '../../../src/ui/link/create-suite-core.ts'
+import { createMemoryStore } from '../../../src/worker/memory-store.ts'
+import { createWorker, type SalaWorker } from '../../../src/worker/create-worker.ts'
+import { HTTP_DEFAULTS } from '../../../src/worker/http.ts'
+import type { Store } from '../../../src/worker/store.ts'
+import { createTestChannels } from './channels.ts'
+import { quiet, type TestClock } from './clock.ts'
+import { createIds } from './ids.ts'
+import { createTestLocks } from './locks.ts'
+import { createRandom } from './random.ts'
+import type { TestServer } from './server.ts'
+
+type Options = {
+  readonly clock: TestClock
+  readonly server: TestServer
+  readonly seed?: number
+  readonly store?: Store
+  readonly mode?: 'shared' | 'dedicated'
+}
+const NOTHING_STORED: StoredSession = { authToken: null, refreshToken: null, user: null }
+let profiles = 0
+
+/** One browser profile: a worker that can be killed, windows that open and close, a database that stays. */
+export function createTestProfile({
+  clock,
+  server,
+  seed = 1,
+  store = createMemoryStore(),
+  mode = 'shared',
+}: Options) {
+  profiles += 1
+  const newId = createIds(0x100 + profiles)
+  const locks = createTestLocks()
+  const channels = createTestChannels()
+  const workers = new Map<string, Running>()
+  let starts = 0
+  let wrapStore: (store: Store) => Store = (same) => same
+
+  type Running = {
+    readonly agent: string
+    readonly worker: SalaWorker
+    readonly faces: Set<() => void>
+    dead: boolean
+    hung: boolean
+  }
+
+  function startWorker(name: string, build = 1, scope = ''): Running {
+    starts += 1
+    const agent = `worker ${name} ${starts}`
+    const running: { dead: boolean } = { dead: false }
+    const living = {
+      ...clock,
+      after: (ms: number, run: () => void) => clock.after(ms, () => running.dead || run()),
+    }
+    const worker = createWorker({
+      epoch: newId(),
+      build,
+      mode,
+      scope,
+      mayStealAfter: name.includes('.') ? 5000 : null,
+      store: wrapStore(mortal(store, running)),
+      axios: axios.create({ ...HTTP_DEFAULTS, adapter: mortalAdapter(server.adapter, running) }),
+      contract,
+      openSocket: (token) => mortalSocket(server.openSocket(token), running),
+      openChannel: channels.agent(agent),
+      locks: locks.agent(agent),
+      clock: living,
+      random: createRandom(seed + starts),
+      newId,
+    })
+    const made: Running = Object.assign(running, {
+      agent,
+      worker,
+      faces: new Set<() => void>(),
+      hung: false,
+    })
+    workers.set(name, made)
+    return made
+  }
+
+  /** Kills a worker as a crash does: nothing is told, locks come free, ports fall silent. */
+  function killWorker(name = 'core') {
+    const running = workers.get(name)
+    if (!running) throw new Error(`no worker ${name}`)
+    running.dead = true
+    workers.delete(name)
+    channels.die(running.agent)
+    locks.die(running.agent)
+    for (const close of running.faces) close()
+  }
+
+  function openWindow(
+    entry: Hello['entry'] = 'pos',
+    { build = 1, stored = NOTHING_STORED, language = 'en' } = {},
+  ) {
+    const windowId = newId()
+    const closers = new Set<() => void>()
+    const returns: (() => void)[] = []
+    let generation = 0
+    let reloads = 0
+    const suite: Suite = createSuiteCore({
+      entry,
+      windowId,
+      hello: () => ({ build, language, stored }),
+      open(wanted) {
+        const name = `core${build === 1 ? '' : `@${build}`}${wanted > 0 ? `.${wanted}` : ''}${mode === 'dedicated' ? `/${windowId}` : ''}`
+        const running =
+          workers.get(name) ?? startWorker(name, build, mode === 'dedicated' ? windowId : '')
+        const { port1, port2 } = new MessageChannel()
+        const close = () => {
+          port1.close()
+          port2.close()
+        }
+        expose(running.worker.connect(close), hangable(port1, running) as never)
+        running.faces.add(close)
+        closers.add(close)
+        return { api: wrap<WorkerApi>(port2 as never), mode, onFailure: () => {}, close }
+      },
+      openChannel: channels.agent(windowId),
+      locks: locks.agent(windowId),
+      clock,
+      newId,
+      generation: {
+        get: () => generation,
+        set: (next) => {
+          generation = next
+        },
+      },
+      reloadOnce: () => {
+        reloads += 1
+        return true
+      },
+      onReturn: (run) => void returns.push(run),
+    })
+    const window = {
+      windowId,
+      suite,
+      rows: <T extends Topic>(topic: T): readonly TopicRows[T][] => suite.topics.get(topic).rows(),
+      row: <T extends Topic>(topic: T, id: string) => suite.topics.get(topic).row(id),
+      one: <T extends Topic>(topic: T): TopicRows[T] | undefined =>
+        suite.topics.get(topic).rows()[0],
+      /** Starts mirroring, as components do. */
+      watch: (...topics: readonly Topic[]) => topics.forEach((topic) => suite.topics.get(topic)),
+      comeBack: () => returns.forEach((run) => run()),
+      sell: (...drafts: readonly CommandDraft[]) => clock.until(suite.command(drafts)),
+      act: (action: Action) => clock.until(suite.act(action)),
+      close() {
+        suite.close()
+        for (const close of closers) close()
+        channels.die(windowId)
+        locks.die(windowId)
+      },
+      reloads: () => reloads,
+    }
+    endings.push(window.close)
+    return window
+  }
+  const endings: (() => void)[] = []
+
+  return {
+    store,
+    locks,
+    channels,
+    newId,
+    openWindow,
+    startWorker,
+    killWorker,
+    workers: () => [...workers.keys()],
+    starts: () => starts,
+    worker: (name = 'core') => workers.get(name) as Running,
+    /** Stands between the next workers and their storage. */
+    setStore(next: (store: Store) => Store) {
+      wrapStore = next
+    },
+    async settled() {
+      for (const { worker } of workers.values()) await worker.settled()
+      await quiet()
+    },
+    end() {
+      for (const ending of endings) ending()
+      for (const name of workers.keys()) killWorker(name)
+    },
+  }
+}
+export type TestProfile = ReturnType<typeof createTestProfile>
+export type TestWindow = ReturnType<TestProfile['openWindow']>
+
+const never = () => new Promise<never>(() => {})
+
+/** What a dead worker still had in its hands comes to nothing. */
+function mortal(store: Store, running: { readonly dead: boolean }): Store {
+  return {
+    get: async (table, key) => (running.dead ? never() : store.get(table, key)),
+    all: async (table, prefix) => (running.dead ? never() : store.all(table, prefix)),
+    async transaction(durability, run) {
+      if (running.dead) return never()
+      const result = await store.transaction(durability, run)
+      return running.dead ? never() : result
+    },
+  }
+}
+
+function mortalAdapter(
+  adapter: TestServer['adapter'],
+  running: { readonly dead: boolean },
+): TestServer['adapter'] {
+  return async (config) => {
+    if (running.dead) return never()
+    try {
+      const response = await adapter(config)
+      return running.dead ? never() : response
+    } catch (error) {
+      if (running.dead) return never()
+      throw error
+    }
+  }
+}
+
+function mortalSocket(
+  socket: ReturnType<TestServer['openSocket']>,
+  running: { readonly dead: boolean },
+) {
+  return {
+    ...socket,
+    connect: () => (running.dead ? undefined : socket.connect()),
+    on: (event: string, heard: (payload: unknown) => void) =>
+      socket.on(event, (payload) => {
+        if (running.dead) socket.disconnect()
+        else heard(payload)
+      }),
+  }
+}
+
+type Heard = (event: unknown) => void
+/** Node's port as Comlink wants it, and deaf while its worker hangs. */
+function hangable(
+  port: MessagePort | import('node:worker_threads').MessagePort,
+  running: { readonly hung: boolean },
+) {
+  const events = port as unknown as EventTarget & {
+    start: () => void
+    postMessage: (m: unknown, t?: unknown) => void
+  }
+  const wrapped = new Map<Heard, Heard>()
+  return {
+    postMessage: (message: unknown, transfer?: unknown) => events.postMessage(message, transfer),
+    start: () => events.start(),
+    addEventListener(type: string, heard: Heard) {
+      const gate: Heard = (event) => {
+        if (!running.hung) heard(event)
+      }
+      wrapped.set(heard, gate)
+      events.addEventListener(type, gate as EventListener)
+    },
+    removeEventListener(type: string, heard: Heard) {
+      events.removeEventListener(type, (wrapped.get(heard) ?? heard) as EventListener)
+    },
+  }
+}

@@ -1,0 +1,279 @@
+import {
+  AxiosError,
+  CanceledError,
+  type AxiosAdapter,
+  type InternalAxiosRequestConfig,
+} from 'axios'
+import { contract } from '#shared/contract/index.ts'
+import type { Command } from '#shared/orders/command.ts'
+import type { Clock } from '#shared/sync/platform.ts'
+import type { Socket } from '../../../src/worker/socket.ts'
+import { createAccounts } from './accounts.ts'
+import { createBranchLog } from './branch-log.ts'
+import { branch, otherBranch } from './fixtures.ts'
+
+type Answer = { readonly status: number; readonly data: unknown }
+type Request = {
+  readonly name: string
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+  readonly token: string | null
+}
+/** Stands in the way of a request: `before` it reaches the server, or `after`, on the way back. */
+export type Fault = (
+  name: string,
+  where: 'before' | 'after',
+) => 'pass' | 'drop' | number | Promise<'pass' | 'drop' | number>
+
+/** The server as devices see it, in memory, with faults on the way. */
+export function createTestServer(clock: Clock) {
+  const accounts = createAccounts(clock)
+  const sockets = new Set<Connected>()
+  const logs = [branch, otherBranch].map((one) =>
+    createBranchLog(one, (event) => {
+      for (const socket of sockets) socket.event(one._id, event)
+    }),
+  )
+  const devices = new Map<string, string>()
+  const counters = new Map<string, { lastN: number; lastOrder: number; lastReceipt: number }>()
+  let fault: Fault = () => 'pass'
+  let reachable = true
+  const calls: string[] = []
+
+  const logOf = (id: unknown) => logs.find((log) => log.branch._id === id)
+  const error = (status: number, code: string): Answer => ({
+    status,
+    data: { code, message: code },
+  })
+  const ok = (data: unknown): Answer => ({ status: 200, data })
+
+  const open: Readonly<Record<string, (request: Request) => Answer>> = {
+    'session.loginWithUserId': ({ body }) => {
+      const signedIn = accounts.login((body as { userId: string }).userId)
+      return signedIn
+        ? ok(signedIn)
+        : {
+            status: 401,
+            data: { code: 'BAD_CREDENTIALS', message: 'Invalid username or password' },
+          }
+    },
+    'session.validateBypassToken': ({ query }) => {
+      const signedIn = query['token'] === 'kiosk' ? accounts.login('noy') : null
+      return signedIn ? ok(signedIn) : error(401, 'INVALID_BYPASS')
+    },
+    'session.refreshToken': ({ body }) => {
+      const tokens = accounts.refresh((body as { refreshToken: string }).refreshToken)
+      return tokens ? ok({ success: true, tokens }) : error(401, 'SESSION_EXPIRED')
+    },
+  }
+
+  function answer(request: Request): Answer {
+    const publicCall = open[request.name]
+    if (publicCall) return publicCall(request)
+    const user = accounts.byToken(request.token)
+    if (!user) return { status: 401, data: {} }
+    const log = logOf(request.params['branchId'])
+    switch (request.name) {
+      case 'session.me':
+        return ok(accounts.me(user))
+      case 'session.logout':
+        accounts.end(request.token)
+        return ok({ success: true, message: 'Logout successful' })
+      case 'branches.registerDevice': {
+        const { deviceId } = request.body as { deviceId: string }
+        const code = devices.get(deviceId) ?? String.fromCharCode(65 + devices.size)
+        devices.set(deviceId, code)
+        const last = counters.get(deviceId) ?? { lastN: 0, lastOrder: 0, lastReceipt: 0 }
+        return ok({ deviceId, code, ...last })
+      }
+      case 'sync.commands':
+        return log
+          ? ok(log.apply((request.body as { commands: Command[] }).commands, user))
+          : error(404, 'NOT_FOUND')
+      case 'sync.since': {
+        const { logId, since } = request.query
+        return log
+          ? ok(log.since({ logId: logId as string | undefined, since: Number(since ?? 0) }))
+          : error(404, 'NOT_FOUND')
+      }
+      default:
+        return error(404, 'NOT_FOUND')
+    }
+  }
+
+  const adapter: AxiosAdapter = async (config) => {
+    const request = parse(config)
+    await new Promise((resolve) => setImmediate(resolve))
+    stopIfAborted(config)
+    calls.push(request.name)
+    await obstacle(request.name, 'before', config)
+    const { status, data } =
+      request.name === 'texts' ? ok({ app: { name: request.params['language'] } }) : answer(request)
+    await new Promise((resolve) => setImmediate(resolve))
+    await obstacle(request.name, 'after', config)
+    stopIfAborted(config)
+    return respond(config, status, JSON.parse(JSON.stringify(data)))
+  }
+
+  async function obstacle(
+    name: string,
+    where: 'before' | 'after',
+    config: InternalAxiosRequestConfig,
+  ) {
+    const verdict = reachable ? await fault(name, where) : 'drop'
+    if (verdict === 'drop') throw new AxiosError('Network Error', 'ERR_NETWORK', config)
+    if (verdict !== 'pass') respond(config, verdict, { code: `FAULT_${verdict}`, message: 'fault' })
+  }
+
+  function respond(config: InternalAxiosRequestConfig, status: number, data: unknown) {
+    const headers = { date: new Date(clock.now()).toUTCString() }
+    const response = { data, status, statusText: '', headers, config }
+    if (status < 300) return response
+    throw new AxiosError(`HTTP ${status}`, 'ERR_BAD_RESPONSE', config, null, response)
+  }
+
+  type Connected = ReturnType<typeof connected>
+  function connected(
+    branchOf: () => string | null,
+    hear: (event: string, payload: unknown) => void,
+    cut: () => void,
+  ) {
+    return {
+      event(branchId: string, event: unknown) {
+        const log = logOf(branchId)
+        if (branchOf() !== branchId || !log) return
+        const message = { branchId, logId: log.logId(), events: [event] }
+        hear('events', JSON.parse(JSON.stringify(message)))
+      },
+      hear,
+      cut,
+    }
+  }
+
+  /** How a device hears from its socket: through weather that tests set. */
+  type SocketWeather = (deliver: () => void, event: string) => void
+  let socketWeather: SocketWeather = (deliver) => deliver()
+
+  function openSocket(token: () => string | null): Socket {
+    const listeners = new Map<string, ((payload: unknown) => void)[]>()
+    let mine: Connected | null = null
+    let branchId: string | null = null
+    let turn = 0
+    const tell = (event: string, payload: unknown) => {
+      for (const heard of listeners.get(event) ?? []) heard(payload)
+    }
+    const cut = () => {
+      if (!mine) return
+      sockets.delete(mine)
+      mine = null
+      branchId = null
+      turn += 1
+      setImmediate(() => tell('disconnect', 'transport close'))
+    }
+    return {
+      connect() {
+        const attempt = ++turn
+        setImmediate(() => {
+          if (attempt !== turn || mine) return
+          if (!reachable) return tell('connect_error', new Error('xhr poll error'))
+          if (!accounts.byToken(token())) {
+            const data = { code: 'UNAUTHORIZED', message: 'Session expired.' }
+            return tell('connect_error', Object.assign(new Error('refused'), { data }))
+          }
+          const hear = (event: string, payload: unknown) => {
+            const of = turn
+            setImmediate(() => socketWeather(() => of === turn && tell(event, payload), event))
+          }
+          mine = connected(() => branchId, hear, cut)
+          sockets.add(mine)
+          tell('connect', undefined)
+        })
+      },
+      disconnect: cut,
+      connected: () => mine !== null,
+      on: (event, heard) => void listeners.set(event, [...(listeners.get(event) ?? []), heard]),
+      async ask(event, payload, milliseconds) {
+        if (!reachable || !mine) {
+          await new Promise<void>((resolve) => clock.after(milliseconds, resolve))
+          throw new Error('timeout')
+        }
+        await new Promise((resolve) => setImmediate(resolve))
+        if (event !== 'subscribe') throw new Error(`unknown ${event}`)
+        branchId = (payload as { branchId: string }).branchId
+        const log = logOf(branchId)
+        return log
+          ? { ok: true, logId: log.logId(), seq: log.seq() }
+          : { ok: false, code: 'FORBIDDEN' }
+      },
+    }
+  }
+
+  return {
+    accounts,
+    adapter,
+    openSocket,
+    calls,
+    branch: (id: string = branch._id) => logOf(id) as NonNullable<ReturnType<typeof logOf>>,
+    sockets: () => sockets.size,
+    countersOf: (
+      deviceId: string,
+      last: { lastN: number; lastOrder: number; lastReceipt: number },
+    ) => void counters.set(deviceId, last),
+    setFault(next: Fault) {
+      fault = next
+    },
+    setSocketWeather(next: SocketWeather) {
+      socketWeather = next
+    },
+    /** The cable is pulled: requests fail, sockets close. */
+    away() {
+      reachable = false
+      for (const socket of sockets) socket.cut()
+    },
+    /** The cable is pulled and nobody notices: sockets stay open and say nothing. */
+    vanish() {
+      reachable = false
+      sockets.clear()
+    },
+    back() {
+      reachable = true
+    },
+    endSessions() {
+      accounts.revokeAll()
+      for (const socket of sockets) socket.hear('session.ended', undefined)
+    },
+  }
+}
+export type TestServer = ReturnType<typeof createTestServer>
+
+function stopIfAborted(config: InternalAxiosRequestConfig) {
+  if (config.signal?.aborted) throw new CanceledError('canceled', config)
+}
+
+const routes = Object.entries(contract).flatMap(([area, group]) =>
+  Object.entries(group).map(([name, route]) => ({ name: `${area}.${name}`, ...route })),
+)
+
+/** Which call of the contract a request is: the tests speak of calls, not of paths. */
+function parse(config: InternalAxiosRequestConfig): Request {
+  const url = config.url ?? ''
+  const language = /^\/locales\/(\w+)\//.exec(url)?.[1]
+  if (language) return { name: 'texts', params: { language }, query: {}, body: null, token: null }
+  const method = (config.method ?? 'get').toUpperCase()
+  for (const route of routes) {
+    const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+    const found = new RegExp(`^${route.path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(url)
+    if (!found || route.method !== method) continue
+    const params = Object.fromEntries(names.map((name, i) => [name, found[i + 1] ?? '']))
+    const header = String(config.headers.get('Authorization') ?? '')
+    return {
+      name: route.name,
+      params,
+      query: (config.params ?? {}) as Record<string, unknown>,
+      body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+      token: header.replace('Bearer ', '') || null,
+    }
+  }
+  throw new Error(`no route for ${method} ${url}`)
+}
