@@ -1,4 +1,3 @@
-import type { PricingPolicy } from '../money/policy.ts'
 import { ratioOf, round } from '../money/ratio.ts'
 import { baseLine, reachedBy } from './promotion-base.ts'
 import type { Applied } from './promotion-base.ts'
