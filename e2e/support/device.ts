@@ -32,6 +32,8 @@ export type Device = {
 
 type Options = {
   readonly api: Api
+  /** The way the commands take, where it is not that of the rest. */
+  readonly commands?: Api
   readonly actor: { readonly _id: string; readonly name: string }
   readonly branchId: string
   /** In [0, 1): what is sold, and how it is cut into calls. */
@@ -40,7 +42,13 @@ type Options = {
 
 export const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
-export async function createDevice({ api, actor, branchId, random }: Options): Promise<Device> {
+export async function createDevice({
+  api,
+  commands: way = api,
+  actor,
+  branchId,
+  random,
+}: Options): Promise<Device> {
   const deviceId = newId()
   const params = { branchId }
   const branch = await api.branches.get({ params })
@@ -65,7 +73,7 @@ export async function createDevice({ api, actor, branchId, random }: Options): P
   async function post(commands: readonly Command[]) {
     for (;;) {
       try {
-        const { results } = await api.sync.commands({ params, body: { commands: [...commands] } })
+        const { results } = await way.sync.commands({ params, body: { commands: [...commands] } })
         const refused = results.find(({ outcome }) => outcome !== 'applied')
         if (refused) throw new Refused(JSON.stringify(refused))
         return
