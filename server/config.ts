@@ -88,5 +88,7 @@ function keptSecret(folder: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  return readFileSync(file, 'utf8')
+  const secret = readFileSync(file, 'utf8')
+  if (secret.length < 32) throw new Error(`${file} is damaged. Delete it; everybody signs in anew.`)
+  return secret
 }

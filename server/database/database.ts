@@ -24,9 +24,16 @@ type Options = {
   readonly onError?: (error: Error) => void
 }
 
+/** Milliseconds after which waiting helps nobody: the window that asked has given up. */
+const PATIENCE = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
 /** Opens a pool. int8 arrives as number (amounts stay below 2^53), numeric and date as text, timestamptz as Date. */
 export function openDatabase({ connection, poolSize, onError = () => {} }: Options): Db {
-  const pool = new pg.Pool({ ...connection, types: TYPES, max: poolSize })
+  const pool = new pg.Pool({ ...connection, ...PATIENCE, types: TYPES, max: poolSize })
   // Without a listener a connection that breaks while idle ends the process.
   pool.on('error', onError)
   const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>()

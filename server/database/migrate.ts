@@ -33,7 +33,9 @@ export async function migrate(
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
   const client = new pg.Client(connection)
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw new Error('The database cannot be reached.', { cause: error })
+  })
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(CREATE_TABLE)

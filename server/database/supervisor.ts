@@ -33,7 +33,7 @@ export type Postgres = {
   readonly pid: number
   /** It was left running by a process that was killed, or belongs to another process of ours. */
   readonly adopted: boolean
-  readonly connection: (database: string) => Connection & { readonly database: string }
+  readonly connection: (database: string) => Extract<Connection, { host: string }>
   /** Stops the server unless another living process of ours looks after it. */
   readonly stop: () => Promise<void>
 }

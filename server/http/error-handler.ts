@@ -70,7 +70,7 @@ function fromDatabase(sqlState: string | undefined, error: unknown): AppError | 
 /** How pg and Node name a server that is gone or a pool that was closed for shutdown. */
 const isDisconnection = (error: unknown): boolean =>
   error instanceof Error &&
-  (/^(Connection terminated|Cannot use a pool after|Client has encountered a connection error)/.test(
+  (/^(Connection terminated|Cannot use a pool after|timeout exceeded when trying|Client has encountered a connection error)/.test(
     error.message,
   ) ||
     ('code' in error &&

@@ -10,9 +10,7 @@ type Entry = Account & { readonly name: string }
 export function pickAccount({
   uid = process.getuid?.(),
   passwd = () => readFileSync('/etc/passwd', 'utf8'),
-}: { readonly uid?: number | undefined; readonly passwd?: () => string } = {}):
-  | Account
-  | undefined {
+}: { readonly uid?: number; readonly passwd?: () => string } = {}): Account | undefined {
   if (uid !== 0) return undefined
   const entries = passwd().split('\n').map(parse)
   const picked =

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Connection, type Db, openDatabase } from '../../../server/database/database.ts'
+import type { Postgres } from '../../../server/database/supervisor.ts'
 import { cluster, TEMPLATE } from './cluster.ts'
 
 export type TestDatabase = {
   readonly db: Db
   readonly connection: Connection
+  /** The same as `DATABASE_URL`. */
+  readonly url: string
   /** For a second pool, e.g. of a second node; closed with the first. */
   readonly open: () => Db
 }
@@ -28,8 +31,11 @@ export async function testDatabase(): Promise<TestDatabase> {
     cleanUps.push(() => db.destroy())
     return db
   }
-  return { db: open(), connection, open }
+  return { db: open(), connection, url: urlOf(connection), open }
 }
+
+const urlOf = ({ host, port, user, database }: ReturnType<Postgres['connection']>) =>
+  `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
 
 async function admin(connection: Connection, statement: string): Promise<void> {
   const client = new pg.Client(connection)

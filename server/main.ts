@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { readConfig } from './config.ts'
+import { createLogger } from './http/log.ts'
+import { start } from './start.ts'
+
+/** The process: settings from the environment in, a server until SIGTERM or SIGINT out. */
+const project = projectOf(dirname(fileURLToPath(import.meta.url)))
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')))
+
+try {
+  const config = readConfig(process.env, project)
+  const logger = createLogger({ level: config.logLevel })
+  const starting = start({ config, logger, project, version, now: () => new Date() })
+
+  let ending = false
+  const end = async (reason: string, code: number) => {
+    // Whoever asks twice does not want to wait.
+    if (ending) process.exit(1)
+    ending = true
+    logger.info({ reason }, 'closing')
+    await (await starting).close()
+    process.exit(code)
+  }
+  process.on('SIGTERM', () => void end('SIGTERM', 0))
+  process.on('SIGINT', () => void end('SIGINT', 0))
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught')
+    void end('uncaught', 1)
+  })
+
+  const { db, port } = await starting
+  if (config.demo) {
+    const { greeting } = await import('./greeting.ts')
+    console.info(await greeting(db, { host: config.host, port }))
+  }
+} catch (error) {
+  console.error(error instanceof Error ? describe(error) : error)
+  process.exit(1)
+}
+
+/** The sources lie in `server`, a build in `dist/server`. */
+function projectOf(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : projectOf(dirname(folder))
+}
+
+/** What a person at the console needs: what went wrong and why, not where in the code. */
+function describe({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message} (${cause.message})` : message
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type Connection, type Db, openDatabase } from './database/database.ts'
+import { migrate, readMigrations } from './database/migrate.ts'
+import { answers, isMigrated } from './database/readiness.ts'
+import { ensureDatabase, startPostgres } from './database/supervisor.ts'
+import { createDomain } from './domain.ts'
+import { archiveAssets } from './pages/archive.ts'
+import { createPostgresBus } from './realtime/bus.ts'
+import { createNotifier } from './realtime/notifier.ts'
+import { pruneEvents } from './sync/retention.ts'
+
+type Deps = {
+  readonly config: Config
+  readonly logger: Logger
+  /** Folder of the project: windows, texts and node_modules lie below it. */
+  readonly project: string
+  readonly version: string
+  readonly now: () => Date
+}
+
+export type Running = {
+  readonly db: Db
+  /** Where it listens, e.g. `{ port: 4000 }`. */
+  readonly port: number
+  /** Finishes what is under way, then stops, the database last. */
+  readonly close: () => Promise<void>
+}
+
+const HOUR_MS = 3_600_000
+
+/** Starts everything: database, migrations, demonstration, server. What it started before a failure is stopped again. */
+export async function start(deps: Deps): Promise<Running> {
+  const { config, logger, project, now } = deps
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const step of closing.splice(0).toReversed()) await step()
+  }
+  const warn = (what: string) => (error: unknown) => logger.warn({ err: error }, what)
+
+  try {
+    const connection = await connect(deps, closing)
+    const migrations = await readMigrations()
+    const applied = await migrate(connection, migrations)
+    if (applied.length > 0) logger.info({ applied }, 'migrated')
+    const db = openDatabase({ connection, poolSize: config.poolSize, onError: warn('database') })
+    closing.push(() => db.destroy())
+    await seed(deps, db)
+
+    const notifier = createNotifier({
+      node: randomUUID(),
+      openBus: (onMessage) => createPostgresBus({ connection, onMessage, onError: warn('bus') }),
+      onError: warn('notifier'),
+    })
+    closing.push(() => notifier.close())
+    const domain = createDomain({ db, secret: config.secret, now, notifier })
+    const files = {
+      client: join(project, 'dist', 'client'),
+      archive: join(config.data, 'assets'),
+      locales: join(project, 'locales'),
+    }
+    const assets = join(files.client, 'assets')
+    await archiveAssets({ assets, archive: files.archive, now: now().getTime() })
+
+    const app = await createApp({
+      contract: domain.contract,
+      handlers: domain.handlers,
+      authenticate: domain.authenticate,
+      realtime: { log: domain.log, notifier },
+      checks: {
+        database: () => answers(db),
+        migrations: () => isMigrated(db, migrations),
+      },
+      files,
+      logger,
+      settings: { ...config, version: deps.version },
+    })
+    closing.push(() =>
+      drain(app.close(), () => app.server.closeAllConnections(), config.shutdownMs),
+    )
+
+    const pruning = setInterval(() => {
+      pruneEvents(db, now()).catch(warn('retention'))
+    }, HOUR_MS)
+    closing.push(async () => clearInterval(pruning))
+
+    await app.listen({ host: config.host, port: config.port })
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    return { db, port, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The database of `DATABASE_URL`, or the one of npm in the data folder. */
+async function connect(
+  { config, logger, project }: Deps,
+  closing: (() => Promise<unknown>)[],
+): Promise<Connection> {
+  // The folder is ours. As root, PostgreSQL runs under another account, which must get through.
+  await mkdir(config.data, { recursive: true })
+  await chmod(config.data, 0o711)
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+
+  const root = join(config.data, 'postgres')
+  const postgres = await startPostgres({ root, project })
+  closing.push(() => postgres.stop())
+  const { pid, adopted } = postgres
+  logger.info({ postgres: pid, adopted, folder: postgres.root }, 'PostgreSQL runs')
+  if (postgres.root !== root) {
+    logger.warn(`PostgreSQL may not enter ${root}; its data is in ${postgres.root}`)
+  }
+  return ensureDatabase(postgres, 'sala')
+}
+
+async function seed({ config, logger, now }: Deps, db: Db): Promise<void> {
+  if (!config.demo) return
+  // Loaded only when wanted: it carries menus of ten countries.
+  const { seedDemo } = await import('./demo/seed.ts')
+  if (await seedDemo(db, { now: now() })) logger.info('filled with the demonstration')
+}
+
+/** Waits for the requests under way, but not longer than `ms`. */
+async function drain(closed: PromiseLike<void>, cut: () => void, ms: number): Promise<void> {
+  const deadline = setTimeout(cut, ms)
+  await closed
+  clearTimeout(deadline)
+}

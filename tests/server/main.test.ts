@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from './support/client.ts'
+import { testDatabase } from './support/database.ts'
+
+// A process that compiles its sources and joins a database takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const { url: databaseUrl } = await testDatabase()
+
+/** The real server in a process of its own, from the sources. */
+async function launch(settings: Readonly<Record<string, string>> = {}) {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SALA_DATA: temporaryFolder(),
+      DATABASE_URL: databaseUrl,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => (said += String(data)))
+  }
+  return { child, port, said: () => said }
+}
+
+const isReady = ({ port, said }: Awaited<ReturnType<typeof launch>>) =>
+  vi.waitFor(
+    async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined)
+      expect({ status: answer?.status, said: said() }).toMatchObject({ status: 200 })
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+
+const ended = async (child: ChildProcess) => {
+  if (child.exitCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+test('asked to end, it answers what is under way, takes nothing new, and ends without an error', async () => {
+  const server = await launch()
+  await isReady(server)
+  const slow = beginRequest(server.port)
+  await once(slow.socket, 'connect')
+  slow.socket.write('{"refreshToken":')
+  await fetch(`http://127.0.0.1:${server.port}/health`)
+
+  server.child.kill('SIGTERM')
+  await vi.waitFor(() => expect(server.said()).toContain('closing'))
+  await vi.waitFor(() =>
+    expect(fetch(`http://127.0.0.1:${server.port}/health`)).rejects.toThrow('fetch failed'),
+  )
+  slow.socket.write('"x"}')
+  await once(slow.socket, 'close')
+
+  expect(slow.said()).toMatch(/^HTTP\/1\.1 401 /)
+  expect(await ended(server.child)).toBe(0)
+})
+
+test('whoever never finishes does not hold it up for ever', async () => {
+  const server = await launch({ SALA_SHUTDOWN_SECONDS: '0.2' })
+  await isReady(server)
+  const { socket } = beginRequest(server.port)
+  await once(socket, 'connect')
+  socket.write('{')
+  await fetch(`http://127.0.0.1:${server.port}/health`)
+  server.child.kill('SIGINT')
+  expect(await ended(server.child)).toBe(0)
+})
+
+test.each([
+  ['a setting is wrong', { PORT: 'http' }, 'PORT: Invalid input: expected number, received NaN'],
+  [
+    'its database is away',
+    { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' },
+    'The database cannot be reached',
+  ],
+])('when %s it says so in a line, without a stack, and ends', async (_what, settings, words) => {
+  const { child, said } = await launch(settings)
+  expect(await ended(child)).toBe(1)
+  expect(said()).toContain(words)
+  expect(said()).not.toMatch(/^ +at /m)
+})
+
+test('when its port is taken it says so and ends', async () => {
+  const first = await launch()
+  await isReady(first)
+  const second = await launch({ PORT: String(first.port) })
+  expect(await ended(second.child)).toBe(1)
+  expect(second.said()).toContain(`EADDRINUSE`)
+})
+
+/** A request whose body has not come yet. */
+function beginRequest(port: number): { readonly socket: Socket; readonly said: () => string } {
+  const socket = createConnection(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (data) => (said += data.toString()))
+  socket.on('error', () => {})
+  socket.write(
+    [
+      'POST /api/auth/refresh-token HTTP/1.1',
+      'host: 127.0.0.1',
+      'content-type: application/json',
+      'content-length: 20',
+      'connection: close',
+      '\r\n',
+    ].join('\r\n'),
+  )
+  return { socket, said: () => said }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,34 @@
+import { cp, rm } from 'node:fs/promises'
+import { defineConfig, type Plugin } from 'vite'
+import { compressAssets } from './scripts/compress-assets.ts'
+
+const OUT = 'dist/server'
+
+/** What the bundle reads from disk lies beside it; what browsers load is compressed once, here. */
+const finish: Plugin = {
+  name: 'sala-finish',
+  async closeBundle() {
+    await rm(`${OUT}/migrations`, { recursive: true, force: true })
+    await cp('server/database/migrations', `${OUT}/migrations`, { recursive: true })
+    await compressAssets('dist/client/assets')
+  },
+}
+
+/** The server in one folder with everything it needs but native modules: `node dist/server/main.js`. */
+export default defineConfig({
+  plugins: [finish],
+  publicDir: false,
+  ssr: {
+    noExternal: true,
+    external: ['@node-rs/argon2', 'pg-native', 'bufferutil', 'utf-8-validate'],
+  },
+  build: {
+    ssr: 'server/main.ts',
+    outDir: OUT,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    // All in one folder: the migrations are looked for beside whichever file has that code.
+    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+  },
+})
