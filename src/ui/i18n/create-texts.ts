@@ -39,4 +39,4 @@ const isObject = (node: unknown): node is Readonly<Record<string, unknown>> =>
   typeof node === 'object' && node !== null
 
 const fill = (text: string, values: TextValues) =>
-  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (blank, name: string) => String(values[name] ?? blank))
