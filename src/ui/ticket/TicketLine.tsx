@@ -106,7 +106,7 @@ const grid = css({
   alignItems: 'baseline',
   alignContent: 'center',
   columnGap: '0.6em',
-  padding: '0.6em var(--ticket-inset)',
+  padding: 'var(--ticket-row, 0.6em) var(--ticket-inset)',
 })
 
 const quantityLook = css({ fontWeight: 700, fontSize: '1.1em' })
