@@ -101,9 +101,12 @@ function luminance([lightness, a, b]: Lab): number {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const clip = (channel: number) => Math.min(1, Math.max(0, channel))
   const red = clip(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short)
   const green = clip(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short)
   const blue = clip(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function clip(channel: number): number {
+  return Math.min(1, Math.max(0, channel))
 }
