@@ -7,6 +7,7 @@ import type { Language } from './language.ts'
 import type { Ledger } from './ledger.ts'
 import type { Sender } from './sender.ts'
 import type { Session } from './session.ts'
+import type { OutboxEntry } from './store.ts'
 
 type Deps = {
   readonly session: Session
@@ -16,6 +17,7 @@ type Deps = {
   readonly sender: Sender
   readonly follower: Follower
   readonly unsent: () => Promise<number>
+  readonly newId: () => string
 }
 
 /** What windows may ask for besides contract calls and commands. */
@@ -62,8 +64,14 @@ export function createActions(deps: Deps): (action: Action) => Promise<void> {
       .waiting()
       .ofLane(lane)
       .filter(({ state }) => state === 'parked')
-    await ledger.decide(parked.map((entry) => [entry, { ...entry, state: 'pending', error: null }]))
+    await ledger.decide(parked.map((entry) => [entry, again(entry)]))
     sender.hurry()
+  }
+
+  /** The server remembers its refusal under the old id. */
+  function again(entry: OutboxEntry): OutboxEntry {
+    const command = { ...entry.command, opId: deps.newId() }
+    return { ...entry, command, state: 'pending', error: null }
   }
 
   async function discard(opId: string) {

@@ -244,6 +244,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     sender,
     follower,
     unsent: profile.unsentCommands,
+    newId,
   })
 
   async function booted() {

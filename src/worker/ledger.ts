@@ -205,9 +205,9 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
         }
       })
       for (const [{ command }, next] of decided) {
-        if (next) waiting.replace(next)
-        else waiting.remove([command.opId])
-        topics.change('outbox', next ? [toOutboxRow(next)] : [], next ? [] : [command.opId])
+        waiting.remove([command.opId])
+        if (next) waiting.add([next])
+        topics.change('outbox', next ? [toOutboxRow(next)] : [], [command.opId])
       }
       showLanes(new Set(decided.map(([{ lane }]) => lane)))
       onWaiting()

@@ -46,6 +46,7 @@ export function createTestProfile({
   const locks = createTestLocks()
   const channels = createTestChannels()
   const workers = new Map<string, Running>()
+  const sockets = new Map<string, () => void>()
   let starts = 0
   let wrapStore: (store: Store) => Store = (same) => same
 
@@ -74,7 +75,11 @@ export function createTestProfile({
       store: wrapStore(mortal(store, running)),
       axios: axios.create({ ...HTTP_DEFAULTS, adapter: mortalAdapter(server.adapter, running) }),
       contract,
-      openSocket: (token) => mortalSocket(server.openSocket(token), running),
+      openSocket(token) {
+        const socket = server.openSocket(token)
+        sockets.set(agent, socket.disconnect)
+        return mortalSocket(socket, running)
+      },
       openChannel: channels.agent(agent),
       locks: locks.agent(agent),
       clock: living,
@@ -97,6 +102,7 @@ export function createTestProfile({
     if (!running) throw new Error(`no worker ${name}`)
     running.dead = true
     workers.delete(name)
+    sockets.get(running.agent)?.()
     channels.die(running.agent)
     locks.die(running.agent)
     for (const close of running.faces) close()

@@ -39,6 +39,7 @@ export function createTestServer(clock: Clock) {
   const counters = new Map<string, { lastN: number; lastOrder: number; lastReceipt: number }>()
   let fault: Fault = () => 'pass'
   let reachable = true
+  let unreadable: (command: Command) => boolean = () => false
   const calls: string[] = []
 
   const logOf = (id: unknown) => logs.find((log) => log.branch._id === id)
@@ -88,9 +89,9 @@ export function createTestServer(clock: Clock) {
         return ok({ deviceId, code, ...last })
       }
       case 'sync.commands':
-        return log
-          ? ok(log.apply((request.body as { commands: Command[] }).commands, user))
-          : error(404, 'NOT_FOUND')
+        if (!log) return error(404, 'NOT_FOUND')
+        if (commandsOf(request).some(unreadable)) return error(400, 'UNREADABLE')
+        return ok(log.apply(commandsOf(request), user))
       case 'sync.since': {
         const { logId, since } = request.query
         return log
@@ -220,6 +221,10 @@ export function createTestServer(clock: Clock) {
       deviceId: string,
       last: { lastN: number; lastOrder: number; lastReceipt: number },
     ) => void counters.set(deviceId, last),
+    /** Commands for which the whole call is answered with 400. */
+    setUnreadable(next: (command: Command) => boolean) {
+      unreadable = next
+    },
     setFault(next: Fault) {
       fault = next
     },
@@ -246,6 +251,8 @@ export function createTestServer(clock: Clock) {
   }
 }
 export type TestServer = ReturnType<typeof createTestServer>
+
+const commandsOf = ({ body }: Request) => (body as { commands: Command[] }).commands
 
 function stopIfAborted(config: InternalAxiosRequestConfig) {
   if (config.signal?.aborted) throw new CanceledError('canceled', config)

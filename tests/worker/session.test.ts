@@ -1,0 +1,291 @@
+import { expect, test } from 'vitest'
+import { branch, cashier, otherBranch } from './support/fixtures.ts'
+import { LIFETIME } from './support/accounts.ts'
+import { createWorld, openTill, order, quiet } from './support/world.ts'
+
+const login = { type: 'session.login', userId: 'noy', password: 'secret' } as const
+const count = (calls: readonly string[], name: string) => calls.filter((c) => c === name).length
+
+test('a fresh profile is signed out, and a wrong password says so with the server’s words', async () => {
+  const world = createWorld()
+  const till = world.profile().openWindow()
+  till.watch('session')
+  await world.clock.pass(100)
+  expect(till.one('session')).toMatchObject({ status: 'signedOut', reason: null })
+
+  const wrong = till.act({ ...login, userId: 'nobody' })
+  await expect(wrong).rejects.toMatchObject({
+    status: 401,
+    message: 'Invalid username or password',
+  })
+  expect(till.one('session')?.status).toBe('signedOut')
+})
+
+test('who belongs to one branch is in it; who has several chooses', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  expect(till.one('session')).toMatchObject({ branchId: branch._id, deviceCode: 'A' })
+
+  const { till: another } = await openTill(world)
+  await another.act({ type: 'session.logout' })
+  await another.act({ ...login, userId: 'kham' })
+  expect(another.one('session')).toMatchObject({ status: 'signedIn', branchId: null })
+  await another.act({ type: 'session.chooseBranch', branchId: otherBranch._id })
+  await world.clock.pass(200)
+  expect(another.one('session')?.branchId).toBe(otherBranch._id)
+  expect(another.one('branch')?.code).toBe('VTE2')
+})
+
+test('a kiosk token signs in without a password', async () => {
+  const world = createWorld()
+  const kitchen = world.profile().openWindow('kitchen')
+  kitchen.watch('session', 'branch')
+  await world.clock.pass(100)
+  await expect(
+    kitchen.act({ type: 'session.bypass', restaurantId: branch.restaurantId, token: 'wrong' }),
+  ).rejects.toMatchObject({ status: 401 })
+  await kitchen.act({ type: 'session.bypass', restaurantId: branch.restaurantId, token: 'kiosk' })
+  await world.clock.pass(100)
+
+  expect(kitchen.one('session')).toMatchObject({ status: 'signedIn', bypass: true })
+  expect(kitchen.one('branch')?._id).toBe(branch._id)
+})
+
+test('the token is renewed before it ends, and nobody notices', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const before = till.one('session')?.accessToken
+  for (let hour = 0; hour < 4; hour += 1) await world.clock.pass(3_600_000)
+
+  expect(till.one('session')).toMatchObject({ status: 'signedIn' })
+  expect(till.one('session')?.accessToken).not.toBe(before)
+  expect(world.server.accounts.rotations()).toBeLessThanOrEqual(21)
+  await till.sell(order().open())
+})
+
+test('twenty answers of 401 at once make one rotation, and every call succeeds', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.accounts.expireAccess()
+  const calls = Array.from({ length: 20 }, () => till.suite.api.session.me({}))
+  const answers = await world.clock.until(Promise.all(calls))
+
+  expect(answers.map(({ user }) => user.name)).toEqual(Array(20).fill('Noy'))
+  expect(world.server.accounts.rotations()).toBe(1)
+  expect(count(world.server.calls, 'session.refreshToken')).toBe(1)
+})
+
+test('a rotation whose answer is lost is asked for again and signs nobody out', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.accounts.expireAccess()
+  let lost = 0
+  world.server.setFault((name, where) => {
+    if (name !== 'session.refreshToken' || where !== 'after' || lost === 2) return 'pass'
+    lost += 1
+    return 'drop'
+  })
+  const me = await world.clock.until(till.suite.api.session.me({}))
+  await world.clock.pass(60_000)
+
+  expect(me.user.name).toBe('Noy')
+  expect(world.server.accounts.rotations()).toBe(1)
+  expect(till.one('session')?.status).toBe('signedIn')
+})
+
+test('two workers of one profile rotate once: the second finds what the first has saved', async () => {
+  const world = createWorld()
+  const profile = world.profile({ mode: 'dedicated' })
+  const { till } = await openTill(world, profile)
+  const second = profile.openWindow()
+  second.watch('session')
+  await world.clock.pass(100)
+  expect(second.one('session')?.status).toBe('signedIn')
+  world.server.accounts.expireAccess()
+  const calls = [till, second].map(({ suite }) => suite.api.session.me({}))
+  await world.clock.until(Promise.all(calls))
+
+  expect(profile.workers()).toHaveLength(2)
+  expect(world.server.accounts.rotations()).toBe(1)
+})
+
+test('a server that is away during a refresh does not sign anybody out', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.away()
+  await world.clock.pass(LIFETIME * 1000 * 3)
+  expect(till.one('session')?.status).toBe('signedIn')
+  world.server.back()
+  await world.clock.pass(120_000)
+
+  expect(till.one('session')?.status).toBe('signedIn')
+  expect(till.one('connection')?.state).toBe('online')
+})
+
+test('a session that the server ended is over in every window, with the reason', async () => {
+  const world = createWorld()
+  const { profile, till } = await openTill(world)
+  const other = profile.openWindow()
+  other.watch('session', 'orders')
+  await till.sell(order().open())
+  await world.clock.pass(200)
+  world.server.endSessions()
+  await world.clock.pass(500)
+
+  for (const window of [till, other]) {
+    expect(window.one('session')).toMatchObject({
+      status: 'signedOut',
+      reason: 'expired',
+      user: null,
+      accessToken: null,
+    })
+    expect(window.rows('orders')).toEqual([])
+  }
+  expect(world.server.sockets()).toBe(0)
+})
+
+test('a revoked token cannot come back through the socket: a kick stays a kick', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.accounts.revokeAll()
+  world.server.away()
+  await world.clock.pass(1000)
+  world.server.back()
+  await world.clock.pass(60_000)
+
+  expect(till.one('session')).toMatchObject({ status: 'signedOut', reason: 'expired' })
+  expect(world.server.sockets()).toBe(0)
+})
+
+test('logging out warns of what was not sent yet, keeps it, and sends it after the next login', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.away()
+  const sale = order()
+  await till.sell(sale.open())
+  await expect(till.act({ type: 'session.logout' })).rejects.toMatchObject({
+    code: 'UNSENT_COMMANDS',
+    details: { count: 1 },
+  })
+  await till.act({ type: 'session.logout', force: true })
+  expect(till.one('session')).toMatchObject({ status: 'signedOut', reason: 'loggedOut' })
+  expect(till.rows('orders')).toEqual([])
+
+  world.server.back()
+  await world.clock.pass(5000)
+  expect(world.server.branch().orders()).toEqual([])
+  await till.act(login)
+  await world.clock.pass(5000)
+  expect(world.server.branch().orders()).toMatchObject([{ number: 'A1' }])
+  expect(till.rows('outbox')).toEqual([])
+})
+
+test('a logout with everything in flight ends everything: no late answer brings anything back', async () => {
+  const world = createWorld()
+  const { profile, till } = await openTill(world)
+  const sale = order()
+  await till.sell(sale.open())
+  await world.clock.pass(200)
+  const gates: (() => void)[] = []
+  world.server.setFault((name, where) =>
+    where === 'after' && name !== 'session.logout'
+      ? new Promise((resolve) => void gates.push(() => resolve('pass')))
+      : 'pass',
+  )
+  world.server.accounts.expireAccess()
+  const calls = [
+    till.suite.api.session.me({}),
+    till.suite.api.branches.get({ params: { branchId: branch._id } }),
+  ]
+  const outcomes = Promise.allSettled(calls)
+  await world.clock.pass(100)
+  await till.act({ type: 'session.logout' })
+  for (const open of gates.splice(0)) open()
+  await world.clock.pass(2000)
+  for (const open of gates.splice(0)) open()
+  await world.clock.pass(60_000)
+
+  expect((await world.clock.until(outcomes)).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ])
+  expect(till.one('session')).toMatchObject({ status: 'signedOut', accessToken: null })
+  expect(till.rows('orders')).toEqual([])
+  expect(world.server.sockets()).toBe(0)
+  profile.killWorker()
+  await world.clock.pass(1000)
+  expect(till.one('session')?.status).toBe('signedOut')
+})
+
+test('of two logins at once the later one wins, and the other is told', async () => {
+  const world = createWorld()
+  const profile = world.profile()
+  const [a, b] = [profile.openWindow(), profile.openWindow()]
+  a.watch('session')
+  b.watch('session')
+  await world.clock.pass(100)
+  const outcomes = Promise.allSettled([
+    a.suite.act(login),
+    b.suite.act({ ...login, userId: 'kham' }),
+  ])
+  const [first, second] = await world.clock.until(outcomes)
+  await world.clock.pass(200)
+
+  expect(first).toMatchObject({ status: 'rejected', reason: { code: 'E_SUPERSEDED' } })
+  expect(second.status).toBe('fulfilled')
+  expect([a, b].map((window) => window.one('session')?.user?.name)).toEqual(['Kham', 'Kham'])
+})
+
+test('windows cannot get at tokens through the contract', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const call = till.suite.api.session.refreshToken({ body: { refreshToken: 'x' } })
+  await expect(world.clock.until(call)).rejects.toMatchObject({ code: 'USE_AN_ACTION' })
+  expect(JSON.stringify(till.one('session'))).not.toContain('refresh-')
+})
+
+test('an older product’s tokens in local storage are taken up once', async () => {
+  const world = createWorld()
+  const signedIn = world.server.accounts.login('noy')
+  const stored = {
+    authToken: signedIn?.tokens.accessToken ?? null,
+    refreshToken: signedIn?.tokens.refreshToken ?? null,
+    user: JSON.stringify({ ...cashier, branchId: { id: branch._id } }),
+  }
+  const till = world.profile().openWindow('pos', { stored })
+  till.watch('session')
+  await world.clock.pass(500)
+
+  expect(till.one('session')).toMatchObject({ status: 'signedIn', user: { name: 'Noy' } })
+})
+
+test('a stored user that cannot be read clears everything that was stored', async () => {
+  const world = createWorld()
+  const { profile } = await openTill(world)
+  profile.end()
+  const stored = { authToken: 'access-1', refreshToken: null, user: '{"name":' }
+  const till = profile.openWindow('pos', { stored })
+  till.watch('session')
+  await world.clock.pass(500)
+
+  expect(till.one('session')).toMatchObject({ status: 'signedOut', reason: 'invalidToken' })
+  expect(await profile.store.get('meta', 'session')).toMatchObject({ value: null })
+})
+
+test('a mirror left in local storage does not undo a logout', async () => {
+  const world = createWorld()
+  const { profile, till } = await openTill(world)
+  const stored = {
+    authToken: till.one('session')?.accessToken ?? null,
+    refreshToken: null,
+    user: JSON.stringify(cashier),
+  }
+  await till.act({ type: 'session.logout' })
+  await quiet()
+  profile.end()
+  const again = profile.openWindow('pos', { stored })
+  again.watch('session')
+  await world.clock.pass(500)
+
+  expect(again.one('session')?.status).toBe('signedOut')
+})
