@@ -12,7 +12,10 @@ export type LaneKey = {
   readonly lane: string
 }
 
-/** One statement, so that everything is of one moment: it runs before every command. */
+/**
+ * One statement, so that everything is of one moment: it runs before every command. Lists are looked
+ * up one by one: for `= any(...)` a plan made while the table was small reads all of it for ever after.
+ */
 const READ = `
   select b.config_version,
     o.lane_version, o.branch_id as lane_branch_id, o.doc as "order",
@@ -23,16 +26,22 @@ const READ = `
     (
       select json_agg(json_build_object(
         'opId', c.op_id, 'hash', encode(c.hash, 'hex'), 'result', c.result, 'seq', c.seq
-      )) from applied_commands c where c.restaurant_id = $1 and c.op_id = any($4::uuid[])
+      )) from unnest($4::uuid[]) as asked (op_id), lateral (
+        select * from applied_commands c
+        where c.restaurant_id = $1 and c.op_id = asked.op_id limit 1
+      ) c
     ) as remembered,
     array(
-      select x.table_id from orders x
-      where x.restaurant_id = $1 and x.branch_id = $2 and x.table_id = any($5::uuid[])
-        and x.status = 'open' and x.id <> $3
+      select asked.table_id from unnest($5::uuid[]) as asked (table_id) where exists (
+        select from orders x where x.restaurant_id = $1 and x.branch_id = $2
+          and x.table_id = asked.table_id and x.status = 'open' and x.id <> $3
+      )
     ) as taken_tables,
     array(
-      select p.receipt_number from payments p
-      where p.restaurant_id = $1 and p.branch_id = $2 and p.receipt_number = any($6::text[])
+      select asked.receipt from unnest($6::text[]) as asked (receipt) where exists (
+        select from payments p where p.restaurant_id = $1 and p.branch_id = $2
+          and p.receipt_number = asked.receipt
+      )
     ) as taken_receipts
   from branches b
   left join orders o on o.restaurant_id = $1 and o.id = $3

@@ -78,11 +78,11 @@ export function createShiftDefinitionHandlers({
     async update({ caller, params, body }) {
       const { definition } = await announce(async (trx) => {
         const { restaurantId, definition: old } = await requireDefinition(trx, caller, params.id)
-        const definition = ShiftDefinition.parse({ ...old, ...body })
+        const edited = ShiftDefinition.parse({ ...old, ...body })
         const former = { name: old.name, until: now().toISOString() }
         const nameHistory =
-          definition.name === old.name ? old.nameHistory : [...old.nameHistory, former]
-        const next = { restaurantId, definition: { ...definition, nameHistory } }
+          edited.name === old.name ? old.nameHistory : [...old.nameHistory, former]
+        const next = { restaurantId, definition: { ...edited, nameHistory } }
         refuseBadTimes(next.definition.startTime, next.definition.endTime)
         await updateDefinition(trx, next)
         return next

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+
+/** `npm start`: from a fresh checkout to a served suite. Installs and builds only what is not up to date. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const server = join(root, 'dist', 'server', 'main.js')
+const SOURCES = [
+  'src',
+  'server',
+  'public',
+  'pos.html',
+  'display.html',
+  'kitchen.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+]
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`Sala needs Node 20 or newer; this is ${process.version}.`)
+  process.exit(1)
+}
+ensureInstalled(root)
+if (isOlder(server, SOURCES)) build()
+
+// For people at a terminal; a server in service sets its own, see docs/operating.md.
+process.env.SALA_DEMO ||= 'on'
+process.env.LOG_LEVEL ||= 'warn'
+process.setSourceMapsEnabled(true)
+if (!existsSync(process.env.SALA_DATA || join(root, '.data'))) {
+  console.info('First start: making the database and a month of sales, this takes a while ...')
+}
+await import(pathToFileURL(server).href)
+
+function build() {
+  console.info('Building (npm run build) ...')
+  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return
+  console.error('The build failed, see above.')
+  process.exit(1)
+}
+
+function isOlder(file, sources) {
+  if (!existsSync(file)) return true
+  const { mtimeMs } = statSync(file)
+  return sources.some((source) => newest(join(root, source)) > mtimeMs)
+}
+
+function newest(path) {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat) return 0
+  if (!stat.isDirectory()) return stat.mtimeMs
+  const inside = readdirSync(path).map((name) => newest(join(path, name)))
+  return Math.max(stat.mtimeMs, ...inside)
+}
