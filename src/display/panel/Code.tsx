@@ -37,7 +37,7 @@ export function Code({
 
 const heading = css({ fontSize: '1.35em' })
 const code = css({
-  width: 'min(100%, 46dvh)',
+  width: 'min(88%, 48dvh)',
   height: 'auto',
   borderRadius: 'var(--radius-tile)',
   background: '#fff',

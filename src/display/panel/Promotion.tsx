@@ -12,7 +12,8 @@ export function Promotion({ promotion }: { readonly promotion: DisplayPromotion 
   const format = useFormat()
   const { title, price, currency } = promotion
   return (
-    <div css={frame}>
+    // Paper is white on the green, also by night.
+    <div css={frame} data-theme="day">
       <Ticket css={stub}>
         <p css={kicker}>{t('display.tryToday')}</p>
         <h2 css={name}>{local(title)}</h2>
@@ -29,7 +30,6 @@ const stub = css({
   gap: '0.5em',
   padding: '1.8em 1.2em',
   textAlign: 'center',
-  transform: 'rotate(-1.5deg)',
 })
 const kicker = css({ color: 'var(--ink-2)' })
 const name = css({ fontSize: '1.9em', textWrap: 'balance' })

@@ -1,34 +1,33 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { Sizes } from './create-sizes.ts'
+import type { Layout } from './use-layout.ts'
 
-/** Puts a ticket where the packing wants it, and tells the packing how high it is. */
+/** Puts a ticket where the packing wants it, and tells the packing how high it would like to be. */
 export function Placed({
   id,
-  sizes,
   spot,
-  width,
-  most,
+  layout,
   children,
 }: {
   readonly id: string
-  readonly sizes: Sizes
   /** Not known before it was measured; until then it is laid out but not shown. */
   readonly spot: { readonly left: number; readonly top: number } | null
-  readonly width: number
-  /** Highest it may get, px. */
-  readonly most: number
+  readonly layout: Layout
   readonly children: ReactNode
 }) {
+  const { sizes, grid } = layout
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (box.current ? sizes.watch(id, box.current) : undefined), [id, sizes])
+  const span = layout.spanOf(id)
   return (
     <div
       ref={box}
       css={place}
       style={{
-        width,
-        maxHeight: most,
+        '--span': span,
+        width: layout.widthOf(id),
+        // The widest ticket that is still too tall scrolls inside: then there is no other way.
+        maxHeight: span === grid.columns ? grid.height : undefined,
         transform: `translate(${spot?.left ?? 0}px, ${spot?.top ?? 0}px)`,
         visibility: spot ? 'visible' : 'hidden',
       }}

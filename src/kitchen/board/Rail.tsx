@@ -55,14 +55,7 @@ export function Rail({
         <div key={page} aria-hidden css={stop} style={{ left: page * layout.pageWidth }} />
       ))}
       {tickets.map((ticket, at) => (
-        <Placed
-          key={ticket._id}
-          id={ticket._id}
-          sizes={layout.sizes}
-          spot={layout.spotOf(at)}
-          width={layout.column}
-          most={layout.most}
-        >
+        <Placed key={ticket._id} id={ticket._id} spot={layout.spotOf(at)} layout={layout}>
           <TicketCard
             ticket={ticket}
             cancelled={cancelled.get(ticket._id)}

@@ -1,19 +1,15 @@
 import { css } from '@emotion/react'
-import Undo2 from 'lucide-react/icons/undo-2'
 import { memo } from 'react'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket as TicketRow } from '#shared/kitchen/ticket.ts'
-import { useT } from '../../ui/i18n/use-t.ts'
 import { Ticket, type TicketTone } from '../../ui/ticket/Ticket.tsx'
-import { TicketHeader } from '../../ui/ticket/TicketHeader.tsx'
 import { TicketLines } from '../../ui/ticket/TicketLines.tsx'
 import { useTick } from '../clock/use-tick.ts'
 import { BumpBar } from './BumpBar.tsx'
+import { CardHeader } from './CardHeader.tsx'
 import { Dish } from './Dish.tsx'
-import type { TicketState } from './ticket-state.ts'
-import { ticketState } from './ticket-state.ts'
+import { ticketState, type TicketState } from './ticket-state.ts'
 import { ticketTitle } from './ticket-title.ts'
-import { TicketTimer } from './TicketTimer.tsx'
 import type { Cook } from './use-cook.ts'
 
 type Props = {
@@ -30,53 +26,19 @@ type Props = {
 
 /** A ticket on the rail. It renders again when its row, its key or its state changes, never for the seconds. */
 export const TicketCard = memo(function TicketCard({ ticket, cook, ...props }: Props) {
-  const t = useT()
   const state = useTick((now) => ticketState(ticket, now, props.limits))
-  const title = ticketTitle(ticket)
-  const { orderNumber, orderType, tableName, recalledAt, dishes } = ticket
-  const facts = [
-    tableName === null ? null : `#${orderNumber}`,
-    t(`kitchen.orderType.${orderType}`),
-    props.station,
-  ]
-  const bump = () => cook?.bump(ticket, 'touch')
+  const { dishes } = ticket
+  const bump = cook ? () => cook.bump(ticket, 'touch') : undefined
   return (
     <Ticket
       tone={TONES[state]}
       fill
-      aria-label={title}
+      aria-label={ticketTitle(ticket)}
       data-state={state}
-      css={props.selected && selectedLook}
+      css={[card, props.selected && selectedLook]}
     >
-      <TicketHeader
-        shaded
-        title={title}
-        subtitle={
-          <>
-            {facts.filter(Boolean).join(' · ')}
-            {recalledAt !== null && (
-              <span css={recalledLook}>
-                <Undo2 aria-hidden />
-                {t('kitchen.recalled')}
-              </span>
-            )}
-          </>
-        }
-        aside={
-          <>
-            <TicketTimer sentAt={ticket.sentAt} state={state} />
-            {cook && (
-              <button
-                type="button"
-                css={wholeHeader}
-                aria-label={t('kitchen.doneTicket', { ticket: title })}
-                onClick={bump}
-              />
-            )}
-          </>
-        }
-      />
-      <TicketLines>
+      <CardHeader ticket={ticket} state={state} station={props.station} onBump={bump} />
+      <TicketLines css={columns}>
         {dishes.map((dish) => (
           <Dish
             key={dish._id}
@@ -86,7 +48,7 @@ export const TicketCard = memo(function TicketCard({ ticket, cook, ...props }: P
           />
         ))}
       </TicketLines>
-      {cook && (
+      {bump && (
         <BumpBar
           digit={props.digit}
           done={dishes.filter(({ doneAt }) => doneAt !== null).length}
@@ -105,24 +67,17 @@ const TONES: Readonly<Record<TicketState, TicketTone>> = {
   late: 'late',
 }
 
+const card = css({ '--ticket-inset': '0.75em', '--ticket-row': '0.4em' })
+
+// A ticket that is several columns wide has its dishes in as many.
+const columns = css({
+  columnCount: 'var(--span)',
+  columnGap: 0,
+  columnRule: '1px solid var(--line)',
+})
+
 const selectedLook = css({
   outline: '4px solid var(--focus)',
   outlineOffset: 3,
   borderRadius: 'var(--radius-ticket)',
-})
-
-// A button may not hold a heading, so it lies over the header.
-const wholeHeader = css({
-  position: 'absolute',
-  inset: 0,
-  '&:active': { background: 'color-mix(in oklab, currentColor 14%, transparent)' },
-})
-
-const recalledLook = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.25em',
-  marginInlineStart: '0.6em',
-  fontWeight: 600,
-  '& svg': { width: '1em', height: '1em' },
 })

@@ -5,7 +5,10 @@ export type Grid = {
   readonly gap: number
 }
 
-/** Where a ticket stands: which page, which column of it, and how far from the top in pixels. */
+/** A ticket as measured: its height in pixels and the columns it is wide. */
+export type Sheet = { readonly height: number; readonly span: number }
+
+/** Where a ticket stands: which page, its first column there, and how far from the top in pixels. */
 export type Place = { readonly page: number; readonly column: number; readonly top: number }
 
 /** As many columns as fit, all equally wide. */
@@ -13,28 +16,38 @@ export const columnsFor = (width: number, least: number, gap: number): number =>
   Math.max(1, Math.floor((width + gap) / (least + gap)))
 
 /**
- * Places tickets in the given order, oldest first: each goes below the shortest column of the page,
- * the leftmost of equals. When one does not fit, it and all after it start the next page, so that
- * no ticket on a later page is older than one before, and a new ticket never moves another.
- * A ticket taller than the board gets a column to itself and scrolls inside.
+ * Places tickets in the given order, oldest first: each goes as high as it can, to the leftmost of
+ * equals. When one does not fit, it and all after it start the next page, so that no ticket on a
+ * later page is older than one before, and a new ticket never moves another.
  */
-export function packTickets(heights: readonly number[], grid: Grid): readonly Place[] {
+export function packTickets(sheets: readonly Sheet[], grid: Grid): readonly Place[] {
   let page = 0
   let tops = emptyPage(grid)
-  return heights.map((wanted) => {
-    const height = Math.min(wanted, grid.height)
-    let column = shortest(tops)
-    if ((tops[column] ?? 0) + height > grid.height) {
+  return sheets.map((sheet) => {
+    const span = Math.min(sheet.span, grid.columns)
+    const height = Math.min(sheet.height, grid.height)
+    let column = highest(tops, span)
+    if (topOf(tops, column, span) + height > grid.height) {
       page += 1
       tops = emptyPage(grid)
       column = 0
     }
-    const top = tops[column] ?? 0
-    tops = tops.with(column, top + height + grid.gap)
+    const top = topOf(tops, column, span)
+    tops = tops.map((old, at) =>
+      at >= column && at < column + span ? top + height + grid.gap : old,
+    )
     return { page, column, top }
   })
 }
 
 const emptyPage = ({ columns }: Grid): readonly number[] => Array.from({ length: columns }, () => 0)
 
-const shortest = (tops: readonly number[]) => tops.indexOf(Math.min(...tops))
+const topOf = (tops: readonly number[], column: number, span: number) =>
+  Math.max(...tops.slice(column, column + span))
+
+function highest(tops: readonly number[], span: number): number {
+  let best = 0
+  for (let column = 1; column + span <= tops.length; column += 1)
+    if (topOf(tops, column, span) < topOf(tops, best, span)) best = column
+  return best
+}

@@ -31,8 +31,8 @@ export function Header({ branch, station, open, bumped, viewOnly, ...on }: Props
   const t = useT()
   const average = useTick((now) => averageSeconds(bumped, now))
   return (
-    <header css={bar}>
-      <Mark size={34} />
+    <header css={bar} data-density="touch">
+      <Mark size={38} />
       <StationSelect stations={branch.stations} value={station} onChange={on.onStation} />
       <ConnectionPill />
       {viewOnly && <StatusPill tone="warn">{t('kitchen.viewOnly')}</StatusPill>}
@@ -66,7 +66,8 @@ const bar = css({
   padding: '4px var(--space-5)',
   borderBlockEnd: '1px solid var(--line)',
   background: 'var(--surface)',
-  fontSize: 'clamp(1rem, 1.2vw, 1.4rem)',
+  // The density's letters are for the till; these are read from the stove.
+  '&&': { '--font': 'clamp(1.05rem, 1.3vw, 1.6rem)', '--icon': '1.35em', fontSize: 'var(--font)' },
 })
 
 const summary = css({

@@ -13,12 +13,7 @@ export function SoundButton() {
   const turn = (on: boolean) => void bell.turn(on).catch(toast.failure)
   if (state === 'locked') {
     return (
-      <Button
-        kind="primary"
-        size="touch"
-        icon={<VolumeOff aria-hidden />}
-        onClick={() => turn(true)}
-      >
+      <Button kind="primary" icon={<VolumeOff aria-hidden />} onClick={() => turn(true)}>
         {t('kitchen.soundLocked')}
       </Button>
     )

@@ -60,7 +60,7 @@ const banner = css({
   gap: 'var(--space-5)',
   padding: 'var(--space-3) var(--space-5)',
   background: 'var(--warn-soft)',
-  fontSize: 'clamp(1.1rem, 1.4vw, 1.6rem)',
+  fontSize: 'clamp(1.2rem, 1.5vw, 1.8rem)',
   fontWeight: 600,
   '& > svg': { width: '1.4em', height: '1.4em' },
 })

@@ -22,7 +22,7 @@ export function Strip({ totals, older, newer, onTurn, hints }: Props) {
   const local = useLocalText()
   const turns = older > 0 || newer > 0
   return (
-    <footer css={strip}>
+    <footer css={strip} data-density="touch">
       <span css={label}>{t('kitchen.allDay')}</span>
       <ul css={list}>
         {totals.map(({ key, name, quantity }) => (
@@ -32,17 +32,12 @@ export function Strip({ totals, older, newer, onTurn, hints }: Props) {
         ))}
       </ul>
       {older > 0 && (
-        <Button
-          kind="danger"
-          size="touch"
-          icon={<ChevronLeft aria-hidden />}
-          onClick={() => onTurn(-1)}
-        >
+        <Button kind="danger" icon={<ChevronLeft aria-hidden />} onClick={() => onTurn(-1)}>
           {t('kitchen.older', { n: older })}
         </Button>
       )}
       {newer > 0 && (
-        <Button kind="primary" size="touch" onClick={() => onTurn(1)}>
+        <Button kind="primary" onClick={() => onTurn(1)}>
           {t('kitchen.newer', { n: newer })}
           <ChevronRight aria-hidden css={inline} />
         </Button>
@@ -60,11 +55,11 @@ const strip = css({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-5)',
-  minHeight: 'calc(var(--hit) + 6px)',
+  minHeight: 'calc(var(--hit) + 4px)',
   padding: '2px var(--space-5)',
   borderBlockStart: '1px solid var(--line)',
   background: 'var(--surface)',
-  fontSize: 'clamp(1.05rem, 1.35vw, 1.6rem)',
+  '&&': { '--font': 'clamp(1.2rem, 1.45vw, 1.75rem)', fontSize: 'var(--font)' },
 })
 const label = css({ color: 'var(--ink-2)', whiteSpace: 'nowrap' })
 const list = css({
