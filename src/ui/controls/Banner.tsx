@@ -15,20 +15,25 @@ export const Banner = ({
 }) => (
   <div role={tone === 'danger' ? 'alert' : 'status'} css={[banner, tones[tone]]}>
     {icon}
-    <p css={{ flex: 1, minWidth: 0 }}>{children}</p>
-    {action}
+    <p css={words}>{children}</p>
+    {action != null && <div css={actionLook}>{action}</div>}
   </div>
 )
 
 const banner = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 'var(--space-4)',
+  gap: 'var(--space-3) var(--space-4)',
   padding: 'var(--space-3) var(--space-5)',
   borderBlockEnd: '1px solid var(--line)',
   fontWeight: 500,
   '& svg': { width: 'var(--icon)', height: 'var(--icon)' },
 })
+
+// Beside the icon at least this wide, else the button goes below.
+const words = css({ flex: '1 1 16em', minWidth: 0 })
+const actionLook = css({ marginInlineStart: 'auto' })
 
 const tones = {
   info: css({ background: 'var(--primary-soft)' }),

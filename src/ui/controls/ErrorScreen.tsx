@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useT } from '../i18n/use-t.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
 
 /** A window that failed: says that nothing sold is lost, and offers to try again or to load the page anew. */
 export function ErrorScreen({
@@ -12,8 +13,17 @@ export function ErrorScreen({
   readonly error: unknown
   readonly onRetry: () => void
 }) {
-  const t = useT()
+  const { t, has } = useTexts()
   const message = error instanceof Error ? error.message : String(error)
+  // Without the worker there are no texts: then only what needs none.
+  if (!has('errorScreen.title')) {
+    return (
+      <main role="alert" css={page}>
+        <code css={detail}>{message}</code>
+        <IconButton label="↻" icon={<RotateCw aria-hidden />} onClick={() => location.reload()} />
+      </main>
+    )
+  }
   return (
     <main role="alert" css={page}>
       <TriangleAlert aria-hidden size={48} css={{ color: 'var(--danger)' }} />

@@ -52,8 +52,8 @@ const tones = {
     borderColor: 'transparent',
   }),
   primary: css({
-    color: 'var(--on-primary)',
-    background: 'var(--primary)',
+    color: 'var(--on-action)',
+    background: 'var(--action)',
     borderColor: 'transparent',
   }),
 } as const satisfies Record<Tone, unknown>

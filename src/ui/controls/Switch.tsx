@@ -56,7 +56,7 @@ const track = css({
     background: 'var(--ink-3)',
     transition: 'transform var(--motion-press)',
   },
-  '&:checked': { background: 'var(--primary)', borderColor: 'var(--primary)' },
-  '&:checked::before': { background: 'var(--on-primary)', transform: 'translateX(22px)' },
+  '&:checked': { background: 'var(--action)', borderColor: 'var(--action)' },
+  '&:checked::before': { background: 'var(--on-action)', transform: 'translateX(22px)' },
   '&:disabled': { opacity: 0.5 },
 })

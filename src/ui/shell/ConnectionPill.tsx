@@ -15,7 +15,7 @@ export function ConnectionPill() {
   const state = connection?.state ?? 'connecting'
   const { tone, Icon, text } = looks[state]
   return (
-    <output>
+    <output css={{ whiteSpace: 'nowrap' }}>
       <StatusPill tone={tone} icon={<Icon aria-hidden />}>
         {t(text)}
         {connection && state === 'offline' && <Age since={connection.since} />}

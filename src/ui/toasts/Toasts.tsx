@@ -28,6 +28,9 @@ export function Toasts() {
       css={corner}
       // Stays heard and clickable while a modal dialog hides the rest of the page.
       data-react-aria-top-layer="true"
+      role="presentation"
+      // A tap here leaves the focus where the scanner types.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
     >
