@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Order } from '#shared/orders/order.ts'
+import type { ShiftSession } from '#shared/shifts/shift.ts'
+import type { Db } from '../database/database.ts'
+import { paymentRows, saleLineRows } from '../orders/ledger.ts'
+import { demoId } from './ids.ts'
+import type { PastService } from './month.ts'
+import type { DemoBranch } from './restaurants.ts'
+
+/** Writes finished sales as if they had come in over the past days: orders, ledger, closed shifts, the device. */
+export async function insertPast(
+  trx: Db,
+  { branch }: DemoBranch,
+  { orders, sessions, counters }: PastService,
+  now: Date,
+): Promise<void> {
+  const ofBranch = { restaurant_id: branch.restaurantId, branch_id: branch._id }
+  const inBranch = (rows: readonly object[]) => rows.map((row) => ({ ...ofBranch, ...row }))
+  await insertAll(trx, 'shift_sessions', inBranch(sessions.map(sessionRow)))
+  await insertAll(trx, 'orders', inBranch(orders.map(orderRow)))
+  const payments = orders.flatMap((order) => paymentRows(order, order.payments, branch))
+  await insertAll(trx, 'payments', inBranch(payments))
+  await insertAll(trx, 'sale_lines', inBranch(orders.flatMap(saleLineRows)))
+  await trx
+    .insertInto('devices')
+    .values({
+      ...ofBranch,
+      id: demoId(branch.code, 'device A'),
+      ordinal: 1,
+      code: 'A',
+      registered_at: now,
+      last_order: counters.order,
+      last_receipt: counters.receipt,
+    })
+    .execute()
+}
+
+const AT_ONCE = 1000
+
+/** Rows name every column of the table: one left out would be null, not its default. */
+async function insertAll(trx: Db, table: string, rows: readonly object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const some = JSON.stringify(rows.slice(start, start + AT_ONCE))
+    await sql`insert into ${sql.table(table)}
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${some}::jsonb)`.execute(
+      trx,
+    )
+  }
+}
+
+const sessionRow = (session: ShiftSession) => ({
+  id: session._id,
+  status: session.status,
+  shift_definition_id: session.shiftDefinitionId,
+  shift_name: session.shiftName,
+  notes: session.notes,
+  opening_cash_count: session.openingCashCount,
+  closing_cash_count: session.closingCashCount,
+  opened_by: session.openedBy._id,
+  opened_by_name: session.openedBy.name,
+  opened_at: session.openedAt,
+  end_time: session.endTime,
+})
+
+const orderRow = (order: Order) => ({
+  id: order._id,
+  lane_version: order.revision,
+  revision: order.revision,
+  status: order.status,
+  number: order.number,
+  type: order.type,
+  table_id: order.tableId,
+  business_date: order.businessDate,
+  opened_at: order.openedAt,
+  closed_at: order.closedAt,
+  total: order.totals.total,
+  due: order.due,
+  receipt_number: order.receiptNumber,
+  doc: order,
+})

@@ -1,0 +1,163 @@
+import type { LocalText } from '#shared/contract/scalars.ts'
+import { BranchSettings } from '../branches/repository.ts'
+import type { Db } from '../database/database.ts'
+import { hashToken } from '../session/secrets.ts'
+import { demoId } from './ids.ts'
+import type { DemoLogin } from './logins.ts'
+import type { DemoMenu } from './menu.ts'
+import type { DemoBranch, DemoRestaurant } from './restaurants.ts'
+
+const KIOSK_YEARS = 10
+
+export async function insertRestaurant(trx: Db, demo: DemoRestaurant, now: Date): Promise<void> {
+  const { id, code, country, name } = demo
+  await trx
+    .insertInto('restaurants')
+    .values({ id, code, country, name: json(name), package_type: 'premium', created_at: now })
+    .execute()
+  await insertMenu(trx, id, demo.menu)
+  for (const place of demo.branches) await insertBranch(trx, place, now)
+}
+
+async function insertMenu(trx: Db, restaurantId: string, menu: DemoMenu): Promise<void> {
+  const common = (row: { readonly _id: string; readonly name: LocalText }) => ({
+    restaurant_id: restaurantId,
+    id: row._id,
+    name: json(row.name),
+  })
+  await trx
+    .insertInto('menu_categories')
+    .values(menu.categories.map((row) => ({ ...common(row), hue: row.hue, sort: row.sort })))
+    .execute()
+  await trx
+    .insertInto('modifier_groups')
+    .values(
+      menu.groups.map((row, sort) => ({
+        ...common(row),
+        min: row.min,
+        max: row.max,
+        options: json(row.options),
+        sort,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('menu_items')
+    .values(
+      menu.items.map((row) => ({
+        ...common(row),
+        category_id: row.categoryId,
+        price: row.price,
+        tax_class: row.taxClass,
+        station: row.station,
+        barcode: row.barcode,
+        modifier_group_ids: row.modifierGroupIds,
+        sort: row.sort,
+      })),
+    )
+    .execute()
+}
+
+async function insertBranch(trx: Db, place: DemoBranch, now: Date): Promise<void> {
+  const { branch, sort, tables, definitions, kitchenToken } = place
+  const ofBranch = { restaurant_id: branch.restaurantId, branch_id: branch._id }
+  await trx
+    .insertInto('branches')
+    .values({
+      id: branch._id,
+      restaurant_id: branch.restaurantId,
+      code: branch.code,
+      name: json(branch.name),
+      country: branch.country,
+      currency: branch.currency,
+      time_zone: branch.timeZone,
+      business_day_cutoff: branch.businessDayCutoff,
+      sort,
+    })
+    .execute()
+  await trx
+    .insertInto('branch_settings')
+    .values({ ...ofBranch, settings: json(BranchSettings.parse(branch)) })
+    .execute()
+  await trx
+    .insertInto('tables')
+    .values(
+      tables.map(({ _id: id, name, zone, seats, sort: order }) => ({
+        ...ofBranch,
+        id,
+        name,
+        zone,
+        seats,
+        sort: order,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('shift_definitions')
+    .values(
+      definitions.map((definition) => ({
+        ...ofBranch,
+        id: definition._id,
+        name: definition.name,
+        code: definition.code,
+        color: definition.color,
+        description: definition.description,
+        start_time: definition.startTime,
+        end_time: definition.endTime,
+        day_of_week: definition.dayOfWeek,
+        is_active: definition.isActive,
+      })),
+    )
+    .execute()
+  const expires = new Date(now)
+  expires.setFullYear(expires.getFullYear() + KIOSK_YEARS)
+  await trx
+    .insertInto('bypass_tokens')
+    .values({
+      ...ofBranch,
+      id: demoId(branch.code, 'kitchen token'),
+      name: 'Kitchen',
+      purpose: 'kitchen',
+      hash: hashToken(kitchenToken),
+      created_at: now,
+      expires_at: expires,
+    })
+    .execute()
+}
+
+export async function insertPeople(
+  trx: Db,
+  logins: readonly DemoLogin[],
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('users')
+    .values(
+      logins.map(({ id, restaurantId, userId, name, role }) => ({
+        id,
+        restaurant_id: restaurantId,
+        user_id: userId,
+        email: `${userId}@sala.example`,
+        name,
+        role,
+        employee_id: restaurantId === null ? null : userId,
+        password_hash: passwordHash,
+        created_at: now,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('user_branches')
+    .values(
+      logins.flatMap(({ id, restaurantId, branchIds }) =>
+        restaurantId === null
+          ? []
+          : branchIds.map((branch_id) => ({ restaurant_id: restaurantId, user_id: id, branch_id })),
+      ),
+    )
+    .execute()
+}
+
+/** pg would take an array for an array of PostgreSQL. */
+const json = (value: unknown): string => JSON.stringify(value)

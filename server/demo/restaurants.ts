@@ -1,0 +1,131 @@
+import { type Branch, COUNTRIES, type CountryCode } from '#shared/branches/branch.ts'
+import type { LocalText } from '#shared/contract/scalars.ts'
+import { countryOf } from '#shared/countries/country.ts'
+import { defaultPricing, usualServiceCharge } from '#shared/countries/default-pricing.ts'
+import type { ShiftDefinition } from '#shared/shifts/shift.ts'
+import type { Table } from '#shared/tables/table.ts'
+import { WEEKDAYS } from '#shared/time/weekday.ts'
+import { RESTAURANTS, type RestaurantData, smallestUnits, TEXTS } from './data.ts'
+import { demoId } from './ids.ts'
+import { type DemoMenu, demoMenu } from './menu.ts'
+
+export type DemoBranch = {
+  readonly branch: Branch
+  readonly sort: number
+  readonly tables: readonly Table[]
+  readonly definitions: readonly ShiftDefinition[]
+  /** Good for the kitchen board; fixed, because these are demo data. */
+  readonly kitchenToken: string
+  readonly ordersADay: number
+  /** Smallest units in the drawer when a shift opens. */
+  readonly float: number
+}
+
+export type DemoRestaurant = {
+  readonly id: string
+  readonly code: string
+  readonly country: CountryCode
+  readonly name: LocalText
+  readonly people: readonly string[]
+  readonly menu: DemoMenu
+  readonly branches: readonly DemoBranch[]
+}
+
+/** The restaurants of the demonstration, one per country, the Lao one first. */
+export const demoRestaurants = (): readonly DemoRestaurant[] =>
+  COUNTRIES.toSorted((a, b) => Number(b === 'LA') - Number(a === 'LA')).map(demoRestaurant)
+
+function demoRestaurant(country: CountryCode): DemoRestaurant {
+  const data = RESTAURANTS[country]
+  const id = demoId(country, 'restaurant')
+  return {
+    id,
+    code: `SALA-${country}`,
+    country,
+    name: data.name,
+    people: data.people,
+    menu: demoMenu(country),
+    branches: data.branches.map((place, sort) => demoBranch(id, country, data, place, sort)),
+  }
+}
+
+type Place = RestaurantData['branches'][number]
+
+function demoBranch(
+  restaurantId: string,
+  country: CountryCode,
+  data: RestaurantData,
+  place: Place,
+  sort: number,
+): DemoBranch {
+  const pricing = defaultPricing(country)
+  const _id = demoId(place.code, 'branch')
+  return {
+    sort,
+    kitchenToken: `demo-kitchen-${place.code.toLowerCase()}`,
+    ordersADay: place.orders,
+    float: smallestUnits(data.float, pricing.currency),
+    branch: {
+      ...pricing,
+      serviceCharge: data.service ? usualServiceCharge(country) : null,
+      _id,
+      restaurantId,
+      restaurantName: data.name,
+      name: place.name,
+      code: place.code,
+      country,
+      timeZone: countryOf(country).timeZones[0],
+      businessDayCutoff: '04:00',
+      stations: Object.entries(TEXTS.stations).map(([code, name]) => ({
+        _id: demoId(place.code, 'station', code),
+        code,
+        name,
+      })),
+      kitchen: { warnAfter: 8 * 60, lateAfter: 15 * 60 },
+      receipt: {
+        address: place.address,
+        phone: place.phone,
+        taxNumber: data.taxNumber,
+        footer: { [countryOf(country).languages[0]]: data.footer, en: 'Thank you' },
+      },
+    },
+    tables: demoTables(_id, place.code, data.zones),
+    definitions: demoShifts(_id, place.code, data.shifts),
+  }
+}
+
+const SEATS = [2, 2, 4, 4, 4, 4, 6, 6, 2, 4, 4, 8]
+
+const demoTables = (branchId: string, code: string, [inside, outside]: readonly [string, string]) =>
+  SEATS.map((seats, index): Table => ({
+    _id: demoId(code, 'table', index + 1),
+    branchId,
+    name: String(index + 1),
+    zone: index < 8 ? inside : outside,
+    seats,
+    status: 'available',
+    sort: index,
+  }))
+
+function demoShifts(
+  branchId: string,
+  code: string,
+  [morning, evening]: readonly [string, string],
+): readonly ShiftDefinition[] {
+  const shift = (name: string, letter: string, rest: Pick<ShiftDefinition, Times>) => ({
+    _id: demoId(code, 'shift', letter),
+    branchId,
+    name,
+    code: letter,
+    description: '',
+    dayOfWeek: [...WEEKDAYS],
+    isActive: true,
+    nameHistory: [],
+    ...rest,
+  })
+  return [
+    shift(morning, 'M', { startTime: '06:00', endTime: '14:00', color: '#c77700' }),
+    shift(evening, 'E', { startTime: '14:00', endTime: '22:00', color: '#3c4a9e' }),
+  ]
+}
+type Times = 'startTime' | 'endTime' | 'color'

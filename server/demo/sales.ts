@@ -1,0 +1,135 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import { uuidv7 } from '#shared/ids/uuid.ts'
+import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
+import type { PricingPolicy } from '#shared/money/policy.ts'
+import type { Actor, LineModifier, Order, OrderLine, Payment } from '#shared/orders/order.ts'
+import { piecePrice } from '#shared/orders/outcome.ts'
+import { quickCash, roundCash } from '#shared/pricing/cash.ts'
+import { priceOrder } from '#shared/pricing/price-order.ts'
+import type { Table } from '#shared/tables/table.ts'
+import type { Random } from './random.ts'
+
+/** What the sales of one business day are made of. */
+export type Day = {
+  readonly branch: Branch
+  readonly date: string
+  readonly policy: PricingPolicy
+  readonly items: readonly MenuItem[]
+  readonly groups: ReadonlyMap<string, ModifierGroup>
+  readonly tables: readonly Table[]
+  readonly cashier: Actor
+}
+
+/** Counted on device A from the first sale of the branch on. */
+export type Counters = { readonly order: number; readonly receipt: number }
+
+const MINUTE_MS = 60_000
+const QUANTITIES = [72, 20, 6, 2]
+const LINES = [22, 34, 26, 12, 6]
+/** Dishes early on the menu are what people come for; drinks at its end go with every meal. */
+const popularity = ({ sort, station }: MenuItem) => (station === 'bar' ? 14 : 20 / (sort + 3))
+
+/** A sale that began at `at` (milliseconds), as the till would have left it. */
+export function pastSale(day: Day, at: number, counters: Counters, random: Random): Order {
+  const { branch, cashier } = day
+  const type = random.chance(0.62) ? 'dine_in' : random.chance(0.8) ? 'takeaway' : 'delivery'
+  const table = type === 'dine_in' ? day.tables[random.between(0, day.tables.length - 1)] : null
+  const openedAt = new Date(at).toISOString()
+  const stay = type === 'dine_in' ? random.between(18, 55) : random.between(3, 12)
+  const lines = pastLines(day, openedAt, random)
+  const { totals } = priceOrder(
+    lines.map((line) => ({ ...line, unitPrice: piecePrice(line) })),
+    day.policy,
+  )
+  const closedAt = new Date(at + stay * MINUTE_MS).toISOString()
+  const receiptNumber = `${branch.code}-A-${String(counters.receipt).padStart(6, '0')}`
+  const payment = pastPayment(day, totals.total, random)
+  return {
+    _id: uuidv7(at, random.bytes(10)),
+    branchId: branch._id,
+    number: `A${counters.order}`,
+    type,
+    tableId: table?._id ?? null,
+    tableName: table?.name ?? null,
+    status: 'paid',
+    // Opened, each line added, sent, paid.
+    revision: lines.length + 3,
+    policy: day.policy,
+    lines,
+    payments: [
+      {
+        ...payment,
+        _id: uuidv7(at, random.bytes(10)),
+        by: cashier,
+        at: closedAt,
+        shiftSessionId: null,
+        receiptNumber,
+      },
+    ],
+    totals,
+    due: 0,
+    openedBy: cashier,
+    openedAt,
+    closedAt,
+    businessDate: day.date,
+    receiptNumber,
+  }
+}
+
+function pastLines({ items, groups, cashier }: Day, at: string, random: Random): OrderLine[] {
+  const left = [...items]
+  const count = Math.min(random.weighted(LINES) + 1, left.length)
+  return Array.from({ length: count }).flatMap(() => {
+    const [item] = left.splice(random.weighted(left.map(popularity)), 1)
+    return item ? [pastLine(item, groups, cashier, at, random)] : []
+  })
+}
+
+function pastLine(
+  item: MenuItem,
+  groups: Day['groups'],
+  cashier: Actor,
+  at: string,
+  random: Random,
+): OrderLine {
+  const quantity = random.weighted(QUANTITIES) + 1
+  const modifiers = item.modifierGroupIds.flatMap((id) => pastChoice(groups.get(id), random))
+  const line = {
+    _id: uuidv7(Date.parse(at), random.bytes(10)),
+    menuItemId: item._id,
+    name: item.name,
+    station: item.station,
+    taxClass: item.taxClass,
+    unitPrice: item.price,
+    modifiers,
+    note: '',
+    quantity,
+    sent: { quantity, note: '', at },
+    addedBy: cashier,
+    addedAt: at,
+  }
+  return { ...line, amount: quantity * piecePrice(line) }
+}
+
+/** One option where one must be taken, now and then one where none must. */
+function pastChoice(group: ModifierGroup | undefined, random: Random): LineModifier[] {
+  if (!group || (group.min === 0 && !random.chance(0.18))) return []
+  const option = group.options[random.between(0, group.options.length - 1)]
+  if (!option) return []
+  const { _id, name, price, alert } = option
+  return [{ groupId: group._id, optionId: _id, name, price, alert }]
+}
+
+type Tender = Pick<Payment, 'method' | 'amount' | 'rounding' | 'tendered' | 'change'>
+
+function pastPayment({ policy }: Day, total: number, random: Random): Tender {
+  const method = (['cash', 'mobile_payment', 'credit_card'] as const)[random.weighted([58, 32, 10])]
+  if (method !== 'cash') {
+    const exact = { amount: total, rounding: 0, tendered: total, change: 0 }
+    return { method: method ?? 'mobile_payment', ...exact }
+  }
+  const { rounded, rounding } = roundCash(total, policy.cashRounding)
+  const notes = quickCash(total, policy.currency, policy.cashRounding)
+  const tendered = notes[random.between(0, notes.length - 1)] ?? rounded
+  return { method, amount: total, rounding, tendered, change: tendered - rounded }
+}

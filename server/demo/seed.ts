@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { type Db, transaction } from '../database/database.ts'
+import { hashPassword } from '../session/password.ts'
+import { DEMO_PASSWORD, demoLogins } from './logins.ts'
+import { pastService } from './month.ts'
+import { insertPast } from './insert-past.ts'
+import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
+import { demoRestaurants } from './restaurants.ts'
+
+type Options = {
+  readonly now: Date
+  /** Business days of past sales. */
+  readonly days?: number
+}
+
+/**
+ * Fills an empty database with the demonstration: restaurants of ten countries with menu, people,
+ * tables, shifts and a month of sales. Answers false, having done nothing, when there is anything.
+ */
+export async function seedDemo(db: Db, { now, days = 30 }: Options): Promise<boolean> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const restaurants = demoRestaurants()
+  const logins = demoLogins()
+
+  return transaction(db, async (trx) => {
+    await sql`lock table restaurants in exclusive mode`.execute(trx)
+    const found = await trx.selectFrom('restaurants').select('id').limit(1).executeTakeFirst()
+    if (found) return false
+
+    for (const restaurant of restaurants) await insertRestaurant(trx, restaurant, now)
+    await insertPeople(trx, logins, passwordHash, now)
+    for (const restaurant of restaurants) {
+      for (const place of restaurant.branches) {
+        const past = pastService(restaurant, place, logins, { now, days })
+        await insertPast(trx, place, past, now)
+      }
+    }
+    // Not the tables that are still empty: plans made for nothing are slow for what comes.
+    await sql`analyze orders, payments, sale_lines, menu_items, price_history`.execute(trx)
+    return true
+  })
+}

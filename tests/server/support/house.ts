@@ -1,0 +1,151 @@
+import { afterAll } from 'vitest'
+import type { Order } from '#shared/orders/order.ts'
+import { createApp } from '../../../server/app.ts'
+import type { Db } from '../../../server/database/database.ts'
+import { DEMO_PASSWORD, demoLogins } from '../../../server/demo/logins.ts'
+import { demoRestaurants } from '../../../server/demo/restaurants.ts'
+import { seedDemo } from '../../../server/demo/seed.ts'
+import { createDomain } from '../../../server/domain.ts'
+import { createLogger } from '../../../server/http/log.ts'
+import { createNotifier } from '../../../server/realtime/notifier.ts'
+import { testDatabase } from './database.ts'
+
+/** A Saturday, 15:00 in Vientiane. */
+export const NOON = new Date('2026-11-21T08:00:00.000Z')
+
+export type Answer<T = any> = { readonly status: number; readonly body: T }
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** A node: a server with clock, connections and memory of its own on a database. */
+export type Node = Awaited<ReturnType<typeof startNode>>
+
+export async function startNode(db: Db, clock: { at: Date }) {
+  const ended: string[] = []
+  const grown: string[] = []
+  const notifier = createNotifier({
+    node: 'test',
+    openBus: () => ({ publish: async () => {}, close: async () => {} }),
+    onError: () => {},
+  })
+  notifier.listen({
+    changed: (branchId) => grown.push(branchId),
+    sessionEnded: (sessionId) => ended.push(sessionId),
+  })
+  const secret = 'a secret of the tests, long enough'
+  const domain = createDomain({ db, secret, notifier, now: () => clock.at })
+  const app = await createApp({
+    ...domain,
+    checks: {},
+    files: { client: '/nowhere', archive: '/nowhere', locales: '/nowhere' },
+    realtime: { log: domain.log, notifier },
+    logger: createLogger({ level: 'silent' }),
+    settings: { version: '0' },
+  })
+
+  const call = async <T = any>(
+    method: Method,
+    path: string,
+    { token, body }: { readonly token?: string; readonly body?: unknown } = {},
+  ): Promise<Answer<T>> => {
+    const reply = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    return { status: reply.statusCode, body: reply.json() as T }
+  }
+
+  return {
+    app,
+    domain,
+    call,
+    /** Sessions that were announced as ended. */
+    ended,
+    /** Branches whose log was announced to have grown, once per announcement. */
+    grown,
+    signIn: async (userId: string, password = DEMO_PASSWORD) => {
+      const answer = await call('POST', '/auth/login-with-userid', { body: { userId, password } })
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer))
+      const { accessToken, refreshToken } = answer.body.tokens as Record<string, string>
+      return as(call, accessToken ?? '', refreshToken ?? '')
+    },
+    close: async () => {
+      await app.close()
+      await notifier.close()
+    },
+  }
+}
+
+type Call = (
+  method: Method,
+  path: string,
+  options?: { readonly token?: string; readonly body?: unknown },
+) => Promise<Answer>
+
+/** Somebody signed in. */
+export type Person = ReturnType<typeof as>
+
+const as = (call: Call, token: string, refreshToken: string) => ({
+  token,
+  refreshToken,
+  get: (path: string) => call('GET', path, { token }),
+  post: (path: string, body: unknown = {}) => call('POST', path, { token, body }),
+  patch: (path: string, body: unknown) => call('PATCH', path, { token, body }),
+  remove: (path: string) => call('DELETE', path, { token }),
+})
+
+/** A database with the demonstration but without its past, and one node on it; closed after the file. */
+export async function openHouse() {
+  const { db, open } = await testDatabase()
+  await seedDemo(db, { now: NOON, days: 0 })
+  const clock = { at: NOON }
+  const nodes: Node[] = []
+  const addNode = async (own: Db = open()) => {
+    const node = await startNode(own, clock)
+    nodes.push(node)
+    return node
+  }
+  afterAll(async () => {
+    for (const node of nodes) await node.close()
+  })
+  const node = await addNode(db)
+  return {
+    ...node,
+    db,
+    addNode,
+    /** Moves the clock of every node. */
+    wait: (milliseconds: number) => {
+      clock.at = new Date(clock.at.getTime() + milliseconds)
+    },
+    now: () => clock.at,
+  }
+}
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+const restaurantIn = (country: string) =>
+  must(demoRestaurants().find((restaurant) => restaurant.country === country))
+
+export const lao = restaurantIn('LA')
+export const thai = restaurantIn('TH')
+export const riverside = must(lao.branches[0])
+export const luangPrabang = must(lao.branches[1])
+export const bangkok = must(thai.branches[0])
+
+export const demoUser = (userId: string) =>
+  must(demoLogins().find((login) => login.userId === userId))
+
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The demonstration lost what the tests rely upon')
+  return value
+}
+
+/** The order as the server keeps it. */
+export async function storedOrder(db: Db, orderId: string): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select((eb) => eb.ref('doc').$castTo<Order>().as('doc'))
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row?.doc
+}

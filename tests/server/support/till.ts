@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { uuidv7 } from '#shared/ids/uuid.ts'
+import type { Branch } from '#shared/branches/branch.ts'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import type { Command, CommandDraft } from '#shared/orders/command.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { CommandResult } from '#shared/sync/contract.ts'
+import { lao, NOON, type Person, riverside } from './house.ts'
+
+const dish = (name: string): MenuItem => {
+  const found = lao.menu.items.find((item) => item.name['en'] === name)
+  if (!found) throw new Error(`${name} is not on the menu`)
+  return found
+}
+
+/** Dishes that need no choice. */
+export const beer = dish('Beerlao')
+export const sausage = dish('Lao Sausage')
+
+export type Posted = {
+  readonly results: readonly CommandResult[]
+  readonly seq: number
+  readonly rows: readonly { readonly topic: string; readonly _id: string; readonly row: any }[]
+}
+
+/** A device that numbers its commands and posts them for a person. */
+export function createTill(person: Pick<Person, 'post'>, branch: Branch = riverside.branch) {
+  const deviceId = randomUUID()
+  let n = 0
+
+  const command = (draft: CommandDraft, opId: string = newId()): Command =>
+    ({
+      opId,
+      deviceId,
+      n: ++n,
+      at: NOON.toISOString(),
+      baseRevision: -1,
+      ...draft,
+    }) as Command
+
+  const post = async (commands: readonly Command[]): Promise<Posted> => {
+    const { status, body } = await person.post(`/branches/${branch._id}/commands`, { commands })
+    if (status !== 200) throw Object.assign(new Error(JSON.stringify(body)), { status, body })
+    return body as Posted
+  }
+
+  return {
+    deviceId,
+    command,
+    post,
+    give: (...drafts: readonly CommandDraft[]) => post(drafts.map((draft) => command(draft))),
+    /** Opens an order with so many beers. */
+    open: async (orderId: string, beers = 0, tableId: string | null = null) =>
+      post([
+        command(opened(orderId, tableId)),
+        ...(beers > 0 ? [command(beersFor(orderId, beers))] : []),
+      ]),
+  }
+}
+export type Till = ReturnType<typeof createTill>
+
+export const newId = () => uuidv7(NOON.getTime(), randomBytes(10))
+
+export const opened = (
+  orderId: string,
+  tableId: string | null = null,
+  number = 'A1',
+): CommandDraft => ({
+  kind: 'order.open',
+  payload: { orderId, number, type: tableId === null ? 'takeaway' : 'dine_in', tableId },
+})
+
+export const beersFor = (orderId: string, quantity = 1, item = beer): CommandDraft => ({
+  kind: 'order.addLine',
+  payload: {
+    orderId,
+    lineId: newId(),
+    menuItemId: item._id,
+    quantity,
+    unitPrice: item.price,
+    modifiers: [],
+    note: '',
+  },
+})
+
+/** Cash for all that is due; `shiftSessionId` null unless told. */
+export const paidInCash = (
+  { _id, due }: Pick<Order, '_id' | 'due'>,
+  receiptNumber: string | null = null,
+  shiftSessionId: string | null = null,
+): CommandDraft => ({
+  kind: 'order.pay',
+  payload: {
+    orderId: _id,
+    paymentId: newId(),
+    method: 'cash',
+    amount: due,
+    tendered: 1_000_000,
+    receiptNumber,
+    shiftSessionId,
+  },
+})
+
+export const orderIn = ({ rows }: Posted): Order => {
+  const found = rows.find(({ topic }) => topic === 'orders')
+  if (!found) throw new Error('No order among the rows')
+  return found.row as Order
+}
+
+/** `applied`, `skipped`, or the code of the refusal. */
+export const outcomes = ({ results }: Posted) =>
+  results.map((result) => (result.outcome === 'refused' ? result.code : result.outcome))
