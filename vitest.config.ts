@@ -4,6 +4,9 @@ export default defineConfig({
   define: { __BUILD__: '1' },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    // Real databases, ports and processes on machines that are busy with other tests.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     globalSetup: 'tests/server/support/global-setup.ts',
   },
 })

@@ -36,7 +36,7 @@ export const accessPlugin = fp<Options>(
 )
 
 /** Whether somebody signed in who holds `permissions` may make a call. */
-export function allows(access: Access, permissions: readonly Permission[]): boolean {
+function allows(access: Access, permissions: readonly Permission[]): boolean {
   if (access === 'public' || access === 'signed-in') return true
   const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access
   return wanted.some((permission) => permissions.includes(permission))

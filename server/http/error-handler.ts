@@ -30,7 +30,7 @@ function send(reply: FastifyReply, { status, code, message, details, retryAfter 
   return reply.code(status).send({ code, message, ...(details !== undefined && { details }) })
 }
 
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const part = error.validationContext === 'querystring' ? 'query' : error.validationContext

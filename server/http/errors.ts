@@ -41,8 +41,5 @@ export const notFound = (message = 'Not found.', code = 'NOT_FOUND') =>
 export const conflict = (code: string, message: string, details?: unknown) =>
   new AppError(409, code, message, { details })
 
-export const tooManyRequests = (retryAfter: number) =>
-  new AppError(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment.', { retryAfter })
-
 export const unavailable = () =>
   new AppError(503, 'UNAVAILABLE', 'The server is not ready. Please try again.', { retryAfter: 1 })

@@ -27,7 +27,7 @@ export function createLogger({ level, to }: Options): Logger {
 }
 
 /** Kiosk addresses carry a token in the query. */
-export const withoutSecrets = (url: string): string =>
+const withoutSecrets = (url: string): string =>
   url.replaceAll(/([?&][^=&]*(?:token|password|secret)[^=&]*=)[^&#]*/gi, '$1[secret]')
 
 /** One line per answer, with who asked and how long it took. */

@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { canReach, pickAccount } from '../../../server/database/postgres/account.ts'
 import { prepare } from '../../../server/database/postgres/place.ts'
 import { temporaryFolder } from '../support/client.ts'
@@ -56,9 +56,10 @@ describe('where its data lies', () => {
 
   test('the socket is elsewhere when its path would be too long for the system', () => {
     const deep = join(temporaryFolder(), 'x'.repeat(90), 'postgres')
-    const { socket, data } = prepare(deep, undefined)
+    const { socket, socketFolder, data } = prepare(deep, undefined)
+    onTestFinished(() => rmSync(socketFolder, { recursive: true }))
     expect(data.startsWith(deep)).toBe(true)
     expect(socket.length).toBeLessThan(104)
-    expect(statSync(join(socket, '..')).mode & 0o777).toBe(0o700)
+    expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
   })
 })

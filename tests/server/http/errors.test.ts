@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { routes } from '#shared/contract/route.ts'
-import { conflict, tooManyRequests } from '../../../server/http/errors.ts'
+import { AppError, conflict } from '../../../server/http/errors.ts'
 import { listen, serve } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
 
@@ -91,7 +91,7 @@ test('an error meant for people arrives with its status, code and details', asyn
 
 test('whoever is too fast is told when to try again', async () => {
   const answer = await call(async () => {
-    throw tooManyRequests(42)
+    throw new AppError(429, 'TOO_MANY', 'Too fast.', { retryAfter: 42 })
   })
   expect(answer.statusCode).toBe(429)
   expect(answer.headers['retry-after']).toBe('42')
