@@ -60,7 +60,7 @@ export type ConnectionRow = {
   /** A newer build has taken over: this window should reload when nothing is being paid. */
   readonly stale: boolean
   readonly build: number
-  /** Set when durable storage refused a write: selling online goes on, offline would not be safe. */
+  /** `failing`: durable storage refused a write. Commands are refused until it takes them again; rows go on. */
   readonly storage: 'durable' | 'failing'
 }
 

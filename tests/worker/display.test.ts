@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { DisplayRow } from '#shared/display/display.ts'
+import { beer, laap, papaya } from './support/fixtures.ts'
+import type { TestWindow } from './support/profile.ts'
+import { createWorld, openTill, order } from './support/world.ts'
+
+const rowOf = <Id extends DisplayRow['_id']>(window: TestWindow, id: Id) =>
+  window.row('display', id) as Extract<DisplayRow, { _id: Id }> | undefined
+const shown = (window: TestWindow) => rowOf(window, 'ORDER_UPDATE')?.order
+
+async function openDisplay() {
+  const world = createWorld()
+  const { profile, till } = await openTill(world)
+  const display = profile.openWindow('display')
+  display.watch('display', 'texts')
+  await world.clock.pass(200)
+  return { world, profile, till, display }
+}
+
+test('the guest sees the till’s order 100 ms after a change, and no staff', async () => {
+  const { world, till, display } = await openDisplay()
+  const sale = order()
+  await till.sell(sale.open(), sale.add(papaya, 2))
+  await till.act({ type: 'display.show', orderId: sale.orderId, stage: 'ordering' })
+  expect(shown(till)?.pricing.total).toBe(50_000)
+
+  await till.sell(sale.add(beer))
+  await world.clock.pass(120)
+  expect(shown(display)?.pricing.total).toBe(65_000)
+  expect(JSON.stringify(shown(display))).not.toContain('Noy')
+})
+
+test('changes in quick succession are one update', async () => {
+  const { world, till, display } = await openDisplay()
+  const sale = order()
+  await till.sell(sale.open())
+  await till.act({ type: 'display.show', orderId: sale.orderId, stage: 'ordering' })
+  await world.clock.pass(200)
+  const seen = new Set<unknown>()
+  for (let i = 0; i < 5; i += 1) {
+    await till.sell(sale.add(beer))
+    seen.add(shown(display)?.items.length)
+  }
+  await world.clock.pass(150)
+  expect(shown(display)?.items).toHaveLength(5)
+  expect(seen.size).toBeLessThan(5)
+})
+
+test('what the guest cannot notice sends nothing', async () => {
+  const { world, till, display } = await openDisplay()
+  const sale = order()
+  await till.sell(sale.open(), sale.add(laap))
+  await till.act({ type: 'display.show', orderId: sale.orderId, stage: 'ordering' })
+  await world.clock.pass(300)
+  const before = rowOf(display, 'ORDER_UPDATE')
+  await till.sell(sale.send())
+  await world.clock.pass(300)
+  expect(rowOf(display, 'ORDER_UPDATE')).toBe(before)
+})
+
+test('a paid guest is thanked with the change, and then the display is clear', async () => {
+  const { world, till, display } = await openDisplay()
+  const sale = order()
+  await till.sell(sale.open(), sale.add(laap))
+  await till.act({ type: 'display.show', orderId: sale.orderId, stage: 'paying' })
+  await till.sell(sale.pay(45_000, 50_000))
+  await world.clock.pass(300)
+  expect(shown(display)).toMatchObject({ stage: 'thanks', change: 5000 })
+
+  await world.clock.pass(8000)
+  expect(shown(display)).toBeNull()
+})
+
+test('the next order is not cleared by the thanks of the one before', async () => {
+  const { world, till, display } = await openDisplay()
+  const [first, second] = [order(), order()]
+  await till.sell(first.open(), first.add(laap), first.pay(45_000))
+  await till.act({ type: 'display.show', orderId: first.orderId, stage: 'thanks' })
+  await world.clock.pass(1000)
+  await till.sell(second.open(), second.add(beer))
+  await till.act({ type: 'display.show', orderId: second.orderId, stage: 'ordering' })
+  await world.clock.pass(20_000)
+  expect(shown(display)).toMatchObject({ stage: 'ordering', orderNumber: 'A2' })
+})
+
+test('promotions turn every five seconds while a display is open and idle, and only then', async () => {
+  const { world, till, display } = await openDisplay()
+  const current = () => rowOf(till, 'PROMOTIONS_UPDATE')?.promotions[0]?.title['en']
+  const titles = []
+  for (let i = 0; i < 3; i += 1) {
+    titles.push(current())
+    await world.clock.pass(5000)
+  }
+  expect(titles).toEqual(['Papaya salad', 'Laap', 'Beerlao'])
+
+  display.close()
+  await world.clock.pass(100)
+  const still = current()
+  await world.clock.pass(20_000)
+  expect(current()).toBe(still)
+})
+
+test('settings and the order on show survive a restart of the worker', async () => {
+  const { world, profile, till, display } = await openDisplay()
+  const sale = order()
+  await till.sell(sale.open(), sale.add(beer))
+  await till.act({ type: 'display.show', orderId: sale.orderId, stage: 'ordering' })
+  await till.act({ type: 'display.settings', settings: { theme: 'dark', language: 'th' } })
+  await world.clock.pass(200)
+  profile.killWorker()
+  await world.clock.pass(1000)
+
+  expect(rowOf(display, 'SETTINGS_UPDATE')?.settings).toMatchObject({
+    theme: 'dark',
+    promotionInterval: 5000,
+  })
+  expect(shown(display)?.orderNumber).toBe('A1')
+  expect(display.rows('texts').map(({ language }) => language)).toContain('th')
+})
