@@ -31,15 +31,20 @@ const PATIENCE = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
+/** Left to itself PostgreSQL plans the statements of a sale anew each time: three times the work of running them. */
+const PLANNED_ONCE = { options: '-c plan_cache_mode=force_generic_plan' }
+
 /** Opens a pool. int8 arrives as number (amounts stay below 2^53), numeric and date as text, timestamptz as Date. */
 export function openDatabase({ connection, poolSize, onError = () => {} }: Options): Db {
-  const pool = new pg.Pool({ ...connection, ...PATIENCE, types: TYPES, max: poolSize })
+  const pool = new pg.Pool({
+    ...connection,
+    ...PATIENCE,
+    ...PLANNED_ONCE,
+    types: TYPES,
+    max: poolSize,
+  })
   // Without a listener a connection that breaks while idle ends the process.
   pool.on('error', onError)
-  // Left to itself PostgreSQL plans the statements of a sale anew each time: three times the work of running them.
-  pool.on('connect', (client) => {
-    client.query('set plan_cache_mode = force_generic_plan').catch(onError)
-  })
   const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   return new Kysely<DB>({

@@ -27,6 +27,8 @@ test('a statement with parameters is planned once per connection', async () => {
     const { rows } = await sql`select count(*) as n from pg_prepared_statements
       where statement like '%41 as answer%' and statement not like '%pg_prepared%'`.execute(one)
     expect(rows).toEqual([{ n: 1 }])
+    const { rows: setting } = await sql`show plan_cache_mode`.execute(one)
+    expect(setting).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
   })
 })
 
