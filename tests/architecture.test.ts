@@ -14,7 +14,8 @@ import {
 const MAY_IMPORT = {
   'src/shared': [],
   'src/worker': ['src/shared'],
-  'src/ui': ['src/shared'],
+  // Locales only as the type of the texts' keys; the texts come through the worker.
+  'src/ui': ['src/shared', 'locales'],
   'src/pos': ['src/shared', 'src/ui'],
   'src/display': ['src/shared', 'src/ui'],
   'src/kitchen': ['src/shared', 'src/ui'],

@@ -4,7 +4,7 @@ import type { Density } from '../theme/density.ts'
 import { press } from './press.ts'
 import { Spinner } from './Spinner.tsx'
 
-export type ButtonKind = 'primary' | 'money' | 'quiet' | 'danger' | 'bare'
+type ButtonKind = 'primary' | 'money' | 'quiet' | 'danger' | 'bare'
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   /** `money` is turmeric: at most one on a screen. */

@@ -2,7 +2,7 @@ import type { Texts } from './create-texts.ts'
 import type { TextKey } from './text-key.ts'
 
 /** What `SuiteError` and parked commands have in common. */
-export type Failure = { readonly code: string; readonly message: string; readonly status?: number }
+type Failure = { readonly code: string; readonly message: string; readonly status?: number }
 
 /** Failures that the error catalogue names (specification, section 8). The others have `errors.codes`. */
 const CATALOGUE: Readonly<Record<string, TextKey>> = {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-export const THEMES = ['day', 'night', 'kitchen'] as const
+const THEMES = ['day', 'night', 'kitchen'] as const
 export type Theme = (typeof THEMES)[number]
 
-export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
+const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
 
 const KEY = 'sala_theme'
 const listeners = new Set<() => void>()
 
-export const currentTheme = (): Theme => {
+const currentTheme = (): Theme => {
   const theme = document.documentElement.dataset['theme']
   return isTheme(theme) ? theme : 'day'
 }

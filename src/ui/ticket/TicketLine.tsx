@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { HIT } from './hit.ts'
 
 /** `unsent` needs the cashier, `sent` the kitchen has, `done` is cooked, `cancelled` is no longer wanted. */
-export type LineState = 'plain' | 'unsent' | 'sent' | 'done' | 'cancelled'
+type LineState = 'plain' | 'unsent' | 'sent' | 'done' | 'cancelled'
 
 export type TicketLineProps = {
   readonly quantity: number
