@@ -27,7 +27,7 @@ export function BranchArea() {
   if (!chosen || !place) return <FullPageLoading label={t('common.loading')} />
   return (
     <BranchContext value={place}>
-      <Outlet />
+      <Outlet key={branchId} />
     </BranchContext>
   )
 }

@@ -16,7 +16,13 @@ export const MenuLink = ({
   readonly children: ReactNode
 }) =>
   entry.ownWindow ? (
-    <a href={entry.address} target="_blank" rel="noreferrer" className={className} onClick={onClick}>
+    <a
+      href={entry.address}
+      target="_blank"
+      rel="noreferrer"
+      className={className}
+      onClick={onClick}
+    >
       {children}
     </a>
   ) : (

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 import LogOut from 'lucide-react/icons/log-out'
-import Monitor from 'lucide-react/icons/monitor'
 import Store from 'lucide-react/icons/store'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../ui/controls/Button.tsx'
 import { Popover } from '../ui/controls/Popover.tsx'
@@ -13,23 +12,23 @@ import { useSuite } from '../ui/link/SuiteProvider.tsx'
 import { LanguageSelect } from '../ui/shell/LanguageSelect.tsx'
 import { ThemeToggle } from '../ui/shell/ThemeToggle.tsx'
 import { toast } from '../ui/toasts/toast.tsx'
-import { CUSTOMER_DISPLAY } from './entrances.ts'
 import { paths } from './paths.ts'
-import { Pages } from './shell/Pages.tsx'
-import { useAccess } from './use-access.ts'
 
 const LogoutDialog = lazy(() =>
   import('./outbox/LogoutDialog.tsx').then((module) => ({ default: module.LogoutDialog })),
 )
 
 /** Who is working here, and what belongs to the person or the window rather than to a sale. */
-export function PersonMenu() {
+export function PersonMenu({
+  children,
+}: {
+  /** What the surroundings add, e.g. the pages of the branch. */
+  readonly children?: (close: () => void) => ReactNode
+}) {
   const t = useT()
   const { act } = useSuite()
   const navigate = useNavigate()
   const session = useOne('session')
-  const display = useCustomerDisplay()
-  const { may } = useAccess()
   const [asking, setAsking] = useState(false)
   const name = session?.user?.name ?? ''
 
@@ -52,7 +51,7 @@ export function PersonMenu() {
           children: (
             <span css={person}>
               <span css={initial} aria-hidden>
-                {[...name][0]}
+                {Array.from(name)[0]}
               </span>
               <span css={nameLook}>{name}</span>
             </span>
@@ -67,17 +66,11 @@ export function PersonMenu() {
                 <span>{t(`roles.${session.user.role}`)}</span>
               </p>
             )}
-            <Pages onChoose={close} />
-            {display && may(CUSTOMER_DISPLAY) && (
-              <Button kind="bare" css={item} icon={<Monitor aria-hidden />} onClick={display.open}>
-                <span>{t('customerDisplay.open')}</span>
-                {display.note && <span css={note}>{t(display.note)}</span>}
-              </Button>
-            )}
+            {children?.(close)}
             {(session?.branches.length ?? 0) > 1 && (
               <Button
                 kind="bare"
-                css={item}
+                css={menuItem}
                 icon={<Store aria-hidden />}
                 onClick={() => void navigate(paths.branches)}
               >
@@ -90,7 +83,7 @@ export function PersonMenu() {
             </div>
             <Button
               kind="bare"
-              css={item}
+              css={menuItem}
               icon={<LogOut aria-hidden />}
               onClick={() => {
                 close()
@@ -143,14 +136,13 @@ const who = css({
   padding: 'var(--space-3) var(--space-4)',
   '& span': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
 })
-const item = css({
+export const menuItem = css({
   justifyContent: 'flex-start',
   width: '100%',
   fontWeight: 500,
   textAlign: 'start',
   '& > span': { display: 'grid' },
 })
-const note = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', fontWeight: 400 })
 const settings = css({
   display: 'grid',
   gridTemplateColumns: '1fr auto',

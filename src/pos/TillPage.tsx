@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
 import { OfflineBanner } from '../ui/shell/OfflineBanner.tsx'
 import { OutboxButton } from './outbox/OutboxButton.tsx'
+import { DisplayItem } from './DisplayItem.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
+import { Pages } from './shell/Pages.tsx'
 import { Rail } from './shell/Rail.tsx'
 import { ShiftPill } from './shell/ShiftPill.tsx'
 import { TopBar } from './shell/TopBar.tsx'
@@ -24,7 +26,14 @@ export const TillPage = ({
           <OutboxButton />
           <ConnectionPill />
           <ShiftPill />
-          <PersonMenu />
+          <PersonMenu>
+            {(close) => (
+              <>
+                <Pages onChoose={close} />
+                <DisplayItem onChoose={close} />
+              </>
+            )}
+          </PersonMenu>
         </>
       }
     >

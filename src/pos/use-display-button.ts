@@ -1,24 +1,19 @@
-import { use } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { TextKey } from '../ui/i18n/text-key.ts'
 import { toast } from '../ui/toasts/toast.tsx'
 import { useBranch } from './branch-context.ts'
-import { DisplayContext } from './customer-display/display-context.ts'
-import { useDisplayState } from './customer-display/use-display-state.ts'
+import { useDisplayController } from './customer-display/display-context.ts'
 
 /** What a button that opens the customer display does and says beside its name. */
 export function useDisplayButton(): { readonly open: () => void; readonly note: TextKey | null } {
   const { paths } = useBranch()
-  const controller = use(DisplayContext)
-  const { open, secondScreen } = useDisplayState(controller)
+  const controller = useDisplayController()
+  const { open, secondScreen } = useSyncExternalStore(controller.subscribe, controller.state)
   return {
     open: () => {
       if (open) toast.note('customerDisplay.already')
-      else void controller?.open(paths.customerDisplay)
+      else void controller.open(paths.customerDisplay)
     },
-    note: open
-      ? 'customerDisplay.isOpen'
-      : secondScreen
-        ? 'customerDisplay.secondScreen'
-        : null,
+    note: open ? 'customerDisplay.isOpen' : secondScreen ? 'customerDisplay.secondScreen' : null,
   }
 }

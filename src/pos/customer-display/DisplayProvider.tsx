@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { findSecondScreen, isDisplayPresent, openWindow } from './browser-windows.ts'
-import { createDisplayController, type DisplayController, type DisplayNews } from './controller.ts'
+import { createDisplayController, type DisplayNews } from './controller.ts'
 import { DisplayContext } from './display-context.ts'
 
 /** Watches over the customer display while the till is open. */
 export function DisplayProvider({ children }: { readonly children: ReactNode }) {
-  const [controller, setController] = useState<DisplayController | null>(null)
-  useEffect(() => {
-    const made = createDisplayController({
+  const [controller] = useState(() =>
+    createDisplayController({
       openWindow,
       findSecondScreen,
       isPresent: isDisplayPresent,
@@ -20,10 +19,12 @@ export function DisplayProvider({ children }: { readonly children: ReactNode }) 
           return () => clearTimeout(timer)
         },
       },
-    })
-    setController(made)
-    return made.stop
-  }, [])
+    }),
+  )
+  useEffect(() => {
+    controller.start()
+    return controller.stop
+  }, [controller])
   return <DisplayContext value={controller}>{children}</DisplayContext>
 }
 

@@ -7,7 +7,10 @@ type ManagedScreen = {
   readonly availWidth: number
   readonly availHeight: number
 }
-type ManagedScreens = { readonly screens: readonly ManagedScreen[]; readonly currentScreen: ManagedScreen }
+type ManagedScreens = {
+  readonly screens: readonly ManagedScreen[]
+  readonly currentScreen: ManagedScreen
+}
 type ManagedWindow = { readonly getScreenDetails?: () => Promise<ManagedScreens> }
 
 /** Held by a display window as long as it lives. */

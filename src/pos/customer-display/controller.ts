@@ -9,6 +9,7 @@ export type DisplayController = {
   readonly open: (url: string) => Promise<void>
   readonly state: () => DisplayState
   readonly subscribe: (changed: () => void) => () => void
+  readonly start: () => void
   readonly stop: () => void
 }
 
@@ -34,7 +35,8 @@ export function createDisplayController(deps: Deps): DisplayController {
   const listeners = new Set<() => void>()
   let state: DisplayState = { open: false, secondScreen: false }
   let openedAt: number | null = null
-  let stopped = false
+  /** Rises with every start and stop: what was begun before has ended. */
+  let turnOf = 0
 
   function change(next: Partial<DisplayState>) {
     const merged = { ...state, ...next }
@@ -62,15 +64,15 @@ export function createDisplayController(deps: Deps): DisplayController {
   }
 
   function repeat(milliseconds: number, run: () => Promise<void>) {
+    const begun = turnOf
     const again = () => {
-      if (!stopped) clock.after(milliseconds, turn)
+      if (begun === turnOf) clock.after(milliseconds, turn)
     }
-    const turn = () => void run().then(again, again)
+    const turn = () => {
+      if (begun === turnOf) void run().then(again, again)
+    }
     turn()
   }
-
-  repeat(CLOSED_CHECK, checkPresence)
-  repeat(SCREEN_DETECTION, detectScreen)
 
   return {
     async open(url) {
@@ -83,8 +85,13 @@ export function createDisplayController(deps: Deps): DisplayController {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
+    start() {
+      turnOf += 1
+      repeat(CLOSED_CHECK, checkPresence)
+      repeat(SCREEN_DETECTION, detectScreen)
+    },
     stop() {
-      stopped = true
+      turnOf += 1
     },
   }
 }

@@ -1,5 +1,10 @@
-import { createContext } from 'react'
+import { createContext, use } from 'react'
 import type { DisplayController } from './controller.ts'
 
-/** The controller of this window, or null before the till has a branch. */
 export const DisplayContext = createContext<DisplayController | null>(null)
+
+export function useDisplayController(): DisplayController {
+  const controller = use(DisplayContext)
+  if (!controller) throw new Error('useDisplayController outside of DisplayProvider')
+  return controller
+}

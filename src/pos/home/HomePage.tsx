@@ -38,7 +38,7 @@ export function HomePage() {
               </MenuLink>
             </li>
           ))}
-          {display && may(CUSTOMER_DISPLAY) && (
+          {may(CUSTOMER_DISPLAY) && (
             <li>
               <button type="button" css={[card, press]} onClick={display.open}>
                 <Monitor aria-hidden />
@@ -61,7 +61,11 @@ const page = css({
   padding: 'var(--space-7) var(--space-6)',
 })
 const above = css({ color: 'var(--ink-2)', fontWeight: 500 })
-const title = css({ fontFamily: 'var(--font-display)', fontSize: 'var(--text-3xl)', fontWeight: 700 })
+const title = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-3xl)',
+  fontWeight: 700,
+})
 const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',

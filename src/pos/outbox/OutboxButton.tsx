@@ -15,7 +15,12 @@ export function OutboxButton() {
   return (
     <>
       {count > 0 && (
-        <button type="button" css={[look, press]} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          css={[look, press]}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <OutboxBadge />
         </button>
       )}

@@ -98,4 +98,9 @@ const what = css({
 })
 const why = css({ color: 'var(--danger)', fontWeight: 500 })
 const note = css({ color: 'var(--ink-2)' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', marginBlockStart: 4 })
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  marginBlockStart: 4,
+})

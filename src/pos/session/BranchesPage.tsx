@@ -55,7 +55,11 @@ const page = css({
   padding: 'var(--space-7) var(--space-5)',
 })
 const above = css({ color: 'var(--ink-2)', fontWeight: 500 })
-const title = css({ fontFamily: 'var(--font-display)', fontSize: 'var(--text-3xl)', fontWeight: 700 })
+const title = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-3xl)',
+  fontWeight: 700,
+})
 const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',

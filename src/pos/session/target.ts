@@ -1,10 +1,8 @@
 /** What the login page is told: where the person wanted to go. */
 export type LoginState = { readonly target: string }
 
-export const addressOf = (place: {
-  readonly pathname: string
-  readonly search: string
-}): string => place.pathname + place.search
+export const addressOf = (place: { readonly pathname: string; readonly search: string }): string =>
+  place.pathname + place.search
 
 /** Where to go after the login: kept by the till itself, or asked for by another window as `?next=`. */
 export function targetOf({

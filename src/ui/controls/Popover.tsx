@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, type Interpolation, type Theme } from '@emotion/react'
 import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 
@@ -11,16 +11,18 @@ export function Popover({
   width = 280,
   children,
 }: {
-  readonly button: Omit<ButtonProps, 'ref' | 'popoverTarget'>
+  readonly button: Omit<ButtonProps, 'ref' | 'popoverTarget'> & {
+    readonly css?: Interpolation<Theme>
+  }
   /** Of the panel, px, where the window is wide enough. */
   readonly width?: number
   readonly children: (close: () => void) => ReactNode
 }) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
 
-  const place: ComponentPropsWithRef<'div'>['onBeforeToggle'] = () => {
+  const place: ComponentPropsWithRef<'dialog'>['onBeforeToggle'] = () => {
     const box = trigger.current?.getBoundingClientRect()
     if (!box || !panel.current) return
     const { style } = panel.current
@@ -35,18 +37,17 @@ export function Popover({
   return (
     <>
       <Button {...button} ref={trigger} popoverTarget={id} aria-haspopup="dialog" />
-      <div
+      <dialog
         ref={panel}
         id={id}
         popover="auto"
-        role="dialog"
         aria-label={button['aria-label'] ?? button.title}
         css={look}
         style={{ width }}
         onBeforeToggle={place}
       >
-        {children(() => panel.current?.hidePopover())}
-      </div>
+        {children(() => document.getElementById(id)?.hidePopover())}
+      </dialog>
     </>
   )
 }

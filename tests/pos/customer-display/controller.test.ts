@@ -36,6 +36,7 @@ function createBrowser() {
       },
     },
   })
+  controller.start()
   const pass = async (milliseconds: number) => {
     const end = now + milliseconds
     for (;;) {
@@ -105,4 +106,13 @@ test('screens are looked for every five seconds, without asking for permission',
   await pass(2000)
   expect(controller.state().secondScreen).toBe(true)
   expect(world.questions).toBe(0)
+})
+
+test('a stopped controller looks no more', async () => {
+  const { world, controller, pass } = createBrowser()
+  await pass(1000)
+  controller.stop()
+  world.present = true
+  await pass(5000)
+  expect(controller.state().open).toBe(false)
 })

@@ -14,7 +14,12 @@ test('after the login a person goes where they wanted to go', () => {
 })
 
 test('a link cannot lead to somebody else’s page', () => {
-  for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:1']) {
+  for (const next of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:1',
+  ]) {
     expect(targetOf({ ...nothing, search: `?next=${encodeURIComponent(next)}` })).toBeNull()
   }
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createScanner } from '../../../src/pos/orders/scanner.ts'
+import { createScanner } from '../../../../src/pos/orders/keys/scanner.ts'
 
 /** Types keys `gap` milliseconds apart and says which codes were scanned. */
 function typed(keys: readonly string[], gap: number, scanner = createScanner(), start = 1000) {
   return keys.flatMap((key, i) => scanner.take({ key, at: start + i * gap }).code ?? [])
 }
-const code = [...'8850001', 'Enter']
+const code = [...'8850001'.split(''), 'Enter']
 
 test('a burst that ends in Enter is a scan, a person who types is not', () => {
   expect(typed(code, 5)).toEqual(['8850001'])

@@ -15,10 +15,6 @@ export function groupsOf(
   })
 }
 
-/** A dish that asks before it is added: with one tap there is nothing to choose. */
-export const mustAsk = (groups: readonly ModifierGroup[]): boolean =>
-  groups.some(({ min }) => min > 0)
-
 /**
  * Takes an option or gives it back. Where only one may be taken, the new one replaces the old;
  * where the most are taken, nothing changes.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
-import { chosen, groupsOf, missing, mustAsk, toggle } from '../../../src/pos/orders/modifiers.ts'
-import { id, items, spice } from '../../shared/support/restaurant.ts'
+import { chosen, groupsOf, missing, toggle } from '../../../../src/pos/orders/dialogs/modifiers.ts'
+import { id, items, spice } from '../../../shared/support/restaurant.ts'
 
 const salad = items[2]
 if (!salad) throw new Error('the restaurant has no salad')
@@ -20,10 +20,9 @@ const extras: ModifierGroup = {
 }
 const menu = (rowId: string) => [spice, extras].find(({ _id }) => _id === rowId)
 
-test('a dish asks only where something must be chosen', () => {
-  expect(groupsOf(salad, menu)).toEqual([spice])
-  expect(mustAsk([spice])).toBe(true)
-  expect(mustAsk([extras])).toBe(false)
+test('a dish offers the groups that the menu has, in its own order', () => {
+  const item = { ...salad, modifierGroupIds: [extras._id, id('gone'), spice._id] }
+  expect(groupsOf(item, menu)).toEqual([extras, spice])
 })
 
 test('where one may be chosen, another tap changes the choice', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findItems, itemWithBarcode } from '../../../src/pos/orders/find-items.ts'
-import { items } from '../../shared/support/restaurant.ts'
+import { findItems, itemWithBarcode } from '../../../../src/pos/orders/menu/find-items.ts'
+import { items } from '../../../shared/support/restaurant.ts'
 
 const [first] = items
 if (!first) throw new Error('the restaurant has no dishes')

@@ -1,0 +1,60 @@
+import { Suspense, useEffect } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { FullPageLoading } from '../ui/controls/FullPageLoading.tsx'
+import { useT } from '../ui/i18n/use-t.ts'
+import { useBypass } from '../ui/session/use-bypass.ts'
+import { BranchArea } from './BranchArea.tsx'
+import { DisplayProvider } from './customer-display/DisplayProvider.tsx'
+import { GuardedScreen } from './GuardedScreen.tsx'
+import { paths } from './paths.ts'
+import { PlainPage } from './PlainPage.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
+import { BRANCH_REDIRECTS, BRANCH_SCREENS, PUBLIC_SCREENS, RESTAURANT_SCREENS } from './routes.tsx'
+import { RequireSession } from './session/RequireSession.tsx'
+import { SignedOutOnly } from './session/SignedOutOnly.tsx'
+import { useSessionNews } from './session/use-session-news.ts'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+
+export function App() {
+  const t = useT()
+  const bypass = useBypass()
+  useSessionNews()
+  useEffect(fetchAhead, [])
+  if (bypass === 'checking') return <FullPageLoading label={t('session.start.checking')} />
+  return (
+    <BrowserRouter>
+      <DisplayProvider>
+        <Suspense fallback={<FullPageLoading label={t('common.loading')} />}>
+          <Screens />
+        </Suspense>
+      </DisplayProvider>
+    </BrowserRouter>
+  )
+}
+
+const Screens = () => (
+  <Routes>
+    <Route path="/" element={<Navigate to={paths.login} replace />} />
+    <Route element={<SignedOutOnly />}>
+      {PUBLIC_SCREENS.map(({ path, screen: Screen }) => (
+        <Route key={path} path={path} element={<Screen />} />
+      ))}
+    </Route>
+    <Route element={<RequireSession />}>
+      <Route element={<PlainPage />}>
+        {RESTAURANT_SCREENS.map(({ path, screen: Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </Route>
+      <Route path="/restaurant/:restaurantId/branch/:branchId" element={<BranchArea />}>
+        {BRANCH_SCREENS.map((entry) => (
+          <Route key={entry.path} path={entry.path} element={<GuardedScreen {...entry} />} />
+        ))}
+        {BRANCH_REDIRECTS.map(({ path, to }) => (
+          <Route key={path} path={path} element={<Navigate to={to} replace />} />
+        ))}
+      </Route>
+    </Route>
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+)

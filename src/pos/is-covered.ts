@@ -1,0 +1,3 @@
+/** Whether a dialog or an open menu lies over the screen: keys and reloads then wait. */
+export const isCovered = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], :popover-open') !== null

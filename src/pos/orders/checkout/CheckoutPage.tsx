@@ -1,0 +1,46 @@
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { useNavigate, useParams } from 'react-router-dom'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useRow } from '../../../ui/link/hooks.ts'
+import { useBranch } from '../../branch-context.ts'
+import { TillPage } from '../../TillPage.tsx'
+import { PaidView } from '../receipt/PaidView.tsx'
+import { PayView } from './PayView.tsx'
+
+/** Takes the money of one order; once it is paid, the receipt stands in its place. */
+export function CheckoutPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { paths } = useBranch()
+  const { orderId } = useParams()
+  const order = useRow('orders', orderId)
+  if (order?.status === 'open') {
+    return (
+      <TillPage>
+        <PayView order={order} />
+      </TillPage>
+    )
+  }
+  if (order?.status === 'paid') {
+    return (
+      <TillPage>
+        <PaidView order={order} />
+      </TillPage>
+    )
+  }
+  return (
+    <TillPage>
+      <EmptyState
+        icon={<ReceiptText aria-hidden />}
+        title={t(order ? 'checkout.wasCancelled' : 'orders.gone')}
+        action={
+          <Button kind="primary" onClick={() => void navigate(paths.quickOrders())}>
+            {t('checkout.nextOrder')}
+          </Button>
+        }
+      />
+    </TillPage>
+  )
+}

@@ -1,0 +1,155 @@
+import { css } from '@emotion/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { unsentLines } from '#shared/kitchen/difference.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { NumberPad, type PadKey } from '../../../ui/controls/NumberPad.tsx'
+import { pressDigits } from '../../../ui/controls/press-digits.ts'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useBranch } from '../../branch-context.ts'
+import { OrderTicket } from '../ticket/OrderTicket.tsx'
+import { useGuestDisplay } from '../use-guest-display.ts'
+import { Methods } from './Methods.tsx'
+import { Payments } from './Payments.tsx'
+import { QuickCash } from './QuickCash.tsx'
+import { TenderSums } from './TenderSums.tsx'
+import { cashTender, zerosKey } from './tender.ts'
+import { usePadKeys } from './use-pad-keys.ts'
+import { usePayment } from './use-payment.ts'
+
+/** Ticket, what is paid and what remains, and the pad: the order never leaves the cashier's eyes. */
+export function PayView({ order }: { readonly order: Order }) {
+  const t = useT()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { paths } = useBranch()
+  const { busy, pay } = usePayment(order)
+  const [entered, setEntered] = useState(0)
+  useGuestDisplay(order._id, 'paying')
+
+  const { currency } = order.policy
+  const tender = cashTender(order, entered)
+  const unsent = unsentLines(order.lines).length
+  const leave = () => void navigate(paths.quickOrders(order._id), { replace: true })
+  const press = (key: PadKey) => setEntered((value) => pressDigits(value, key))
+  async function take(amount: number) {
+    if (await pay(cashTender(order, amount))) setEntered(0)
+  }
+  const takeEntered = () => void take(entered)
+  // A part of the bill is taken by its own button only, never by a hasty Enter.
+  usePadKeys({
+    onKey: press,
+    onPay: () => tender.kind === 'settles' && takeEntered(),
+    onLeave: leave,
+  })
+
+  return (
+    <div css={view}>
+      <div css={ticket}>
+        <OrderTicket order={order} currency={currency} />
+      </div>
+      <section css={middle}>
+        <div>
+          <Button icon={<ArrowLeft aria-hidden />} onClick={leave}>
+            {t('checkout.toOrder')}
+          </Button>
+        </div>
+        <TenderSums order={order} tender={tender} />
+        <Payments order={order} />
+        <Methods />
+      </section>
+      <section css={right} aria-label={t('checkout.pad')}>
+        <QuickCash order={order} onTake={(amount) => void take(amount)} disabled={busy} />
+        <p css={[figure, entered === 0 && faint]} aria-live="polite">
+          <span css={caption}>{t('checkout.received')}</span>
+          {format.money(tender.tendered, currency)}
+        </p>
+        <NumberPad
+          label={t('checkout.pad')}
+          backLabel={t('checkout.backspace')}
+          zeros={zerosKey(currency)}
+          onKey={press}
+        />
+        {unsent > 0 && <p css={hint}>{t('checkout.sendsFirst', { count: unsent })}</p>}
+        {tender.kind === 'part' && (
+          <p css={hint}>
+            {t('checkout.partHint', { amount: format.money(tender.remains, currency) })}
+          </p>
+        )}
+        {tender.kind === 'short' && (
+          <p css={hint}>
+            {t('checkout.short', { amount: format.money(tender.rounded, currency) })}
+          </p>
+        )}
+        <Button
+          kind="money"
+          wide
+          busy={busy}
+          disabled={tender.kind === 'short' || order.lines.length === 0}
+          css={payLook}
+          onClick={takeEntered}
+        >
+          {t(tender.kind === 'part' ? 'checkout.payPart' : 'checkout.pay', {
+            amount: format.money(tender.tendered, currency),
+          })}
+        </Button>
+      </section>
+    </div>
+  )
+}
+
+const WIDE = '@media (min-width: 960px)'
+
+const view = css({
+  display: 'grid',
+  gap: 'var(--space-5)',
+  padding: 'var(--space-4)',
+  [WIDE]: {
+    gridTemplateColumns: 'minmax(270px, 3fr) minmax(250px, 3.4fr) minmax(300px, 3.6fr)',
+    height: '100%',
+    padding: 12,
+  },
+})
+const ticket = css({
+  display: 'none',
+  minHeight: 0,
+  [WIDE]: { display: 'block' },
+})
+const middle = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-4)',
+  minHeight: 0,
+  [WIDE]: { overflowY: 'auto' },
+})
+const right = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'var(--space-3)',
+  minHeight: 0,
+  '--key': 'clamp(52px, 9.4dvh, 72px)',
+  [WIDE]: { overflowY: 'auto' },
+})
+const figure = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '0 1em',
+  paddingInline: 'var(--space-3)',
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-3xl)',
+  fontWeight: 700,
+})
+const faint = css({ color: 'var(--ink-3)' })
+const caption = css({
+  color: 'var(--ink-2)',
+  fontFamily: 'var(--font-ui)',
+  fontSize: 'var(--text-md)',
+  fontWeight: 500,
+})
+const hint = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', textAlign: 'center' })
+const payLook = css({ minHeight: 68, fontSize: 'var(--text-xl)', marginBlockStart: 'auto' })

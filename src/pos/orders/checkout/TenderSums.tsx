@@ -1,0 +1,77 @@
+import { css } from '@emotion/react'
+import type { Order } from '#shared/orders/order.ts'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import type { CashTender } from './tender.ts'
+
+/** What is to pay, what cash makes of it, and the change. */
+export function TenderSums({
+  order,
+  tender,
+}: {
+  readonly order: Order
+  readonly tender: CashTender
+}) {
+  const t = useT()
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, order.policy.currency)
+  const partly = order.payments.length > 0
+  return (
+    <dl css={sums}>
+      <div css={lead}>
+        <dt>{t(partly ? 'checkout.remains' : 'checkout.toPay')}</dt>
+        <dd>{money(order.due)}</dd>
+      </div>
+      {tender.rounding !== 0 && (
+        <>
+          <div>
+            <dt>{t('checkout.rounding')}</dt>
+            <dd>{money(tender.rounding)}</dd>
+          </div>
+          <div css={cash}>
+            <dt>{t('checkout.inCash')}</dt>
+            <dd>{money(tender.rounded)}</dd>
+          </div>
+        </>
+      )}
+      {tender.kind === 'part' ? (
+        <div css={cash}>
+          <dt>{t('checkout.remains')}</dt>
+          <dd>{money(tender.remains)}</dd>
+        </div>
+      ) : (
+        <div css={change}>
+          <dt>{t('checkout.change')}</dt>
+          <dd>{money(tender.change)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const sums = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  padding: 'var(--space-5)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--surface)',
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0 1em',
+  },
+  '& dt': { color: 'var(--ink-2)' },
+  '& dd': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+})
+const figure = { fontFamily: 'var(--font-display)', fontWeight: 700, lineHeight: 1.25 }
+const lead = css({ '& > dd': { ...figure, fontSize: 'var(--text-3xl)' } })
+const cash = css({ '& > dd': { ...figure, fontSize: 'var(--text-xl)' } })
+const change = css({
+  marginBlockStart: 'var(--space-2)',
+  paddingBlockStart: 'var(--space-3)',
+  borderBlockStart: '1px dashed var(--line-strong)',
+  '& > dd': { ...figure, fontSize: 'var(--text-4xl)', lineHeight: 1.15 },
+})

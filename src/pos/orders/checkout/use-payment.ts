@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { unsentLines } from '#shared/kitchen/difference.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { useOne } from '../../../ui/link/hooks.ts'
+import { newId } from '../../../ui/link/new-id.ts'
+import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import type { CashTender } from './tender.ts'
+
+/** Takes cash for an order. What the kitchen does not have yet goes to it in the same batch. */
+export function usePayment(order: Order) {
+  const { command } = useSuite()
+  const shift = useOne('shift')
+  const [busy, setBusy] = useState(false)
+  // State is set too late for the second of two quick presses.
+  const running = useRef(false)
+
+  async function pay({ kind, amount, tendered }: CashTender): Promise<boolean> {
+    if (running.current || kind === 'short' || order.lines.length === 0) return false
+    running.current = true
+    setBusy(true)
+    const orderId = order._id
+    const drafts: CommandDraft[] = []
+    if (unsentLines(order.lines).length > 0) {
+      drafts.push({ kind: 'order.send', payload: { orderId, sendId: newId() } })
+    }
+    drafts.push({
+      kind: 'order.pay',
+      payload: {
+        orderId,
+        paymentId: newId(),
+        method: 'cash',
+        amount,
+        tendered,
+        receiptNumber: null,
+        shiftSessionId: shift?._id ?? null,
+      },
+    })
+    try {
+      await command(drafts)
+      return true
+    } catch (error) {
+      toast.failure(error)
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, pay }
+}

@@ -1,0 +1,86 @@
+import type { CommandDraft } from '#shared/orders/command.ts'
+import type { Order, OrderLine, OrderType } from '#shared/orders/order.ts'
+import { addDish, type Dish } from './add-dish.ts'
+
+/** What a cashier does to the order of this window. Each resolves to whether it was done. */
+export type OrderCommands = {
+  /** Says which order the window works on; null for one that the next dish opens. */
+  readonly setCurrent: (orderId: string | null) => void
+  readonly add: (dish: Dish, type: OrderType) => Promise<boolean>
+  readonly changeQuantity: (line: OrderLine, by: number) => Promise<boolean>
+  readonly changeNote: (line: OrderLine, note: string) => Promise<boolean>
+  readonly voidLine: (line: OrderLine) => Promise<boolean>
+  readonly send: () => Promise<boolean>
+  readonly cancel: () => Promise<boolean>
+}
+
+type Deps = {
+  /** Resolves when the commands are durable and `read` shows what they did. */
+  readonly command: (drafts: readonly CommandDraft[]) => Promise<unknown>
+  readonly read: (orderId: string) => Order | undefined
+  /** Called when the first dish opens an order. */
+  readonly onOpened: (orderId: string) => void
+  readonly onFailure: (error: unknown) => void
+  readonly newId: () => string
+}
+
+/**
+ * Taps run one after the other, each on the order as the one before left it: ten quick taps on a
+ * beer are one order with one line of ten.
+ */
+export function createOrderCommands(deps: Deps): OrderCommands {
+  const { command, newId } = deps
+  let current: string | null = null
+  let tail: Promise<unknown> = Promise.resolve()
+
+  const openOrder = (): Order | null => {
+    const order = current === null ? undefined : deps.read(current)
+    return order?.status === 'open' ? order : null
+  }
+
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      deps.onFailure(error)
+      return false
+    }
+  }
+
+  function enqueue(work: () => Promise<unknown>): Promise<boolean> {
+    const done = tail.then(() => attempt(work))
+    tail = done
+    return done
+  }
+
+  const onOrder = (make: (orderId: string) => CommandDraft) =>
+    enqueue(async () => {
+      const order = openOrder()
+      if (order) await command([make(order._id)])
+    })
+
+  return {
+    setCurrent: (orderId) => {
+      current = orderId
+    },
+    add: (dish, type) =>
+      enqueue(async () => {
+        const order = openOrder()
+        const orderId = order?._id ?? newId()
+        await command(addDish(dish, order, { orderId, type }, { newId }))
+        if (order) return
+        current = orderId
+        deps.onOpened(orderId)
+      }),
+    changeQuantity: ({ _id: lineId }, by) =>
+      onOrder((orderId) => ({ kind: 'order.changeQuantity', payload: { orderId, lineId, by } })),
+    changeNote: ({ _id: lineId }, note) =>
+      onOrder((orderId) => ({ kind: 'order.changeNote', payload: { orderId, lineId, note } })),
+    voidLine: ({ _id: lineId }) =>
+      onOrder((orderId) => ({ kind: 'order.voidLine', payload: { orderId, lineId } })),
+    send: () =>
+      onOrder((orderId) => ({ kind: 'order.send', payload: { orderId, sendId: newId() } })),
+    cancel: () => onOrder((orderId) => ({ kind: 'order.cancel', payload: { orderId } })),
+  }
+}

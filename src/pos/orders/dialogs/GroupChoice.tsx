@@ -1,0 +1,106 @@
+import { css } from '@emotion/react'
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ModifierGroup } from '#shared/menu/menu.ts'
+import { press } from '../../../ui/controls/press.ts'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useRule } from './use-rule.ts'
+
+/** One group of choices, with its rule in words and the price each choice adds. */
+export function GroupChoice({
+  group,
+  taken,
+  currency,
+  onToggle,
+}: {
+  readonly group: ModifierGroup
+  readonly taken: readonly string[]
+  readonly currency: string
+  readonly onToggle: (optionId: string) => void
+}) {
+  const t = useT()
+  const local = useLocalText()
+  const rule = useRule(group)
+  const full = group.max > 1 && taken.length >= group.max
+  const name = local(group.name)
+  return (
+    <fieldset css={frame} aria-label={`${name}, ${rule}`}>
+      <h3 css={head}>
+        {name}
+        <span css={[ruleLook, taken.length < group.min && urgent]}>{rule}</span>
+      </h3>
+      <div css={options}>
+        {group.options.map((option) => {
+          const on = taken.includes(option._id)
+          return (
+            <button
+              key={option._id}
+              type="button"
+              aria-pressed={on}
+              disabled={full && !on}
+              title={full && !on ? t('orders.ruleUpTo', { max: group.max }) : undefined}
+              onClick={() => onToggle(option._id)}
+              css={[optionLook, press]}
+            >
+              {option.alert && <TriangleAlert aria-hidden css={alertLook} />}
+              <span css={optionName}>{local(option.name)}</span>
+              <Delta price={option.price} currency={currency} />
+              {on && <Check aria-hidden />}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function Delta({ price, currency }: { readonly price: number; readonly currency: string }) {
+  const format = useFormat()
+  if (price === 0) return null
+  return (
+    <span css={delta}>
+      {price > 0 && '+'}
+      {format.money(price, currency)}
+    </span>
+  )
+}
+
+const frame = css({ minWidth: 0 })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 0.75em',
+  marginBlockEnd: 'var(--space-3)',
+})
+const ruleLook = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', fontWeight: 500 })
+const urgent = css({ color: 'var(--warn)' })
+const options = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+  gap: 'var(--space-3)',
+})
+const optionLook = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.6em',
+  minHeight: 'var(--hit)',
+  padding: '0.3em 0.9em',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--raised)',
+  fontWeight: 500,
+  textAlign: 'start',
+  '& svg': { width: 18, height: 18 },
+  '&[aria-pressed="true"]': {
+    borderColor: 'var(--primary)',
+    boxShadow: 'inset 0 0 0 1px var(--primary)',
+    background: 'var(--primary-soft)',
+  },
+  '&:disabled': { color: 'var(--ink-3)', borderStyle: 'dashed' },
+})
+const optionName = css({ flex: 1, minWidth: 0 })
+const delta = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', whiteSpace: 'nowrap' })
+const alertLook = css({ color: 'var(--danger)' })

@@ -1,0 +1,146 @@
+import { css } from '@emotion/react'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useRef, useState } from 'react'
+import type { OrderLine } from '#shared/orders/order.ts'
+import { piecePrice } from '#shared/orders/outcome.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Dialog } from '../../../ui/controls/Dialog.tsx'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { TextField } from '../../../ui/controls/TextField.tsx'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import type { OrderCommands } from '../create-order-commands.ts'
+
+/** A line of the ticket: how many, its note, and off the order while the kitchen has not seen it. */
+export function LineDialog({
+  line,
+  currency,
+  at,
+  commands,
+  onClose,
+}: {
+  readonly line: OrderLine
+  readonly currency: string
+  /** Where the cursor stands when it opens. */
+  readonly at: 'quantity' | 'note'
+  readonly commands: OrderCommands
+  readonly onClose: () => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const local = useLocalText()
+  const [note, setNote] = useState(line.note)
+  const noteInput = useRef<HTMLInputElement>(null)
+  const least = Math.max(1, line.sent?.quantity ?? 1)
+  const details = line.modifiers.map(({ name }) => local(name)).join(' · ')
+
+  useEffect(() => {
+    if (at === 'note') noteInput.current?.focus()
+  }, [at])
+
+  function close() {
+    if (note.trim() !== line.note) void commands.changeNote(line, note.trim())
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={local(line.name)}
+      footer={
+        <>
+          <Button
+            kind="danger"
+            icon={<Trash2 aria-hidden />}
+            disabled={line.sent !== null}
+            onClick={() => {
+              void commands.voidLine(line)
+              onClose()
+            }}
+          >
+            {t('orders.remove')}
+          </Button>
+          <Button kind="primary" onClick={close}>
+            {t('common.done')}
+          </Button>
+        </>
+      }
+    >
+      <div css={body}>
+        {details !== '' && <p css={quiet}>{details}</p>}
+        <fieldset aria-label={t('orders.quantity')} css={quantity}>
+          <IconButton
+            kind="quiet"
+            css={step}
+            label={t('orders.less')}
+            icon={<Minus aria-hidden />}
+            disabled={line.quantity <= least}
+            onClick={() => void commands.changeQuantity(line, -1)}
+          />
+          <output css={figure}>{line.quantity}</output>
+          <IconButton
+            kind="quiet"
+            css={step}
+            label={t('orders.more')}
+            icon={<Plus aria-hidden />}
+            disabled={line.quantity >= 999}
+            onClick={() => void commands.changeQuantity(line, 1)}
+          />
+          <p css={sum}>
+            <span css={quiet}>
+              {t('orders.each', { amount: format.money(piecePrice(line), currency) })}
+            </span>
+            <strong>{format.money(line.amount, currency)}</strong>
+          </p>
+        </fieldset>
+        {line.sent && <p css={warning}>{t('orders.needsManager')}</p>}
+        <TextField
+          ref={noteInput}
+          label={t('orders.noteFor')}
+          placeholder={t('orders.notePlaceholder')}
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) close()
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const body = css({ display: 'grid', gap: 'var(--space-5)' })
+const quiet = css({ color: 'var(--ink-2)' })
+const quantity = css({
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+})
+const step = css({ width: 64, height: 64 })
+const figure = css({
+  minWidth: '2em',
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-4xl)',
+  fontWeight: 700,
+  lineHeight: 'var(--leading-figures)',
+  textAlign: 'center',
+})
+const sum = css({
+  display: 'grid',
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  fontSize: 'var(--text-lg)',
+})
+const warning = css({
+  padding: 'var(--space-3) var(--space-4)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--warn-soft)',
+  fontWeight: 500,
+})

@@ -1,0 +1,56 @@
+import type { MenuItem } from '#shared/menu/menu.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { Dish } from '../add-dish.ts'
+import type { OrderCommands } from '../create-order-commands.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { DishDialog } from './DishDialog.tsx'
+import { HelpDialog } from './HelpDialog.tsx'
+import { LineDialog } from './LineDialog.tsx'
+
+/** What stands over the order screen. */
+export type OpenDialog =
+  | { readonly kind: 'dish'; readonly item: MenuItem }
+  | { readonly kind: 'line'; readonly lineId: string; readonly at: 'quantity' | 'note' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'help' }
+
+/** Every dialog of the order screen, in one part that is fetched after the screen itself. */
+export function OrderDialogs({
+  dialog,
+  order,
+  commands,
+  onAdd,
+  onCancelled,
+  onClose,
+}: {
+  readonly dialog: OpenDialog
+  readonly order: Order | null
+  readonly commands: OrderCommands
+  readonly onAdd: (dish: Dish) => void
+  readonly onCancelled: () => void
+  readonly onClose: () => void
+}) {
+  switch (dialog.kind) {
+    case 'dish':
+      return <DishDialog item={dialog.item} onAdd={onAdd} onClose={onClose} />
+    case 'line': {
+      const line = order?.lines.find(({ _id }) => _id === dialog.lineId)
+      if (!order || !line) return null
+      return (
+        <LineDialog
+          line={line}
+          currency={order.policy.currency}
+          at={dialog.at}
+          commands={commands}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'cancel':
+      return order ? (
+        <CancelDialog order={order} commands={commands} onDone={onCancelled} onClose={onClose} />
+      ) : null
+    case 'help':
+      return <HelpDialog onClose={onClose} />
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createScanner, SCAN_PAUSE } from './scanner.ts'
+import { createUndo } from './typed-by-scanner.ts'
+
+export type AfterPause = (run: () => void) => void
+
+/**
+ * Hears a scanner wherever the focus is. What it typed into a field is taken back, its Enter presses
+ * nothing, and the focus stays. Returns how shortcuts of one letter wait until they are surely not
+ * the beginning of a code.
+ */
+export function useScanner(onScan: (code: string) => void): AfterPause {
+  const heard = useEffectEvent(onScan)
+  const [pause] = useState(createPause)
+
+  useEffect(() => {
+    const scanner = createScanner()
+    let undo: () => void = () => {}
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      pause.cancel()
+      const { code, fresh } = scanner.take({ key: event.key, at: event.timeStamp })
+      if (fresh) undo = createUndo(document.activeElement)
+      if (code === null) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      undo()
+      heard(code)
+    }
+    addEventListener('keydown', onKeyDown, { capture: true })
+    return () => removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [pause])
+
+  return pause.run
+}
+
+function createPause() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    cancel: () => clearTimeout(timer),
+    run: (work: () => void) => {
+      clearTimeout(timer)
+      timer = setTimeout(work, SCAN_PAUSE)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { css } from '@emotion/react'
+import type { Ref } from 'react'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import { Kbd } from '../../../ui/controls/Kbd.tsx'
+import { SearchField } from '../../../ui/controls/SearchField.tsx'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { findItems, itemWithBarcode } from './find-items.ts'
+
+/** Finds dishes by name or code. Enter adds the first that fits; the cursor stays for the next. */
+export function SearchBox({
+  ref,
+  query,
+  onQuery,
+  items,
+  onPick,
+}: {
+  readonly ref: Ref<HTMLInputElement>
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly items: readonly MenuItem[]
+  readonly onPick: (item: MenuItem) => void
+}) {
+  const t = useT()
+  return (
+    <div css={box}>
+      <SearchField
+        ref={ref}
+        label={t('orders.search')}
+        value={query}
+        onChange={onQuery}
+        aside={
+          <span css={wide}>
+            <Kbd>/</Kbd>
+          </span>
+        }
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            document.querySelector<HTMLElement>('[data-tiles] [data-tile]:enabled')?.focus()
+          }
+          if (event.key !== 'Enter' || query.trim() === '') return
+          const item = itemWithBarcode(items, query) ?? findItems(items, query)[0]
+          if (!item) return
+          event.preventDefault()
+          onPick(item)
+          onQuery('')
+        }}
+      />
+    </div>
+  )
+}
+
+const box = css({
+  flex: '1 1 auto',
+  minWidth: 0,
+  maxWidth: 300,
+  '--hit': '44px',
+  '& input': { textOverflow: 'ellipsis' },
+})
+const wide = css({ '@media (max-width: 1100px)': { display: 'none' } })

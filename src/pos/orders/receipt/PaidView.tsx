@@ -1,0 +1,115 @@
+import { css } from '@emotion/react'
+import CircleCheck from 'lucide-react/icons/circle-check-big'
+import Printer from 'lucide-react/icons/printer'
+import Zap from 'lucide-react/icons/zap'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Order } from '#shared/orders/order.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useBranch } from '../../branch-context.ts'
+import { useGuestDisplay } from '../use-guest-display.ts'
+import { Receipt } from './Receipt.tsx'
+
+/** Paid: the change as large as it can be, the receipt, and the next order one key away. */
+export function PaidView({ order }: { readonly order: Order }) {
+  const t = useT()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { paths } = useBranch()
+  const next = useRef<HTMLButtonElement>(null)
+  const change = order.payments.at(-1)?.change ?? 0
+  useGuestDisplay(order._id, 'thanks')
+  useEffect(() => next.current?.focus(), [])
+
+  return (
+    <div css={view}>
+      <div css={paper}>
+        <Receipt order={order} />
+      </div>
+      <section css={done}>
+        <p css={paid}>
+          <CircleCheck aria-hidden />
+          {t('checkout.paid')} · {order.number}
+        </p>
+        {change > 0 ? (
+          <output css={changeLook}>
+            <span css={caption}>{t('checkout.change')}</span>
+            <strong css={figure}>{format.money(change, order.policy.currency)}</strong>
+          </output>
+        ) : (
+          <output css={caption}>{t('checkout.noChange')}</output>
+        )}
+        <div css={actions}>
+          <Button icon={<Printer aria-hidden />} css={action} onClick={() => print()}>
+            {t('checkout.print')}
+          </Button>
+          <Button
+            ref={next}
+            kind="primary"
+            icon={<Zap aria-hidden />}
+            css={action}
+            // The Enter that paid may still be held down.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={() => void navigate(paths.quickOrders(), { replace: true })}
+          >
+            {t('checkout.nextOrder')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+const WIDE = '@media (min-width: 760px)'
+
+const view = css({
+  display: 'grid',
+  gap: 'var(--space-5)',
+  padding: 'var(--space-5)',
+  [WIDE]: { gridTemplateColumns: 'minmax(290px, 380px) minmax(0, 1fr)', height: '100%' },
+  '@media print': { display: 'block', padding: 0 },
+})
+const paper = css({
+  minHeight: 0,
+  overflowY: 'auto',
+  order: 2,
+  [WIDE]: { order: 0 },
+  '@media print': { overflow: 'visible' },
+})
+const done = css({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 'var(--space-5)',
+  textAlign: 'center',
+  '@media print': { display: 'none' },
+})
+const paid = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 'var(--space-3)',
+  color: 'var(--ok)',
+  fontSize: 'var(--text-2xl)',
+  fontWeight: 600,
+  '& svg': { width: 34, height: 34 },
+})
+const changeLook = css({ display: 'grid' })
+const caption = css({ color: 'var(--ink-2)', fontSize: 'var(--text-xl)' })
+const figure = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'clamp(2.75rem, 9vw, 5.5rem)',
+  fontWeight: 800,
+  lineHeight: 'var(--leading-figures)',
+})
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 'var(--space-4)',
+  width: '100%',
+})
+const action = css({ flex: '0 1 15em', minHeight: 68, fontSize: 'var(--text-lg)' })

@@ -1,0 +1,111 @@
+import { css, Global } from '@emotion/react'
+import type { Order } from '#shared/orders/order.ts'
+import { useDates } from '../../../ui/i18n/use-dates.ts'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { Ticket } from '../../../ui/ticket/Ticket.tsx'
+import { TicketFooter } from '../../../ui/ticket/TicketFooter.tsx'
+import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
+import { TicketLines } from '../../../ui/ticket/TicketLines.tsx'
+import { TicketTotals, type TotalRow } from '../../../ui/ticket/TicketTotals.tsx'
+import { useBranch } from '../../branch-context.ts'
+import { useLineProps } from '../ticket/use-line-props.ts'
+import { useTotalRows } from '../ticket/use-total-rows.ts'
+
+/** The ticket as the guest takes it along: on the screen, and alone on 80 mm paper. */
+export function Receipt({ order }: { readonly order: Order }) {
+  const t = useT()
+  const dates = useDates()
+  const local = useLocalText()
+  const { branch } = useBranch()
+  const propsOf = useLineProps(order.policy.currency)
+  const totalsOf = useTotalRows()
+  const tender = useTenderRows(order)
+  const { address, phone, taxNumber, footer } = branch.receipt
+  const thanks = local(footer)
+  return (
+    <>
+      <Global styles={printed} />
+      <Ticket css={receipt} aria-label={t('receipt.title')}>
+        <header css={head}>
+          <h2 css={name}>{local(branch.restaurantName)}</h2>
+          <p>{local(branch.name)}</p>
+          {address !== '' && <p>{address}</p>}
+          {phone !== '' && <p>{t('receipt.phone', { number: phone })}</p>}
+          {taxNumber !== '' && <p>{t('receipt.taxNumber', { number: taxNumber })}</p>}
+        </header>
+        <dl css={facts}>
+          <div>
+            <dt>{t('receipt.number')}</dt>
+            <dd>{order.receiptNumber ?? t('receipt.pending')}</dd>
+          </div>
+          <div>
+            <dt>{t('orders.order', { number: order.number })}</dt>
+            <dd>{t(`orders.types.${order.type}`)}</dd>
+          </div>
+          <div>
+            <dt>{dates.dateTime(order.closedAt ?? order.openedAt, 'short')}</dt>
+            <dd>{order.payments.at(-1)?.by.name}</dd>
+          </div>
+        </dl>
+        <TicketLines>
+          {order.lines.map((line) => (
+            <TicketLine key={line._id} {...propsOf(line)} alerts={[]} />
+          ))}
+        </TicketLines>
+        <TicketTotals {...totalsOf(order)} after={tender} />
+        {thanks !== '' && <TicketFooter centred>{thanks}</TicketFooter>}
+      </Ticket>
+    </>
+  )
+}
+
+/** Rounding, what was handed over, and what was given back. */
+function useTenderRows({ payments, policy }: Order): readonly TotalRow[] {
+  const t = useT()
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, policy.currency)
+  return payments.flatMap(({ rounding, tendered, change }) => [
+    ...(rounding === 0 ? [] : [{ label: t('checkout.rounding'), value: money(rounding) }]),
+    { label: t('checkout.methods.cash'), value: money(tendered) },
+    ...(change === 0 ? [] : [{ label: t('checkout.change'), value: money(change) }]),
+  ])
+}
+
+const receipt = css({
+  '--ticket-total': '1.7em',
+  fontSize: 'var(--text-sm)',
+  '@media print': {
+    width: '72mm',
+    margin: '0 auto',
+    padding: 0,
+    fontSize: '11pt',
+    '--ticket-inset': '0px',
+    '--ink-2': '#000',
+    '--line': '#000',
+    '--line-strong': '#000',
+  },
+})
+
+/** Paper of a receipt printer: 80 mm wide, as long as it must be. */
+const printed = css({ '@page': { size: '80mm auto', margin: '4mm' } })
+
+const head = css({
+  display: 'grid',
+  justifyItems: 'center',
+  padding: '1.4em var(--ticket-inset) 0.8em',
+  textAlign: 'center',
+  textWrap: 'balance',
+  '& p': { color: 'var(--ink-2)' },
+})
+const name = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: '1.6em',
+  fontWeight: 700,
+})
+const facts = css({
+  padding: '0.6em var(--ticket-inset)',
+  borderBlock: '1px dashed var(--line-strong)',
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 1em' },
+})

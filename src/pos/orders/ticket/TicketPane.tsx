@@ -1,0 +1,93 @@
+import { css } from '@emotion/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { Order, OrderLine, OrderType } from '#shared/orders/order.ts'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { OrderTicket } from './OrderTicket.tsx'
+import { SendAndCharge } from './SendAndCharge.tsx'
+import { TicketActions } from './TicketActions.tsx'
+
+/** The ticket beside the menu; on a phone it lies over the menu when it is asked for. */
+export function TicketPane({
+  order,
+  currency,
+  type,
+  shown,
+  selected,
+  onHide,
+  onLine,
+  onSend,
+  onCharge,
+  ...actions
+}: {
+  readonly order: Order | null
+  readonly currency: string
+  readonly type: OrderType
+  /** On a phone. */
+  readonly shown: boolean
+  readonly selected: OrderLine | null
+  readonly onHide: () => void
+  readonly onType: (type: OrderType) => void
+  readonly onLine: (line: OrderLine) => void
+  readonly onNote: () => void
+  readonly onPark: () => void
+  readonly onCancel: () => void
+  readonly onSend: () => void
+  readonly onCharge: () => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const paid = order ? order.totals.total - order.due : 0
+  const after =
+    order && paid > 0
+      ? [
+          { label: t('orders.paid'), value: format.money(-paid, currency) },
+          { label: t('orders.due'), value: format.money(order.due, currency) },
+        ]
+      : []
+  return (
+    <aside css={pane} data-shown={shown || undefined} aria-label={t('orders.showTicket')}>
+      <OrderTicket
+        order={order}
+        currency={currency}
+        selectedId={selected?._id ?? null}
+        onLine={onLine}
+        after={after}
+        aside={
+          <span css={phone}>
+            <IconButton
+              label={t('common.back')}
+              icon={<ArrowLeft aria-hidden />}
+              onClick={onHide}
+            />
+          </span>
+        }
+      >
+        <div css={foot}>
+          <TicketActions order={order} type={type} {...actions} />
+          <SendAndCharge order={order} onSend={onSend} onCharge={onCharge} />
+        </div>
+      </OrderTicket>
+    </aside>
+  )
+}
+
+const pane = css({
+  display: 'none',
+  minHeight: 0,
+  padding: '12px 12px 12px 0',
+  '@media (min-width: 760px)': { display: 'block' },
+  '@media (max-width: 759.9px)': {
+    '&[data-shown]': {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'var(--z-drawer)',
+      display: 'block',
+      padding: 8,
+      background: 'var(--canvas)',
+    },
+  },
+})
+const phone = css({ '@media (min-width: 760px)': { display: 'none' } })
+const foot = css({ display: 'grid', gap: 'var(--space-3)' })

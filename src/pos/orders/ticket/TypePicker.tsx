@@ -1,0 +1,68 @@
+import { css } from '@emotion/react'
+import Bike from 'lucide-react/icons/bike'
+import Check from 'lucide-react/icons/check'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Utensils from 'lucide-react/icons/utensils'
+import type { OrderType } from '#shared/orders/order.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Popover } from '../../../ui/controls/Popover.tsx'
+import { useT } from '../../../ui/i18n/use-t.ts'
+
+const TYPES = [
+  { type: 'takeaway', Icon: ShoppingBag },
+  { type: 'dine_in', Icon: Utensils },
+  { type: 'delivery', Icon: Bike },
+] as const satisfies readonly { readonly type: OrderType; readonly Icon: typeof Bike }[]
+
+/** Whether the guest stays, takes it along or has it brought: chosen before the first dish. */
+export function TypePicker({
+  type,
+  fixed,
+  onChoose,
+}: {
+  readonly type: OrderType
+  readonly fixed: boolean
+  readonly onChoose: (type: OrderType) => void
+}) {
+  const t = useT()
+  const Icon = TYPES.find((known) => known.type === type)?.Icon ?? ShoppingBag
+  return (
+    <Popover
+      width={220}
+      button={{
+        stacked: true,
+        icon: <Icon aria-hidden />,
+        disabled: fixed,
+        title: fixed ? t('orders.typeFixed') : t('orders.type'),
+        children: t(`orders.types.${type}`),
+      }}
+    >
+      {(close) => (
+        <fieldset aria-label={t('orders.type')} css={list}>
+          {TYPES.map((option) => (
+            <Button
+              key={option.type}
+              kind="bare"
+              aria-pressed={option.type === type}
+              icon={<option.Icon aria-hidden />}
+              css={item}
+              onClick={() => {
+                onChoose(option.type)
+                close()
+              }}
+            >
+              <span css={label}>
+                {t(`orders.types.${option.type}`)}
+                {option.type === type && <Check aria-hidden />}
+              </span>
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </Popover>
+  )
+}
+
+const list = css({ display: 'grid' })
+const item = css({ justifyContent: 'flex-start', width: '100%', '& > span': { flex: 1 } })
+const label = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })

@@ -1,0 +1,44 @@
+import type { OrderLine } from '#shared/orders/order.ts'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import type { TicketLineProps } from '../../../ui/ticket/TicketLine.tsx'
+import { lineNews } from './line-state.ts'
+
+/** How a line of an order reads on the ticket. */
+export function useLineProps(currency: string) {
+  const local = useLocalText()
+  const format = useFormat()
+  return (line: OrderLine): TicketLineProps => ({
+    quantity: line.quantity,
+    name: local(line.name),
+    details: [
+      ...line.modifiers.filter(({ alert }) => !alert).map(({ name }) => local(name)),
+      ...(line.note === '' ? [] : [line.note]),
+    ],
+    alerts: line.modifiers.filter(({ alert }) => alert).map(({ name }) => local(name)),
+    amount: format.money(line.amount, currency),
+  })
+}
+
+/** The same with what the kitchen knows of it: sent lines ticked, unsent ones turmeric. */
+export function useKitchenLineProps(currency: string) {
+  const t = useT()
+  const format = useFormat()
+  const propsOf = useLineProps(currency)
+  return (line: OrderLine): TicketLineProps => {
+    const news = lineNews(line)
+    const { sent, quantity } = line
+    const texts = {
+      unsent: () => t('orders.notSent'),
+      more: () => t('orders.partlySent', { sent: sent?.quantity ?? 0, count: quantity }),
+      note: () => t('orders.noteChanged'),
+      sent: () => t('orders.sentAt', { time: sent ? format.time(sent.at) : '' }),
+    }
+    return {
+      ...propsOf(line),
+      state: news === 'sent' ? 'sent' : 'unsent',
+      stateText: texts[news](),
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react'
+import CalendarOff from 'lucide-react/icons/calendar-off'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import type { ShiftDefinition } from '#shared/shifts/shift.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { Spinner } from '../../ui/controls/Spinner.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { DefinitionCard } from './DefinitionCard.tsx'
+import { useDefinitions } from './use-definitions.ts'
+
+export function DefinitionStep({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: ShiftDefinition | null
+  readonly onChoose: (definition: ShiftDefinition) => void
+}) {
+  const t = useT()
+  const definitions = useDefinitions()
+  if (definitions.state === 'loading') {
+    return (
+      <output aria-label={t('common.loading')} css={waiting}>
+        <Spinner size={28} />
+      </output>
+    )
+  }
+  if (definitions.state === 'failed') {
+    return (
+      <EmptyState
+        icon={<CloudOff aria-hidden />}
+        title={t('shifts.definitionsFailed')}
+        action={<Button onClick={definitions.reload}>{t('common.retry')}</Button>}
+      />
+    )
+  }
+  if (definitions.today.length === 0) {
+    return (
+      <EmptyState icon={<CalendarOff aria-hidden />} title={t('shifts.noneToday')}>
+        {t('shifts.noneTodayHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <fieldset aria-label={t('shifts.step1')} css={grid}>
+      {definitions.today.map((definition) => (
+        <DefinitionCard
+          key={definition._id}
+          definition={definition}
+          selected={definition._id === chosen?._id}
+          onSelect={() => onChoose(definition)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const waiting = css({ display: 'grid', placeItems: 'center', minHeight: 160 })
+const grid = css({
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  gap: 'var(--space-4)',
+})

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { CashCount, ShiftDefinition } from '#shared/shifts/shift.ts'
+import { emptyCount } from '#shared/shifts/cash-count.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/controls/Dialog.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { SuiteError } from '../../ui/link/suite-error.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { useBranch } from '../branch-context.ts'
+import { CountStep } from './CountStep.tsx'
+import { DefinitionStep } from './DefinitionStep.tsx'
+import { Steps } from './Steps.tsx'
+import { SummaryStep } from './SummaryStep.tsx'
+import { useAfterOpening } from './use-after-opening.ts'
+
+type Step = 1 | 2 | 3
+
+/** The three steps of the specification, section 2. Closing forgets everything: the parts live here. */
+export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT()
+  const { api } = useSuite()
+  const { branch } = useBranch()
+  const afterOpening = useAfterOpening()
+  const [step, setStep] = useState<Step>(1)
+  const [definition, setDefinition] = useState<ShiftDefinition | null>(null)
+  const [count, setCount] = useState<CashCount>(() => emptyCount(branch.currency))
+  const [counted, setCounted] = useState(false)
+  const [notes, setNotes] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const complete = step === 1 ? definition !== null : counted
+
+  async function open() {
+    if (!definition) return
+    setBusy(true)
+    try {
+      const body = {
+        branchId: branch._id,
+        shiftDefinitionId: definition._id,
+        openingCashCount: count,
+        ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
+      }
+      const { shiftSession } = await api.shiftSessions.open({ body })
+      toast.success('shifts.opened', { name: shiftSession.shiftName })
+      afterOpening(shiftSession._id)
+      onClose()
+    } catch (error) {
+      if (error instanceof SuiteError && error.message !== '') toast.failure(error)
+      else toast.error('errors.openShiftFailed')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={760}
+      title={t('shifts.open')}
+      footer={
+        <>
+          {step > 1 && (
+            <Button onClick={() => setStep(step === 3 ? 2 : 1)}>{t('common.back')}</Button>
+          )}
+          {step < 3 ? (
+            <Button kind="primary" disabled={!complete} onClick={() => setStep(step === 1 ? 2 : 3)}>
+              {t('common.next')}
+            </Button>
+          ) : (
+            <Button kind="primary" busy={busy} onClick={() => void open()}>
+              {t('shifts.open')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Steps current={step} />
+      {step === 1 && <DefinitionStep chosen={definition} onChoose={setDefinition} />}
+      {step === 2 && (
+        <CountStep
+          count={count}
+          counted={counted}
+          onCount={(next, done) => {
+            setCount(next)
+            setCounted(done)
+          }}
+        />
+      )}
+      {step === 3 && definition && (
+        <SummaryStep definition={definition} count={count} notes={notes} onNotes={setNotes} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useOne } from '../../ui/link/hooks.ts'
+import type { GatedPage } from './gate.ts'
+
+const ShiftRequired = lazy(() =>
+  import('./ShiftRequired.tsx').then((m) => ({ default: m.ShiftRequired })),
+)
+
+/** Time for the open shift to arrive in a window that has just been opened, ms. */
+const GRACE = 400
+
+/** Shows a page only while a shift is open (specification, sections 2 and 4); the address keeps the target. */
+export function ShiftGate({
+  page,
+  blocked,
+  children,
+}: {
+  readonly page: GatedPage
+  /** Stands behind the modal. */
+  readonly blocked: ReactNode
+  readonly children: ReactNode
+}) {
+  const shift = useOne('shift')
+  if (shift?.status === 'open') return children
+  return (
+    <>
+      {blocked}
+      <AfterGrace>
+        <Suspense>
+          <ShiftRequired page={page} />
+        </Suspense>
+      </AfterGrace>
+    </>
+  )
+}
+
+function AfterGrace({ children }: { readonly children: ReactNode }) {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), GRACE)
+    return () => clearTimeout(timer)
+  }, [])
+  return over ? children : null
+}

@@ -1,0 +1,159 @@
+import { css } from '@emotion/react'
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import Play from 'lucide-react/icons/play'
+import Zap from 'lucide-react/icons/zap'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ShiftSession } from '#shared/shifts/shift.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { useBranch } from '../branch-context.ts'
+import { TillPage } from '../TillPage.tsx'
+import { useAccess } from '../use-access.ts'
+import { DefinitionPanel } from './DefinitionCard.tsx'
+import { mayOpenShift } from './gate.ts'
+import { useDefinitions } from './use-definitions.ts'
+
+const OpenShiftDialog = lazy(() =>
+  import('./OpenShiftDialog.tsx').then((m) => ({ default: m.OpenShiftDialog })),
+)
+
+/** The shift that is open, or the way to open one; and what there is today. */
+export function ShiftsPage() {
+  const t = useT()
+  const shift = useOne('shift')
+  const user = useOne('session')?.user
+  const access = useAccess()
+  const [opening, setOpening] = useState(false)
+  const allowed = user != null && mayOpenShift(user, access)
+  return (
+    <TillPage>
+      <div css={page}>
+        <h1 css={title}>{t('till.shifts')}</h1>
+        {shift ? (
+          <CurrentShift shift={shift} />
+        ) : (
+          <EmptyState
+            icon={<ClockAlert aria-hidden />}
+            title={t('till.noShift')}
+            action={
+              <Button
+                kind="primary"
+                icon={<Play aria-hidden />}
+                onClick={() => (allowed ? setOpening(true) : toast.error('errors.contactManager'))}
+              >
+                {t(allowed ? 'shifts.open' : 'shifts.contactManager')}
+              </Button>
+            }
+          >
+            {allowed ? null : t('shifts.onlyManagers')}
+          </EmptyState>
+        )}
+        <Today />
+      </div>
+      {opening && (
+        <Suspense>
+          <OpenShiftDialog onClose={() => setOpening(false)} />
+        </Suspense>
+      )}
+    </TillPage>
+  )
+}
+
+function CurrentShift({ shift }: { readonly shift: ShiftSession }) {
+  const t = useT()
+  const format = useFormat()
+  const dates = useDates()
+  const navigate = useNavigate()
+  const { paths } = useBranch()
+  return (
+    <section css={current}>
+      <div>
+        <h2 css={above}>{t('shifts.current')}</h2>
+        <p css={shiftName}>{shift.shiftName}</p>
+        <p css={note}>
+          {t('shifts.openedBy', {
+            name: shift.openedBy.name,
+            time: dates.dateTime(shift.openedAt),
+          })}
+        </p>
+        {shift.notes !== '' && <p css={note}>{shift.notes}</p>}
+      </div>
+      <div>
+        <h2 css={above}>{t('shifts.openingCash')}</h2>
+        <p css={shiftName}>
+          {format.money(shift.openingCashCount.total, shift.openingCashCount.currency)}
+        </p>
+      </div>
+      <Button
+        kind="primary"
+        icon={<Zap aria-hidden />}
+        onClick={() => void navigate(paths.quickOrders())}
+      >
+        {t('shifts.startSelling')}
+      </Button>
+    </section>
+  )
+}
+
+function Today() {
+  const t = useT()
+  const definitions = useDefinitions()
+  if (definitions.state !== 'ready' || definitions.today.length === 0) return null
+  return (
+    <section>
+      <h2 css={above}>{t('shifts.today')}</h2>
+      <ul css={grid}>
+        {definitions.today.map((definition) => (
+          <li key={definition._id}>
+            <DefinitionPanel definition={definition} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const page = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  alignContent: 'start',
+  width: 'min(100%, 64rem)',
+  padding: 'var(--space-6)',
+  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
+})
+const title = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-3xl)',
+  fontWeight: 700,
+})
+const current = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-5)',
+  padding: 'var(--space-5)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--surface)',
+})
+const above = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
+const shiftName = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-2xl)',
+  fontWeight: 700,
+})
+const note = css({ color: 'var(--ink-2)' })
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  gap: 'var(--space-4)',
+  marginBlockStart: 'var(--space-3)',
+  '& > li': { display: 'grid' },
+})

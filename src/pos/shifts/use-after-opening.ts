@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useBranch } from '../branch-context.ts'
+import { isCovered } from '../is-covered.ts'
+import { afterOpening } from './after-opening.ts'
+
+/** What follows an opened shift. It outlives the dialog that opened it. */
+export function useAfterOpening() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { api, act, topics } = useSuite()
+  const branchId = useBranch().branch._id
+  return (sessionId: string) =>
+    afterOpening({
+      after: (milliseconds, run) => void setTimeout(run, milliseconds),
+      goToTarget: () => void navigate(pathname + search, { replace: true }),
+      async refetch() {
+        const { shiftSession } = await api.shiftSessions.current({ query: { branchId } })
+        const known = topics.get('shift').row(sessionId) !== undefined
+        // The news of it was lost on the way: ask for everything that is new.
+        if (shiftSession && !known) await act({ type: 'connection.retry' })
+      },
+      isBusy,
+      reload: () => location.reload(),
+    })
+}
+
+/** Somebody has begun to work: an order in hand, a dialog, or a text half typed. */
+function isBusy(): boolean {
+  const { activeElement } = document
+  const typing =
+    (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) &&
+    activeElement.value !== ''
+  const ordering = location.pathname.includes('/checkout/') || location.search.includes('order=')
+  return typing || ordering || isCovered()
+}

@@ -1,0 +1,10 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+/** A function that stays the same and does what the last rendering says: who gets it need not render again. */
+export function useStable<Args extends readonly unknown[]>(run: (...args: Args) => void) {
+  const last = useRef(run)
+  useLayoutEffect(() => {
+    last.current = run
+  })
+  return useCallback((...args: Args) => last.current(...args), [])
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { CommandDraft } from '#shared/orders/command.ts'
+import type { Dish } from '../../../src/pos/orders/add-dish.ts'
+import { createOrderCommands } from '../../../src/pos/orders/create-order-commands.ts'
+import { createLane, id, items } from '../../shared/support/restaurant.ts'
+
+const [beer, rice] = items
+if (!beer || !rice) throw new Error('the restaurant has no dishes')
+const dish = (item = beer): Dish => ({ item, quantity: 1, modifiers: [], note: '' })
+
+/** A window whose commands take a moment, as they do across a port. */
+function openTill() {
+  const lanes = new Map<string, ReturnType<typeof createLane>>()
+  const world = {
+    batches: [] as CommandDraft[][],
+    opened: [] as string[],
+    failures: 0,
+    broken: false,
+  }
+  let made = 0
+  const commands = createOrderCommands({
+    newId: () => id(`made${++made}`),
+    read: (orderId) => lanes.get(orderId)?.state.order ?? undefined,
+    onOpened: (orderId) => world.opened.push(orderId),
+    onFailure: () => (world.failures += 1),
+    async command(drafts) {
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+      if (world.broken) throw new Error('the worker is gone')
+      world.batches.push([...drafts])
+      for (const draft of drafts) {
+        const { orderId } = draft.payload
+        const lane = lanes.get(orderId) ?? createLane()
+        lanes.set(orderId, lane)
+        const numbered =
+          draft.kind === 'order.open'
+            ? { ...draft, payload: { ...draft.payload, number: `A${lanes.size}` } }
+            : draft
+        expect(lane.give(numbered)).toMatchObject({ ok: true })
+      }
+    },
+  })
+  const lines = (orderId = world.opened[0] ?? '') =>
+    lanes.get(orderId)?.order.lines.map(({ name, quantity }) => [name['en'], quantity])
+  return { world, commands, lines, lanes }
+}
+
+test('ten quick taps on a beer are one order with one line of ten', async () => {
+  const { world, commands, lines } = openTill()
+  await Promise.all(Array.from({ length: 10 }, () => commands.add(dish(), 'takeaway')))
+  expect(world.opened).toHaveLength(1)
+  expect(lines()).toEqual([['beer', 10]])
+  expect(world.batches[0]?.map(({ kind }) => kind)).toEqual(['order.open', 'order.addLine'])
+})
+
+test('the window is told of an order only when it is durable', async () => {
+  const { world, commands } = openTill()
+  world.broken = true
+  expect(await commands.add(dish(), 'takeaway')).toBe(false)
+  expect(world.opened).toEqual([])
+  world.broken = false
+  expect(await commands.add(dish(), 'takeaway')).toBe(true)
+  expect(world.opened).toHaveLength(1)
+  expect(world.failures).toBe(1)
+})
+
+test('after turning to a new order the next dish opens another one', async () => {
+  const { world, commands, lines } = openTill()
+  await commands.add(dish(), 'takeaway')
+  commands.setCurrent(null)
+  await commands.add(dish(rice), 'dine_in')
+  expect(world.opened).toHaveLength(2)
+  expect(lines(world.opened[0])).toEqual([['beer', 1]])
+  expect(lines(world.opened[1])).toEqual([['rice', 1]])
+})
+
+test('a dish for an order that was paid meanwhile opens a new one', async () => {
+  const { world, commands, lanes } = openTill()
+  await commands.add(dish(), 'takeaway')
+  const first = lanes.get(world.opened[0] ?? '')
+  const due = first?.order.due ?? 0
+  first?.give({
+    kind: 'order.pay',
+    payload: {
+      orderId: world.opened[0] ?? '',
+      paymentId: id('elsewhere'),
+      method: 'cash',
+      amount: due,
+      tendered: 100_000,
+      receiptNumber: 'B-1',
+      shiftSessionId: null,
+    },
+  })
+  await commands.add(dish(rice), 'takeaway')
+  expect(world.opened).toHaveLength(2)
+})
+
+test('without an order there is nothing to send or cancel', async () => {
+  const { world, commands } = openTill()
+  await commands.send()
+  await commands.cancel()
+  expect(world.batches).toEqual([])
+})
