@@ -1,28 +1,32 @@
 import type { Totals } from '../money/policy.ts'
 import { round } from '../money/ratio.ts'
 
+/** `figure` x `mark` / `of`, in whole units. */
+const until = (figure: number, mark: number, of: number): number => {
+  if (of === 0) return 0
+  const n = BigInt(figure) * BigInt(mark)
+  return round(of < 0 ? { n: -n, d: -BigInt(of) } : { n, d: BigInt(of) })
+}
+
 /**
- * The part of a bill between two amounts paid so far, `from` to `to` of `totals.total`. Parts that
- * follow each other add up to the whole in every figure, to the last unit: a refund after another,
- * or the guests of a split bill.
+ * The part of a bill between two marks on a scale from 0 to `of`, by default amounts of its total.
+ * Parts that follow each other add up to the whole in every figure, to the last unit: a refund
+ * after another, or the guests of a split bill.
  */
-export const portionOf = (totals: Totals, from: number, to: number): Totals => {
-  const until = (figure: number, paid: number) =>
-    totals.total === 0
-      ? 0
-      : round(
-          totals.total < 0
-            ? { n: -BigInt(figure) * BigInt(paid), d: -BigInt(totals.total) }
-            : { n: BigInt(figure) * BigInt(paid), d: BigInt(totals.total) },
-        )
-  const part = (figure: number) => until(figure, to) - until(figure, from)
+export const portionOf = (
+  totals: Totals,
+  from: number,
+  to: number,
+  of: number = totals.total,
+): Totals => {
+  const part = (figure: number) => until(figure, to, of) - until(figure, from, of)
   const taxes = totals.taxes.map((tax) => ({
     ...tax,
     base: part(tax.base),
     amount: part(tax.amount),
   }))
   const serviceCharge = part(totals.serviceCharge)
-  const total = to - from
+  const total = part(totals.total)
   return {
     subtotal: part(totals.subtotal),
     discount: part(totals.discount),

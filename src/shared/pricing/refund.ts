@@ -1,7 +1,7 @@
 import type { Totals } from '../money/policy.ts'
 import type { LinePieces } from './line-shares.ts'
-import { negated, portionOf } from './portion.ts'
-import { amountsByItems } from './split.ts'
+import { negated } from './portion.ts'
+import { splitByItems } from './split.ts'
 import type { PricedParts } from './split.ts'
 
 /**
@@ -13,7 +13,7 @@ export const refundPieces = (
   returned: readonly LinePieces[],
   before: readonly LinePieces[] = [],
 ): Totals => {
-  const { totals, amounts } = amountsByItems(order, [before, returned])
-  const [from = 0, amount = 0] = amounts
-  return negated(portionOf(totals, from, from + amount))
+  const [, bill] = splitByItems(order, [before, returned])
+  if (bill === undefined) throw new Error('A split makes a bill for each group')
+  return negated(bill)
 }

@@ -1,4 +1,3 @@
-import { evenShares } from '../money/allocate.ts'
 import type { PricingPolicy, Totals } from '../money/policy.ts'
 import type { Discount } from './discount.ts'
 import { lineShares, shareOfPieces } from './line-shares.ts'
@@ -7,19 +6,23 @@ import { portionOf } from './portion.ts'
 import { priceOrder } from './price-order.ts'
 import type { PricedLine } from './price-order.ts'
 
-/** Bills that follow each other along one total. */
-const cutAt = (totals: Totals, amounts: readonly number[]): readonly Totals[] => {
-  let paid = 0
-  return amounts.map((amount) => {
-    const from = paid
-    paid += amount
-    return portionOf(totals, from, paid)
+/** Bills that follow each other along one scale; `sizes` are their parts of it. */
+const cutBy = (totals: Totals, sizes: readonly number[]): readonly Totals[] => {
+  const of = sizes.reduce((sum, size) => sum + size, 0)
+  let mark = 0
+  return sizes.map((size) => {
+    const from = mark
+    mark += size
+    return portionOf(totals, from, mark, of)
   })
 }
 
 /** A bill for each of `count` guests; they differ by at most one unit and add up to the bill. */
 export const splitEvenly = (totals: Totals, count: number): readonly Totals[] =>
-  cutAt(totals, evenShares(totals.total, count))
+  cutBy(
+    totals,
+    Array.from({ length: count }, () => 1),
+  )
 
 /** An order as it is priced, for what is decided about parts of it. */
 export type PricedParts = {
@@ -28,43 +31,49 @@ export type PricedParts = {
   readonly discounts: readonly Discount[]
 }
 
-/**
- * Amounts of groups of pieces, in their order, and of the pieces in no group as the last one. They
- * add up to the bill. Pieces that a line does not have cost nothing.
- */
-export const amountsByItems = (
-  { lines, policy, discounts }: PricedParts,
+type Take = (line: PricedLine, before: number, after: number) => number
+
+/** Adds up what `take` says of the pieces of each group and, last, of those in no group. */
+const sumGroups = (
+  lines: readonly PricedLine[],
   groups: readonly (readonly LinePieces[])[],
-): { readonly totals: Totals; readonly amounts: readonly number[] } => {
-  const { totals } = priceOrder(lines, policy, discounts)
-  const shares = lineShares(lines, policy, discounts, totals)
-  const taken = new Map<string, number>()
-  const take = (line: PricedLine, pieces: number) => {
-    const before = taken.get(line._id) ?? 0
-    const after = Math.min(line.quantity, before + pieces)
-    taken.set(line._id, after)
-    const share = shares.get(line._id) ?? 0
-    const until = (count: number) => shareOfPieces(share, line.quantity, count)
-    return until(after) - until(before)
-  }
+  take: Take,
+): readonly number[] => {
   const byId = new Map(lines.map((line) => [line._id, line]))
-  const amounts = groups.map((group) =>
+  const taken = new Map<string, number>()
+  const sizes = groups.map((group) =>
     group.reduce((sum, { lineId, quantity }) => {
       const line = byId.get(lineId)
-      return line === undefined ? sum : sum + take(line, quantity)
+      if (line === undefined) return sum
+      const before = taken.get(lineId) ?? 0
+      const after = Math.min(line.quantity, before + quantity)
+      taken.set(lineId, after)
+      return sum + take(line, before, after)
     }, 0),
   )
-  const rest = totals.total - amounts.reduce((sum, amount) => sum + amount, 0)
-  return { totals, amounts: [...amounts, rest] }
+  const rest = lines.reduce(
+    (sum, line) => sum + take(line, taken.get(line._id) ?? 0, line.quantity),
+    0,
+  )
+  return [...sizes, rest]
 }
 
-/** A bill for each group of pieces and, last, one for what no group has. */
+/**
+ * A bill for each group of pieces and, last, one for what no group has. They add up to the bill of
+ * the order. Pieces that a line does not have cost nothing.
+ */
 export const splitByItems = (
-  order: PricedParts,
+  { lines, policy, discounts }: PricedParts,
   groups: readonly (readonly LinePieces[])[],
 ): readonly Totals[] => {
-  const { totals, amounts } = amountsByItems(order, groups)
-  return cutAt(totals, amounts)
+  const { totals } = priceOrder(lines, policy, discounts)
+  const shares = lineShares(lines, policy, discounts, totals)
+  const byAmount: Take = ({ _id, quantity }, before, after) => {
+    const share = shares.get(_id) ?? 0
+    return shareOfPieces(share, quantity, after) - shareOfPieces(share, quantity, before)
+  }
+  const byPieces: Take = (_line, before, after) => after - before
+  return cutBy(totals, sumGroups(lines, groups, totals.total === 0 ? byPieces : byAmount))
 }
 
 /** Takes pieces off a check to move them to another one; nothing is left of a line without pieces. */

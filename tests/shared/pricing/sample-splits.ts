@@ -1,6 +1,6 @@
 import { ratioOf } from '#shared/money/ratio.ts'
 import { comboPrices } from '#shared/pricing/combo.ts'
-import { amountsByItems, splitSuffix, takePieces } from '#shared/pricing/split.ts'
+import { splitByItems, splitSuffix, takePieces } from '#shared/pricing/split.ts'
 import { grossOf, sumTaxes } from '#shared/pricing/tax-document.ts'
 import { decimals, rulesOf, units } from './sample-units.ts'
 import { pick } from './sample-vector.ts'
@@ -30,8 +30,8 @@ export const runSplitItems = ({ input, expected }: Vector): Comparison => {
     quantity: qty,
   }))
   const { left } = takePieces(lines, pieces)
-  const { amounts } = amountsByItems({ lines, policy: NO_TAX, discounts: [] }, [pieces])
-  const [taken = 0, rest = 0] = amounts
+  const bills = splitByItems({ lines, policy: NO_TAX, discounts: [] }, [pieces])
+  const [taken = 0, rest = 0] = bills.map(({ total }) => total)
   return {
     actual: {
       new_check: { total: decimals(taken), name_suffix: splitSuffix(1) },
@@ -54,9 +54,9 @@ export const runPayItems = ({ input, expected }: Vector): Comparison => {
     )
     return [{ lineId: line?._id ?? '', quantity: 1 }]
   })
-  const { amounts } = amountsByItems({ lines, policy: NO_TAX, discounts: [] }, groups)
+  const bills = splitByItems({ lines, policy: NO_TAX, discounts: [] }, groups)
   let sum = 0
-  const running = amounts.slice(0, -1).map((amount) => decimals((sum += amount)))
+  const running = bills.slice(0, -1).map(({ total }) => decimals((sum += total)))
   return { actual: running, expected: expected['running'] }
 }
 

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, it } from 'vitest'
+import { COUNTRIES } from '#shared/branches/branch.ts'
+import type { Totals } from '#shared/money/policy.ts'
+import { round } from '#shared/money/ratio.ts'
+import { lineShares } from '#shared/pricing/line-shares.ts'
+import { negated } from '#shared/pricing/portion.ts'
+import { priceOrder } from '#shared/pricing/price-order.ts'
+import { refundPieces } from '#shared/pricing/refund.ts'
+import { splitByItems, splitEvenly } from '#shared/pricing/split.ts'
+import { RUNS, TIMEOUT, orderIn, pilesOf } from './arbitrary.ts'
+
+// Properties return a verdict instead of calling `expect`, which would take most of the time.
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** Every figure of a bill as one list, so that bills can be added. */
+const figuresOf = ({ subtotal, discount, serviceCharge, net, total, taxes }: Totals) => [
+  subtotal,
+  discount,
+  serviceCharge,
+  net,
+  total,
+  ...taxes.flatMap(({ base, amount }) => [base, amount]),
+]
+
+const isSumOf = (whole: Totals, parts: readonly Totals[]) => {
+  const rows = parts.map(figuresOf)
+  return figuresOf(whole).every(
+    (figure, column) => figure === sum(rows.map((row) => row[column] ?? 0)),
+  )
+}
+
+const addsUp = ({ net, serviceCharge, taxes, total }: Totals) =>
+  net + serviceCharge + sum(taxes.map(({ amount }) => amount)) === total
+
+describe.each(COUNTRIES)('to the last unit in %s', TIMEOUT, (country) => {
+  it('a total is net, service charge and taxes in whole units, and the sum of the shares of its lines', () => {
+    fc.assert(
+      fc.property(orderIn(country), ({ lines, policy, discounts }) => {
+        const { totals } = priceOrder(lines, policy, discounts)
+        const shares = [...lineShares(lines, policy, discounts, totals).values()]
+        const inUnits = figuresOf(totals).every(Number.isSafeInteger)
+        return addsUp(totals) && inUnits && sum(shares) === totals.total
+      }),
+      RUNS,
+    )
+  })
+
+  it('a bill split evenly or by items adds up in every figure, even parts differ by one unit at most', () => {
+    const cases = orderIn(country).chain((order) =>
+      fc.record({
+        order: fc.constant(order),
+        piles: pilesOf(order.lines, 3),
+        guests: fc.integer({ min: 1, max: 9 }),
+      }),
+    )
+    fc.assert(
+      fc.property(cases, ({ order, piles, guests }) => {
+        const { totals } = priceOrder(order.lines, order.policy, order.discounts)
+        const even = splitEvenly(totals, guests)
+        const amounts = even.map(({ total }) => total)
+        const byItems = splitByItems(order, piles)
+        return (
+          Math.max(...amounts) - Math.min(...amounts) <= 1 &&
+          isSumOf(totals, even) &&
+          isSumOf(totals, byItems) &&
+          [...even, ...byItems].every(addsUp)
+        )
+      }),
+      RUNS,
+    )
+  })
+
+  it('refunds of all pieces, in any steps, give the bill back exactly', () => {
+    const cases = orderIn(country).chain((order) =>
+      fc.record({ order: fc.constant(order), piles: pilesOf(order.lines, 2) }),
+    )
+    fc.assert(
+      fc.property(cases, ({ order, piles }) => {
+        const [first = [], second = []] = piles
+        const { totals } = priceOrder(order.lines, order.policy, order.discounts)
+        const refunds = [refundPieces(order, first), refundPieces(order, second, first)]
+        return isSumOf(negated(totals), refunds) && refunds.every(addsUp)
+      }),
+      RUNS,
+    )
+  })
+
+  it('a discount on the whole order leaves round(gross x (1 - p))', () => {
+    const cases = fc.record({
+      order: orderIn(country),
+      percent: fc.integer({ min: 0, max: 10_000 }),
+    })
+    fc.assert(
+      fc.property(cases, ({ order: { lines, policy }, percent }) => {
+        const plain = {
+          ...policy,
+          taxes: { standard: policy.taxes['standard'] ?? [] },
+          serviceCharge: null,
+        }
+        const before = priceOrder(lines, plain).totals.total
+        const discount = { _id: 'd', name: '', kind: 'percent' as const, value: percent / 100 }
+        const { totals } = priceOrder(lines, plain, [discount])
+        const wanted = round({ n: BigInt(before) * BigInt(10_000 - percent), d: 10_000n })
+        return totals.total === wanted && addsUp(totals)
+      }),
+      RUNS,
+    )
+  })
+})
