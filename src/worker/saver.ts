@@ -69,6 +69,12 @@ export function createSaver({ store, onOutcome }: Deps): Saver {
     }
   }
 
+  async function settled(): Promise<void> {
+    if (!writing) return
+    await writing
+    await settled()
+  }
+
   return {
     save(branchId, change) {
       collect(branchId, change)
@@ -76,10 +82,7 @@ export function createSaver({ store, onOutcome }: Deps): Saver {
         writing = null
       })
     },
-    async settled() {
-      await writing
-      if (writing) await this.settled()
-    },
+    settled,
   }
 }
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- puts IndexedDB's classes into the globals
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

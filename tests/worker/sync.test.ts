@@ -9,7 +9,7 @@ test('after a break only what happened meanwhile is fetched', async () => {
   world.server.away()
   await world.clock.pass(1000)
   world.server.back()
-  world.server.branch().change('tables', { ...table, status: 'dirty' } as typeof table)
+  world.server.branch().change('tables', { ...table, status: 'dirty' })
   await other.sell(order().open())
   await world.clock.pass(30_000)
 
@@ -30,10 +30,10 @@ test('a gap in what the socket brings is noticed and filled', async () => {
     else deliver()
   })
   const log = world.server.branch()
-  log.change('tables', { ...table, name: 'T2' } as typeof table)
+  log.change('tables', { ...table, name: 'T2' })
   await world.clock.pass(100)
   expect(till.one('tables')?.name).toBe('T1')
-  log.change('menu', { ...beer, soldOut: true } as typeof beer)
+  log.change('menu', { ...beer, soldOut: true })
   await world.clock.pass(100)
 
   expect(till.one('tables')?.name).toBe('T2')
@@ -50,7 +50,7 @@ test('events that come twice, late or while catching up change nothing', async (
   })
   const log = world.server.branch()
   for (let i = 1; i <= 10; i += 1) {
-    log.change('tables', { ...table, name: `T${i}` } as typeof table)
+    log.change('tables', { ...table, name: `T${i}` })
     await world.clock.pass(60)
   }
   await world.clock.pass(1000)
@@ -118,7 +118,7 @@ test('a device that slept for eight hours does not trust its socket', async () =
   await world.clock.sleep(8 * 3_600_000)
   await world.clock.pass(4000)
   expect(till.one('connection')?.state).not.toBe('online')
-  world.server.branch().change('tables', { ...table, name: 'T9' } as typeof table)
+  world.server.branch().change('tables', { ...table, name: 'T9' })
   world.server.back()
   await world.clock.pass(60_000)
 

@@ -54,11 +54,11 @@ function setUp() {
 test('patches that come while the snapshot is under way are neither lost nor applied twice', async () => {
   const world = setUp()
   world.put(row(1))
-  let open = () => {}
+  const gates: (() => void)[] = []
   world.setAnswer(async () => {
     const taken = world.snapshot()
     await new Promise<void>((resolve) => {
-      open = resolve
+      gates.push(resolve)
     })
     return taken
   })
@@ -68,7 +68,7 @@ test('patches that come while the snapshot is under way are neither lost nor app
   await world.clock.pass(50)
   world.put(row(3))
   await world.clock.pass(50)
-  open()
+  for (const open of gates) open()
   await world.clock.pass(50)
 
   expect(cells.rows()).toEqual(world.truth())
@@ -209,6 +209,7 @@ test('real broadcast channels carry it', async () => {
     const channel = new BroadcastChannel(name)
     opened.push(channel)
     return {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
       post: (message) => channel.postMessage(message),
       listen: (heard) => {
         channel.onmessage = ({ data }) => heard(data)

@@ -8,6 +8,10 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { User } from '#shared/session/session.ts'
 import { menu, table } from './fixtures.ts'
 
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+type Row = { readonly _id: string; readonly [field: string]: unknown }
+
 /** One branch on the server: rows, log and answers, by the same reducer as everywhere. */
 export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) => void) {
   let logId = 'log-1'
@@ -21,15 +25,14 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
   >()
   const commands: Command[] = []
 
-  const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
-  const put = (topic: EventRow['topic'], row: { readonly _id: string }) => {
-    const event: EventRow = { topic, _id: row._id, row: plain(row) as unknown as EventRow['row'] }
+  const put = (topic: EventRow['topic'], row: Row) => {
+    const event: EventRow = { topic, _id: row._id, row: plain(row) }
     rows.set(`${topic}/${row._id}`, event)
     return event
   }
 
   put('branch', branch)
-  put('tables', { ...table, branchId: branch._id } as typeof table)
+  put('tables', { ...table, branchId: branch._id })
   for (const row of menu) put('menu', row)
 
   function append(
@@ -72,6 +75,45 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     })
   }
 
+  function known(command: Command) {
+    const answer = answers.get(command.opId)
+    if (answer && answer.body !== JSON.stringify(command)) {
+      throw new Error(`opId ${command.opId} with another body`)
+    }
+    return answer
+  }
+
+  /** What was answered before is answered again; the first refusal stops the rest. */
+  function decide(batch: readonly Command[], from: LaneState, user: User) {
+    let state = from
+    const results: CommandResult[] = []
+    const fresh: string[] = []
+    const earlier: number[] = []
+    for (const command of batch) {
+      const { opId } = command
+      const before = known(command)
+      if (results.at(-1)?.outcome === 'refused' || results.at(-1)?.outcome === 'skipped') {
+        results.push({ opId, outcome: 'skipped' })
+      } else if (before) {
+        results.push(before.result)
+        earlier.push(before.seq)
+      } else {
+        const outcome = judge(state, command, user)
+        if (outcome.ok) {
+          state = outcome.state
+          fresh.push(opId)
+          commands.push(command)
+        }
+        const result: CommandResult = outcome.ok
+          ? { opId, outcome: 'applied' }
+          : { opId, outcome: 'refused', code: outcome.code, message: outcome.message }
+        answers.set(opId, { body: JSON.stringify(command), result, seq: 0 })
+        results.push(result)
+      }
+    }
+    return { state, results, fresh, earlier }
+  }
+
   return {
     branch,
     logId: () => logId,
@@ -88,7 +130,7 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
       ),
 
     /** A change made elsewhere, e.g. in the back office. */
-    change(topic: EventRow['topic'], row: { readonly _id: string }, areas: readonly string[] = []) {
+    change(topic: EventRow['topic'], row: Row, areas: readonly string[] = []) {
       append([put(topic, row)], areas)
     },
     remove(topic: EventRow['topic'], id: string) {
@@ -99,40 +141,8 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
 
     apply(batch: readonly Command[], user: User) {
       const lane = laneOf(batch[0] as Command)
-      let state = laneState(lane)
-      const before = state
-      const results: CommandResult[] = []
-      const fresh: string[] = []
-      const earlier: number[] = []
-      let stopped = false
-      for (const command of batch) {
-        const { opId } = command
-        if (stopped) {
-          results.push({ opId, outcome: 'skipped' })
-          continue
-        }
-        const body = JSON.stringify(command)
-        const known = answers.get(opId)
-        if (known) {
-          if (known.body !== body) throw new Error(`opId ${opId} with another body`)
-          results.push(known.result)
-          earlier.push(known.seq)
-          stopped = known.result.outcome === 'refused'
-          continue
-        }
-        const outcome = judge(state, command, user)
-        if (outcome.ok) {
-          state = outcome.state
-          fresh.push(opId)
-          commands.push(command)
-        }
-        const result: CommandResult = outcome.ok
-          ? { opId, outcome: 'applied' }
-          : { opId, outcome: 'refused', code: outcome.code, message: outcome.message }
-        answers.set(opId, { body, result, seq: 0 })
-        results.push(result)
-        stopped = !outcome.ok
-      }
+      const before = laneState(lane)
+      const { state, results, fresh, earlier } = decide(batch, before, user)
       if (state === before) {
         const of = Math.max(0, ...earlier)
         return { results, seq: of, rows: events.find((event) => event.seq === of)?.rows ?? [] }

@@ -3,11 +3,13 @@ import type { Channel } from '#shared/sync/platform.ts'
 /** What may happen to a message between a poster and one listener. */
 export type Weather = (deliver: () => void, name: string) => void
 
+const fair: Weather = (deliver) => deliver()
+
 /** Broadcast channels of one browser profile, in memory, with weather. */
 export function createTestChannels() {
   type Open = { readonly agent: string; heard: ((message: unknown) => void)[] }
   const names = new Map<string, Set<Open>>()
-  let weather: Weather = (deliver) => deliver()
+  let weather = fair
 
   function open(agent: string, name: string): Channel {
     const mine: Open = { agent, heard: [] }

@@ -47,13 +47,12 @@ export function createTestClock(start = Date.parse('2026-11-21T08:00:00.000Z')):
     now: () => now,
     pass,
     async until(promise) {
-      let settled = false
-      const done = () => {
-        settled = true
-      }
-      promise.then(done, done)
+      const state = { settled: false }
+      const settle = () => void (state.settled = true)
+      const watching = promise.then(settle, settle)
       await quiet(2)
-      for (let steps = 0; !settled && steps < 20_000; steps += 1) await pass(4)
+      for (let steps = 0; !state.settled && steps < 20_000; steps += 1) await pass(4)
+      await watching
       return promise
     },
     after(milliseconds, run) {

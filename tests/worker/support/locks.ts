@@ -36,18 +36,8 @@ export function createTestLocks() {
       name.holders = name.holders.filter((other) => other !== waiting)
       grant(name)
     }
-    Promise.resolve()
-      .then(() => waiting.run())
-      .then(
-        (result) => {
-          release()
-          waiting.done(result)
-        },
-        (error: unknown) => {
-          release()
-          waiting.failed(error)
-        },
-      )
+    const run = async () => waiting.run()
+    void run().finally(release).then(waiting.done, waiting.failed)
   }
 
   return {

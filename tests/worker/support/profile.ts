@@ -21,6 +21,7 @@ import { quiet, type TestClock } from './clock.ts'
 import { createIds } from './ids.ts'
 import { createTestLocks } from './locks.ts'
 import { createRandom } from './random.ts'
+import { hangable, mortal, mortalAdapter, mortalSocket } from './mortal.ts'
 import type { TestServer } from './server.ts'
 
 type Options = {
@@ -32,6 +33,7 @@ type Options = {
 }
 const NOTHING_STORED: StoredSession = { authToken: null, refreshToken: null, user: null }
 let profiles = 0
+const unchanged = (store: Store): Store => store
 
 /** One browser profile: a worker that can be killed, windows that open and close, a database that stays. */
 export function createTestProfile({
@@ -48,7 +50,7 @@ export function createTestProfile({
   const workers = new Map<string, Running>()
   const sockets = new Map<string, () => void>()
   let starts = 0
-  let wrapStore: (store: Store) => Store = (same) => same
+  let wrapStore = unchanged
 
   type Running = {
     readonly agent: string
@@ -130,7 +132,7 @@ export function createTestProfile({
           port1.close()
           port2.close()
         }
-        expose(running.worker.connect(close), hangable(port1, running) as never)
+        expose(running.worker.connect(close), hangable(port1, running))
         running.faces.add(close)
         closers.add(close)
         return { api: wrap<WorkerApi>(port2 as never), mode, onFailure: () => {}, close }
@@ -171,7 +173,7 @@ export function createTestProfile({
       },
       reloads: () => reloads,
     }
-    endings.push(window.close)
+    endings.push(() => window.close())
     return window
   }
   const endings: (() => void)[] = []
@@ -203,76 +205,3 @@ export function createTestProfile({
 }
 export type TestProfile = ReturnType<typeof createTestProfile>
 export type TestWindow = ReturnType<TestProfile['openWindow']>
-
-const never = () => new Promise<never>(() => {})
-
-/** What a dead worker still had in its hands comes to nothing. */
-function mortal(store: Store, running: { readonly dead: boolean }): Store {
-  return {
-    get: async (table, key) => (running.dead ? never() : store.get(table, key)),
-    all: async (table, prefix) => (running.dead ? never() : store.all(table, prefix)),
-    async transaction(durability, run) {
-      if (running.dead) return never()
-      const result = await store.transaction(durability, run)
-      return running.dead ? never() : result
-    },
-  }
-}
-
-function mortalAdapter(
-  adapter: TestServer['adapter'],
-  running: { readonly dead: boolean },
-): TestServer['adapter'] {
-  return async (config) => {
-    if (running.dead) return never()
-    try {
-      const response = await adapter(config)
-      return running.dead ? never() : response
-    } catch (error) {
-      if (running.dead) return never()
-      throw error
-    }
-  }
-}
-
-function mortalSocket(
-  socket: ReturnType<TestServer['openSocket']>,
-  running: { readonly dead: boolean },
-) {
-  return {
-    ...socket,
-    connect: () => (running.dead ? undefined : socket.connect()),
-    on: (event: string, heard: (payload: unknown) => void) =>
-      socket.on(event, (payload) => {
-        if (running.dead) socket.disconnect()
-        else heard(payload)
-      }),
-  }
-}
-
-type Heard = (event: unknown) => void
-/** Node's port as Comlink wants it, and deaf while its worker hangs. */
-function hangable(
-  port: MessagePort | import('node:worker_threads').MessagePort,
-  running: { readonly hung: boolean },
-) {
-  const events = port as unknown as EventTarget & {
-    start: () => void
-    postMessage: (m: unknown, t?: unknown) => void
-  }
-  const wrapped = new Map<Heard, Heard>()
-  return {
-    postMessage: (message: unknown, transfer?: unknown) => events.postMessage(message, transfer),
-    start: () => events.start(),
-    addEventListener(type: string, heard: Heard) {
-      const gate: Heard = (event) => {
-        if (!running.hung) heard(event)
-      }
-      wrapped.set(heard, gate)
-      events.addEventListener(type, gate as EventListener)
-    },
-    removeEventListener(type: string, heard: Heard) {
-      events.removeEventListener(type, (wrapped.get(heard) ?? heard) as EventListener)
-    },
-  }
-}

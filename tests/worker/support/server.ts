@@ -6,6 +6,7 @@ import {
 } from 'axios'
 import { contract } from '#shared/contract/index.ts'
 import type { Command } from '#shared/orders/command.ts'
+import type { User } from '#shared/session/session.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { Socket } from '../../../src/worker/socket.ts'
 import { createAccounts } from './accounts.ts'
@@ -26,6 +27,14 @@ export type Fault = (
   where: 'before' | 'after',
 ) => 'pass' | 'drop' | number | Promise<'pass' | 'drop' | number>
 
+/** How a device hears from its socket: through weather that tests set. */
+type SocketWeather = (deliver: () => void, event: string) => void
+const fair: SocketWeather = (deliver) => deliver()
+const noFault: Fault = () => 'pass'
+const readable = (_command: Command): boolean => false
+const error = (status: number, code: string): Answer => ({ status, data: { code, message: code } })
+const ok = (data: unknown): Answer => ({ status: 200, data })
+
 /** The server as devices see it, in memory, with faults on the way. */
 export function createTestServer(clock: Clock) {
   const accounts = createAccounts(clock)
@@ -36,36 +45,56 @@ export function createTestServer(clock: Clock) {
     }),
   )
   const devices = new Map<string, string>()
-  const counters = new Map<string, { lastN: number; lastOrder: number; lastReceipt: number }>()
-  let fault: Fault = () => 'pass'
+  let fault = noFault
   let reachable = true
-  let unreadable: (command: Command) => boolean = () => false
+  let unreadable = readable
   const calls: string[] = []
 
   const logOf = (id: unknown) => logs.find((log) => log.branch._id === id)
-  const error = (status: number, code: string): Answer => ({
-    status,
-    data: { code, message: code },
-  })
-  const ok = (data: unknown): Answer => ({ status: 200, data })
 
   const open: Readonly<Record<string, (request: Request) => Answer>> = {
     'session.loginWithUserId': ({ body }) => {
-      const signedIn = accounts.login((body as { userId: string }).userId)
-      return signedIn
-        ? ok(signedIn)
+      const found = accounts.login((body as { userId: string }).userId)
+      return found
+        ? ok(found)
         : {
             status: 401,
             data: { code: 'BAD_CREDENTIALS', message: 'Invalid username or password' },
           }
     },
     'session.validateBypassToken': ({ query }) => {
-      const signedIn = query['token'] === 'kiosk' ? accounts.login('noy') : null
-      return signedIn ? ok(signedIn) : error(401, 'INVALID_BYPASS')
+      const found = query['token'] === 'kiosk' ? accounts.login('noy') : null
+      return found ? ok(found) : error(401, 'INVALID_BYPASS')
     },
     'session.refreshToken': ({ body }) => {
       const tokens = accounts.refresh((body as { refreshToken: string }).refreshToken)
       return tokens ? ok({ success: true, tokens }) : error(401, 'SESSION_EXPIRED')
+    },
+  }
+
+  const signedIn: Readonly<Record<string, (request: Request, user: User) => Answer>> = {
+    'session.me': (_request, user) => ok(accounts.me(user)),
+    'session.logout'({ token }) {
+      accounts.end(token)
+      return ok({ success: true, message: 'Logout successful' })
+    },
+    'branches.registerDevice'({ body }) {
+      const { deviceId } = body as { deviceId: string }
+      const code = devices.get(deviceId) ?? String.fromCharCode(65 + devices.size)
+      devices.set(deviceId, code)
+      return ok({ deviceId, code, lastN: 0, lastOrder: 0, lastReceipt: 0 })
+    },
+    'sync.commands'(request, user) {
+      const log = logOf(request.params['branchId'])
+      if (!log) return error(404, 'NOT_FOUND')
+      if (commandsOf(request).some(unreadable)) return error(400, 'UNREADABLE')
+      return ok(log.apply(commandsOf(request), user))
+    },
+    'sync.since'({ params, query }) {
+      const log = logOf(params['branchId'])
+      const { logId, since } = query
+      const asked = { logId: logId as string | undefined, since: Number(since ?? 0) }
+      return log ? ok(log.since(asked)) : error(404, 'NOT_FOUND')
     },
   }
 
@@ -74,33 +103,7 @@ export function createTestServer(clock: Clock) {
     if (publicCall) return publicCall(request)
     const user = accounts.byToken(request.token)
     if (!user) return { status: 401, data: {} }
-    const log = logOf(request.params['branchId'])
-    switch (request.name) {
-      case 'session.me':
-        return ok(accounts.me(user))
-      case 'session.logout':
-        accounts.end(request.token)
-        return ok({ success: true, message: 'Logout successful' })
-      case 'branches.registerDevice': {
-        const { deviceId } = request.body as { deviceId: string }
-        const code = devices.get(deviceId) ?? String.fromCharCode(65 + devices.size)
-        devices.set(deviceId, code)
-        const last = counters.get(deviceId) ?? { lastN: 0, lastOrder: 0, lastReceipt: 0 }
-        return ok({ deviceId, code, ...last })
-      }
-      case 'sync.commands':
-        if (!log) return error(404, 'NOT_FOUND')
-        if (commandsOf(request).some(unreadable)) return error(400, 'UNREADABLE')
-        return ok(log.apply(commandsOf(request), user))
-      case 'sync.since': {
-        const { logId, since } = request.query
-        return log
-          ? ok(log.since({ logId: logId as string | undefined, since: Number(since ?? 0) }))
-          : error(404, 'NOT_FOUND')
-      }
-      default:
-        return error(404, 'NOT_FOUND')
-    }
+    return signedIn[request.name]?.(request, user) ?? error(404, 'NOT_FOUND')
   }
 
   const adapter: AxiosAdapter = async (config) => {
@@ -152,9 +155,7 @@ export function createTestServer(clock: Clock) {
     }
   }
 
-  /** How a device hears from its socket: through weather that tests set. */
-  type SocketWeather = (deliver: () => void, event: string) => void
-  let socketWeather: SocketWeather = (deliver) => deliver()
+  let socketWeather = fair
 
   function openSocket(token: () => string | null): Socket {
     const listeners = new Map<string, ((payload: unknown) => void)[]>()
@@ -217,10 +218,6 @@ export function createTestServer(clock: Clock) {
     calls,
     branch: (id: string = branch._id) => logOf(id) as NonNullable<ReturnType<typeof logOf>>,
     sockets: () => sockets.size,
-    countersOf: (
-      deviceId: string,
-      last: { lastN: number; lastOrder: number; lastReceipt: number },
-    ) => void counters.set(deviceId, last),
     /** Commands for which the whole call is answered with 400. */
     setUnreadable(next: (command: Command) => boolean) {
       unreadable = next
@@ -241,9 +238,7 @@ export function createTestServer(clock: Clock) {
       reachable = false
       sockets.clear()
     },
-    back() {
-      reachable = true
-    },
+    back: () => void (reachable = true),
     endSessions() {
       accounts.revokeAll()
       for (const socket of sockets) socket.hear('session.ended', undefined)

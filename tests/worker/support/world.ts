@@ -60,6 +60,10 @@ export function order(orderId = newId()) {
       kind: 'order.changeQuantity',
       payload: { orderId, lineId, by },
     }),
+    void: (lineId: string): CommandDraft => ({
+      kind: 'order.voidLine',
+      payload: { orderId, lineId },
+    }),
     send: (): CommandDraft => ({ kind: 'order.send', payload: { orderId, sendId: newId() } }),
     pay: (amount: number, tendered = amount): CommandDraft => ({
       kind: 'order.pay',
