@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from '#shared/branches/branch.ts'
 import type { Totals } from '#shared/money/policy.ts'
 import { round } from '#shared/money/ratio.ts'
@@ -8,9 +8,7 @@ import { negated } from '#shared/pricing/portion.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
 import { refundPieces } from '#shared/pricing/refund.ts'
 import { splitByItems, splitEvenly } from '#shared/pricing/split.ts'
-import { RUNS, TIMEOUT, orderIn, pilesOf } from './arbitrary.ts'
-
-// Properties return a verdict instead of calling `expect`, which would take most of the time.
+import { HOLDS, TIMEOUT, orderIn, pilesOf, verdict } from './arbitrary.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -36,15 +34,14 @@ const addsUp = ({ net, serviceCharge, taxes, total }: Totals) =>
 
 describe.each(COUNTRIES)('to the last unit in %s', TIMEOUT, (country) => {
   it('a total is net, service charge and taxes in whole units, and the sum of the shares of its lines', () => {
-    fc.assert(
-      fc.property(orderIn(country), ({ lines, policy, discounts }) => {
+    expect(
+      verdict(orderIn(country), ({ lines, policy, discounts }) => {
         const { totals } = priceOrder(lines, policy, discounts)
         const shares = [...lineShares(lines, policy, discounts, totals).values()]
         const inUnits = figuresOf(totals).every(Number.isSafeInteger)
         return addsUp(totals) && inUnits && sum(shares) === totals.total
       }),
-      RUNS,
-    )
+    ).toBe(HOLDS)
   })
 
   it('a bill split evenly or by items adds up in every figure, even parts differ by one unit at most', () => {
@@ -55,8 +52,8 @@ describe.each(COUNTRIES)('to the last unit in %s', TIMEOUT, (country) => {
         guests: fc.integer({ min: 1, max: 9 }),
       }),
     )
-    fc.assert(
-      fc.property(cases, ({ order, piles, guests }) => {
+    expect(
+      verdict(cases, ({ order, piles, guests }) => {
         const { totals } = priceOrder(order.lines, order.policy, order.discounts)
         const even = splitEvenly(totals, guests)
         const amounts = even.map(({ total }) => total)
@@ -68,23 +65,21 @@ describe.each(COUNTRIES)('to the last unit in %s', TIMEOUT, (country) => {
           [...even, ...byItems].every(addsUp)
         )
       }),
-      RUNS,
-    )
+    ).toBe(HOLDS)
   })
 
   it('refunds of all pieces, in any steps, give the bill back exactly', () => {
     const cases = orderIn(country).chain((order) =>
       fc.record({ order: fc.constant(order), piles: pilesOf(order.lines, 2) }),
     )
-    fc.assert(
-      fc.property(cases, ({ order, piles }) => {
+    expect(
+      verdict(cases, ({ order, piles }) => {
         const [first = [], second = []] = piles
         const { totals } = priceOrder(order.lines, order.policy, order.discounts)
         const refunds = [refundPieces(order, first), refundPieces(order, second, first)]
         return isSumOf(negated(totals), refunds) && refunds.every(addsUp)
       }),
-      RUNS,
-    )
+    ).toBe(HOLDS)
   })
 
   it('a discount on the whole order leaves round(gross x (1 - p))', () => {
@@ -92,8 +87,8 @@ describe.each(COUNTRIES)('to the last unit in %s', TIMEOUT, (country) => {
       order: orderIn(country),
       percent: fc.integer({ min: 0, max: 10_000 }),
     })
-    fc.assert(
-      fc.property(cases, ({ order: { lines, policy }, percent }) => {
+    expect(
+      verdict(cases, ({ order: { lines, policy }, percent }) => {
         const plain = {
           ...policy,
           taxes: { standard: policy.taxes['standard'] ?? [] },
@@ -105,7 +100,6 @@ describe.each(COUNTRIES)('to the last unit in %s', TIMEOUT, (country) => {
         const wanted = round({ n: BigInt(before) * BigInt(10_000 - percent), d: 10_000n })
         return totals.total === wanted && addsUp(totals)
       }),
-      RUNS,
-    )
+    ).toBe(HOLDS)
   })
 })
