@@ -73,6 +73,7 @@ export interface BranchEvents {
   areas: string[]
   at: Timestamp
   branch_id: string
+  op_ids: Generated<string[]>
   restaurant_id: string
   rows: Json
   seq: number

@@ -73,8 +73,8 @@ with lane as (
     + (select count(*) from device)
   returning event_seq as seq
 ), logged as (
-  insert into branch_events (restaurant_id, branch_id, seq, at, rows, areas)
-  select $1, $2, seq, $14, $15::json, $16 from event
+  insert into branch_events (restaurant_id, branch_id, seq, at, rows, areas, op_ids)
+  select $1, $2, seq, $14, $15::json, $16, $19 from event
 ), remembered as (
   insert into applied_commands (
     restaurant_id, branch_id, lane, actor_id, applied_at, seq,
@@ -132,6 +132,7 @@ export async function writeLane(db: Db, change: Change): Promise<number | undefi
       areas,
       change.actorId,
       JSON.stringify(fresh.map(commandColumns)),
+      fresh.flatMap(({ result: { opId, outcome } }) => (outcome === 'applied' ? [opId] : [])),
     ]),
   )
   return written[0]?.seq

@@ -33,14 +33,15 @@ export function createEventLog(db: Db) {
     ): Promise<readonly BranchEvent[]> {
       const rows = await db
         .selectFrom('branch_events')
-        .select((eb) => ['seq', 'at', 'areas', eb.ref('rows').$castTo<EventRow[]>().as('rows')])
+        .select(['seq', 'at', 'areas', 'op_ids'])
+        .select((eb) => eb.ref('rows').$castTo<EventRow[]>().as('rows'))
         .where('restaurant_id', '=', restaurantId)
         .where('branch_id', '=', branchId)
         .where('seq', '>', seq)
         .orderBy('seq')
         .limit(limit)
         .execute()
-      return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+      return rows.map(({ op_ids: opIds, at, ...row }) => ({ ...row, at: at.toISOString(), opIds }))
     },
   }
 }
