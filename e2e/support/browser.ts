@@ -3,7 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { attachWorker, sharedWorkers, type WorkerHandle, type WorkerTarget } from './worker-cdp.ts'
+import {
+  attachWorker,
+  killWorker,
+  sharedWorkers,
+  type WorkerHandle,
+  type WorkerTarget,
+} from './worker-cdp.ts'
 
 const ARGS = [
   '--no-sandbox',
@@ -26,8 +32,9 @@ export type Profile = {
   /** Console errors, uncaught errors, CSP violations of every window so far. */
   readonly problems: readonly string[]
   readonly workers: () => Promise<readonly WorkerTarget[]>
-  /** The only worker, to look into or to harm. */
+  /** The only worker, to look into. Detach before it is killed. */
   readonly worker: () => Promise<WorkerHandle>
+  readonly killWorker: () => Promise<void>
   /** SIGKILL to the browser process, as when somebody pulls the plug. */
   readonly kill: () => Promise<void>
   /** Uncaught errors of the workers join `problems`, then the browser closes. */
@@ -74,6 +81,7 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
     problems,
     workers: () => sharedWorkers(browser),
     worker: () => attachWorker(browser),
+    killWorker: () => killWorker(browser),
     kill: async () => {
       process.kill(await browserPid(browser), 'SIGKILL')
       while (browser.isConnected()) await wait(5)

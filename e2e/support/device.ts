@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { uuidv7 } from '#shared/ids/uuid.ts'
 import type { Branch } from '#shared/branches/branch.ts'
-import type { MenuItem, MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
+import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
 import { type ApplyContext, type LaneState } from '#shared/orders/apply.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
-import type { LineModifier } from '#shared/orders/order.ts'
 import { number } from '../../src/worker/numbering.ts'
 import type { Device as Numbers } from '../../src/worker/store.ts'
 import { type Api, HttpError } from './api.ts'
+import { newId } from './new-id.ts'
+import { requiredModifiers } from './required-modifiers.ts'
 
 /** A sale that the server has acknowledged, as the device reckons it. */
 export type Sale = {
@@ -39,8 +39,6 @@ type Options = {
   /** In [0, 1): what is sold, and how it is cut into calls. */
   readonly random: () => number
 }
-
-export const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 export async function createDevice({
   api,
@@ -107,7 +105,7 @@ export async function createDevice({
       kind: 'order.open',
       payload: { orderId, number: '', type: 'takeaway', tableId: null },
     })
-    for (let line = 0; line < 3; line += 1) give(addLine(orderId, items, groups, random))
+    for (let line = 0; line < 3; line += 1) give(addLine(orderId, items, menu, random))
     give({ kind: 'order.send', payload: { orderId, sendId: newId() } })
     const due = state.order?.due ?? 0
     give({
@@ -155,21 +153,11 @@ async function menuOf(api: Api, branchId: string): Promise<readonly MenuRow[]> {
 function addLine(
   orderId: string,
   items: readonly MenuItem[],
-  groups: ReadonlyMap<string, ModifierGroup>,
+  menu: readonly MenuRow[],
   random: () => number,
 ): CommandDraft {
   const item = items[Math.floor(random() * items.length)]
   if (!item) throw new Error('the menu is empty')
-  const modifiers = item.modifierGroupIds.flatMap((groupId): LineModifier[] => {
-    const group = groups.get(groupId)
-    return (group?.options.slice(0, group.min) ?? []).map(({ _id, name, price, alert }) => ({
-      groupId,
-      optionId: _id,
-      name,
-      price,
-      alert,
-    }))
-  })
   return {
     kind: 'order.addLine',
     payload: {
@@ -178,7 +166,7 @@ function addLine(
       menuItemId: item._id,
       quantity: 1 + Math.floor(random() * 3),
       unitPrice: item.price,
-      modifiers,
+      modifiers: requiredModifiers(item, menu),
       note: '',
     },
   }

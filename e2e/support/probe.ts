@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Snapshot, Topic, TopicRows } from '#shared/sync/protocol.ts'
+import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 import type { Profile } from './browser.ts'
 
 /** Topics whose rows every window must hold alike. */
@@ -17,18 +19,36 @@ const COMPARED: readonly Topic[] = [
   'outbox',
 ]
 
-/** Opens a window without a screen on the profile's worker, see `e2e/probe/main.ts`. A worker must run already. */
+/** Opens a window without a screen on the profile's worker, see `e2e/probe/main.ts`. */
 export async function openProbe(profile: Profile, url: string): Promise<Page> {
-  const [worker] = await profile.workers()
-  if (!worker) throw new Error('no worker runs in this profile')
   const script = await readFile(process.env['SALA_PROBE'] ?? '', 'utf8')
-  await profile.context.route('**/__probe?*', (route) =>
+  await profile.context.route(/\/__probe\?/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>probe</title>' }),
   )
-  const page = await profile.open(`${url}/__probe?worker=${encodeURIComponent(worker.url)}`)
+  const page = await profile.open(`${url}/__probe?worker=${workerPath()}`)
   await page.addScriptTag({ content: script })
   await page.waitForFunction(() => globalThis.probe.rows('connection').length > 0)
   return page
+}
+
+/** Signs a profile in through one of its probes and waits until it can sell. */
+export async function signInThrough(probe: Page, userId = 'la.cashier'): Promise<void> {
+  const login = { type: 'session.login', userId, password: DEMO_PASSWORD } as const
+  expect(await probe.evaluate((action) => globalThis.probe.act(action), login)).toBe('ok')
+  await expect.poll(() => rowsOf(probe, 'menu')).not.toEqual([])
+  await expect.poll(async () => (await rowsOf(probe, 'session'))[0]?.deviceCode).toBeTruthy()
+}
+
+/** The worker's script in the build. Its name is in the manifest as an asset of whoever starts it. */
+function workerPath(): string {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { readonly assets?: readonly string[] }
+  >
+  const scripts = Object.values(manifest)
+    .flatMap(({ assets }) => assets ?? [])
+    .filter((file) => file.endsWith('.js'))
+  return `/${scripts[0] ?? ''}`
 }
 
 /** Rows of a topic as a probe's mirror holds them. */

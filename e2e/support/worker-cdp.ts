@@ -10,8 +10,6 @@ export type WorkerHandle = {
   readonly evaluate: (expression: string) => Promise<unknown>
   /** Errors nobody caught since the worker began. */
   readonly exceptions: () => readonly string[]
-  /** The worker is gone at once, as after a crash; windows are not told. */
-  readonly kill: () => Promise<void>
   /** No new request or socket leaves the worker. An open WebSocket survives this. */
   readonly offline: (offline: boolean) => Promise<void>
   readonly detach: () => Promise<void>
@@ -44,6 +42,18 @@ export async function sharedWorkers(browser: Browser): Promise<readonly WorkerTa
 async function targetsOf(cdp: CDPSession): Promise<readonly WorkerTarget[]> {
   const { targetInfos } = await cdp.send('Target.getTargets', { filter: [{ exclude: false }] })
   return targetInfos.filter(({ type }) => type === 'shared_worker')
+}
+
+/**
+ * The only worker is gone at once, as after a crash; windows are not told. Nobody may be attached to
+ * it: Chromium would hold its successor back for that debugger.
+ */
+export async function killWorker(browser: Browser): Promise<void> {
+  const cdp = await browser.newBrowserCDPSession()
+  const [target] = await targetsOf(cdp)
+  if (!target) throw new Error('no worker to kill')
+  await cdp.send('Target.closeTarget', { targetId: target.targetId })
+  await cdp.detach()
 }
 
 /** Attaches to a shared worker of this browser: the only one, or the one named. */
@@ -92,9 +102,6 @@ export async function attachWorker(browser: Browser, wanted?: string): Promise<W
       })) as Evaluated
       if (answer.exceptionDetails) throw new Error(describe(answer.exceptionDetails))
       return answer.result.value
-    },
-    kill: async () => {
-      await cdp.send('Target.closeTarget', { targetId })
     },
     offline: async (offline) => {
       await send('Network.enable')

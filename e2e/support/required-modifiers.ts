@@ -1,0 +1,19 @@
+import type { MenuItem, MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
+import type { LineModifier } from '#shared/orders/order.ts'
+
+/** As many of each group's options as it asks for at least. */
+export const requiredModifiers = (item: MenuItem, menu: readonly MenuRow[]): LineModifier[] =>
+  menu
+    .filter(
+      (row): row is ModifierGroup =>
+        row.kind === 'modifierGroup' && item.modifierGroupIds.includes(row._id),
+    )
+    .flatMap(({ _id: groupId, min, options }) =>
+      options.slice(0, min).map(({ _id: optionId, name, price, alert }) => ({
+        groupId,
+        optionId,
+        name,
+        price,
+        alert,
+      })),
+    )
