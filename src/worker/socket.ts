@@ -13,9 +13,12 @@ export type Socket = {
 /** Specification, section 9: a socket address with a value of 20,000 ms. */
 const CONNECT_TIMEOUT = 20_000
 
-/** @param token read anew for each attempt. */
-export function openSocket(token: () => string | null): Socket {
-  const socket = io({
+/**
+ * @param token read anew for each attempt.
+ * @param address of the server; that of the page unless a test says otherwise.
+ */
+export function openSocket(token: () => string | null, address = '/'): Socket {
+  const socket = io(address, {
     transports: ['websocket'],
     autoConnect: false,
     reconnection: false,

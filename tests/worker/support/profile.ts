@@ -26,7 +26,7 @@ import type { TestServer } from './server.ts'
 
 type Options = {
   readonly clock: TestClock
-  readonly server: TestServer
+  readonly server: Pick<TestServer, 'adapter' | 'openSocket'>
   readonly seed?: number
   readonly store?: Store
   readonly mode?: 'shared' | 'dedicated'
