@@ -1,0 +1,287 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { COUNTRIES } from '#shared/branches/branch.ts'
+import { defaultPricing } from '#shared/countries/default-pricing.ts'
+import { allocate, evenShares } from '#shared/money/allocate.ts'
+import { ONE, compare, ratioOf, subtract } from '#shared/money/ratio.ts'
+import type { Ratio } from '#shared/money/ratio.ts'
+import { changeFor, quickCash, roundCash } from '#shared/pricing/cash.ts'
+import { comboPrices } from '#shared/pricing/combo.ts'
+import { grossOf } from '#shared/pricing/tax-document.ts'
+import { portionOf } from '#shared/pricing/portion.ts'
+import { priceOrder } from '#shared/pricing/price-order.ts'
+import { promote, promotedTaxes } from '#shared/pricing/promote.ts'
+import type { Promotion } from '#shared/pricing/promotion.ts'
+import { rulesOf } from '#shared/pricing/rules-of.ts'
+import { seniorBill } from '#shared/pricing/senior.ts'
+import { settle } from '#shared/pricing/settle.ts'
+import { taxLine } from '#shared/pricing/tax-line.ts'
+import { HOLDS, TIMEOUT, orderIn, verdict } from './arbitrary.ts'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const amount = fc.integer({ min: 0, max: 500_000_000 })
+const signed = fc.integer({ min: -500_000_000, max: 500_000_000 })
+const country = fc.constantFrom(...COUNTRIES)
+const order = country.chain(orderIn)
+const rounding = fc.record({
+  unit: fc.constantFrom(1, 5, 25, 50, 100, 500, 1000),
+  mode: fc.constantFrom('half_up' as const, 'half_down' as const, 'up' as const, 'down' as const),
+})
+const unrounded = (tax: Ratio) => tax
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+describe('the engine, whatever the order', TIMEOUT, () => {
+  it('shares add up and are less than a unit from what is fair', () => {
+    const cases = fc.record({
+      whole: signed,
+      weights: fc.array(fc.nat(1_000_000), { minLength: 1 }),
+    })
+    expect(
+      verdict(cases, ({ whole, weights }) => {
+        const shares = allocate(whole, weights.map(BigInt))
+        const total = sum(weights)
+        const fair = weights.every(
+          (weight, at) =>
+            total === 0 || Math.abs((shares[at] ?? 0) - (whole * weight) / total) < 1.001,
+        )
+        return sum(shares) === whole && fair
+      }),
+    ).toBe(HOLDS)
+  })
+
+  it('even shares differ by one unit at most', () => {
+    const cases = fc.record({ whole: signed, count: fc.integer({ min: 1, max: 40 }) })
+    expect(
+      verdict(cases, ({ whole, count }) => {
+        const shares = evenShares(whole, count)
+        return sum(shares) === whole && Math.max(...shares) - Math.min(...shares) <= 1
+      }),
+    ).toBe(HOLDS)
+  })
+
+  it('the same goods in another sequence cost the same', () => {
+    expect(
+      verdict(order, ({ lines, policy }) => {
+        const { totals } = priceOrder(lines, policy)
+        const turned = priceOrder(lines.toReversed(), policy).totals
+        return totals.total === turned.total && totals.net === turned.net
+      }),
+    ).toBe(HOLDS)
+  })
+
+  it('goods given back cost what they cost, with the other sign', () => {
+    expect(
+      verdict(order, ({ lines, policy }) => {
+        const back = lines.map((line) => ({ ...line, quantity: -line.quantity }))
+        return priceOrder(back, policy).totals.total === 0 - priceOrder(lines, policy).totals.total
+      }),
+    ).toBe(HOLDS)
+  })
+
+  it('without service charge, prices with all taxes included are the total', () => {
+    expect(
+      verdict(order, ({ lines, policy }) => {
+        const taxes = Object.fromEntries(
+          Object.entries(policy.taxes).map(([name, rules]) => [
+            name,
+            rules.map((rule) => ({ ...rule, included: true })),
+          ]),
+        )
+        const { totals } = priceOrder(lines, { ...policy, taxes, serviceCharge: null })
+        return totals.total === totals.subtotal && totals.discount === 0
+      }),
+    ).toBe(HOLDS)
+  })
+
+  it('without discount nothing is discounted, and a discount never makes an order dearer', () => {
+    expect(
+      verdict(order, ({ lines, policy, discounts }) => {
+        const full = priceOrder(lines, policy).totals
+        const plain = { ...policy, serviceCharge: null }
+        const less = priceOrder(lines, plain, discounts)
+        const off = sum(less.discounts.map((given) => given.amount))
+        return (
+          full.discount === 0 &&
+          off >= 0 &&
+          less.totals.total === priceOrder(lines, plain).totals.total - off
+        )
+      }),
+    ).toBe(HOLDS)
+  })
+
+  it('a total is never negative', () => {
+    expect(
+      verdict(
+        order,
+        ({ lines, policy, discounts }) => priceOrder(lines, policy, discounts).totals.total >= 0,
+      ),
+    ).toBe(HOLDS)
+  })
+
+  it('pricing again gives the same, for a policy that went through a window', () => {
+    expect(
+      verdict(order, ({ lines, policy, discounts }) =>
+        same(
+          priceOrder(lines, policy, discounts).totals,
+          priceOrder(lines, structuredClone(policy), discounts).totals,
+        ),
+      ),
+    ).toBe(HOLDS)
+  })
+
+  it('from net or from gross, the unrounded taxes are those from the price', () => {
+    const cases = fc.record({ order, price: amount })
+    expect(
+      verdict(cases, ({ order: { policy }, price }) => {
+        // Of several taxes, those that stand alone cannot be told apart again in a gross.
+        const rules = rulesOf(policy, 'standard')
+        const forward = taxLine(ratioOf(price), ONE, rules, 'price', unrounded)
+        const net = taxLine(forward.net, ONE, rules, 'net', unrounded)
+        const gross = taxLine(forward.gross, ONE, rules, 'gross', unrounded)
+        return compare(net.gross, forward.gross) === 0 && compare(gross.net, forward.net) === 0
+      }),
+    ).toBe(HOLDS)
+  })
+
+  it('an included tax never leaves its price', () => {
+    const cases = fc.record({ order, price: amount })
+    expect(
+      verdict(cases, ({ order: { policy }, price }) => {
+        const rules = rulesOf(policy, 'alcohol').map((rule) => ({ ...rule, included: true }))
+        const { gross } = taxLine(ratioOf(price), ONE, rules, 'price', unrounded)
+        return subtract(gross, ratioOf(price)).n === 0n
+      }),
+    ).toBe(HOLDS)
+  })
+
+  it('cash is rounded to a multiple of the unit, less than a unit away, alike for refunds', () => {
+    expect(
+      verdict(fc.record({ due: signed, rounding }), ({ due, rounding: rule }) => {
+        const { rounded, rounding: difference } = roundCash(due, rule)
+        const isMultiple = Math.abs(rounded % rule.unit) === 0
+        const isNear = Math.abs(difference) < rule.unit && rounded - due === difference
+        return isMultiple && isNear && rounded + roundCash(-due, rule).rounded === 0
+      }),
+    ).toBe(HOLDS)
+  })
+
+  it('what is handed over, less the change, is the due with its rounding', () => {
+    const tender = fc.record({
+      kind: fc.constantFrom('cash' as const, 'other' as const),
+      amount: fc.option(fc.nat(300_000)),
+    })
+    const cases = fc.record({
+      due: fc.nat(500_000),
+      rounding,
+      appliesTo: fc.constantFrom('cash_only' as const, 'all_methods' as const),
+      tenders: fc.array(tender, { maxLength: 4 }),
+    })
+    expect(
+      verdict(cases, ({ due, rounding: rule, appliesTo, tenders }) => {
+        const until = [...tenders, { kind: 'cash' as const, amount: null }]
+        const done = settle(due, until, { ...rule, appliesTo })
+        return done.complete && sum(done.amounts) - done.change === due + done.rounding
+      }),
+    ).toBe(HOLDS)
+  })
+
+  it('each quick key pays the bill, in rising order', () => {
+    expect(
+      verdict(
+        fc.record({ due: fc.integer({ min: 1, max: 5_000_000 }), country }),
+        ({ due, country: code }) => {
+          const { currency, cashRounding } = defaultPricing(code)
+          const keys = quickCash(due, currency, cashRounding)
+          const [exact = 0] = keys
+          const rising = keys.every((key, at) => at === 0 || key > (keys[at - 1] ?? 0))
+          const pays = keys.every((key) => changeFor(due, key, cashRounding) === key - exact)
+          return rising && pays && keys.length <= 4
+        },
+      ),
+    ).toBe(HOLDS)
+  })
+
+  it('the picks of a combo cost the combo and their surcharges', () => {
+    const pick = fc.record({
+      choicePrices: fc.array(fc.nat(100_000), { minLength: 1, maxLength: 5 }),
+      extra: fc.nat(10_000),
+    })
+    const cases = fc.record({
+      price: fc.nat(500_000),
+      picks: fc.array(pick, { minLength: 1, maxLength: 6 }),
+    })
+    expect(
+      verdict(
+        cases,
+        ({ price, picks }) =>
+          sum(comboPrices(price, picks)) === price + sum(picks.map(({ extra }) => extra)),
+      ),
+    ).toBe(HOLDS)
+  })
+
+  it('portions between any marks add up', () => {
+    const cases = fc.record({ order, marks: fc.array(fc.nat(1000), { maxLength: 6 }) })
+    expect(
+      verdict(cases, ({ order: { lines, policy, discounts }, marks }) => {
+        const { totals } = priceOrder(lines, policy, discounts)
+        const stops = [0, ...marks.toSorted((a, b) => a - b), 1000]
+        const parts = stops
+          .slice(1)
+          .map((stop, at) => portionOf(totals, stops[at] ?? 0, stop, 1000))
+        return (
+          sum(parts.map(({ total }) => total)) === totals.total &&
+          sum(parts.map(({ net }) => net)) === totals.net
+        )
+      }),
+    ).toBe(HOLDS)
+  })
+
+  it('seniors never pay more than their share, the others exactly theirs', () => {
+    const cases = fc.record({
+      gross: amount,
+      guests: fc.integer({ min: 1, max: 20 }),
+      part: fc.nat(20),
+    })
+    expect(
+      verdict(cases, ({ gross, guests, part }) => {
+        const qualified = Math.min(part, guests)
+        const bill = seniorBill(gross, guests, qualified, 12)
+        return bill.total <= gross && (qualified > 0 || bill.total === gross) && bill.total >= 0
+      }),
+    ).toBe(HOLDS)
+  })
+
+  it('promotions never take more than the order has', () => {
+    const products = fc.constantFrom('line0', 'line1', 'line2')
+    const reward = fc.record({
+      kind: fc.constantFrom('percent' as const, 'amount' as const),
+      value: fc.nat(100),
+      on: fc.constantFrom('order' as const, 'cheapest' as const, 'specific' as const),
+      products: fc.uniqueArray(products, { minLength: 1 }),
+    })
+    const cases = fc.record({ order, rewards: fc.array(reward, { maxLength: 4 }) })
+    expect(
+      verdict(cases, ({ order: { lines, policy }, rewards }) => {
+        const dishes = lines.map(({ _id, quantity, unitPrice, taxClass }) => ({
+          _id,
+          productId: _id,
+          quantity,
+          unitPrice,
+          rules: rulesOf(policy, taxClass),
+        }))
+        const promotions = rewards.map((one, index): Promotion => ({
+          _id: `${index}`,
+          name: '',
+          code: null,
+          rule: {},
+          reward: one,
+        }))
+        const { rewards: made } = promote(dishes, promotions, policy.taxRounding)
+        const before = grossOf(promotedTaxes(dishes, [], policy.taxRounding))
+        const after = grossOf(promotedTaxes(dishes, made, policy.taxRounding))
+        // Each reward line rounds its taxes for itself.
+        return after <= before && after >= -made.length * 2
+      }),
+    ).toBe(HOLDS)
+  })
+})
