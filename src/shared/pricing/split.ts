@@ -58,6 +58,9 @@ const sumGroups = (
   return [...sizes, rest]
 }
 
+/** Where nothing is to pay, pieces are the only measure. */
+const byPieces: Take = (_line, before, after) => after - before
+
 /**
  * A bill for each group of pieces and, last, one for what no group has. They add up to the bill of
  * the order. Pieces that a line does not have cost nothing.
@@ -72,7 +75,6 @@ export const splitByItems = (
     const share = shares.get(_id) ?? 0
     return shareOfPieces(share, quantity, after) - shareOfPieces(share, quantity, before)
   }
-  const byPieces: Take = (_line, before, after) => after - before
   return cutBy(totals, sumGroups(lines, groups, totals.total === 0 ? byPieces : byAmount))
 }
 

@@ -51,15 +51,15 @@ const branch = (code: 'SG' | 'VN' | 'LA') => ({
   taxes: currentTaxRows(code),
 })
 
-describe('the policy of an order', () => {
-  const ratesOn = (code: 'SG' | 'VN' | 'LA', date: string) =>
-    Object.fromEntries(
-      Object.entries(policyFor(branch(code), date).taxes).map(([name, rules]) => [
-        name,
-        rules.map(({ rate }) => rate),
-      ]),
-    )
+const ratesOn = (code: 'SG' | 'VN' | 'LA', date: string) =>
+  Object.fromEntries(
+    Object.entries(policyFor(branch(code), date).taxes).map(([name, rules]) => [
+      name,
+      rules.map(({ rate }) => rate),
+    ]),
+  )
 
+describe('the policy of an order', () => {
   it('has the rates of its business day, the last day included', () => {
     expect(ratesOn('SG', '2022-12-31')).toEqual({ standard: [7] })
     expect(ratesOn('SG', '2023-01-01')).toEqual({ standard: [8] })
