@@ -46,7 +46,7 @@ export const PricingPolicy = z.object({
 })
 export type PricingPolicy = z.output<typeof PricingPolicy>
 
-export const TaxTotal = z.object({
+const TaxTotal = z.object({
   _id: Id,
   name: z.string(),
   rate: z.number(),

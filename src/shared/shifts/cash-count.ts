@@ -11,7 +11,7 @@ export type CountRow = {
   readonly field: DollarField | null
 }
 
-export type DollarField =
+type DollarField =
   | `bills.${keyof NonNullable<CashCount['bills']>}`
   | `coins.${keyof NonNullable<CashCount['coins']>}`
 
