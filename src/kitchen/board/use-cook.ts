@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import { permissionsOf } from '#shared/permissions/roles.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -18,8 +17,7 @@ export type Cook = {
 export function useCook(): Cook | null {
   const { command } = useSuite()
   const user = useOne('session')?.user
-  const mayCook =
-    user != null && permissionsOf(user.role, user.permissions).includes('manage_kitchen_orders')
+  const mayCook = user?.permissions.includes('manage_kitchen_orders') ?? false
   return useMemo(() => {
     if (!mayCook) return null
     const passes = createBumpGuard({ now: () => performance.now() })

@@ -28,6 +28,11 @@ type Deps = {
   readonly open: (generation: number) => OpenedWorker
   readonly hello: () => Hello
   readonly locks: Locks
+  /**
+   * The window's own lock is held. A worker that is greeted earlier may get that lock first, and then
+   * takes the window for gone: seen after half of the reloads, when the worker was warm.
+   */
+  readonly present: Promise<void>
   readonly clock: Clock
   readonly generation: { readonly get: () => number; readonly set: (generation: number) => void }
   readonly onStatus: (status: LinkStatus) => void
@@ -104,6 +109,7 @@ export function createLink(deps: Deps): Link {
   }
 
   async function connectOnce(): Promise<Connection> {
+    await deps.present
     tried = deps.generation.get()
     const worker = deps.open(tried)
     const { gone, end } = ending()

@@ -5,6 +5,7 @@ import type { ApiClient } from '#shared/contract/route.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Clock, Locks, OpenChannel } from '#shared/sync/platform.ts'
 import { names, type Action, type Envelope, type Hello } from '#shared/sync/protocol.ts'
+import { createBusy, type Busy } from './busy.ts'
 import { createLink, type LinkStatus } from './connect.ts'
 import { createApi } from './create-api.ts'
 import { isRead } from './is-read.ts'
@@ -29,6 +30,8 @@ export type Suite = {
   readonly topics: Topics
   /** `failed`: the worker's script cannot be loaded, and reloading has been tried. */
   readonly link: { status: LinkStatus }
+  /** Work that a reload for a newer build waits for; see `useBusy`. */
+  readonly busy: Busy
   readonly close: () => void
 }
 
@@ -38,7 +41,7 @@ export type SuiteDeps = {
   readonly hello: () => Omit<Hello, 'windowId' | 'entry'>
   readonly open: (generation: number) => OpenedWorker
   readonly openChannel: OpenChannel
-  readonly locks: Locks
+  readonly locks: Locks | null
   readonly clock: Clock
   readonly newId: () => string
   readonly generation: { readonly get: () => number; readonly set: (generation: number) => void }
@@ -59,15 +62,28 @@ const REPEATABLE: ReadonlySet<Action['type']> = new Set([
   'connection.retry',
 ])
 
+/** Nobody is ever told that a lock came free: a dead worker is noticed by calls that stay unanswered. */
+const NO_LOCKS: Locks = { request: () => new Promise(() => {}) }
+
+/** Holds a lock for as long as this window lives; resolves when it is held. */
+const hold = (locks: Locks, name: string) =>
+  new Promise<void>((resolve) => {
+    void locks.request(name, {}, () => {
+      resolve()
+      return new Promise(() => {})
+    })
+  })
+
 /** Builds the suite of one window from what its browser offers. */
 export function createSuiteCore(deps: SuiteDeps): Suite {
   const { entry, windowId, clock } = deps
   const status = proxy<{ status: LinkStatus }>({ status: 'connecting' })
-  // Held before the first hello, so that the worker notices this window going.
-  void deps.locks.request(names.window(windowId), {}, () => new Promise(() => {}))
+  const locks = deps.locks ?? NO_LOCKS
 
   const link = createLink({
     ...deps,
+    locks,
+    present: deps.locks ? hold(deps.locks, names.window(windowId)) : Promise.resolve(),
     hello: () => ({ ...deps.hello(), windowId, entry }),
     onStatus: (next) => {
       status.status = next
@@ -106,6 +122,7 @@ export function createSuiteCore(deps: SuiteDeps): Suite {
     windowId,
     topics,
     link: status,
+    busy: createBusy(),
     api: createApi(send),
     command(drafts) {
       // Made once per tap: a repeated command is known by them and applies once.

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio/react'
 import type { Topic, TopicRows } from '#shared/sync/protocol.ts'
 import type { LinkStatus } from './connect.ts'
@@ -30,6 +30,12 @@ export function useRows<T extends Topic>(topic: T): readonly TopicRows[T][] {
 /** The only row of a topic such as `session`, `connection`, `branch` or `shift`; undefined before it is known. */
 export function useOne<T extends Topic>(topic: T): TopicRows[T] | undefined {
   return useRow(topic, useIds(topic)[0])
+}
+
+/** While `active`, the window is not reloaded for a newer build: use it around payments. */
+export function useBusy(active: boolean) {
+  const { busy } = useSuite()
+  useEffect(() => (active ? busy.begin() : undefined), [busy, active])
 }
 
 /** Whether the worker answers. */

@@ -5,6 +5,7 @@ import { browserLocks } from './browser-locks.ts'
 import { createSuiteCore, type Suite } from './create-suite-core.ts'
 import { newId } from './new-id.ts'
 import { openWorker } from './open-worker.ts'
+import { reloadWhenStale } from './reload-when-stale.ts'
 import { mirrorToStorage, readStored, STORAGE_KEYS } from './storage-mirror.ts'
 import { trustOwnScripts } from './trusted-types.ts'
 
@@ -61,6 +62,12 @@ export function createSuite(entry: Hello['entry']): Suite {
     onReturn,
   })
   mirrorToStorage(suite.topics, localStorage)
+  reloadWhenStale({
+    ...suite,
+    build: __BUILD__,
+    store: sessionStorage,
+    reload: () => location.reload(),
+  })
   return suite
 }
 
