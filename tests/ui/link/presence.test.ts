@@ -38,15 +38,14 @@ function openLink(present: Promise<void>) {
 }
 
 test('a worker is greeted only after the window holds its lock, or it would take the window for gone', async () => {
-  let held = () => {}
-  const { link, greeted } = openLink(
-    new Promise((resolve) => {
-      held = resolve
-    }),
+  const lock = new EventTarget()
+  const held = new Promise<void>((resolve) =>
+    lock.addEventListener('held', () => resolve(), { once: true }),
   )
+  const { link, greeted } = openLink(held)
   await new Promise((resolve) => setImmediate(resolve))
   expect(greeted).toEqual([])
-  held()
+  lock.dispatchEvent(new Event('held'))
   await link.first
   expect(greeted).toEqual(['w1'])
 })
