@@ -5,7 +5,7 @@ import type { MenuItem } from '#shared/menu/menu.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
-import { lao, NOON, type Person, riverside } from './house.ts'
+import { lao, type Loose, NOON, type Person, riverside } from './house.ts'
 
 const dish = (name: string): MenuItem => {
   const found = lao.menu.items.find((item) => item.name['en'] === name)
@@ -20,7 +20,7 @@ export const sausage = dish('Lao Sausage')
 export type Posted = {
   readonly results: readonly CommandResult[]
   readonly seq: number
-  readonly rows: readonly { readonly topic: string; readonly _id: string; readonly row: any }[]
+  readonly rows: readonly { readonly topic: string; readonly _id: string; readonly row: Loose }[]
 }
 
 /** A device that numbers its commands and posts them for a person. */
@@ -28,20 +28,19 @@ export function createTill(person: Pick<Person, 'post'>, branch: Branch = rivers
   const deviceId = randomUUID()
   let n = 0
 
-  const command = (draft: CommandDraft, opId: string = newId()): Command =>
-    ({
-      opId,
-      deviceId,
-      n: ++n,
-      at: NOON.toISOString(),
-      baseRevision: -1,
-      ...draft,
-    }) as Command
+  const command = (draft: CommandDraft, opId: string = newId()): Command => ({
+    opId,
+    deviceId,
+    n: ++n,
+    at: NOON.toISOString(),
+    baseRevision: -1,
+    ...draft,
+  })
 
   const post = async (commands: readonly Command[]): Promise<Posted> => {
     const { status, body } = await person.post(`/branches/${branch._id}/commands`, { commands })
     if (status !== 200) throw Object.assign(new Error(JSON.stringify(body)), { status, body })
-    return body as Posted
+    return body
   }
 
   return {

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { deviceCode } from '../../../server/branches/devices.ts'
+import { bangkok, luangPrabang, openHouse, riverside } from '../support/house.ts'
+import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
+
+const house = await openHouse()
+const other = await house.addNode()
+const cashier = await house.signIn('la.cashier')
+const owner = await house.signIn('la.owner')
+const devicesOf = (branchId: string) => `/branches/${branchId}/devices`
+
+describe('branches', () => {
+  test('are listed in pages, those of the caller only', async () => {
+    const { body } = await owner.get('/branches?limit=1&page=2')
+    expect(body).toEqual({
+      results: [
+        {
+          _id: luangPrabang.branch._id,
+          restaurantId: luangPrabang.branch.restaurantId,
+          name: luangPrabang.branch.name,
+          country: 'LA',
+          currency: 'LAK',
+        },
+      ],
+      page: 2,
+      limit: 1,
+      totalPages: 2,
+      totalResults: 2,
+    })
+    expect((await cashier.get('/branches')).body.totalResults).toBe(1)
+  })
+
+  test('carry all that selling needs', async () => {
+    const { body } = await cashier.get(`/branches/${riverside.branch._id}`)
+    expect(body).toEqual(riverside.branch)
+  })
+
+  test('of others do not exist', async () => {
+    for (const { branch } of [bangkok, luangPrabang]) {
+      const answer = await cashier.get(`/branches/${branch._id}`)
+      expect(answer).toEqual({ status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' } })
+    }
+  })
+})
+
+describe('devices', () => {
+  test.each([
+    [1, 'A'],
+    [26, 'Z'],
+    [27, 'AA'],
+    [52, 'AZ'],
+    [53, 'BA'],
+    [702, 'ZZ'],
+    [703, 'AAA'],
+  ])('number %i has the code %s', (ordinal, code) => expect(deviceCode(ordinal)).toBe(code))
+
+  test('get a code of their own and keep it', async () => {
+    const deviceId = randomUUID()
+    const path = devicesOf(riverside.branch._id)
+    const first = await cashier.post(path, { deviceId })
+    const again = await cashier.post(path, { deviceId })
+    const another = await cashier.post(path, { deviceId: randomUUID() })
+    // The demonstration's past was made by device A.
+    expect(first.body).toEqual({ deviceId, code: 'B', lastN: 0, lastOrder: 0, lastReceipt: 0 })
+    expect(again.body).toEqual(first.body)
+    expect(another.body.code).toBe('C')
+  })
+
+  test('that come at once, on two nodes, get different codes', async () => {
+    const devices = Array.from({ length: 30 }, () => randomUUID())
+    const path = `/branches/${luangPrabang.branch._id}/devices`
+    const codes = await Promise.all(
+      [...devices, ...devices].map(async (deviceId, n) => {
+        const node = n % 2 === 0 ? house : other
+        const { body } = await node.call('POST', path, { token: owner.token, body: { deviceId } })
+        return [deviceId, body.code] as const
+      }),
+    )
+    expect(new Set(codes.map(([, code]) => code)).size).toBe(30)
+    expect(new Map(codes).size).toBe(30)
+    expect(new Set(codes.map((pair) => pair.join())).size).toBe(30)
+  })
+
+  test('learn what they have counted to', async () => {
+    const till = createTill(cashier)
+    const { deviceId } = till
+    await cashier.post(devicesOf(riverside.branch._id), { deviceId })
+    const orderId = newId()
+    const posted = await till.give(opened(orderId, null, 'D41'), beersFor(orderId))
+    await till.give(paidInCash(orderIn(posted), 'VTE1-D-000017'))
+    const { body } = await cashier.post(devicesOf(riverside.branch._id), { deviceId })
+    expect(body).toMatchObject({ lastN: 3, lastOrder: 41, lastReceipt: 17 })
+  })
+})

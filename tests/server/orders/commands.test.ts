@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { lao, openHouse, riverside, storedOrder } from '../support/house.ts'
+import {
+  beer,
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  outcomes,
+  paidInCash,
+} from '../support/till.ts'
+
+const house = await openHouse()
+const [cashier, waiter, chef, manager] = [
+  await house.signIn('la.cashier'),
+  await house.signIn('la.waiter'),
+  await house.signIn('la.chef'),
+  await house.signIn('la.manager'),
+]
+
+describe('a sale', () => {
+  test('goes from the first dish to the ledger', async () => {
+    const till = createTill(cashier)
+    const orderId = newId()
+    const made = await till.give(opened(orderId), beersFor(orderId, 3))
+    expect(made.results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
+    expect(orderIn(made)).toMatchObject({
+      number: 'A1',
+      status: 'open',
+      businessDate: '2026-11-21',
+      totals: { subtotal: 75_000, total: 82_500 },
+      openedBy: { name: 'Noy' },
+    })
+
+    const sent = await till.give({ kind: 'order.send', payload: { orderId, sendId: newId() } })
+    expect(sent.rows.map(({ topic }) => topic)).toEqual(['orders', 'tickets'])
+    expect(sent.rows[1]?.row).toMatchObject({ station: 'bar', orderNumber: 'A1', bumpedAt: null })
+
+    const paid = await till.give(paidInCash(orderIn(sent), 'VTE1-B-000001'))
+    expect(orderIn(paid)).toMatchObject({ status: 'paid', due: 0, receiptNumber: 'VTE1-B-000001' })
+    expect(house.grown).toHaveLength(3)
+
+    const ledger = await house.db.selectFrom('payments').selectAll().execute()
+    expect(ledger).toMatchObject([
+      {
+        restaurant_id: lao.id,
+        branch_id: riverside.branch._id,
+        business_date: '2026-11-21',
+        order_id: orderId,
+        method: 'cash',
+        currency: 'LAK',
+        amount: 82_500,
+        rounding: 0,
+        tendered: 1_000_000,
+        change: 917_500,
+        taken_by_name: 'Noy',
+        receipt_number: 'VTE1-B-000001',
+      },
+    ])
+    const lines = await house.db.selectFrom('sale_lines').selectAll().execute()
+    expect(lines).toMatchObject([
+      { order_id: orderId, menu_item_id: beer._id, quantity: 3, amount: 75_000 },
+    ])
+    const row = house.db.selectFrom('orders').selectAll().where('id', '=', orderId)
+    expect(await row.executeTakeFirst()).toMatchObject({
+      status: 'paid',
+      total: 82_500,
+      due: 0,
+      receipt_number: 'VTE1-B-000001',
+      business_date: '2026-11-21',
+    })
+  })
+
+  test('paid in two parts enters the ledger twice and its dishes once', async () => {
+    const till = createTill(cashier)
+    const orderId = newId()
+    const order = orderIn(await till.give(opened(orderId), beersFor(orderId, 2)))
+    const half = await till.give(paidInCash({ _id: orderId, due: 30_000 }))
+    expect(orderIn(half)).toMatchObject({ status: 'open', due: order.due - 30_000 })
+    const lines = () =>
+      house.db.selectFrom('sale_lines').selectAll().where('order_id', '=', orderId).execute()
+    expect(await lines()).toEqual([])
+    await till.give(paidInCash(orderIn(half), 'VTE1-B-000002'))
+    expect(await lines()).toHaveLength(1)
+    const payments = house.db.selectFrom('payments').select('amount')
+    const amounts = await payments.where('order_id', '=', orderId).orderBy('amount').execute()
+    expect(amounts.map(({ amount }) => amount)).toEqual([order.due - 30_000, 30_000])
+  })
+
+  test('after midnight belongs to the business day before', async () => {
+    const till = createTill(cashier)
+    const orderId = newId()
+    // 01:30 in Vientiane.
+    const late = { ...till.command(opened(orderId)), at: '2026-11-21T18:30:00.000Z' }
+    expect(orderIn(await till.post([late])).businessDate).toBe('2026-11-21')
+  })
+})
+
+describe('each command needs its right', () => {
+  test.each([
+    ['a waiter takes orders', () => waiter, 'applied', 'FORBIDDEN', 'FORBIDDEN'],
+    ['a cashier also takes money', () => cashier, 'applied', 'applied', 'FORBIDDEN'],
+    ['a manager takes orders', () => manager, 'applied', 'FORBIDDEN', 'FORBIDDEN'],
+    ['a chef cooks', () => chef, 'FORBIDDEN', 'FORBIDDEN', 'applied'],
+  ])('%s', async (_, person, opening, paying, bumping) => {
+    const till = createTill(person())
+    expect(outcomes(await till.give(opened(newId())))).toEqual([opening])
+
+    const orderId = newId()
+    const till0 = createTill(cashier)
+    const posted = await till0.give(opened(orderId), beersFor(orderId), {
+      kind: 'order.send',
+      payload: { orderId, sendId: newId() },
+    })
+    const ticketId = posted.rows.find(({ topic }) => topic === 'tickets')?._id ?? ''
+    const bumped = await till.give({ kind: 'ticket.bump', payload: { orderId, ticketId } })
+    expect(outcomes(bumped)).toEqual([bumping])
+    expect(outcomes(await till.give(paidInCash(orderIn(posted))))).toEqual([paying])
+  })
+})
+
+describe('a call', () => {
+  test('names one order', async () => {
+    const till = createTill(cashier)
+    const [one, two] = [newId(), newId()]
+    await expect(till.give(opened(one), opened(two))).rejects.toMatchObject({
+      status: 400,
+      body: { code: 'SEVERAL_LANES' },
+    })
+    expect(await storedOrder(house.db, one)).toBeUndefined()
+  })
+
+  test('without a command, or with one that is none, is refused', async () => {
+    const path = `/branches/${riverside.branch._id}/commands`
+    for (const commands of [[], [{ kind: 'order.steal' }], 'all']) {
+      expect((await cashier.post(path, { commands })).status).toBe(400)
+    }
+  })
+
+  test('that changes nothing makes no event', async () => {
+    const till = createTill(chef)
+    const orderId = newId()
+    const posted = await createTill(cashier).give(opened(orderId), beersFor(orderId), {
+      kind: 'order.send',
+      payload: { orderId, sendId: newId() },
+    })
+    const ticketId = posted.rows.find(({ topic }) => topic === 'tickets')?._id ?? ''
+    const bump = { kind: 'ticket.bump', payload: { orderId, ticketId } } as const
+    expect(await till.give(bump)).toMatchObject({ rows: [{ topic: 'tickets' }] })
+    expect(await till.give(bump)).toMatchObject({
+      results: [{ outcome: 'applied' }],
+      seq: 0,
+      rows: [],
+    })
+  })
+})
+
+describe('a price', () => {
+  test('that the dish had when the device went offline is accepted, one it never had is not', async () => {
+    const till = createTill(cashier)
+    const orderId = newId()
+    await till.give(opened(orderId))
+    const at = async (price: number) =>
+      outcomes(await till.give(beersFor(orderId, 1, { ...beer, price })))
+    expect(await at(28_000)).toEqual(['PRICE_UNKNOWN'])
+    await changePrice(28_000)
+    expect(await at(28_000)).toEqual(['applied'])
+    expect(await at(25_000)).toEqual(['applied'])
+    expect(await at(1)).toEqual(['PRICE_UNKNOWN'])
+  })
+
+  test('of a dish that left the menu meanwhile still holds', async () => {
+    await house.db
+      .updateTable('menu_items')
+      .set({ archived_at: house.now() })
+      .where('id', '=', beer._id)
+      .execute()
+    await changePrice(29_000)
+    const till = createTill(cashier)
+    const orderId = newId()
+    const answer = await till.give(opened(orderId), beersFor(orderId))
+    expect(outcomes(answer)).toEqual(['applied', 'applied'])
+    const { body } = await cashier.get(`/branches/${riverside.branch._id}/sync`)
+    const ids = body.rows.map(({ _id }: { _id: string }) => _id)
+    expect(ids).not.toContain(beer._id)
+  })
+})
+
+/** As the menu screen of the back office will: devices keep the former price until they hear of it. */
+async function changePrice(price: number): Promise<void> {
+  await house.db.updateTable('menu_items').set({ price }).where('id', '=', beer._id).execute()
+  await house.db
+    .updateTable('branches')
+    .set((eb) => ({ config_version: eb('config_version', '+', 1) }))
+    .where('restaurant_id', '=', lao.id)
+    .execute()
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { firstBroken } from '../../../server/audit/audit.ts'
+import { lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
+import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
+
+const house = await openHouse()
+const other = await house.addNode()
+const [owner, manager, cashier] = [
+  await house.signIn('la.owner'),
+  await house.signIn('la.manager'),
+  await house.signIn('la.cashier'),
+]
+const branchId = riverside.branch._id
+const [morning] = riverside.definitions
+const drawer = (total: number, pieces: Record<string, number> = {}) => ({
+  currency: 'LAK',
+  pieces,
+  total,
+})
+const float = drawer(500_000, { '100000': 4, '50000': 2 })
+const opening = { branchId, shiftDefinitionId: morning?._id, openingCashCount: float }
+const open = (body: object = {}) => manager.post('/shift-sessions/open', { ...opening, ...body })
+const close = (id: string, closingCashCount: object = float, more: object = {}) =>
+  manager.post(`/shift-sessions/${id}/close`, { closingCashCount, ...more })
+const current = async () => (await cashier.get(`/shift-sessions/current?branchId=${branchId}`)).body
+const events = async (since: number) => {
+  const { body } = await cashier.get(`/branches/${branchId}/sync`)
+  const answer = await cashier.get(`/branches/${branchId}/sync?logId=${body.logId}&since=${since}`)
+  return answer.body
+}
+
+describe('opening a shift', () => {
+  test('needs the right to manage shifts', async () => {
+    expect((await cashier.post('/shift-sessions/open', opening)).status).toBe(403)
+  })
+
+  test.each([
+    ['a total that is not the sum of the pieces', drawer(500_001, { '100000': 5 })],
+    ['a note that does not exist', drawer(300, { '300': 1 })],
+    ['another currency', { currency: 'THB', pieces: { '10000': 1 }, total: 10_000 }],
+    ['the fields of dollars', { ...drawer(100), pieces: undefined, bills: dollars }],
+    ['a negative number of notes', drawer(-500, { '500': -1 })],
+  ])('is refused with %s', async (_, openingCashCount) => {
+    expect((await open({ openingCashCount })).status).toBe(400)
+    expect(await current()).toEqual({ shiftSession: null, lastClosed: null })
+  })
+
+  test('is refused with the shift of another branch or one that is not active', async () => {
+    const [foreign] = luangPrabang.definitions
+    expect((await open({ shiftDefinitionId: foreign?._id })).status).toBe(404)
+    const { body } = await manager.post('/shift-definitions', { ...night, isActive: false })
+    expect(await open({ shiftDefinitionId: body._id })).toMatchObject({
+      status: 400,
+      body: { code: 'SHIFT_NOT_ACTIVE' },
+    })
+  })
+
+  test('is done once, however many ask on however many nodes', async () => {
+    const asks = Array.from({ length: 20 }, (_, n) =>
+      (n % 2 === 0 ? house : other).call('POST', '/shift-sessions/open', {
+        token: manager.token,
+        body: opening,
+      }),
+    )
+    const answers = await Promise.all(asks)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    for (const answer of refused) {
+      expect(answer).toEqual({
+        status: 409,
+        body: {
+          code: 'SHIFT_ALREADY_OPEN',
+          message: 'A shift is already open for this branch',
+        },
+      })
+    }
+  })
+
+  test('is told to every window of the branch', async () => {
+    const { shiftSession } = await current()
+    expect(shiftSession).toMatchObject({
+      status: 'open',
+      shiftName: morning?.name,
+      openedBy: { name: 'Somphone' },
+      openingCashCount: float,
+      openedAt: house.now().toISOString(),
+    })
+    const { events: told } = await events(0)
+    expect(told.at(-1)).toMatchObject({
+      rows: [{ topic: 'shift', _id: shiftSession._id, row: shiftSession }],
+      areas: ['shiftSessions'],
+    })
+    expect(house.grown).toContain(branchId)
+  })
+})
+
+describe('the drawer', () => {
+  test('should hold opening + cash taken - change, and nothing else counts', async () => {
+    const { shiftSession } = await current()
+    const till = createTill(cashier)
+    for (const [n, due] of [2, 3].entries()) {
+      const orderId = newId()
+      const posted = await till.give(opened(orderId), beersFor(orderId, due))
+      await till.give(paidInCash(orderIn(posted), `VTE1-X-00000${n + 1}`, shiftSession._id))
+    }
+    const orderId = newId()
+    const posted = await till.give(opened(orderId), beersFor(orderId, 1))
+    const order = orderIn(posted)
+    const pay = paidInCash(order, 'VTE1-X-000003', shiftSession._id)
+    await till.give({
+      ...pay,
+      payload: { ...pay.payload, method: 'mobile_payment', tendered: order.due },
+    } as typeof pay)
+
+    const { body } = await manager.get(`/shift-sessions/${shiftSession._id}/report`)
+    // 25,000 a beer and 10 % tax: 55,000 + 82,500 in cash, 27,500 by telephone.
+    expect(body.report).toEqual({
+      shiftSessionId: shiftSession._id,
+      currency: 'LAK',
+      opening: 500_000,
+      cashTaken: 2_000_000,
+      changeGiven: 2_000_000 - 137_500,
+      expected: 637_500,
+      counted: null,
+      difference: null,
+      orders: 3,
+      sales: 165_000,
+    })
+  })
+
+  test('that is short can be closed; the difference is kept', async () => {
+    const { shiftSession } = await current()
+    const counted = drawer(630_000, { '100000': 6, '10000': 3 })
+    expect((await close(shiftSession._id, { ...counted, total: 1 })).status).toBe(400)
+    house.wait(600_000)
+    const { status, body } = await close(shiftSession._id, counted, { notes: ' short ' })
+    expect(status).toBe(200)
+    expect(body.report).toMatchObject({ expected: 637_500, counted: 630_000, difference: -7500 })
+    expect(body.shiftSession).toMatchObject({
+      status: 'closed',
+      notes: 'short',
+      closingCashCount: counted,
+      endTime: house.now().toISOString(),
+    })
+    const { events: told } = await events(0)
+    expect(told.at(-1).rows).toEqual([{ topic: 'shift', _id: shiftSession._id, row: null }])
+    expect(await current()).toMatchObject({
+      shiftSession: null,
+      lastClosed: { _id: shiftSession._id },
+    })
+  })
+
+  test('is closed once', async () => {
+    const { lastClosed } = await current()
+    expect(await close(lastClosed._id)).toMatchObject({
+      status: 409,
+      body: { code: 'SHIFT_ALREADY_CLOSED' },
+    })
+  })
+
+  test('counts a sale that arrives after closing to the shift that made it', async () => {
+    const { lastClosed } = await current()
+    const till = createTill(cashier)
+    const orderId = newId()
+    const posted = await till.give(opened(orderId), beersFor(orderId))
+    await till.give(paidInCash(orderIn(posted), 'VTE1-X-000004', lastClosed._id))
+    const { body } = await manager.get(`/shift-sessions/${lastClosed._id}/report`)
+    expect(body.report).toMatchObject({ orders: 4, expected: 665_000, difference: -35_000 })
+  })
+})
+
+test('a branch has one open shift after another, listed from the latest', async () => {
+  const { body } = await open()
+  await close(body.shiftSession._id)
+  const list = await owner.get(`/shift-sessions?branchId=${branchId}&limit=1`)
+  expect(list.body).toMatchObject({
+    results: [{ _id: body.shiftSession._id }],
+    totalResults: 2,
+    totalPages: 2,
+  })
+  const one = await manager.get(`/shift-sessions/${body.shiftSession._id}`)
+  expect(one.body.shiftSession.status).toBe('closed')
+})
+
+test('opening and closing are written down so that a change would be seen', async () => {
+  const entries = house.db.selectFrom('audit_log').selectAll().orderBy('seq')
+  const actions = (await entries.execute()).map(({ action }) => action)
+  expect(actions).toEqual(['shift.open', 'shift.close', 'shift.open', 'shift.close'])
+  expect(await firstBroken(house.db, lao.id)).toBeNull()
+
+  await house.db
+    .updateTable('audit_log')
+    .set({ details: JSON.stringify({ difference: 0 }) })
+    .where('seq', '=', 2)
+    .execute()
+  expect(await firstBroken(house.db, lao.id)).toBe(2)
+})
+
+const dollars = { hundreds: 0, fifties: 0, twenties: 0, tens: 0, fives: 0, ones: 1 }
+const night = {
+  branchId,
+  name: 'Night',
+  code: 'N',
+  color: '#222222',
+  description: '',
+  startTime: '22:00',
+  endTime: '06:00',
+  dayOfWeek: ['saturday'],
+  isActive: true,
+}
