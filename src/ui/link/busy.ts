@@ -6,21 +6,28 @@ export type Busy = {
   readonly begin: () => Cancel
   /** Runs now, or as soon as nothing is under way any more. */
   readonly whenFree: (run: () => void) => void
+  /** Waiting is of no use: the worker of this window does not take commands any more. */
+  readonly giveUp: () => void
 }
 
 export function createBusy(): Busy {
   const works = new Set<object>()
   let waiting: (() => void)[] = []
+
+  function free() {
+    const ready = waiting
+    waiting = []
+    for (const run of ready) run()
+  }
+
   return {
+    giveUp: free,
     begin() {
       const work = {}
       works.add(work)
       return () => {
         works.delete(work)
-        if (works.size > 0) return
-        const ready = waiting
-        waiting = []
-        for (const run of ready) run()
+        if (works.size === 0) free()
       }
     },
     whenFree(run) {

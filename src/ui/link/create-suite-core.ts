@@ -77,6 +77,7 @@ const hold = (locks: Locks, name: string) =>
 /** Builds the suite of one window from what its browser offers. */
 export function createSuiteCore(deps: SuiteDeps): Suite {
   const { entry, windowId, clock } = deps
+  const busy = createBusy()
   const status = proxy<{ status: LinkStatus }>({ status: 'connecting' })
   const locks = deps.locks ?? NO_LOCKS
 
@@ -122,12 +123,17 @@ export function createSuiteCore(deps: SuiteDeps): Suite {
     windowId,
     topics,
     link: status,
-    busy: createBusy(),
+    busy,
     api: createApi(send),
-    command(drafts) {
+    async command(drafts) {
       // Made once per tap: a repeated command is known by them and applies once.
       const requests = drafts.map((draft) => ({ opId: deps.newId(), draft }))
-      return open(link.call('command', (api) => api.command(requests), { retry: true }))
+      try {
+        return await open(link.call('command', (api) => api.command(requests), { retry: true }))
+      } catch (error) {
+        if (error instanceof SuiteError && error.code === 'E_NOT_OWNER') busy.giveUp()
+        throw error
+      }
     },
     act: (action) =>
       open(

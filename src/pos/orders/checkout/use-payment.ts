@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { unsentLines } from '#shared/kitchen/difference.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { useOne } from '../../../ui/link/hooks.ts'
+import { useBusy, useOne } from '../../../ui/link/hooks.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
@@ -12,6 +12,8 @@ import type { CashTender } from './tender.ts'
 export function usePayment(order: Order) {
   const { command } = useSuite()
   const shift = useOne('shift')
+  // A newer build reloads this window after the guest has paid, not before.
+  useBusy(true)
   const [busy, setBusy] = useState(false)
   // State is set too late for the second of two quick presses.
   const running = useRef(false)
