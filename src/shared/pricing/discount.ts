@@ -38,11 +38,13 @@ export type DiscountedLines = {
 const fixedGross = (lines: readonly TaxableLine[]): Ratio =>
   fixedTaxes(lines).reduce((sum, { amount }) => add(sum, amount), ZERO)
 
-/** The share of the discountable amount that stays. */
-const shareLeft = ({ kind, value }: Discount, discountable: Ratio): Ratio => {
+/** The share of the discountable amount that stays. Nothing is, of goods dearer in fixed taxes than in price. */
+const shareLeft = ({ kind, value }: Discount, before: number, discountable: Ratio): Ratio => {
+  const isRefund = before < 0
+  if (discountable.n === 0n || discountable.n < 0n !== isRefund) return ONE
   if (kind === 'percent') return divide(subtract(HUNDRED, ratioOf(value)), HUNDRED)
-  if (discountable.n <= 0n) return ONE
-  const left = divide(subtract(discountable, ratioOf(value)), discountable)
+  const amount = ratioOf(isRefund ? -value : value)
+  const left = divide(subtract(discountable, amount), discountable)
   return left.n < 0n ? ZERO : left
 }
 
@@ -65,7 +67,7 @@ export const applyDiscounts = (
     const before = reached.length === current.length ? gross : grossOf(sumTaxes(reached, rounding))
     const fixed = fixedGross(reached)
     const discountable = subtract(ratioOf(before), fixed)
-    const left = shareLeft(discount, discountable)
+    const left = shareLeft(discount, before, discountable)
     const after = round(add(multiply(discountable, left), fixed))
     const keepOf = new Map<Ratio | undefined, Ratio>()
     const keepFor = (keep: Ratio | undefined) => {

@@ -166,6 +166,13 @@ describe('discounts', () => {
 const service = (rate: number, taxed: boolean, base: 'before_discount' | 'after_discount') =>
   policy([tax(9)], { serviceCharge: { rate, taxed, base } })
 
+describe('goods dearer in fixed taxes than in price', () => {
+  it('are not discounted', () => {
+    const rules = [tax(30, { _id: 'bottle', kind: 'fixed', included: true })]
+    expect(priceOrder(lines([1, 20]), policy(rules), [off('percent', 50)]).totals.total).toBe(20)
+  })
+})
+
 describe('service charge', () => {
   it('is taxed where the country taxes it, together with the goods', () => {
     expect(priceOrder(lines([1, 2600]), service(10, true, 'after_discount')).totals).toMatchObject({
