@@ -11,6 +11,7 @@ export function OfflineBanner() {
   const t = useT()
   const suite = useSuite()
   const connection = useOne('connection')
+  const signedIn = useOne('session')?.status === 'signedIn'
   if (connection?.storage === 'failing') {
     return (
       <Banner tone="danger" icon={<HardDrive aria-hidden />}>
@@ -18,7 +19,8 @@ export function OfflineBanner() {
       </Banner>
     )
   }
-  if (connection?.state !== 'offline') return null
+  // Before signing in there is no connection to miss.
+  if (connection?.state !== 'offline' || !signedIn) return null
   return (
     <Banner
       tone="warn"

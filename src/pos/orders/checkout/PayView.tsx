@@ -152,4 +152,12 @@ const caption = css({
   fontWeight: 500,
 })
 const hint = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', textAlign: 'center' })
-const payLook = css({ minHeight: 68, fontSize: 'var(--text-xl)', marginBlockStart: 'auto' })
+/** Stays in view on a phone, where the pad reaches below the edge. */
+const payLook = css({
+  position: 'sticky',
+  insetBlockEnd: 'var(--space-3)',
+  zIndex: 1,
+  minHeight: 68,
+  marginBlockStart: 'auto',
+  fontSize: 'var(--text-xl)',
+})
