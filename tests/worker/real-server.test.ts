@@ -1,6 +1,6 @@
 import axios, { AxiosError } from 'axios'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 import { openSocket } from '../../src/worker/socket.ts'
 import { openHouse, riverside, storedOrder } from '../server/support/house.ts'
@@ -8,7 +8,6 @@ import { beer, sausage } from '../server/support/till.ts'
 import type { TestClock } from './support/clock.ts'
 import { createTestProfile, type TestWindow } from './support/profile.ts'
 import { order } from './support/world.ts'
-import { onTestFinished } from 'vitest'
 
 const clock: TestClock = {
   now: () => Date.now(),
@@ -16,7 +15,7 @@ const clock: TestClock = {
     const timer = setTimeout(run, milliseconds)
     return () => clearTimeout(timer)
   },
-  pass: async (milliseconds) => void (await sleep(milliseconds)),
+  pass: (milliseconds) => sleep(milliseconds),
   sleep: async () => {},
   until: async (promise) => promise,
   timers: () => 0,
