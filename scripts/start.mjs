@@ -33,18 +33,34 @@ process.setSourceMapsEnabled(true)
 if (!existsSync(process.env.SALA_DATA || join(root, '.data'))) {
   console.info('First start: making the database and a month of sales, this takes a while ...')
 }
+endWithNpm()
 await import(pathToFileURL(server).href)
 
+/** npm hands SIGTERM to its shell, which does not hand it on: we would serve for ever without a parent. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watching)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watching.unref()
+}
+
 function build() {
-  console.info('Building (npm run build) ...')
-  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status === 0) return
-  console.error('The build failed, see above.')
-  process.exit(1)
+  console.info('Building ...')
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+    const { status } = spawnSync(
+      process.execPath,
+      [vite, 'build', '--config', config, '--logLevel', 'error'],
+      { cwd: root, stdio: 'inherit' },
+    )
+    if (status === 0) continue
+    console.error('The build failed, see above.')
+    process.exit(1)
+  }
 }
 
 function isOlder(file, sources) {
