@@ -37,6 +37,10 @@ const netOf = (gross: number, taxes: readonly TaxSum[]) =>
 const includedIn = (taxes: readonly TaxSum[]) =>
   taxes.reduce((sum, { rule, amount }) => (rule.included ? sum + round(amount) : sum), 0)
 
+/** Goods dearer in fixed taxes than in price have a net below zero, which bears no service charge. */
+const serviceable = (net: number, gross: number) =>
+  gross < 0 ? Math.min(0, net) : Math.max(0, net)
+
 /** Goods tax and service tax of one rule are rounded together; the service bears the difference. */
 const totalTaxes = (goods: readonly TaxSum[], service: readonly TaxSum[]): Totals['taxes'] =>
   roundTaxes(mergeTaxes([...goods, ...service])).map(({ rule, base, amount }) => ({
@@ -67,7 +71,11 @@ export const priceOrder = (
       : reduce(taxable, policy, discounts, fullGross)
   const net = netOf(reduced.gross, reduced.taxes)
   const fullNet = netOf(fullGross, full.taxes)
-  const service = chargeService(policy, fullNet, net)
+  const service = chargeService(
+    policy,
+    serviceable(fullNet, fullGross),
+    serviceable(net, reduced.gross),
+  )
   const taxes = totalTaxes(reduced.taxes, service.taxes)
   const fullShown = fullNet + includedIn(full.taxes)
   return {
