@@ -14,6 +14,7 @@ import { useStable } from '../use-stable.ts'
 import { countsByItem, type Dish } from './add-dish.ts'
 import type { OpenDialog } from './dialogs/OrderDialogs.tsx'
 import { useScanner } from './keys/use-scanner.ts'
+import { groupsOf, mustAsk } from './dialogs/modifiers.ts'
 import { itemWithBarcode } from './menu/find-items.ts'
 import { MenuPane } from './menu/MenuPane.tsx'
 import { SearchBox } from './menu/SearchBox.tsx'
@@ -56,11 +57,11 @@ export function QuickOrderPage() {
     void commands.add(dish, type)
     selected.select(null)
   })
-  /** A plain dish goes on the ticket at once; one with choices shows them. */
+  /** A dish goes on the ticket at once, unless something must be chosen first. */
   const tap = useStable((item: MenuItem) => {
     if (!mayOrder) toast.error('errors.codes.FORBIDDEN')
     else if (item.soldOut) toast.error('errors.codes.ITEM_SOLD_OUT')
-    else if (item.modifierGroupIds.length > 0) setDialog({ kind: 'dish', item })
+    else if (mustAsk(groupsOf(item, menu.row))) setDialog({ kind: 'dish', item })
     else add({ item, quantity: 1, modifiers: [], note: '' })
   })
   const ask = useStable((item: MenuItem) => {
@@ -169,6 +170,7 @@ export function QuickOrderPage() {
             order={order}
             commands={commands}
             onAdd={add}
+            onChoices={(item, line) => setDialog({ kind: 'dish', item, line })}
             onCancelled={next}
             onClose={() => setDialog(null)}
           />

@@ -27,22 +27,38 @@ export function addDish(
     const payload = { orderId, lineId: same._id, by: dish.quantity }
     return [{ kind: 'order.changeQuantity', payload }]
   }
-  const { item, quantity, modifiers, note } = dish
-  const add: CommandDraft = {
-    kind: 'order.addLine',
-    payload: {
-      orderId,
-      lineId: newId(),
-      menuItemId: item._id,
-      quantity,
-      unitPrice: item.price,
-      modifiers,
-      note,
-    },
-  }
+  const add = addLine(dish, orderId, newId())
   if (order) return [add]
   return [{ kind: 'order.open', payload: { orderId, number: '', type, tableId: null } }, add]
 }
+
+/** Other choices for a dish that the kitchen has not seen: the line goes and another one comes. */
+export const replaceDish = (
+  { _id: lineId }: OrderLine,
+  dish: Dish,
+  orderId: string,
+  { newId }: Deps,
+): readonly CommandDraft[] => [
+  { kind: 'order.voidLine', payload: { orderId, lineId } },
+  addLine(dish, orderId, newId()),
+]
+
+const addLine = (
+  { item, quantity, modifiers, note }: Dish,
+  orderId: string,
+  lineId: string,
+): CommandDraft => ({
+  kind: 'order.addLine',
+  payload: {
+    orderId,
+    lineId,
+    menuItemId: item._id,
+    quantity,
+    unitPrice: item.price,
+    modifiers,
+    note,
+  },
+})
 
 /** A sent line stays as the kitchen knows it; a new price makes a new line. */
 const isSame = (line: OrderLine, { item, modifiers, note }: Dish) =>

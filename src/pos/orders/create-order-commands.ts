@@ -1,12 +1,14 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order, OrderLine, OrderType } from '#shared/orders/order.ts'
-import { addDish, type Dish } from './add-dish.ts'
+import { addDish, type Dish, replaceDish } from './add-dish.ts'
 
 /** What a cashier does to the order of this window. Each resolves to whether it was done. */
 export type OrderCommands = {
   /** Says which order the window works on; null for one that the next dish opens. */
   readonly setCurrent: (orderId: string | null) => void
   readonly add: (dish: Dish, type: OrderType) => Promise<boolean>
+  /** Other choices for a line that was not sent. */
+  readonly replace: (line: OrderLine, dish: Dish) => Promise<boolean>
   readonly changeQuantity: (line: OrderLine, by: number) => Promise<boolean>
   readonly changeNote: (line: OrderLine, note: string) => Promise<boolean>
   readonly voidLine: (line: OrderLine) => Promise<boolean>
@@ -54,10 +56,10 @@ export function createOrderCommands(deps: Deps): OrderCommands {
     return done
   }
 
-  const onOrder = (make: (orderId: string) => CommandDraft) =>
+  const onOrder = (make: (orderId: string) => readonly CommandDraft[]) =>
     enqueue(async () => {
       const order = openOrder()
-      if (order) await command([make(order._id)])
+      if (order) await command(make(order._id))
     })
 
   return {
@@ -73,14 +75,15 @@ export function createOrderCommands(deps: Deps): OrderCommands {
         current = orderId
         deps.onOpened(orderId)
       }),
+    replace: (line, dish) => onOrder((orderId) => replaceDish(line, dish, orderId, { newId })),
     changeQuantity: ({ _id: lineId }, by) =>
-      onOrder((orderId) => ({ kind: 'order.changeQuantity', payload: { orderId, lineId, by } })),
+      onOrder((orderId) => [{ kind: 'order.changeQuantity', payload: { orderId, lineId, by } }]),
     changeNote: ({ _id: lineId }, note) =>
-      onOrder((orderId) => ({ kind: 'order.changeNote', payload: { orderId, lineId, note } })),
+      onOrder((orderId) => [{ kind: 'order.changeNote', payload: { orderId, lineId, note } }]),
     voidLine: ({ _id: lineId }) =>
-      onOrder((orderId) => ({ kind: 'order.voidLine', payload: { orderId, lineId } })),
+      onOrder((orderId) => [{ kind: 'order.voidLine', payload: { orderId, lineId } }]),
     send: () =>
-      onOrder((orderId) => ({ kind: 'order.send', payload: { orderId, sendId: newId() } })),
-    cancel: () => onOrder((orderId) => ({ kind: 'order.cancel', payload: { orderId } })),
+      onOrder((orderId) => [{ kind: 'order.send', payload: { orderId, sendId: newId() } }]),
+    cancel: () => onOrder((orderId) => [{ kind: 'order.cancel', payload: { orderId } }]),
   }
 }

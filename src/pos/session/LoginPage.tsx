@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { Mark } from '../../ui/controls/Mark.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LanguageSelect } from '../../ui/shell/LanguageSelect.tsx'
-import { OfflineBanner } from '../../ui/shell/OfflineBanner.tsx'
 import { ThemeToggle } from '../../ui/shell/ThemeToggle.tsx'
 import { Ticket } from '../../ui/ticket/Ticket.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -18,7 +17,6 @@ export function LoginPage() {
         <p css={tagline}>{t('login.tagline')}</p>
       </aside>
       <main css={room}>
-        <OfflineBanner />
         <div css={corner}>
           <LanguageSelect />
           <ThemeToggle />
@@ -70,7 +68,7 @@ const tagline = css({
 
 const room = css({
   display: 'grid',
-  gridTemplateRows: 'auto auto 1fr',
+  gridTemplateRows: 'auto 1fr',
   alignContent: 'start',
   minWidth: 0,
 })

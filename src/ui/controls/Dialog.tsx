@@ -77,6 +77,8 @@ const overlay = css({
 
 const sheet = css({
   display: 'grid',
+  // Else the content would push the buttons out below.
+  gridTemplateRows: 'minmax(0, 1fr)',
   width: 'min(100%, var(--dialog-width))',
   maxHeight: 'calc(var(--visual-viewport-height, 100dvh) - 32px)',
   overflow: 'hidden',

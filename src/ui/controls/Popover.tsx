@@ -1,5 +1,5 @@
 import { css, type Interpolation, type Theme } from '@emotion/react'
-import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 
 /**
@@ -22,7 +22,11 @@ export function Popover({
   const trigger = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
 
-  const place: ComponentPropsWithRef<'dialog'>['onBeforeToggle'] = () => {
+  // What is inside lives only while it is seen.
+  const [open, setOpen] = useState(false)
+
+  const place: ComponentPropsWithRef<'dialog'>['onBeforeToggle'] = ({ newState }) => {
+    setOpen(newState === 'open')
     const box = trigger.current?.getBoundingClientRect()
     if (!box || !panel.current) return
     const { style } = panel.current
@@ -46,7 +50,7 @@ export function Popover({
         style={{ width }}
         onBeforeToggle={place}
       >
-        {children(() => document.getElementById(id)?.hidePopover())}
+        {open && children(() => document.getElementById(id)?.hidePopover())}
       </dialog>
     </>
   )

@@ -21,6 +21,8 @@ export type TicketLineProps = {
   readonly state?: LineState
   /** The state in words, e.g. 'Sent 18:44' or 'Cancelled': never by colour alone. */
   readonly stateText?: string
+  /** Only heard: where the look says it as well and room is dear. */
+  readonly stateTextHidden?: boolean
   readonly selected?: boolean
   /** Makes the line a button. */
   readonly onPress?: () => void
@@ -54,6 +56,7 @@ function Content({
   amount,
   state = 'plain',
   stateText,
+  stateTextHidden = false,
 }: TicketLineProps) {
   const Icon = icons[state]
   return (
@@ -74,7 +77,10 @@ function Content({
         </span>
       ))}
       {stateText !== undefined && (
-        <span css={[under, stateLook, stateColours[state]]}>
+        <span
+          css={[under, stateLook, stateColours[state]]}
+          className={stateTextHidden ? 'sala-hidden' : undefined}
+        >
           {Icon && <Icon aria-hidden />}
           {stateText}
         </span>

@@ -100,3 +100,13 @@ test('without an order there is nothing to send or cancel', async () => {
   await commands.cancel()
   expect(world.batches).toEqual([])
 })
+
+test('other choices for a line that was not sent replace it in one batch', async () => {
+  const { world, commands, lines, lanes } = openTill()
+  await commands.add(dish(), 'takeaway')
+  const line = lanes.get(world.opened[0] ?? '')?.order.lines[0]
+  if (!line) throw new Error('no line')
+  await commands.replace(line, { ...dish(), quantity: 3, note: 'no ice' })
+  expect(lines()).toEqual([['beer', 3]])
+  expect(world.batches.at(-1)?.map(({ kind }) => kind)).toEqual(['order.voidLine', 'order.addLine'])
+})

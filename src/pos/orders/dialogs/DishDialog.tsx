@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { piecePrice } from '#shared/orders/outcome.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
@@ -13,15 +14,18 @@ import { useRows } from '../../../ui/link/hooks.ts'
 import { useBranch } from '../../branch-context.ts'
 import type { Dish } from '../add-dish.ts'
 import { GroupChoice } from './GroupChoice.tsx'
-import { type Choice, chosen, groupsOf, missing, toggle } from './modifiers.ts'
+import { type Choice, choiceOf, chosen, groupsOf, missing, toggle } from './modifiers.ts'
 
 /** Choices, note and quantity of a dish before it is added. */
 export function DishDialog({
   item,
+  line,
   onAdd,
   onClose,
 }: {
   readonly item: MenuItem
+  /** Whose choices are changed; null for a dish that is new on the order. */
+  readonly line: OrderLine | null
   readonly onAdd: (dish: Dish) => void
   readonly onClose: () => void
 }) {
@@ -31,9 +35,9 @@ export function DishDialog({
   const { currency } = useBranch().branch
   const menu = useRows('menu')
   const groups = groupsOf(item, (id) => menu.find(({ _id }) => _id === id))
-  const [choice, setChoice] = useState<Choice>({})
-  const [note, setNote] = useState('')
-  const [quantity, setQuantity] = useState(1)
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(line?.modifiers ?? []))
+  const [note, setNote] = useState(line?.note ?? '')
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1)
 
   const modifiers = chosen(choice, groups)
   const lacks = missing(choice, groups)
@@ -67,7 +71,9 @@ export function DishDialog({
             onChange={setQuantity}
           />
           <Button kind="primary" disabled={lacks !== null} css={addLook} onClick={add}>
-            {t('orders.add', { amount: format.money(each * quantity, currency) })}
+            {line
+              ? t('common.done')
+              : t('orders.add', { amount: format.money(each * quantity, currency) })}
           </Button>
         </div>
       }

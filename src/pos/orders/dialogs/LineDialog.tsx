@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
+import type { MenuItem } from '#shared/menu/menu.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { piecePrice } from '#shared/orders/outcome.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -12,6 +14,7 @@ import { TextField } from '../../../ui/controls/TextField.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useRow } from '../../../ui/link/hooks.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 
 /** A line of the ticket: how many, its note, and off the order while the kitchen has not seen it. */
@@ -20,6 +23,7 @@ export function LineDialog({
   currency,
   at,
   commands,
+  onChoices,
   onClose,
 }: {
   readonly line: OrderLine
@@ -27,6 +31,7 @@ export function LineDialog({
   /** Where the cursor stands when it opens. */
   readonly at: 'quantity' | 'note'
   readonly commands: OrderCommands
+  readonly onChoices: (item: MenuItem, line: OrderLine) => void
   readonly onClose: () => void
 }) {
   const t = useT()
@@ -36,6 +41,10 @@ export function LineDialog({
   const noteInput = useRef<HTMLInputElement>(null)
   const least = Math.max(1, line.sent?.quantity ?? 1)
   const details = line.modifiers.map(({ name }) => local(name)).join(' · ')
+
+  const row = useRow('menu', line.menuItemId)
+  const item = row?.kind === 'item' ? row : null
+  const canChoose = line.sent === null && item !== null && item.modifierGroupIds.length > 0
 
   useEffect(() => {
     if (at === 'note') noteInput.current?.focus()
@@ -71,7 +80,19 @@ export function LineDialog({
       }
     >
       <div css={body}>
-        {details !== '' && <p css={quiet}>{details}</p>}
+        {(details !== '' || canChoose) && (
+          <div css={chosenLook}>
+            <p css={quiet}>{details}</p>
+            {canChoose && item && (
+              <Button
+                icon={<SlidersHorizontal aria-hidden />}
+                onClick={() => onChoices(item, line)}
+              >
+                {t('orders.choices')}
+              </Button>
+            )}
+          </div>
+        )}
         <fieldset aria-label={t('orders.quantity')} css={quantity}>
           <IconButton
             kind="quiet"
@@ -115,6 +136,12 @@ export function LineDialog({
 }
 
 const body = css({ display: 'grid', gap: 'var(--space-5)' })
+const chosenLook = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+})
 const quiet = css({ color: 'var(--ink-2)' })
 const quantity = css({
   minWidth: 0,

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
 import type { Dish } from '../add-dish.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -9,7 +9,8 @@ import { LineDialog } from './LineDialog.tsx'
 
 /** What stands over the order screen. */
 export type OpenDialog =
-  | { readonly kind: 'dish'; readonly item: MenuItem }
+  /** `line` when its choices are changed rather than made. */
+  | { readonly kind: 'dish'; readonly item: MenuItem; readonly line?: OrderLine }
   | { readonly kind: 'line'; readonly lineId: string; readonly at: 'quantity' | 'note' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'help' }
@@ -20,6 +21,7 @@ export function OrderDialogs({
   order,
   commands,
   onAdd,
+  onChoices,
   onCancelled,
   onClose,
 }: {
@@ -27,12 +29,23 @@ export function OrderDialogs({
   readonly order: Order | null
   readonly commands: OrderCommands
   readonly onAdd: (dish: Dish) => void
+  readonly onChoices: (item: MenuItem, line: OrderLine) => void
   readonly onCancelled: () => void
   readonly onClose: () => void
 }) {
   switch (dialog.kind) {
     case 'dish':
-      return <DishDialog item={dialog.item} onAdd={onAdd} onClose={onClose} />
+      return (
+        <DishDialog
+          item={dialog.item}
+          line={dialog.line ?? null}
+          onAdd={(dish) => {
+            if (dialog.line) void commands.replace(dialog.line, dish)
+            else onAdd(dish)
+          }}
+          onClose={onClose}
+        />
+      )
     case 'line': {
       const line = order?.lines.find(({ _id }) => _id === dialog.lineId)
       if (!order || !line) return null
@@ -42,6 +55,7 @@ export function OrderDialogs({
           currency={order.policy.currency}
           at={dialog.at}
           commands={commands}
+          onChoices={onChoices}
           onClose={onClose}
         />
       )

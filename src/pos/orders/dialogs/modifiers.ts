@@ -15,6 +15,17 @@ export function groupsOf(
   })
 }
 
+/** A dish that cannot be added with one tap: something must be chosen first. */
+export const mustAsk = (groups: readonly ModifierGroup[]): boolean =>
+  groups.some(({ min }) => min > 0)
+
+/** The choice that was made for a line. */
+export function choiceOf(modifiers: readonly LineModifier[]): Choice {
+  const choice: Record<string, string[]> = {}
+  for (const { groupId, optionId } of modifiers) (choice[groupId] ??= []).push(optionId)
+  return choice
+}
+
 /**
  * Takes an option or gives it back. Where only one may be taken, the new one replaces the old;
  * where the most are taken, nothing changes.

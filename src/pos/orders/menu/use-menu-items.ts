@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Category, MenuItem } from '#shared/menu/menu.ts'
+import type { Category, MenuItem, MenuRow } from '#shared/menu/menu.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
 
 export type MenuItems = {
@@ -7,6 +7,7 @@ export type MenuItems = {
   /** In the order of the categories, then in their own. */
   readonly items: readonly MenuItem[]
   readonly hueOf: (item: MenuItem) => number
+  readonly row: (id: string) => MenuRow | undefined
 }
 
 /** The branch's menu as tiles need it. */
@@ -22,6 +23,12 @@ export function useMenuItems(): MenuItems {
       .filter((row) => row.kind === 'item')
       .toSorted((a, b) => place(a) - place(b) || a.sort - b.sort)
     const hues = new Map(categories.map(({ _id, hue }) => [_id, hue]))
-    return { categories, items, hueOf: (item) => hues.get(item.categoryId) ?? 85 }
+    const byId = new Map(rows.map((row) => [row._id, row]))
+    return {
+      categories,
+      items,
+      hueOf: (item) => hues.get(item.categoryId) ?? 85,
+      row: (id) => byId.get(id),
+    }
   }, [rows])
 }

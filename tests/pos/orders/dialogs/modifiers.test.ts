@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
-import { chosen, groupsOf, missing, toggle } from '../../../../src/pos/orders/dialogs/modifiers.ts'
+import {
+  choiceOf,
+  chosen,
+  groupsOf,
+  missing,
+  mustAsk,
+  toggle,
+} from '../../../../src/pos/orders/dialogs/modifiers.ts'
 import { id, items, spice } from '../../../shared/support/restaurant.ts'
 
 const salad = items[2]
@@ -23,6 +30,16 @@ const menu = (rowId: string) => [spice, extras].find(({ _id }) => _id === rowId)
 test('a dish offers the groups that the menu has, in its own order', () => {
   const item = { ...salad, modifierGroupIds: [extras._id, id('gone'), spice._id] }
   expect(groupsOf(item, menu)).toEqual([extras, spice])
+})
+
+test('only a dish that must be chosen for asks before it is added', () => {
+  expect(mustAsk([extras, spice])).toBe(true)
+  expect(mustAsk([extras])).toBe(false)
+})
+
+test('what was chosen for a line can be changed', () => {
+  const choice = toggle(toggle({}, spice, hot), extras, id('egg'))
+  expect(choiceOf(chosen(choice, [spice, extras]))).toEqual(choice)
 })
 
 test('where one may be chosen, another tap changes the choice', () => {
