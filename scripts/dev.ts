@@ -9,7 +9,7 @@ const windows = await createServer({ server: { host: true } })
 await windows.listen()
 windows.printUrls()
 
-const server = spawn('npx', ['tsx', 'watch', '--clear-screen=false', 'server/main.ts'], {
+const server = spawn('node_modules/.bin/tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
   stdio: 'inherit',
   env: {
     ...process.env,
