@@ -42,9 +42,7 @@ async function insertAll(trx: Db, table: string, rows: readonly object[]): Promi
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     const some = JSON.stringify(rows.slice(start, start + AT_ONCE))
     await sql`insert into ${sql.table(table)}
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${some}::jsonb)`.execute(
-      trx,
-    )
+      select * from json_populate_recordset(null::${sql.table(table)}, ${some}::json)`.execute(trx)
   }
 }
 

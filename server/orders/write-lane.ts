@@ -18,8 +18,8 @@ with lane as (
     restaurant_id, branch_id, id, lane_version, revision, status, number, type, table_id,
     business_date, opened_at, closed_at, total, due, receipt_number, doc
   )
-  select $1::uuid, $2::uuid, $3::uuid, coalesce($4::int, 0) + 1, o.*, $6::jsonb
-  from jsonb_to_record($5::jsonb) as o (
+  select $1::uuid, $2::uuid, $3::uuid, coalesce($4::int, 0) + 1, o.*, $6::json
+  from json_to_record($5::json) as o (
     revision int, status text, number text, type text, table_id uuid, business_date date,
     opened_at timestamptz, closed_at timestamptz, total bigint, due bigint, receipt_number text
   )
@@ -32,8 +32,8 @@ with lane as (
   returning id
 ), ticket_rows as (
   insert into tickets (restaurant_id, branch_id, order_id, id, station, sent_at, bumped_at, doc)
-  select $1, $2, lane.id, t.* from lane, jsonb_to_recordset($7::jsonb) as t (
-    id text, station text, sent_at timestamptz, bumped_at timestamptz, doc jsonb
+  select $1, $2, lane.id, t.* from lane, json_to_recordset($7::json) as t (
+    id text, station text, sent_at timestamptz, bumped_at timestamptz, doc json
   )
   on conflict (restaurant_id, order_id, id) do update set
     bumped_at = excluded.bumped_at, doc = excluded.doc
@@ -43,7 +43,7 @@ with lane as (
     restaurant_id, branch_id, id, order_id, business_date, method, currency, amount, rounding,
     tendered, change, taken_by, taken_by_name, taken_at, shift_session_id, receipt_number
   )
-  select $1, $2, p.* from lane, jsonb_to_recordset($8::jsonb) as p (
+  select $1, $2, p.* from lane, json_to_recordset($8::json) as p (
     id uuid, order_id uuid, business_date date, method text, currency text, amount bigint,
     rounding bigint, tendered bigint, change bigint, taken_by uuid, taken_by_name text,
     taken_at timestamptz, shift_session_id uuid, receipt_number text
@@ -54,7 +54,7 @@ with lane as (
     restaurant_id, branch_id, order_id, line_id, business_date, sold_at, order_type,
     menu_item_id, tax_class, quantity, amount
   )
-  select $1, $2, s.* from lane, jsonb_to_recordset($9::jsonb) as s (
+  select $1, $2, s.* from lane, json_to_recordset($9::json) as s (
     order_id uuid, line_id uuid, business_date date, sold_at timestamptz, order_type text,
     menu_item_id uuid, tax_class text, quantity int, amount bigint
   )

@@ -1,5 +1,6 @@
 -- An order is kept as the document that devices know; columns beside it are copies for finding it.
--- Documents fit a page, so they stay in the row and uncompressed: both cost more than they save here.
+-- json, not jsonb: written and read whole. Documents fit a page, so they stay in the row and
+-- uncompressed, which costs less than it saves.
 
 create table orders (
   restaurant_id uuid not null,
@@ -18,7 +19,7 @@ create table orders (
   total bigint not null,
   due bigint not null,
   receipt_number text collate "C",
-  doc jsonb not null,
+  doc json not null,
   primary key (restaurant_id, id)
 ) with (fillfactor = 80, toast_tuple_target = 8160);
 create unique index orders_one_open_per_table on orders (restaurant_id, branch_id, table_id)
@@ -34,7 +35,7 @@ create table tickets (
   station text not null,
   sent_at timestamptz not null,
   bumped_at timestamptz,
-  doc jsonb not null,
+  doc json not null,
   primary key (restaurant_id, order_id, id)
 ) with (toast_tuple_target = 8160);
 create index tickets_on_the_board on tickets (restaurant_id, branch_id) where bumped_at is null;
