@@ -206,7 +206,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     async onReleased() {
       follower.stop()
       await queue(async () => {})
-      await Promise.all([saver.settled(), sender.idle()])
+      await saver.settled()
     },
     onStale: () => connection.set({ owner: false, stale: true }),
   })

@@ -80,6 +80,8 @@ export function createSender(deps: Deps): Sender {
     try {
       const commands = batch.map(({ command }) => command)
       const answer = await api.client.sync.commands({ params: { branchId }, body: { commands } })
+      // Handed over meanwhile: the next owner asks again and is answered the same.
+      if (!deps.ready()) return
       const applied = answer.results.flatMap((r) => (r.outcome === 'applied' ? [r.opId] : []))
       const refused = answer.results.flatMap((r) => (r.outcome === 'refused' ? [r] : []))
       if (applied.length > 0 && answer.rows.length === 0) await deps.catchUp()

@@ -160,6 +160,39 @@ test('a parked command is tried again when somebody says so, as a command of its
   expect(world.server.branch().orders()[0]?.lines).toHaveLength(1)
 })
 
+test('a part of the bill takes no receipt number, the payment that settles it does', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const sale = order()
+  await till.sell(sale.open(), sale.add(laap))
+  expect(await till.sell(sale.pay(20_000))).toEqual([''])
+  expect(await till.sell(sale.pay(25_000))).toEqual(['VTE1-A-000001'])
+  await world.clock.pass(500)
+
+  expect(world.server.branch().orders()[0]?.payments).toMatchObject([
+    { receiptNumber: null },
+    { receiptNumber: 'VTE1-A-000001' },
+  ])
+})
+
+test('five hundred orders of a day without a server drain in order within a minute', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.away()
+  for (let i = 0; i < 500; i += 1) {
+    const sale = order()
+    await till.sell(sale.open(), sale.add(papaya), sale.send(), sale.pay(25_000))
+  }
+  await world.clock.pass(600_000)
+  world.server.back()
+  await world.clock.pass(60_000)
+
+  expect(till.rows('outbox')).toEqual([])
+  expect(world.server.branch().orders()).toMatchObject(
+    Array.from({ length: 500 }, (_, i) => ({ number: `A${i + 1}`, status: 'paid' })),
+  )
+}, 60_000)
+
 test('a payment is never given up', async () => {
   const world = createWorld()
   const { till } = await openTill(world)

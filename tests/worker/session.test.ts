@@ -236,6 +236,30 @@ test('of two logins at once the later one wins, and the other is told', async ()
   expect([a, b].map((window) => window.one('session')?.user?.name)).toEqual(['Kham', 'Kham'])
 })
 
+test('a login that was overtaken leaves nothing behind, not even on disk', async () => {
+  const world = createWorld()
+  const profile = world.profile()
+  const till = profile.openWindow()
+  till.watch('session')
+  await world.clock.pass(100)
+  let slow = true
+  world.server.setFault(async (name, where) => {
+    if (name === 'session.me' && where === 'before' && slow) {
+      slow = false
+      await new Promise<void>((resolve) => world.clock.after(3000, resolve))
+    }
+    return 'pass' as const
+  })
+  const overtaken = till.suite.act(login).catch((error: unknown) => error)
+  await world.clock.pass(500)
+  await till.act({ ...login, userId: 'kham' })
+  expect(await world.clock.until(overtaken)).toMatchObject({ code: 'E_SUPERSEDED' })
+  profile.killWorker()
+  await world.clock.pass(500)
+
+  expect(till.one('session')).toMatchObject({ status: 'signedIn', user: { name: 'Kham' } })
+})
+
 test('windows cannot get at tokens through the contract', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
