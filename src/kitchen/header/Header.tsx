@@ -8,6 +8,7 @@ import { Mark } from '../../ui/controls/Mark.tsx'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { ConnectionPill } from '../../ui/shell/ConnectionPill.tsx'
+import { useLostSince } from '../../ui/session/use-lost-since.ts'
 import { timerText } from '../board/ticket-state.ts'
 import { averageSeconds } from '../board/tickets.ts'
 import { useTick } from '../clock/use-tick.ts'
@@ -29,12 +30,14 @@ type Props = {
 /** Which board this is, how it goes, and the few things a cook may press. */
 export function Header({ branch, station, open, bumped, viewOnly, ...on }: Props) {
   const t = useT()
+  const lost = useLostSince() !== null
   const average = useTick((now) => averageSeconds(bumped, now))
   return (
     <header css={bar} data-density="touch">
       <Mark size={38} />
       <StationSelect stations={branch.stations} value={station} onChange={on.onStation} />
-      <ConnectionPill />
+      {/* The banner below tells the age, and two ages would differ. */}
+      {!lost && <ConnectionPill />}
       {viewOnly && <StatusPill tone="warn">{t('kitchen.viewOnly')}</StatusPill>}
       <p css={summary}>
         {t('kitchen.open', { n: open.length })}
