@@ -32,6 +32,7 @@ const WEEK = {
   saturday: 1.34,
   sunday: 1.1,
 } as const
+const MINUTE_MS = 60_000
 /** Minutes of the day at which the drawer is handed over and closed. */
 const HAND_OVER = 14 * 60
 const CLOSED = 23 * 60 + 15
@@ -56,11 +57,12 @@ export function pastService(
     const random = createRandom(`${branch.code} ${date}`)
     const policy = policyFor(branch, date)
     const { tables } = place
-    const day = { branch, date, policy, items, groups, tables, cashier }
+    const start = midnight(branch, date)
+    const day = { branch, date, start, policy, items, groups, tables, cashier }
     const sold = pastDay(day, place.ordersADay, orders.length, random)
-    const [morning, evening] = drawersOf(place, manager, date, random)
+    const [morning, evening] = drawersOf(place, manager, start, random)
     const inShift = sold.map((order) =>
-      assign(order, minuteOf(order, branch) < HAND_OVER ? morning : evening),
+      assign(order, minuteOf(order, start) < HAND_OVER ? morning : evening),
     )
     orders.push(...inShift)
     sessions.push(...[morning, evening].map((session) => counted(session, inShift, random)))
@@ -76,28 +78,26 @@ function actorOf(logins: readonly DemoLogin[], { branch }: DemoBranch, role: Rol
 
 function pastDay(day: Day, ordersADay: number, sold: number, random: Random): Order[] {
   const busy = WEEK[weekdayOf(day.date)] * (0.85 + random.next() * 0.3)
-  const start = instantOf(day.branch, day.date, 0)
   const minutes = Array.from({ length: Math.round(ordersADay * busy) }, () => {
     const hour = FIRST_HOUR + random.weighted(HOURS)
     return hour * 60 + random.between(0, 59)
   }).toSorted((a, b) => a - b)
   return minutes.map((minute, index) => {
     const count = sold + index + 1
-    const at = start + minute * 60_000 + random.between(0, 59_999)
+    const at = day.start + minute * MINUTE_MS + random.between(0, 59_999)
     return pastSale(day, at, { order: count, receipt: count }, random)
   })
 }
 
-/** None of the ten countries has summer time, so the offset of noon is that of the day. */
-function instantOf({ timeZone }: Branch, date: string, minute: number): number {
-  const noon = Date.parse(`${date}T12:00:00Z`)
-  const { day, hour, minute: past } = wallClock(noon, timeZone)
-  const ahead = (hour - 12) * 60 + past + (day === Number(date.slice(8)) ? 0 : 24 * 60)
-  return Date.parse(`${date}T00:00:00Z`) + (minute - ahead) * 60_000
+/** When a date begins in the branch. None of the ten countries has summer time, so noon tells the offset. */
+function midnight({ timeZone }: Branch, date: string): number {
+  const { day, hour, minute } = wallClock(`${date}T12:00:00Z`, timeZone)
+  const ahead = (hour - 12) * 60 + minute + (day === Number(date.slice(8)) ? 0 : 24 * 60)
+  return Date.parse(`${date}T00:00:00Z`) - ahead * MINUTE_MS
 }
 
-function minuteOf({ closedAt, openedAt, businessDate: date }: Order, branch: Branch): number {
-  return (Date.parse(closedAt ?? openedAt) - instantOf(branch, date, 0)) / 60_000
+function minuteOf({ closedAt, openedAt }: Order, start: number): number {
+  return (Date.parse(closedAt ?? openedAt) - start) / MINUTE_MS
 }
 
 const assign = (order: Order, session: ShiftSession): Order => ({
@@ -108,11 +108,11 @@ const assign = (order: Order, session: ShiftSession): Order => ({
 function drawersOf(
   { branch, definitions, float }: DemoBranch,
   manager: Actor,
-  date: string,
+  start: number,
   random: Random,
 ): readonly [ShiftSession, ShiftSession] {
   const drawer = (index: number, from: number, until: number): ShiftSession => {
-    const openedAt = instantOf(branch, date, from)
+    const openedAt = start + from * MINUTE_MS
     const definition = definitions[index]
     return {
       _id: uuidv7(openedAt, random.bytes(10)),
@@ -125,7 +125,7 @@ function drawersOf(
       closingCashCount: null,
       openedBy: manager,
       openedAt: new Date(openedAt).toISOString(),
-      endTime: new Date(instantOf(branch, date, until)).toISOString(),
+      endTime: new Date(start + until * MINUTE_MS).toISOString(),
     }
   }
   return [drawer(0, 6 * 60 + 40, HAND_OVER), drawer(1, HAND_OVER, CLOSED)]

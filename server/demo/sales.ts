@@ -13,6 +13,8 @@ import type { Random } from './random.ts'
 export type Day = {
   readonly branch: Branch
   readonly date: string
+  /** When it begins, in milliseconds. */
+  readonly start: number
   readonly policy: PricingPolicy
   readonly items: readonly MenuItem[]
   readonly groups: ReadonlyMap<string, ModifierGroup>
