@@ -44,6 +44,8 @@ export type Profile = {
 export type ProfileOptions = {
   /** Folder of a profile that was killed or closed; a new one by default. */
   readonly folder?: string
+  /** Language of the browser; Lao, where the journeys play. */
+  readonly locale?: string
   /** More switches for Chromium. */
   readonly args?: readonly string[]
   readonly ignoreDefaultArgs?: readonly string[]
@@ -57,6 +59,7 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
     args: [...ARGS, ...(options.args ?? [])],
     ignoreDefaultArgs: [...(options.ignoreDefaultArgs ?? [])],
     viewport: null,
+    locale: options.locale ?? 'lo',
   })
   const browser = context.browser()
   if (!browser) throw new Error('this Playwright gives no browser for a persistent context')

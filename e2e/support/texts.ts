@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** Looks up a text of the interface by its key, as people see it in a language; Lao unless told. */
-export function text(key: string, language = 'lo', values: Record<string, string> = {}): string {
+/** A text of the interface by its key, as people see it in a language; Lao unless told. */
+export function text(key: string, language = 'lo'): string {
   const texts: unknown = JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))
   const found = key.split('.').reduce<unknown>((node, part) => {
     return typeof node === 'object' && node !== null && part in node
@@ -9,5 +9,13 @@ export function text(key: string, language = 'lo', values: Record<string, string
       : undefined
   }, texts)
   if (typeof found !== 'string') throw new Error(`no text ${key} in ${language}`)
-  return found.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  return found
 }
+
+/** The same where the text has values in it: they may be anything. */
+export function pattern(key: string, language = 'lo'): RegExp {
+  const parts = text(key, language).split(/\{\{\w+\}\}/)
+  return new RegExp(`^${parts.map(escape).join('.+')}$`)
+}
+
+const escape = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

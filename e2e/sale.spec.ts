@@ -1,0 +1,99 @@
+import { expectSockets } from './support/invariants.ts'
+import { expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+import {
+  addWithChoices,
+  BEER,
+  BRANCH,
+  BRANCH_PATH,
+  chargeButton,
+  dish,
+  GUEST_BEER,
+  GUEST_PAPAYA_SALAD,
+  KIOSK_PATH,
+  KITCHEN_PATH,
+  logIn,
+  openShift,
+  PAPAYA_SALAD,
+  payExactly,
+  QUICK_ORDER_PATH,
+  receiptNumber,
+  sendButton,
+  ticket,
+} from './support/till.ts'
+
+test('a sale crosses three screens, five windows share one socket, and another browser sees it too', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const profile = await launch({ ignoreDefaultArgs: ['--disable-popup-blocking'] })
+  const till = await profile.open(`${network.url}/`)
+  await expect(till).toHaveURL(/\/login$/)
+  await expect(till.locator('html')).toHaveAttribute('lang', 'lo')
+  await logIn(till, 'la.owner')
+  await expect(till).toHaveURL(/\/branches$/)
+  await till.getByRole('link', { name: BRANCH.name['lo'] ?? '' }).click()
+  await expect(till).toHaveURL(new RegExp(`${BRANCH_PATH}$`))
+
+  // The guest's window opens from the till, the others by hand.
+  const popup = profile.context.waitForEvent('page')
+  await till.getByRole('button', { name: text('customerDisplay.open') }).click()
+  const display = await popup
+  const kitchen = await profile.open(network.url + KITCHEN_PATH)
+  const kitchen2 = await profile.open(network.url + KITCHEN_PATH)
+  const till2 = await profile.open(network.url + BRANCH_PATH)
+  await expect(kitchen.getByText(text('kitchen.emptyTitle'))).toBeVisible()
+
+  const elsewhere = await launch()
+  const farKitchen = await elsewhere.open(network.url + KIOSK_PATH)
+  await expect(farKitchen.getByText(text('kitchen.emptyTitle'))).toBeVisible()
+  await expect(farKitchen).not.toHaveURL(/token/)
+  expect(profile.windows()).toHaveLength(5)
+  expect(await profile.workers()).toHaveLength(1)
+  await expectSockets(server, 2)
+
+  await till.goto(network.url + QUICK_ORDER_PATH)
+  await expect(till.getByRole('alertdialog')).toBeVisible()
+  await till.keyboard.press('Escape')
+  await expect(till.getByRole('alertdialog')).toBeVisible()
+  await openShift(till)
+
+  const guestOrder = display.getByRole('article', { name: text('display.yourOrder', 'en') })
+  await dish(till, BEER).click()
+  await addWithChoices(till, PAPAYA_SALAD)
+  await expect(guestOrder.getByText(GUEST_BEER)).toBeVisible()
+  await expect(guestOrder.getByText(GUEST_PAPAYA_SALAD)).toBeVisible()
+  await sendButton(till).click()
+  for (const board of [kitchen, kitchen2, farKitchen]) {
+    await expect(ticket(board, BEER)).toBeVisible()
+    await expect(ticket(board, PAPAYA_SALAD)).toBeVisible()
+  }
+
+  await chargeButton(till).click()
+  await expect(till.getByRole('group', { name: text('checkout.quickCash') })).toBeVisible()
+  await till.keyboard.type('200000')
+  await till.keyboard.press('Enter')
+  await expect(till.getByText(text('checkout.paid')).first()).toBeVisible()
+  await expect(till.getByText(text('checkout.change')).first()).toBeVisible()
+  expect(await receiptNumber(till)).toMatch(new RegExp(`^${BRANCH.code}-[A-Z]+-000001$`))
+  await expect(display.getByText(text('display.thanks', 'en'))).toBeVisible()
+
+  await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
+  await expect(display.getByText(text('display.thanks', 'en'))).toBeHidden({ timeout: 20_000 })
+  await expect(guestOrder).toBeHidden()
+  await dish(till, BEER).click()
+  await chargeButton(till).click()
+  await payExactly(till)
+  expect(await receiptNumber(till)).toMatch(/-000002$/)
+
+  const paid = await server.query<{ status: string }>(
+    `select status from orders where receipt_number like '%-00000_' and branch_id = $1
+     and opened_at > now() - interval '1 hour'`,
+    [BRANCH._id],
+  )
+  expect(paid).toEqual([{ status: 'paid' }, { status: 'paid' }])
+  await till2.bringToFront()
+  expect(await profile.workers()).toHaveLength(1)
+  await expectSockets(server, 2)
+})

@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
+import { demoRestaurants } from '../../server/demo/restaurants.ts'
+import { pattern, text } from './texts.ts'
+
+const [lao] = demoRestaurants()
+const [riverside] = lao?.branches ?? []
+if (!lao || !riverside) throw new Error('the demo data have no Lao restaurant')
+
+/** Where the journeys play: the first branch of the Lao restaurant. */
+export const RESTAURANT = lao
+export const BRANCH = riverside.branch
+export const BRANCH_PATH = `/restaurant/${lao.id}/branch/${BRANCH._id}`
+export const KITCHEN_PATH = `${BRANCH_PATH}/kitchen`
+export const KIOSK_PATH = `${KITCHEN_PATH}?token=${riverside.kitchenToken}`
+export const DISPLAY_PATH = `${BRANCH_PATH}/customer-display`
+export const QUICK_ORDER_PATH = `${BRANCH_PATH}/quick-orders`
+
+/** Dishes of the demo menu by their Lao names: one tap, and one with choices. */
+export const BEER = 'ເບຍລາວ'
+export const PAPAYA_SALAD = 'ຕຳໝາກຫຸ່ງ'
+/** The same as the guest reads them: the customer display speaks English until it is told otherwise. */
+export const GUEST_BEER = 'Beerlao'
+export const GUEST_PAPAYA_SALAD = 'Papaya Salad'
+
+const button = (page: Page | Locator, key: string, language?: string) =>
+  page.getByRole('button', { name: text(key, language) })
+
+/** Fills in the login form, in Lao unless told. */
+export async function logIn(page: Page, userId: string, language?: string): Promise<void> {
+  await page.getByLabel(text('login.userId', language)).fill(userId)
+  await page.getByLabel(text('login.password', language), { exact: true }).fill(DEMO_PASSWORD)
+  await button(page, 'login.submit', language).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** The three steps of the Open Shift dialog, with one note of the largest kind in the drawer. */
+export async function openShift(page: Page): Promise<void> {
+  await button(page, 'shifts.openNew').click()
+  const dialog = page.getByRole('dialog', { name: text('shifts.open') })
+  await expect(button(dialog, 'common.next')).toBeDisabled()
+  await dialog
+    .getByRole('group', { name: text('shifts.step1') })
+    .getByRole('button')
+    .first()
+    .click()
+  await button(dialog, 'common.next').click()
+  await expect(button(dialog, 'common.next')).toBeDisabled()
+  await dialog
+    .getByRole('button', { name: text('shifts.more') })
+    .first()
+    .click()
+  await button(dialog, 'common.next').click()
+  await button(dialog, 'shifts.open').click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The tile of a dish. */
+export const dish = (page: Page, name: string) =>
+  page.locator('[data-tile]').filter({ hasText: name })
+
+/** The ticket on a kitchen board that has a dish on it. */
+export const ticket = (board: Page, name: string) =>
+  board.getByRole('article').filter({ hasText: name })
+
+/** A line of the order on the till. */
+export const line = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ hasText: name })
+
+/** Adds a dish whose choices must be made: the first option of every group that asks for one. */
+export async function addWithChoices(page: Page, name: string): Promise<void> {
+  await dish(page, name).click()
+  const dialog = page.getByRole('dialog', { name })
+  const add = dialog.getByRole('button', { name: pattern('orders.add') })
+  await expect(add).toBeVisible()
+  for (const group of await dialog.getByRole('group').all())
+    if (await add.isDisabled()) await group.getByRole('button').first().click()
+  await add.click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Both buttons stand twice in a page, for a wide window and for a phone; one of them is seen. */
+export const sendButton = (page: Page) =>
+  seen(page.getByRole('button', { name: pattern('orders.send') }))
+export const chargeButton = (page: Page) =>
+  seen(
+    page
+      .getByRole('button', { name: pattern('orders.charge') })
+      .or(page.getByRole('button', { name: text('orders.chargeShort'), exact: true })),
+  )
+const seen = (found: Locator) => found.locator('visible=true')
+
+/** Pays the open order exactly, by the first quick-cash key, and waits for 'paid'. */
+export async function payExactly(page: Page): Promise<void> {
+  await page
+    .getByRole('group', { name: text('checkout.quickCash') })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(page.getByText(text('checkout.paid')).first()).toBeVisible()
+}
+
+/** The receipt number on the screen. */
+export async function receiptNumber(page: Page): Promise<string> {
+  const shown = page.getByText(new RegExp(`${BRANCH.code}-[A-Z]+-\\d{6}`)).first()
+  return /[A-Z0-9]+-[A-Z]+-\d{6}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
+}
