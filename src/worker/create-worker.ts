@@ -53,7 +53,7 @@ export type SalaWorker = {
   /** The face for one window; `close` runs when that window is gone. */
   readonly connect: (close: () => void) => WorkerApi
   readonly report: Report
-  /** Storage is gone for good, e.g. cleared by the browser. */
+  /** There is no database, or not any more: what happens from here on does not survive the worker. */
   readonly storageLost: () => void
   /** Resolves when nothing is being written or sent. For tests and for handing over. */
   readonly settled: () => Promise<void>
@@ -75,8 +75,9 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   const profile = createProfile(store)
   const workers = openChannel(`sala:${PROTOCOL}:workers`)
 
+  let lost = false
   function onStorage(error: unknown) {
-    connection.set({ storage: error === null ? 'durable' : 'failing' })
+    connection.set({ storage: error === null && !lost ? 'durable' : 'failing' })
     if (error !== null) report(error)
   }
   const tolerate = <T>(work: Promise<T>): Promise<T | undefined> =>
@@ -256,7 +257,10 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
 
   return {
     report,
-    storageLost: () => onStorage(new Error('The browser closed the database.')),
+    storageLost() {
+      lost = true
+      onStorage(new Error('The browser gives no database.'))
+    },
     async settled() {
       await queue(async () => {})
       await Promise.all([saver.settled(), sender.idle()])

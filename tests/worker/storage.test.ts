@@ -138,6 +138,18 @@ test('what other devices do is still shown while the disk is full, and is on it 
   expect(till.rows('orders').map(({ number }) => number)).toEqual(['B1', 'B2'])
 })
 
+test('a browser without a database sells, and says that it does not last', async () => {
+  const world = createWorld()
+  const { profile, till } = await openTill(world)
+  profile.worker().worker.storageLost()
+  const sale = order()
+  await till.sell(sale.open(), sale.add(papaya), sale.pay(25_000))
+  await world.clock.pass(500)
+
+  expect(sale.on(till)).toMatchObject({ status: 'paid' })
+  expect(till.one('connection')?.storage).toBe('failing')
+})
+
 test('a profile that lost its database is another device: no number is given again', async () => {
   const world = createWorld()
   const { till } = await openTill(world)

@@ -188,6 +188,33 @@ test('lists of the back office hear which areas changed, and after a snapshot th
   expect(till.row('changes', 'shiftDefinitions')).toMatchObject({ seq: 1 })
 })
 
+test('an answer that comes after the branch was left shows nothing of it in the next', async () => {
+  const world = createWorld()
+  const till = world.profile().openWindow()
+  till.watch('session', 'orders', 'outbox', 'branch')
+  await world.clock.pass(100)
+  await till.act({ type: 'session.login', userId: 'kham', password: 'x' })
+  await till.act({ type: 'session.chooseBranch', branchId: branch._id })
+  await world.clock.pass(200)
+  world.server.setFault(async (name, where) => {
+    if (name === 'sync.commands' && where === 'after') {
+      await new Promise<void>((resolve) => world.clock.after(2000, resolve))
+    }
+    return 'pass' as const
+  })
+  const sale = order()
+  await till.sell(sale.open())
+  const [, other] = till.one('session')?.branches ?? []
+  await till.act({ type: 'session.chooseBranch', branchId: other?._id ?? '' })
+  await world.clock.pass(5000)
+  expect(till.rows('orders')).toEqual([])
+  await till.act({ type: 'session.chooseBranch', branchId: branch._id })
+  await world.clock.pass(10_000)
+
+  expect(till.rows('orders')).toMatchObject([{ _id: sale.orderId }])
+  expect(till.rows('outbox')).toEqual([])
+})
+
 test('another branch is another log; work left in the first goes on when somebody returns', async () => {
   const world = createWorld()
   const profile = world.profile()

@@ -60,7 +60,10 @@ export type ConnectionRow = {
   /** A newer build has taken over: this window should reload when nothing is being paid. */
   readonly stale: boolean
   readonly build: number
-  /** `failing`: durable storage refused a write. Commands are refused until it takes them again; rows go on. */
+  /**
+   * `failing`: durable storage refused a write, and commands are refused until it takes them again; or
+   * the browser has none, and what is done here does not survive it. Rows go on.
+   */
   readonly storage: 'durable' | 'failing'
 }
 

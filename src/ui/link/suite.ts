@@ -62,6 +62,8 @@ export function createSuite(entry: Hello['entry']): Suite {
     onReturn,
   })
   mirrorToStorage(suite.topics, localStorage)
+  // Asks the browser not to clear what a till has not sent yet. Missing on plain http.
+  if (entry === 'pos') void navigator.storage?.persist().catch(() => {})
   reloadWhenStale({
     ...suite,
     build: __BUILD__,
