@@ -42,7 +42,7 @@ export type Judgement = {
 type Refused = { readonly code: string; readonly message: string }
 
 /** Tells commands apart that carry the same `opId`: 64 hexadecimal digits. */
-export const hashOf = (branchId: string, command: Command): string =>
+const hashOf = (branchId: string, command: Command): string =>
   createHash('sha256').update(branchId).update(JSON.stringify(command)).digest('hex')
 
 /**

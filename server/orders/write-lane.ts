@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type { Ticket } from '#shared/kitchen/ticket.ts'
-import type { Order } from '#shared/orders/order.ts'
 import type { Db } from '../database/database.ts'
+import { commandColumns, countersOf, orderColumns, ticketColumns } from './columns.ts'
 import type { Fresh } from './judge.ts'
 import type { LaneChange } from './lane-change.ts'
 import type { LaneKey } from './read-lane.ts'
@@ -149,50 +148,3 @@ export async function rememberAnswers(
     CompiledQuery.raw(REMEMBER, [restaurantId, branchId, lane, actorId, at, commands]),
   )
 }
-
-const orderColumns = (order: Order) => ({
-  revision: order.revision,
-  status: order.status,
-  number: order.number,
-  type: order.type,
-  table_id: order.tableId,
-  business_date: order.businessDate,
-  opened_at: order.openedAt,
-  closed_at: order.closedAt,
-  total: order.totals.total,
-  due: order.due,
-  receipt_number: order.receiptNumber,
-})
-
-const ticketColumns = (ticket: Ticket) => ({
-  id: ticket._id,
-  station: ticket.station,
-  sent_at: ticket.sentAt,
-  bumped_at: ticket.bumpedAt,
-  doc: ticket,
-})
-
-const commandColumns = ({ command, hash, result }: Fresh) => ({
-  op_id: command.opId,
-  hash,
-  result,
-  device_id: command.deviceId,
-  n: command.n,
-  kind: command.kind,
-  acted_at: command.at,
-})
-
-/** The last counters a device has used, and the device: `A42` is order 42, `VTE1-A-000042` receipt 42. */
-function countersOf(fresh: readonly Fresh[]): readonly [number, number, number, string | null] {
-  let [n, order, receipt] = [0, 0, 0]
-  for (const { command } of fresh) {
-    n = Math.max(n, command.n)
-    if (command.kind === 'order.open') order = Math.max(order, digitsAtEnd(command.payload.number))
-    if (command.kind === 'order.pay') {
-      receipt = Math.max(receipt, digitsAtEnd(command.payload.receiptNumber))
-    }
-  }
-  return [n, order, receipt, fresh[0]?.command.deviceId ?? null]
-}
-
-const digitsAtEnd = (text: string | null): number => Number(/\d{1,12}$/.exec(text ?? '')?.[0] ?? 0)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { hashToken } from './secrets.ts'
 
-export const REFRESH_DAYS = 30
+const REFRESH_DAYS = 30
 const DAY_MS = 86_400_000
 
 type Owner = { readonly userId: string } | { readonly bypassTokenId: string }

@@ -20,9 +20,9 @@ type Answer = { readonly status: number; readonly body: Loose }
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** A node: a server with clock, connections and memory of its own on a database. */
-export type Node = Awaited<ReturnType<typeof startNode>>
+type Node = Awaited<ReturnType<typeof startNode>>
 
-export async function startNode(db: Db, clock: { at: Date }) {
+async function startNode(db: Db, clock: { at: Date }) {
   const ended: string[] = []
   const grown: string[] = []
   const notifier = createNotifier({
@@ -124,7 +124,6 @@ export async function openHouse() {
     now: () => clock.at,
   }
 }
-export type House = Awaited<ReturnType<typeof openHouse>>
 
 const restaurantIn = (country: string) =>
   must(demoRestaurants().find((restaurant) => restaurant.country === country))

@@ -56,7 +56,6 @@ export function createTill(person: Pick<Person, 'post'>, branch: Branch = rivers
       ]),
   }
 }
-export type Till = ReturnType<typeof createTill>
 
 export const newId = () => uuidv7(NOON.getTime(), randomBytes(10))
 
