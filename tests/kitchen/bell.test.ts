@@ -1,34 +1,50 @@
 import { expect, test } from 'vitest'
-import { createBell, type Speaker } from '../../src/kitchen/sound/create-bell.ts'
+import { createBell } from '../../src/kitchen/sound/create-bell.ts'
 
 /** A browser that lets nothing sound before `resume`, and a store that outlives the window. */
 function openWindow(kept = new Map<string, string>()) {
   const played: number[] = []
+  const states: string[] = []
   let running = false
-  const speaker: Speaker = {
-    isRunning: () => running,
-    resume: () => {
-      running = true
-      return Promise.resolve()
+  let tellBell: (() => void) | null = null
+  const run = () => {
+    running = true
+    tellBell?.()
+  }
+  const bell = createBell({
+    openSpeaker: (changed) => {
+      tellBell = changed
+      return {
+        isRunning: () => running,
+        resume: () => Promise.resolve(run()),
+        play: (notes) => played.push(notes.length),
+      }
     },
-    play: (notes) => played.push(notes.length),
-  }
-  const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
-  return { bell: createBell({ openSpeaker: () => speaker, store }), played, kept }
+    store: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+    },
+  })
+  bell.subscribe(() => states.push(bell.state()))
+  return { bell, played, states, kept, run }
 }
 
 test('the bell is silent and says so until somebody touches the board', async () => {
-  const { bell, played } = openWindow()
+  const { bell, played, states } = openWindow()
   expect(bell.state()).toBe('locked')
   bell.ring('new')
   expect(played).toEqual([])
   await bell.unlock()
-  expect(bell.state()).toBe('on')
+  expect(states).toEqual(['on'])
   bell.ring('new')
   expect(played).toHaveLength(1)
+})
+
+test('a kiosk that may sound by itself needs no touch', () => {
+  const { bell, states, run } = openWindow()
+  expect(bell.state()).toBe('locked')
+  run()
+  expect(states).toEqual(['on'])
 })
 
 test('a bell that was turned off stays off in the next window, whatever is touched', async () => {

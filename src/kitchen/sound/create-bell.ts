@@ -18,7 +18,8 @@ export type Note = {
 }
 
 type Deps = {
-  readonly openSpeaker: () => Speaker
+  /** `changed` is told when it begins or ceases to run, which a browser may do by itself. */
+  readonly openSpeaker: (changed: () => void) => Speaker
   readonly store: Pick<Storage, 'getItem' | 'setItem'>
 }
 
@@ -39,16 +40,15 @@ export function createBell({ openSpeaker, store }: Deps) {
   let wanted = store.getItem(KEY) !== 'off'
   let speaker: Speaker | null = null
 
-  const speakerNow = () => (speaker ??= openSpeaker())
   const tell = () => {
     for (const listener of listeners) listener()
   }
+  const speakerNow = () => (speaker ??= openSpeaker(tell))
 
   /** To be called in an event of a hand: nothing else lets a browser make sound. */
   async function unlock() {
     if (!wanted || speakerNow().isRunning()) return
     await speakerNow().resume()
-    tell()
   }
 
   return {

@@ -1,8 +1,9 @@
 import type { Speaker } from './create-bell.ts'
 
 /** The browser's own sound, drawn note by note: nothing to load, so it also rings offline. */
-export function openSpeaker(): Speaker {
+export function openSpeaker(changed: () => void): Speaker {
   const audio = new AudioContext()
+  audio.addEventListener('statechange', changed)
   return {
     isRunning: () => audio.state === 'running',
     resume: () => audio.resume(),
