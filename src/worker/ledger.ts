@@ -15,7 +15,7 @@ import type { Topics } from './topics.ts'
 import { createWaiting, toOutboxRow, type Waiting } from './waiting.ts'
 
 /** What the server made of commands that were sent to it. */
-export type Settlement = {
+type Settlement = {
   readonly applied: readonly string[]
   readonly refused: readonly {
     readonly opId: string

@@ -1,7 +1,7 @@
 import type { BaseRow, Cursor, Store } from './store.ts'
 
 /** What one step of the ledger leaves behind for the next start. */
-export type Change = {
+type Change = {
   /** Forget every row of the branch first: a snapshot replaces what was there. */
   readonly reset?: boolean
   readonly rows?: readonly BaseRow[]

@@ -81,7 +81,7 @@ export type OutboxRow = {
 }
 
 /** One area of the contract, or `*` for all: lists of it that were loaded before `seq` changed are old. */
-export type ChangeRow = { readonly _id: string; readonly seq: number }
+type ChangeRow = { readonly _id: string; readonly seq: number }
 export type TextsRow = { readonly _id: string; readonly language: string; readonly texts: object }
 /** `current` names the interface language of every window. */
 export type LanguageRow = { readonly _id: 'current'; readonly language: string }

@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla'
 type Row = { readonly _id: string }
 type Ref<T> = T & { $$valtioSnapshot: T }
 /** One row as a component subscribes to it. The row is replaced whole and never tracked inside. */
-export type Cell<T extends Row> = { row: Ref<T> | undefined }
+type Cell<T extends Row> = { row: Ref<T> | undefined }
 type Order = { ids: Ref<readonly string[]> }
 type Count = { changes: number }
 

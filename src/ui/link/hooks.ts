@@ -15,7 +15,7 @@ export function useRow<T extends Topic>(
 }
 
 /** Ids of a topic in the worker's order. Renders again only when a row comes or goes. */
-export function useIds(topic: Topic): readonly string[] {
+function useIds(topic: Topic): readonly string[] {
   return useSnapshot(useSuite().topics.get(topic).order).ids
 }
 

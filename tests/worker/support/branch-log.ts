@@ -191,4 +191,3 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     },
   }
 }
-export type BranchLog = ReturnType<typeof createBranchLog>

@@ -46,4 +46,3 @@ export function createTestChannels() {
     open: () => [...names.values()].reduce((sum, peers) => sum + peers.size, 0),
   }
 }
-export type TestChannels = ReturnType<typeof createTestChannels>

@@ -68,4 +68,3 @@ export function createTestLocks() {
     held: () => [...names.values()].reduce((sum, { holders }) => sum + holders.length, 0),
   }
 }
-export type TestLocks = ReturnType<typeof createTestLocks>

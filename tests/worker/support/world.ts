@@ -80,4 +80,4 @@ export function order(orderId = newId()) {
     on: (window: TestWindow) => window.row('orders', orderId),
   }
 }
-export { newId, quiet }
+export { quiet }
