@@ -22,7 +22,8 @@ export function App() {
   useEffect(fetchAhead, [])
   if (bypass === 'checking') return <FullPageLoading label={t('session.start.checking')} />
   return (
-    <BrowserRouter>
+    // A transition may take its time; the next key of a cashier does not wait for it.
+    <BrowserRouter useTransitions={false}>
       <DisplayProvider>
         <Suspense fallback={<FullPageLoading label={t('common.loading')} />}>
           <Screens />

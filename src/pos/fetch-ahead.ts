@@ -1,5 +1,4 @@
 const PARTS = [
-  () => import('./orders/checkout/CheckoutPage.tsx'),
   () => import('./orders/dialogs/OrderDialogs.tsx'),
   () => import('./outbox/LogoutDialog.tsx'),
   () => import('./outbox/OutboxDialog.tsx'),

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { QUICK_ORDERS, SHIFTS } from './entrances.ts'
 import { HomePage } from './home/HomePage.tsx'
+import { CheckoutPage } from './orders/checkout/CheckoutPage.tsx'
 import { QuickOrderPage } from './orders/QuickOrderPage.tsx'
 import { BranchesPage } from './session/BranchesPage.tsx'
 import { LoginPage } from './session/LoginPage.tsx'
@@ -19,9 +20,6 @@ type BranchScreen = Screen & {
   readonly shiftGate: GatedPage | null
 }
 
-const CheckoutPage = lazy(() =>
-  import('./orders/checkout/CheckoutPage.tsx').then((m) => ({ default: m.CheckoutPage })),
-)
 const ShiftsPage = lazy(() =>
   import('./shifts/ShiftsPage.tsx').then((m) => ({ default: m.ShiftsPage })),
 )

@@ -185,7 +185,10 @@ const screen = css({
   gridTemplateRows: 'minmax(0, 1fr) auto',
   height: '100%',
   '@media (min-width: 760px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) clamp(300px, 27.5vw, 400px)',
+    gridTemplateColumns: 'minmax(0, 1fr) 304px',
     gridTemplateRows: 'minmax(0, 1fr)',
+  },
+  '@media (min-width: 1024px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) clamp(328px, 27.5vw, 420px)',
   },
 })

@@ -1,5 +1,6 @@
-import type { AfterPause } from './keys/use-scanner.ts'
+import { useStable } from '../use-stable.ts'
 import { useKeys } from './keys/use-keys.ts'
+import type { AfterPause } from './keys/use-scanner.ts'
 
 type Actions = {
   readonly search: () => void
@@ -13,15 +14,19 @@ type Actions = {
 
 /** The keyboard of the order screen. Letters wait a moment: they may be the first of a scanned code. */
 export function useOrderKeys(actions: Actions, afterPause: AfterPause) {
-  const letter = (run: () => void) => () => afterPause(run)
+  // After the pause the order may be another than when the key was pressed.
+  const send = useStable(actions.send)
+  const charge = useStable(actions.charge)
+  const next = useStable(actions.next)
+  const moveLine = useStable(actions.moveLine)
   useKeys({
     '/': actions.search,
     'Shift+?': actions.help,
-    s: letter(actions.send),
-    p: letter(actions.charge),
-    n: letter(actions.next),
-    j: letter(() => actions.moveLine(1)),
-    k: letter(() => actions.moveLine(-1)),
+    s: () => afterPause(send),
+    p: () => afterPause(charge),
+    n: () => afterPause(next),
+    j: () => afterPause(() => moveLine(1)),
+    k: () => afterPause(() => moveLine(-1)),
     Equal: () => actions.changeQuantity(1),
     'Shift+Equal': () => actions.changeQuantity(1),
     NumpadAdd: () => actions.changeQuantity(1),

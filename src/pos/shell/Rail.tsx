@@ -31,7 +31,7 @@ const rail = css({
   display: 'none',
   flexDirection: 'column',
   gap: 'var(--space-2)',
-  width: 84,
+  width: 76,
   padding: 'var(--space-3) var(--space-2)',
   borderInlineEnd: '1px solid var(--line)',
   background: 'var(--surface)',

@@ -26,6 +26,7 @@ export function TopBar({
 }
 
 const bar = css({
+  position: 'relative',
   gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'center',

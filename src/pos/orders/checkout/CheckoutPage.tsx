@@ -1,3 +1,5 @@
+import { css } from '@emotion/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useNavigate, useParams } from 'react-router-dom'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -17,9 +19,16 @@ export function CheckoutPage() {
   const { orderId } = useParams()
   const order = useRow('orders', orderId)
   if (order?.status === 'open') {
+    const leave = () => void navigate(paths.quickOrders(order._id), { replace: true })
     return (
-      <TillPage>
-        <PayView order={order} />
+      <TillPage
+        bar={
+          <Button icon={<ArrowLeft aria-hidden />} css={back} onClick={leave}>
+            {t('checkout.toOrder')}
+          </Button>
+        }
+      >
+        <PayView order={order} onLeave={leave} />
       </TillPage>
     )
   }
@@ -44,3 +53,5 @@ export function CheckoutPage() {
     </TillPage>
   )
 }
+
+const back = css({ minHeight: 44 })

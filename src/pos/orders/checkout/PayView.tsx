@@ -1,7 +1,5 @@
 import { css } from '@emotion/react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { unsentLines } from '#shared/kitchen/difference.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -9,7 +7,6 @@ import { NumberPad, type PadKey } from '../../../ui/controls/NumberPad.tsx'
 import { pressDigits } from '../../../ui/controls/press-digits.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useBranch } from '../../branch-context.ts'
 import { OrderTicket } from '../ticket/OrderTicket.tsx'
 import { useGuestDisplay } from '../use-guest-display.ts'
 import { Methods } from './Methods.tsx'
@@ -21,11 +18,15 @@ import { usePadKeys } from './use-pad-keys.ts'
 import { usePayment } from './use-payment.ts'
 
 /** Ticket, what is paid and what remains, and the pad: the order never leaves the cashier's eyes. */
-export function PayView({ order }: { readonly order: Order }) {
+export function PayView({
+  order,
+  onLeave,
+}: {
+  readonly order: Order
+  readonly onLeave: () => void
+}) {
   const t = useT()
   const format = useFormat()
-  const navigate = useNavigate()
-  const { paths } = useBranch()
   const { busy, pay } = usePayment(order)
   const [entered, setEntered] = useState(0)
   useGuestDisplay(order._id, 'paying')
@@ -33,7 +34,6 @@ export function PayView({ order }: { readonly order: Order }) {
   const { currency } = order.policy
   const tender = cashTender(order, entered)
   const unsent = unsentLines(order.lines).length
-  const leave = () => void navigate(paths.quickOrders(order._id), { replace: true })
   const press = (key: PadKey) => setEntered((value) => pressDigits(value, key))
   async function take(amount: number) {
     if (await pay(cashTender(order, amount))) setEntered(0)
@@ -43,7 +43,7 @@ export function PayView({ order }: { readonly order: Order }) {
   usePadKeys({
     onKey: press,
     onPay: () => tender.kind === 'settles' && takeEntered(),
-    onLeave: leave,
+    onLeave,
   })
 
   return (
@@ -52,14 +52,13 @@ export function PayView({ order }: { readonly order: Order }) {
         <OrderTicket order={order} currency={currency} />
       </div>
       <section css={middle}>
-        <div>
-          <Button icon={<ArrowLeft aria-hidden />} onClick={leave}>
-            {t('checkout.toOrder')}
-          </Button>
-        </div>
         <TenderSums order={order} tender={tender} />
-        <Payments order={order} />
-        <Methods />
+        <div css={order.payments.length === 0 && wideOnly}>
+          <Payments order={order} />
+        </div>
+        <div css={wideOnly}>
+          <Methods />
+        </div>
       </section>
       <section css={right} aria-label={t('checkout.pad')}>
         <QuickCash order={order} onTake={(amount) => void take(amount)} disabled={busy} />
@@ -105,8 +104,8 @@ const WIDE = '@media (min-width: 960px)'
 
 const view = css({
   display: 'grid',
-  gap: 'var(--space-5)',
-  padding: 'var(--space-4)',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-3) var(--space-4) var(--space-4)',
   [WIDE]: {
     gridTemplateColumns: 'minmax(270px, 3fr) minmax(250px, 3.4fr) minmax(300px, 3.6fr)',
     height: '100%',
@@ -118,6 +117,7 @@ const ticket = css({
   minHeight: 0,
   [WIDE]: { display: 'block' },
 })
+const wideOnly = css({ '@media (max-width: 959.9px)': { display: 'none' } })
 const middle = css({
   display: 'grid',
   alignContent: 'start',
@@ -130,8 +130,8 @@ const right = css({
   flexDirection: 'column',
   gap: 'var(--space-3)',
   minHeight: 0,
-  '--key': 'clamp(52px, 9.4dvh, 72px)',
-  [WIDE]: { overflowY: 'auto' },
+  '--key': 'clamp(52px, 7dvh, 72px)',
+  [WIDE]: { '--key': 'clamp(52px, 9.4dvh, 72px)', overflowY: 'auto' },
 })
 const figure = css({
   display: 'flex',
@@ -154,10 +154,10 @@ const caption = css({
 const hint = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', textAlign: 'center' })
 /** Stays in view on a phone, where the pad reaches below the edge. */
 const payLook = css({
-  position: 'sticky',
-  insetBlockEnd: 'var(--space-3)',
-  zIndex: 1,
+  flex: 'none',
   minHeight: 68,
   marginBlockStart: 'auto',
   fontSize: 'var(--text-xl)',
+  // In view on every phone, however long the page.
+  '@media (max-width: 959.9px)': { position: 'sticky', insetBlockEnd: 8 },
 })

@@ -22,7 +22,7 @@ export function SearchBox({
 }) {
   const t = useT()
   return (
-    <div css={box}>
+    <div css={box} data-filled={query !== '' || undefined}>
       <SearchField
         ref={ref}
         label={t('orders.search')}
@@ -57,5 +57,19 @@ const box = css({
   maxWidth: 300,
   '--hit': '44px',
   '& input': { textOverflow: 'ellipsis' },
+  // On a phone a lens, which spreads over the whole bar while somebody searches.
+  '@media (max-width: 640px)': {
+    flex: 'none',
+    width: 44,
+    '&:not(:focus-within, [data-filled]) input': { color: 'transparent', paddingInline: 0 },
+    '&:not(:focus-within, [data-filled]) input::placeholder': { color: 'transparent' },
+    '&:focus-within, &[data-filled]': {
+      position: 'absolute',
+      zIndex: 1,
+      insetInline: 8,
+      width: 'auto',
+      maxWidth: 'none',
+    },
+  },
 })
 const wide = css({ '@media (max-width: 1100px)': { display: 'none' } })
