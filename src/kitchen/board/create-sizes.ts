@@ -38,5 +38,3 @@ export function createSizes() {
     },
   }
 }
-
-export type Sizes = ReturnType<typeof createSizes>

@@ -10,7 +10,7 @@ export type Speaker = {
   readonly play: (notes: readonly Note[]) => void
 }
 
-export type Note = {
+type Note = {
   readonly hertz: number
   /** Seconds from now, and how long. */
   readonly at: number
