@@ -41,6 +41,7 @@ const sign = css({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-3)',
+  minWidth: 44,
   minHeight: 44,
   textDecoration: 'none',
 })

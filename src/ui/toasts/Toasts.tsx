@@ -53,7 +53,6 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
         {resolveValue(shown.message, shown)}
       </p>
       <IconButton
-        size="desk"
         label={t('common.close')}
         icon={<X aria-hidden />}
         onClick={() => toast.dismiss(shown.id)}
