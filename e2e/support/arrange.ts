@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { emptyCount } from '#shared/shifts/cash-count.ts'
+import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
+import { signIn } from './api.ts'
+import type { Profile } from './browser.ts'
+import type { Server } from './server.ts'
+import { BRANCH, dish, logIn, QUICK_ORDER_PATH, BEER } from './till.ts'
+import { expect } from './test.ts'
+
+/** Opens a shift as the manager does, so that a cashier can begin. */
+export async function openShiftByApi(server: Server): Promise<void> {
+  const { api } = await signIn(server.url, { userId: 'la.manager', password: DEMO_PASSWORD })
+  const params = { branchId: BRANCH._id }
+  const { results } = await api.shiftDefinitions.ofBranch({ params, query: {} })
+  const [definition] = results
+  if (!definition) throw new Error('the demo branch has no shifts')
+  await api.shiftSessions.open({
+    body: {
+      branchId: BRANCH._id,
+      shiftDefinitionId: definition._id,
+      openingCashCount: emptyCount(BRANCH.currency),
+    },
+  })
+}
+
+/** A cashier's till on the quick order page, with an open shift. */
+export async function openTill(profile: Profile, url: string): Promise<Page> {
+  const till = await profile.open(`${url}${QUICK_ORDER_PATH}`)
+  await logIn(till, 'la.cashier')
+  await expect(dish(till, BEER)).toBeVisible()
+  return till
+}
