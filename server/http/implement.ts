@@ -11,12 +11,12 @@ import type {
 import type { Caller } from './caller.ts'
 
 /** What a handler is given: the parsed parts, who calls (nobody on public routes), and the request for its address. */
-export type HandlerInput<R extends Route> = ParsedRequestOf<R> & {
+type HandlerInput<R extends Route> = ParsedRequestOf<R> & {
   readonly caller: R['access'] extends 'public' ? undefined : Caller
   readonly request: FastifyRequest
 }
 
-export type Handler<R extends Route> = (input: HandlerInput<R>) => ReplyOf<R> | Promise<ReplyOf<R>>
+type Handler<R extends Route> = (input: HandlerInput<R>) => ReplyOf<R> | Promise<ReplyOf<R>>
 
 type GroupHandlers<G extends RouteGroup> = { readonly [Name in keyof G]: Handler<G[Name]> }
 
