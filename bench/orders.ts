@@ -149,14 +149,14 @@ async function load(url: string, tills: readonly Till[], duration: number) {
       const till = tills[connected % tills.length]
       connected += 1
       if (!till) return
-      const request = () => ({
-        method: 'POST' as const,
-        path: till.path,
-        headers: { authorization: `Bearer ${till.token}`, 'content-type': 'application/json' },
-        body: till.body(),
-      })
-      client.setRequest(request())
-      client.on('response', () => client.setBody(till.body()))
+      client.setRequests([
+        {
+          method: 'POST',
+          path: till.path,
+          headers: { authorization: `Bearer ${till.token}`, 'content-type': 'application/json' },
+          setupRequest: (request) => ({ ...request, body: till.body() }),
+        },
+      ])
     },
   })
   if (result.non2xx + result.errors > 0)
