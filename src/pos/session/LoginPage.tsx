@@ -47,11 +47,11 @@ const page = css({
 
 const wall = css({
   display: 'none',
-  position: 'relative',
-  overflow: 'hidden',
   flexDirection: 'column',
-  justifyContent: 'flex-end',
-  padding: 'var(--space-7)',
+  // A long page of a phone on its side must not stretch the picture.
+  height: '100dvh',
+  position: 'sticky',
+  insetBlockStart: 0,
   // The wall is green by day and by night: it is the house, not the paper.
   background: 'oklch(36% 0.07 165)',
   color: 'oklch(99% 0.005 85)',
@@ -59,8 +59,7 @@ const wall = css({
 })
 
 const tagline = css({
-  position: 'relative',
-  maxWidth: '18em',
+  padding: 'var(--space-6) var(--space-7) var(--space-7)',
   fontSize: 'var(--text-xl)',
   fontWeight: 500,
   textWrap: 'balance',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 
 /** The sala of our sign as a landscape: three roofs at dusk over a turmeric floor, without a word. */
 export const Pavilion = () => (
-  <svg viewBox="0 0 400 620" preserveAspectRatio="xMidYMax slice" aria-hidden css={scene}>
+  <svg viewBox="0 0 400 560" preserveAspectRatio="xMidYMax slice" aria-hidden css={scene}>
     <circle cx="290" cy="150" r="54" css={moon} />
     <g css={far}>
       <path d="M-20 470 70 400l90 70v14H-20zM-2 484h8v66h-8zm68 0h8v66h-8zm68 0h8v66h-8z" />
@@ -18,7 +18,7 @@ export const Pavilion = () => (
   </svg>
 )
 
-const scene = css({ position: 'absolute', inset: 0, width: '100%', height: '100%' })
+const scene = css({ flex: 1, width: '100%', minHeight: 0 })
 const tint = (percent: number) =>
   css({ fill: `color-mix(in oklab, oklch(99% 0.005 85) ${percent}%, oklch(36% 0.07 165))` })
 const moon = tint(9)

@@ -8,6 +8,9 @@ import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import type { CashTender } from './tender.ts'
 
+/** The second tap of a double tap on a part must not take the rest, ms. */
+const DOUBLE_TAP = 600
+
 /** Takes cash for an order. What the kitchen does not have yet goes to it in the same batch. */
 export function usePayment(order: Order) {
   const { command } = useSuite()
@@ -41,6 +44,7 @@ export function usePayment(order: Order) {
     })
     try {
       await command(drafts)
+      if (kind === 'part') await new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP))
       return true
     } catch (error) {
       toast.failure(error)

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import CircleCheck from 'lucide-react/icons/circle-check-big'
 import Printer from 'lucide-react/icons/printer'
 import Zap from 'lucide-react/icons/zap'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -19,6 +19,7 @@ export function PaidView({ order }: { readonly order: Order }) {
   const navigate = useNavigate()
   const { paths } = useBranch()
   const next = useRef<HTMLButtonElement>(null)
+  const [shownAt] = useState(() => performance.now())
   const change = order.payments.at(-1)?.change ?? 0
   useGuestDisplay(order._id, 'thanks')
   useEffect(() => next.current?.focus(), [])
@@ -52,7 +53,11 @@ export function PaidView({ order }: { readonly order: Order }) {
             css={action}
             // The Enter that paid may still be held down.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
-            onClick={() => void navigate(paths.quickOrders(), { replace: true })}
+            onClick={({ timeStamp }) => {
+              // The second tap on the key that paid must not take the change out of sight.
+              if (timeStamp - shownAt < DOUBLE_TAP) return
+              void navigate(paths.quickOrders(), { replace: true })
+            }}
           >
             {t('checkout.nextOrder')}
           </Button>
@@ -62,6 +67,7 @@ export function PaidView({ order }: { readonly order: Order }) {
   )
 }
 
+const DOUBLE_TAP = 400
 const WIDE = '@media (min-width: 760px)'
 
 const view = css({
