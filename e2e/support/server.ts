@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ export type Server = {
 export async function startServer(template?: string): Promise<Server> {
   if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run \`npm run build\` first`)
   const folder = await mkdtemp(join(tmpdir(), 'sala-server-'))
-  if (template) copy(template, folder)
+  if (template) copyFolder(template, folder)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let log = ''
@@ -118,10 +118,12 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** `cp`, because PostgreSQL's files belong to another account when we are root. */
-function copy(from: string, to: string) {
+/** Makes `to` what `from` is; nobody may work on either. `cp`, because PostgreSQL's files belong to another account when we are root. */
+export function copyFolder(from: string, to: string) {
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(to, { recursive: true })
   const { status, stderr } = spawnSync('cp', ['-Rp', `${from}/.`, to], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`cannot copy the template: ${stderr}`)
+  if (status !== 0) throw new Error(`cannot copy the folder: ${stderr}`)
 }
 
 function freePort(): Promise<number> {

@@ -3,6 +3,9 @@ import { discardProfile, launchProfile, type Profile, type ProfileOptions } from
 import { createFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
 import { type Server, startServer } from './server.ts'
 
+/** What a page logs of a font or a picture while its server is away. */
+export const UNREACHABLE = /Failed to load resource: net::ERR_/
+
 type Fixtures = {
   /** A server with the demo data, for this test alone. */
   readonly server: Server

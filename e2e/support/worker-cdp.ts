@@ -10,8 +10,9 @@ export type WorkerHandle = {
   readonly evaluate: (expression: string) => Promise<unknown>
   /** Errors nobody caught since the worker began. */
   readonly exceptions: () => readonly string[]
-  /** No new request or socket leaves the worker. An open WebSocket survives this. */
-  readonly offline: (offline: boolean) => Promise<void>
+  /** Stops it in the middle of whatever it does, until `resume` or `detach`: a hang that costs no CPU. */
+  readonly hang: () => Promise<void>
+  readonly resume: () => Promise<void>
   readonly detach: () => Promise<void>
 }
 
@@ -103,14 +104,14 @@ export async function attachWorker(browser: Browser, wanted?: string): Promise<W
       if (answer.exceptionDetails) throw new Error(describe(answer.exceptionDetails))
       return answer.result.value
     },
-    offline: async (offline) => {
-      await send('Network.enable')
-      await send('Network.emulateNetworkConditions', {
-        offline,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput: -1,
-      })
+    hang: async () => {
+      await send('Debugger.enable')
+      await send('Debugger.pause')
+      // It pauses with the next statement: this gives it one, and never answers.
+      void send('Runtime.evaluate', { expression: '1' })
+    },
+    resume: async () => {
+      await send('Debugger.resume')
     },
     detach: () => cdp.detach(),
   }

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expectDrained, expectOnce, expectWhole } from '../support/invariants.ts'
+import { expectEqualWindows, openProbe, signInThrough } from '../support/probe.ts'
+import { openOrder, pay, sell, send } from '../support/sale.ts'
+import { expect, test } from '../support/test.ts'
+
+test('fault 9: a worker that hangs for eight seconds goes on where it was, and stays the only owner', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const profile = await launch()
+  const first = await openProbe(profile, network.url)
+  await signInThrough(first)
+  const probes = [first, await openProbe(profile, network.url)]
+  const orderId = await openOrder(first)
+  const worker = await profile.worker()
+  await worker.hang()
+  const answer = send(first, orderId).then(
+    () => 'sent',
+    (error: unknown) => String(error),
+  )
+  await wait(8000)
+  await worker.resume()
+  await worker.detach()
+  expect(await answer).toMatch(/sent|E_TIMEOUT/)
+  const sales = [await pay(first, orderId), await sell(first)]
+  await expectWhole({ server, profile, probes, sales })
+})
+
+test('fault 9: a worker that hangs for ever is replaced, and nothing of it is lost', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const profile = await launch()
+  const first = await openProbe(profile, network.url)
+  await signInThrough(first)
+  const probes = [first, await openProbe(profile, network.url)]
+  const done = await sell(first)
+  const orderId = await openOrder(first)
+  await expectDrained(first)
+  // Not in the middle of a transaction: what a thread has locked in IndexedDB nobody can take from it.
+  await wait(500)
+  const worker = await profile.worker()
+  await worker.hang()
+
+  const sales = [done]
+  await expect(async () => {
+    sales[1] = await pay(first, orderId)
+  }).toPass({ timeout: 60_000 })
+  // A window that asks nothing of its worker learns of the change by the first message of the new one.
+  for (const probe of probes)
+    await expect
+      .poll(() => probe.evaluate(() => globalThis.probe.act({ type: 'connection.retry' })), {
+        timeout: 60_000,
+      })
+      .toBe('ok')
+  await expectDrained(first)
+  await expectEqualWindows(probes)
+  await expectOnce(server, sales)
+  const owners = await first.evaluate(async () =>
+    (await navigator.locks.query()).held?.filter(({ name }) => name === 'sala-owner'),
+  )
+  expect(owners).toHaveLength(1)
+  await worker.detach()
+})
