@@ -61,7 +61,7 @@ export function LoginForm() {
       />
       {code === null ? (
         <div>
-          <Button kind="bare" size="desk" css={unfold} onClick={() => setCode('')}>
+          <Button kind="bare" css={unfold} onClick={() => setCode('')}>
             {t('login.addRestaurantCode')}
           </Button>
         </div>
@@ -100,6 +100,7 @@ const form = css({
 })
 
 const unfold = css({
+  minHeight: 44,
   marginInlineStart: '-0.75em',
   padding: '0.25em 0.75em',
   color: 'var(--ink-2)',
