@@ -10,7 +10,7 @@ import { newId } from './new-id.ts'
 import { requiredModifiers } from './required-modifiers.ts'
 
 /** A sale that the server has acknowledged, as the device reckons it. */
-export type Sale = {
+type Sale = {
   readonly orderId: string
   readonly total: number
   readonly receiptNumber: string

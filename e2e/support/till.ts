@@ -8,7 +8,7 @@ const [riverside] = lao?.branches ?? []
 if (!lao || !riverside) throw new Error('the demo data have no Lao restaurant')
 
 /** Where the journeys play: the first branch of the Lao restaurant. */
-export const RESTAURANT = lao
+const RESTAURANT = lao
 export const BRANCH = riverside.branch
 export const BRANCH_PATH = `/restaurant/${lao.id}/branch/${BRANCH._id}`
 export const KITCHEN_PATH = `${BRANCH_PATH}/kitchen`
@@ -90,13 +90,13 @@ export const chargeButton = (page: Page) =>
   )
 const seen = (found: Locator) => found.locator('visible=true')
 
+/** The keys with what the guest is likely to hand over; the first is the exact amount. */
+export const quickCash = (page: Page) =>
+  page.getByRole('group', { name: text('checkout.quickCash') })
+
 /** Pays the open order exactly, by the first quick-cash key, and waits for 'paid'. */
 export async function payExactly(page: Page): Promise<void> {
-  await page
-    .getByRole('group', { name: text('checkout.quickCash') })
-    .getByRole('button')
-    .first()
-    .click()
+  await quickCash(page).getByRole('button').first().click()
   await expect(page.getByText(text('checkout.paid')).first()).toBeVisible()
 }
 

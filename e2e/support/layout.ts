@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+
+export type Size = { readonly width: number; readonly height: number }
+
+/** Sets the window's size and the size people gave their letters, in percent. */
+export async function arrange(page: Page, size: Size, letters = 100): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`
+  }, letters)
+}
+
+/** Nothing makes the page wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect.soft(beyond, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
+}
+
+/** Everything that can be touched and is in view is at least so many pixels high and wide. */
+export async function expectTouchTargets(page: Page, least: number): Promise<void> {
+  const small = await page.evaluate((limit) => {
+    const targets = document.querySelectorAll('button, a[href], input, select, [role=button]')
+    return [...targets].flatMap((target) => {
+      const { width, height, top, bottom, left, right } = target.getBoundingClientRect()
+      const inView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+      const shown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      // Half a pixel is a matter of rounding.
+      const enough = Math.min(width, height) >= limit - 0.5
+      if (!inView || !shown || width <= 1 || enough) return []
+      const name = target.getAttribute('aria-label') ?? target.textContent
+      return [`${name.slice(0, 30)}: ${Math.round(width)} x ${Math.round(height)}`]
+    })
+  }, least)
+  expect.soft(small, `targets below ${least} px`).toEqual([])
+}
+
+/** A picture for people to look at, in `test-results/screens`. */
+export const picture = (page: Page, name: string) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  return page.screenshot({ path: `test-results/screens/${name}-${width}x${height}.png` })
+}
