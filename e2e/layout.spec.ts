@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openShiftByApi, openTill } from './support/arrange.ts'
-import { signIn } from './support/api.ts'
-import { createDevice } from './support/device.ts'
+import { openShiftByApi, openTill, sellElsewhere } from './support/arrange.ts'
 import { arrange, expectNoSidewaysScroll, expectTouchTargets, picture } from './support/layout.ts'
-import { seeded } from './support/random.ts'
-import type { Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 import {
   BEER,
-  BRANCH,
   chargeButton,
   dish,
   DISPLAY_PATH,
@@ -17,7 +12,6 @@ import {
   quickCash,
   sendButton,
 } from './support/till.ts'
-import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 
 const COUNTER = [
   { width: 390, height: 844 },
@@ -76,7 +70,7 @@ test('kitchen and customer display fit their walls, also with larger letters', a
   launch,
 }) => {
   await openShiftByApi(server)
-  await sellSome(server, 6)
+  await sellElsewhere(server, 6)
   const profile = await launch()
   const till = await openTill(profile, network.url)
   const display = await profile.open(network.url + DISPLAY_PATH)
@@ -101,15 +95,4 @@ async function forEachSize(
       await check(size)
       await picture(page, letters === 100 ? name : `${name}-${letters}`)
     }
-}
-
-/** Orders of a till elsewhere, so that the boards have something to show. */
-async function sellSome(server: Server, count: number) {
-  const { api, signedIn } = await signIn(server.url, {
-    userId: 'la.cashier',
-    password: DEMO_PASSWORD,
-  })
-  const actor = { _id: signedIn.user.id, name: signedIn.user.name }
-  const device = await createDevice({ api, actor, branchId: BRANCH._id, random: seeded(1) })
-  for (let n = 0; n < count; n += 1) await device.sell()
 }

@@ -3,6 +3,8 @@ import { emptyCount } from '#shared/shifts/cash-count.ts'
 import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 import { signIn } from './api.ts'
 import type { Profile } from './browser.ts'
+import { createDevice } from './device.ts'
+import { seeded } from './random.ts'
 import type { Server } from './server.ts'
 import { BRANCH, dish, logIn, QUICK_ORDER_PATH, BEER } from './till.ts'
 import { expect } from './test.ts'
@@ -29,4 +31,13 @@ export async function openTill(profile: Profile, url: string): Promise<Page> {
   await logIn(till, 'la.cashier')
   await expect(dish(till, BEER)).toBeVisible()
   return till
+}
+
+/** Orders of a till elsewhere in the branch, the same in every run, so that boards have something to show. */
+export async function sellElsewhere(server: Server, count: number): Promise<void> {
+  const login = { userId: 'la.cashier', password: DEMO_PASSWORD }
+  const { api, signedIn } = await signIn(server.url, login)
+  const actor = { _id: signedIn.user.id, name: signedIn.user.name }
+  const device = await createDevice({ api, actor, branchId: BRANCH._id, random: seeded(7) })
+  for (let n = 0; n < count; n += 1) await device.sell()
 }

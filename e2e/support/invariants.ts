@@ -29,7 +29,7 @@ export async function expectDrained(probe: Page): Promise<void> {
 }
 
 /** One worker, one lock of the owner, and one lock for each window that is open: none was left behind. */
-export async function expectOneOwner(profile: Profile, probe: Page): Promise<void> {
+async function expectOneOwner(profile: Profile, probe: Page): Promise<void> {
   const locks = () =>
     probe.evaluate(async () => {
       const { held = [] } = await navigator.locks.query()

@@ -8,7 +8,6 @@ const [riverside] = lao?.branches ?? []
 if (!lao || !riverside) throw new Error('the demo data have no Lao restaurant')
 
 /** Where the journeys play: the first branch of the Lao restaurant. */
-const RESTAURANT = lao
 export const BRANCH = riverside.branch
 export const BRANCH_PATH = `/restaurant/${lao.id}/branch/${BRANCH._id}`
 export const KITCHEN_PATH = `${BRANCH_PATH}/kitchen`
