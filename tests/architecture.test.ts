@@ -24,20 +24,14 @@ const MAY_IMPORT = {
 
 type Folder = keyof typeof MAY_IMPORT
 const folders = Object.keys(MAY_IMPORT) as Folder[]
-const WINDOWS: readonly Folder[] = ['src/pos', 'src/display', 'src/kitchen']
 
-/** The one file of the worker that windows may see, and only as types. */
-const WORKER_TYPES = 'src/worker/worker-api.ts'
 const WORKER_ENTRY = 'src/worker/main.ts'
 
 describe.each(folders)('%s', (folder) => {
   test(`imports of ours only ${['itself', ...MAY_IMPORT[folder]].join(', ')}`, () => {
     const allowed = [folder, ...MAY_IMPORT[folder]]
     const strays = importsOf(folder).filter(
-      ({ target, typeOnly }) =>
-        target &&
-        !(WINDOWS.includes(folder) && typeOnly && target === WORKER_TYPES) &&
-        !allowed.some((place) => target.startsWith(`${place}/`)),
+      ({ target }) => target && !allowed.some((place) => target.startsWith(`${place}/`)),
     )
     expect(strays.map(describeImport)).toEqual([])
   })
@@ -69,11 +63,11 @@ test('screens of one domain of the till meet those of another only through share
   expect(strays.map(describeImport)).toEqual([])
 })
 
-test('no file only passes on what others export, but contract/index.ts and the types of the worker', () => {
+test('no file only passes on what others export, but contract/index.ts', () => {
   const barrels = folders
     .flatMap((folder) => sourceFiles(folder))
     .filter((file) => /^index\.tsx?$/.test(basename(file)) || onlyReexports(file))
-  expect(barrels.toSorted()).toEqual(['src/shared/contract/index.ts', WORKER_TYPES])
+  expect(barrels).toEqual(['src/shared/contract/index.ts'])
 })
 
 test('every relative import of ours names an existing file with its extension', () => {

@@ -9,7 +9,7 @@ export type Section = {
 }
 
 /** A line to hold: `value` must not be above (or below) `limit`. */
-export type Line = {
+type Line = {
   readonly what: string
   readonly value: number
   readonly limit: number
@@ -17,8 +17,7 @@ export type Line = {
   readonly atLeast?: boolean
 }
 
-export const holds = ({ value, limit, atLeast }: Line) =>
-  atLeast ? value >= limit : value <= limit
+const holds = ({ value, limit, atLeast }: Line) => (atLeast ? value >= limit : value <= limit)
 
 /** Renders a section as Markdown, the lines it holds or misses below the table. */
 export function toMarkdown({ title, about, columns, rows, lines }: Section): string {

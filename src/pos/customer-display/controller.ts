@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/sync/platform.ts'
 import { popupFeatures, type ScreenArea } from './popup.ts'
 
-export type DisplayState = { readonly open: boolean; readonly secondScreen: boolean }
+type DisplayState = { readonly open: boolean; readonly secondScreen: boolean }
 export type DisplayNews = 'opened' | 'closed' | 'blocked' | 'failed'
 
 export type DisplayController = {

@@ -6,7 +6,7 @@ export type ScreenArea = {
   readonly height: number
 }
 
-export const DEFAULT_SIZE = { width: 1920, height: 1080 } as const
+const DEFAULT_SIZE = { width: 1920, height: 1080 } as const
 
 /** Features of `window.open`: the whole second screen when there is one, else 1920x1080. */
 export const popupFeatures = (second: ScreenArea | null): string => {

@@ -17,14 +17,6 @@ export const pageOf = <T extends z.core.$ZodType>(item: T) =>
     totalResults: z.int(),
   })
 
-export type Page<T> = {
-  readonly results: readonly T[]
-  readonly page: number
-  readonly limit: number
-  readonly totalPages: number
-  readonly totalResults: number
-}
-
 /** Cuts what a repository found into the page shape. */
 export const toPage = <T>(results: T[], totalResults: number, { page, limit }: PageQuery) => ({
   results,

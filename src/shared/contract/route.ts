@@ -35,7 +35,7 @@ type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : never
 type Parts = 'params' | 'query' | 'body'
 
 /** What a caller sends: defaults may be left out. */
-export type RequestOf<R extends Route> = {
+type RequestOf<R extends Route> = {
   readonly [K in Extract<keyof R, Parts>]: InputOf<R[K]>
 }
 
@@ -44,7 +44,7 @@ export type ParsedRequestOf<R extends Route> = {
   readonly [K in Extract<keyof R, Parts>]: OutputOf<R[K]>
 }
 
-export type ResponseOf<R extends Route> = OutputOf<R['response']>
+type ResponseOf<R extends Route> = OutputOf<R['response']>
 /** What a handler returns: the response before the schema's defaults. */
 export type ReplyOf<R extends Route> = InputOf<R['response']>
 

@@ -57,7 +57,6 @@ const OrderPayloads = {
 
 export const COMMAND_PAYLOADS = { ...OrderPayloads, ...KitchenPayloads }
 export type CommandKind = keyof typeof COMMAND_PAYLOADS
-export type OrderCommandKind = keyof typeof OrderPayloads
 export type PayloadOf<K extends CommandKind> = z.output<(typeof COMMAND_PAYLOADS)[K]>
 
 /** What a window sends: the worker adds device, counter and time. */

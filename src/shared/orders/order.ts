@@ -75,8 +75,7 @@ export const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
-export const OrderStatus = z.enum(['open', 'paid', 'cancelled'])
-export type OrderStatus = z.output<typeof OrderStatus>
+const OrderStatus = z.enum(['open', 'paid', 'cancelled'])
 
 /** An order (a check): one row of the topic `orders`, and the document the server keeps. */
 export const Order = z.object({

@@ -4,8 +4,7 @@ import { routes } from '../contract/route.ts'
 import { BranchParams, Id, IdParams } from '../contract/scalars.ts'
 import { CashCount, ShiftDefinition, ShiftReport, ShiftSession } from './shift.ts'
 
-const { _id, nameHistory, ...draft } = ShiftDefinition.shape
-const Draft = z.object(draft)
+const Draft = z.omit(ShiftDefinition, { _id: true, nameHistory: true })
 const ActiveQuery = z.extend(PageQuery, {
   branchId: z.optional(Id),
   isActive: z.optional(z.enum(['true', 'false'])),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
 
 /** Table statuses of the specification, section 3. */
-export const TABLE_STATUSES = [
+const TABLE_STATUSES = [
   'available',
   'occupied',
   'reserved',
@@ -15,7 +15,7 @@ export const TABLE_STATUSES = [
   'paymentPending',
   'closed',
 ] as const
-export const TableStatus = z.enum(TABLE_STATUSES)
+const TableStatus = z.enum(TABLE_STATUSES)
 
 export const Table = z.object({
   _id: Id,

@@ -29,7 +29,7 @@ const priceIn = (currency: string) =>
 
 const taxClass = fc.constantFrom('standard', 'alcohol', 'unknown')
 
-export const linesIn = (currency: string): fc.Arbitrary<PricedLine[]> =>
+const linesIn = (currency: string): fc.Arbitrary<PricedLine[]> =>
   fc
     .array(
       fc.record({
@@ -58,7 +58,7 @@ const extraTax = (included: boolean): fc.Arbitrary<TaxRule> =>
     .map((tax) => (tax.kind === 'fixed' ? { ...tax, rate: Math.round(tax.rate) } : tax))
 
 /** The country's policy of today with every switch an owner has, and one more tax on alcohol. */
-export const policyIn = (country: CountryCode): fc.Arbitrary<PricingPolicy> => {
+const policyIn = (country: CountryCode): fc.Arbitrary<PricingPolicy> => {
   const pricing = defaultPricing(country)
   const policy = policyFor(pricing, '2026-11-21')
   return fc
@@ -91,7 +91,7 @@ export const policyIn = (country: CountryCode): fc.Arbitrary<PricingPolicy> => {
 }
 
 /** What is decided about single lines or the whole order, in percent or in money. */
-export const discountsIn = (currency: string): fc.Arbitrary<Discount[]> =>
+const discountsIn = (currency: string): fc.Arbitrary<Discount[]> =>
   fc.array(
     fc
       .oneof(

@@ -24,7 +24,7 @@ export const decimals = (amount: number, perUnit = HUNDREDTHS): number =>
   decimal(ratioOf(amount), perUnit)
 
 /** The tax rule of a sample. Rules with the same content are the same rule. */
-export const ruleOf = (tax: SampleTax, perUnit = HUNDREDTHS): TaxRule => ({
+const ruleOf = (tax: SampleTax, perUnit = HUNDREDTHS): TaxRule => ({
   _id: tax.id ?? `${tax.kind} ${tax.rate} ${tax.included}`,
   // Taxes without a group are printed in the first one.
   name: tax.group ?? 'G1',

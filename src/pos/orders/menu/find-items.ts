@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
 
 /** Latin letters without accents in lower case, so that `pho` finds `Phở`; other scripts keep their signs. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

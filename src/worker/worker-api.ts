@@ -1,1 +1,0 @@
-export type { WorkerApi } from '#shared/sync/protocol.ts'
