@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createScanner, SCAN_PAUSE } from './scanner.ts'
 import { createUndo } from './typed-by-scanner.ts'
 
@@ -40,7 +41,8 @@ function createPause() {
     cancel: () => clearTimeout(timer),
     run: (work: () => void) => {
       clearTimeout(timer)
-      timer = setTimeout(work, SCAN_PAUSE)
+      // At once, as after a press: the next key may be for the screen that this one opens.
+      timer = setTimeout(() => flushSync(work), SCAN_PAUSE)
     },
   }
 }

@@ -62,7 +62,7 @@ export function OpenOrders({
               ))}
             </ul>
             {open.length === 0 && <p css={none}>{t('orders.noParked')}</p>}
-            <Button wide icon={<Plus aria-hidden />} onClick={() => choose(null)}>
+            <Button wide icon={<Plus aria-hidden />} css={newLook} onClick={() => choose(null)}>
               {t('orders.new')}
             </Button>
           </>
@@ -115,6 +115,8 @@ const badge = css({
   lineHeight: '20px',
   textAlign: 'center',
 })
+// In view below a long list.
+const newLook = css({ position: 'sticky', insetBlockEnd: 0 })
 const heading = css({ padding: 'var(--space-3) var(--space-4)', fontSize: 'var(--text-md)' })
 const list = css({ display: 'grid', marginBlockEnd: 'var(--space-3)' })
 const none = css({ padding: '0 var(--space-4) var(--space-4)', color: 'var(--ink-2)' })
