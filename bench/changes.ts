@@ -21,7 +21,7 @@ const COURSES = {
 type Name = keyof typeof COURSES
 
 /** A change in the worker, or on the server, until React has committed it in every window. */
-export async function measureWindows(server: BoardServer): Promise<Section> {
+export async function measureChanges(server: BoardServer): Promise<Section> {
   server.hold(ORDERS)
   const results = new Map<number, Record<Name, Spread>>()
   for (const windows of [1, 4, 16]) {

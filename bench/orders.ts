@@ -1,40 +1,34 @@
 import autocannon from 'autocannon'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createApi, signIn } from '../e2e/support/api.ts'
-import { newId } from '../e2e/support/new-id.ts'
 import { type Server, startServer } from '../e2e/support/server.ts'
-import { DEMO_PASSWORD } from '../server/demo/logins.ts'
-import type { Command } from '#shared/orders/command.ts'
-import type { MenuItem } from '#shared/menu/menu.ts'
 import { figure, ratio } from './support/stats.ts'
 import type { Section } from './support/table.ts'
+import { tillsOf } from './support/tills.ts'
 
-const CONNECTIONS = 16
 const SECONDS = 10
+const DEVICES = 2
 /** One cashier for each of eight branches. */
 const CASHIERS = ['la', 'th', 'sg', 'my', 'id', 'vn', 'ph', 'kh'].map((at) => `${at}.cashier`)
 
-/** What one connection sends: a till with its own numbers. */
-type Till = {
-  readonly path: string
-  readonly token: string
-  readonly body: () => string
-}
+const CONNECTIONS = CASHIERS.length * DEVICES
+
+/** What one connection sends. */
+type Sender = { readonly path: string; readonly token: string; readonly body: () => string }
 
 /** Opened orders with three lines a second, beside what the framework and the database do by themselves. */
 export async function measureOrders(): Promise<Section> {
   const server = await startServer()
   const bare = await startBare(server)
   try {
-    const tills = await tillsOf(server)
-    await load(server.url, tills, 3)
+    const senders = await sendersOf(server)
+    await load(server.url, senders, 3)
     const before = await countOrders(server)
-    const product = await load(server.url, tills, SECONDS)
+    const product = await load(server.url, senders, SECONDS)
     const kept = (await countOrders(server)) - before
     if (kept < product.requests.total - CONNECTIONS)
       throw new Error(`${product.requests.total} answered, ${kept} kept:\n${server.log()}`)
-    const at = (path: string) => tills.map((till) => ({ ...till, path }))
+    const at = (path: string) => senders.map((sender) => ({ ...sender, path }))
     const hello = await load(bare.url, at('/hello'), SECONDS)
     const insert = await load(bare.url, at('/insert'), SECONDS)
     const row = (what: string, result: autocannon.Result) => [
@@ -81,80 +75,34 @@ async function startBare(server: Server) {
   return { url: String(address).trim(), stop: () => child.kill() }
 }
 
-async function tillsOf(server: Server): Promise<readonly Till[]> {
-  const tills: Till[] = []
-  for (const userId of CASHIERS) {
-    const { api, signedIn } = await signIn(server.url, { userId, password: DEMO_PASSWORD })
-    const { branchId } = signedIn.user
-    if (!branchId) throw new Error(`${userId} has no branch`)
-    const { accessToken } = signedIn.tokens
-    const params = { branchId }
-    const snapshot = await api.sync.since({ params, query: {} })
-    const item =
-      snapshot.kind === 'snapshot' &&
-      snapshot.rows
-        .flatMap(({ topic, row }) => (topic === 'menu' ? [row as MenuItem] : []))
-        .find((row) => row.kind === 'item' && row.modifierGroupIds.length === 0)
-    if (!item) throw new Error(`${userId} has no plain dish`)
-    for (let n = 0; n < CONNECTIONS / CASHIERS.length; n += 1) {
-      const deviceId = newId()
-      await createApi(server.url, accessToken).branches.registerDevice({
-        params,
-        body: { deviceId },
+async function sendersOf(server: Server): Promise<readonly Sender[]> {
+  const senders: Sender[] = []
+  for (const userId of CASHIERS)
+    for (const { branchId, token, nextOrder } of await tillsOf(server, userId, DEVICES))
+      senders.push({
+        path: `/api/branches/${branchId}/commands`,
+        token,
+        body: () => JSON.stringify({ commands: nextOrder() }),
       })
-      const path = `/api/branches/${branchId}/commands`
-      tills.push({ path, token: accessToken, body: bodiesOf(deviceId, item) })
-    }
-  }
-  return tills
+  return senders
 }
 
-function bodiesOf(deviceId: string, item: MenuItem): () => string {
-  let n = 0
-  return () => {
-    const orderId = newId()
-    const envelope = () => {
-      n += 1
-      return { opId: newId(), deviceId, n, at: new Date().toISOString(), baseRevision: -1 }
-    }
-    const open: Command = {
-      ...envelope(),
-      kind: 'order.open',
-      payload: { orderId, number: `X${n}`, type: 'takeaway', tableId: null },
-    }
-    const lines = [1, 2, 3].map((quantity): Command => ({
-      ...envelope(),
-      kind: 'order.addLine',
-      payload: {
-        orderId,
-        lineId: newId(),
-        menuItemId: item._id,
-        quantity,
-        unitPrice: item.price,
-        modifiers: [],
-        note: '',
-      },
-    }))
-    return JSON.stringify({ commands: [open, ...lines] })
-  }
-}
-
-async function load(url: string, tills: readonly Till[], duration: number) {
+async function load(url: string, senders: readonly Sender[], duration: number) {
   let connected = 0
   const result = await autocannon({
     url,
-    connections: tills.length,
+    connections: senders.length,
     duration,
     setupClient(client) {
-      const till = tills[connected % tills.length]
+      const sender = senders[connected % senders.length]
       connected += 1
-      if (!till) return
+      if (!sender) return
       client.setRequests([
         {
           method: 'POST',
-          path: till.path,
-          headers: { authorization: `Bearer ${till.token}`, 'content-type': 'application/json' },
-          setupRequest: (request) => ({ ...request, body: till.body() }),
+          path: sender.path,
+          headers: { authorization: `Bearer ${sender.token}`, 'content-type': 'application/json' },
+          setupRequest: (request) => ({ ...request, body: sender.body() }),
         },
       ])
     },

@@ -1,58 +1,70 @@
+import { execSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
-import { buildProbe } from '../e2e/probe/build.ts'
 import { findChromium } from '../scripts/chromium.mjs'
-import { measureWindows } from './changes.ts'
-import { measureCrashes } from './crashes.ts'
+import { buildProbe } from '../e2e/probe/build.ts'
+import { measureChanges } from './changes.ts'
+import { measureCrash } from './crash.ts'
 import { measureJoin } from './joins.ts'
 import { measureOrders } from './orders.ts'
 import { startBoardServer } from './support/board-server.ts'
-import { type Section, toMarkdown } from './support/table.ts'
-import { measureTaps } from './taps.ts'
+import { holds, type Section, toMarkdown } from './support/table.ts'
+import { measureTap } from './tap.ts'
 
-/** `npm run bench [section]`: measures side by side and writes `bench/results.md`. Needs `npm run build` before. */
-const executablePath = await findChromium()
-if (!executablePath)
-  throw new Error('No Chromium: set CHROMIUM_PATH or run `npx playwright install chromium`')
-process.env['CHROMIUM_PATH'] = executablePath
+/** `npm run bench`: all sections, or those named: `npm run bench orders joins`. */
+const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
+  changes: () => onBoards(measureChanges),
+  joins: () => onBoards(measureJoin),
+  tap: measureTap,
+  crash: measureCrash,
+  orders: measureOrders,
+}
+const RESULTS = 'bench/results.md'
+
+const chromium = await findChromium()
+if (!chromium) throw new Error('No Chromium: npx playwright install --with-deps chromium')
+process.env['CHROMIUM_PATH'] = chromium
+const version = execSync(`"${chromium}" --version --no-sandbox`, {
+  stdio: ['ignore', 'pipe', 'ignore'],
+})
+execSync('npm run --silent build', { stdio: ['ignore', 'ignore', 'inherit'] })
+execSync('npx vite build --logLevel error --config bench/vite.config.ts', { stdio: 'inherit' })
 
 const folder = await mkdtemp(join(tmpdir(), 'sala-bench-'))
 process.env['SALA_PROBE'] = join(folder, 'probe.js')
 await writeFile(process.env['SALA_PROBE'], await buildProbe())
-await build({ configFile: 'bench/vite.config.ts', logLevel: 'warn' })
 
-const boards = await startBoardServer()
-const SECTIONS = {
-  changes: () => measureWindows(boards),
-  joins: () => measureJoin(boards),
-  taps: measureTaps,
-  crashes: measureCrashes,
-  orders: measureOrders,
-}
 const wanted = process.argv.slice(2)
-const measured: Section[] = []
-for (const [name, measure] of Object.entries(SECTIONS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.info(`measuring ${name} ...`)
-  const section = await measure()
-  measured.push(section)
-  console.info(toMarkdown(section))
-}
-await boards.close()
-await rm(folder, { recursive: true, force: true })
-
-const [cpu] = cpus()
-const heading = [
+const parts = [
   '# Measured',
   '',
-  `\`npm run bench\` on ${cpus().length} cores (${cpu?.model ?? 'unknown'}), Node ${process.version}, everything on the same machine.`,
-  'Read the ratios: they were taken side by side in one run.',
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${cpus()[0]?.model}, Node ${process.versions.node}, ${String(version).trim()}; everything on the same machine, nothing else running.`,
   '',
-  '',
-].join('\n')
-if (wanted.length === 0) {
-  await writeFile('bench/results.md', heading + measured.map(toMarkdown).join('\n'))
+]
+const missed: string[] = []
+for (const [name, measure] of Object.entries(SECTIONS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const section = await measure()
+  missed.push(...section.lines.filter((line) => !holds(line)).map(({ what }) => what))
+  const text = toMarkdown(section)
+  console.info(text)
+  parts.push(text)
 }
-process.exit(0)
+await rm(folder, { recursive: true })
+if (wanted.length === 0) await writeFile(RESULTS, parts.join('\n'))
+if (missed.length > 0) {
+  console.error(`Missed: ${missed.join('; ')}`)
+  process.exitCode = 1
+}
+
+async function onBoards(
+  measure: (server: Awaited<ReturnType<typeof startBoardServer>>) => Promise<Section>,
+) {
+  const server = await startBoardServer()
+  try {
+    return await measure(server)
+  } finally {
+    await server.close()
+  }
+}
