@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
 import { type Db, sqlStateOf, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
-import { badRequest, conflict, notFound } from '../http/errors.ts'
+import { badRequest, conflict, forbidden, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { appendEvent } from '../sync/append-event.ts'
 import { findDefinition } from './definitions.ts'
@@ -93,6 +93,8 @@ export function createShiftSessionHandlers({
     },
 
     async current({ caller, query: { branchId } }) {
+      // Every till asks, so no permission guards it; a screen on the wall has no business with the drawer.
+      if (caller.purpose === 'kitchen') throw forbidden()
       const { branch } = await configs.enter(caller, branchId)
       const place = { restaurantId: branch.restaurantId, branchId }
       const [shiftSession, lastClosed] = await Promise.all([

@@ -57,7 +57,10 @@ test('a board may bump and never sell', async () => {
   expect(await till.open(newId())).toMatchObject({
     results: [{ outcome: 'refused', code: 'FORBIDDEN' }],
   })
-  expect((await house.call('GET', '/shift-definitions', { token })).status).toBe(403)
+  const drawer = `/shift-sessions/current?branchId=${riverside.branch._id}`
+  for (const path of ['/shift-definitions', drawer]) {
+    expect((await house.call('GET', path, { token })).status).toBe(403)
+  }
 })
 
 test('a revoked or expired token ends the sessions it has begun', async () => {
