@@ -4,8 +4,8 @@ export type Stroke = { readonly key: string; readonly at: number }
 /** What the strokes so far mean; `code` when the last one ended a scan. */
 export type Scan = { readonly code: string | null; readonly fresh: boolean }
 
-/** A scanner types a letter every 1-15 ms, the fastest people every 60. */
-const GAP = 35
+/** A scanner types a letter every 1-30 ms; people, in a run of four and an Enter, never below 60. */
+const GAP = 50
 const SHORTEST = 4
 
 /**
