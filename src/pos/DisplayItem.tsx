@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import Monitor from 'lucide-react/icons/monitor'
 import MonitorCog from 'lucide-react/icons/monitor-cog'
-import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/controls/Button.tsx'
 import { useT } from '../ui/i18n/use-t.ts'
 import { CUSTOMER_DISPLAY } from './entrances.ts'
@@ -9,18 +8,17 @@ import { menuItem } from './PersonMenu.tsx'
 import { useAccess } from './use-access.ts'
 import { useDisplayButton } from './use-display-button.ts'
 
-const SettingsDialog = lazy(() =>
-  import('./customer-display/SettingsDialog.tsx').then((module) => ({
-    default: module.SettingsDialog,
-  })),
-)
-
 /** Opens and sets the customer display, from the person's menu. */
-export function DisplayItem({ onChoose }: { readonly onChoose: () => void }) {
+export function DisplayItem({
+  onChoose,
+  onSettings,
+}: {
+  readonly onChoose: () => void
+  readonly onSettings: () => void
+}) {
   const t = useT()
   const { may } = useAccess()
   const { open, note } = useDisplayButton()
-  const [setting, setSetting] = useState(false)
   if (!may(CUSTOMER_DISPLAY)) return null
   return (
     <>
@@ -40,15 +38,13 @@ export function DisplayItem({ onChoose }: { readonly onChoose: () => void }) {
         kind="bare"
         css={menuItem}
         icon={<MonitorCog aria-hidden />}
-        onClick={() => setSetting(true)}
+        onClick={() => {
+          onChoose()
+          onSettings()
+        }}
       >
         {t('customerDisplay.settings')}
       </Button>
-      {setting && (
-        <Suspense>
-          <SettingsDialog onClose={() => setSetting(false)} />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
 import { OfflineBanner } from '../ui/shell/OfflineBanner.tsx'
 import { OutboxButton } from './outbox/OutboxButton.tsx'
@@ -10,42 +10,57 @@ import { Rail } from './shell/Rail.tsx'
 import { ShiftPill } from './shell/ShiftPill.tsx'
 import { TopBar } from './shell/TopBar.tsx'
 
+const SettingsDialog = lazy(() =>
+  import('./customer-display/SettingsDialog.tsx').then((module) => ({
+    default: module.SettingsDialog,
+  })),
+)
+
 /** The frame of every screen of a branch: top bar, the rail of pages, and the screen itself. */
-export const TillPage = ({
+export function TillPage({
   bar,
   children,
 }: {
   /** What the screen puts into the top bar, e.g. its order and the search. */
   readonly bar?: ReactNode
   readonly children: ReactNode
-}) => (
-  <div css={page}>
-    <TopBar
-      end={
-        <>
-          <OutboxButton />
-          <ConnectionPill />
-          <ShiftPill />
-          <PersonMenu>
-            {(close) => (
-              <>
-                <Pages onChoose={close} />
-                <DisplayItem onChoose={close} />
-              </>
-            )}
-          </PersonMenu>
-        </>
-      }
-    >
-      {bar}
-    </TopBar>
-    <div css={banner}>
-      <OfflineBanner />
+}) {
+  // Asked for inside the person's menu, shown when that has closed.
+  const [setting, setSetting] = useState(false)
+  return (
+    <div css={page}>
+      <TopBar
+        end={
+          <>
+            <OutboxButton />
+            <ConnectionPill />
+            <ShiftPill />
+            <PersonMenu>
+              {(close) => (
+                <>
+                  <Pages onChoose={close} />
+                  <DisplayItem onChoose={close} onSettings={() => setSetting(true)} />
+                </>
+              )}
+            </PersonMenu>
+          </>
+        }
+      >
+        {bar}
+      </TopBar>
+      <div css={banner}>
+        <OfflineBanner />
+      </div>
+      <Rail />
+      <main css={main}>{children}</main>
+      {setting && (
+        <Suspense>
+          <SettingsDialog onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
     </div>
-    <Rail />
-    <main css={main}>{children}</main>
-  </div>
-)
+  )
+}
 
 const page = css({
   display: 'grid',
