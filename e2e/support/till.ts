@@ -50,8 +50,11 @@ export async function openShift(page: Page): Promise<void> {
     .first()
     .click()
   await button(dialog, 'common.next').click()
+  // A second later the page reloads, unless somebody is at work: here nobody is before it has.
+  const reloaded = page.waitForEvent('load')
   await button(dialog, 'shifts.open').click()
   await expect(dialog).toBeHidden()
+  await reloaded
 }
 
 /** The tile of a dish. */
