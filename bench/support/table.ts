@@ -17,7 +17,8 @@ type Line = {
   readonly atLeast?: boolean
 }
 
-export const holds = ({ value, limit, atLeast }: Line) => (atLeast ? value >= limit : value <= limit)
+export const holds = ({ value, limit, atLeast }: Line) =>
+  atLeast ? value >= limit : value <= limit
 
 /** Renders a section as Markdown, the lines it holds or misses below the table. */
 export function toMarkdown({ title, about, columns, rows, lines }: Section): string {
