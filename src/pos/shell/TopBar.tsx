@@ -62,6 +62,10 @@ const ending = css({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-3)',
-  // A phone has room for the state itself, not for its words.
-  '@media (max-width: 640px)': { gap: 'var(--space-2)' },
+  // On a phone long words of the connection take a second line.
+  minWidth: 0,
+  '@media (max-width: 640px)': {
+    gap: 'var(--space-2)',
+    '& output': { minWidth: 0, fontSize: 'var(--text-sm)', whiteSpace: 'normal' },
+  },
 })

@@ -39,7 +39,8 @@ const grid = css({
 })
 const key = css({
   minHeight: 60,
+  paddingBlock: 0,
   fontSize: 'var(--text-lg)',
-  '& > span': { display: 'grid', lineHeight: 1.3 },
+  '& > span': { display: 'grid' },
 })
 const caption = css({ color: 'var(--ink-2)', fontSize: 'var(--text-xs)', fontWeight: 500 })

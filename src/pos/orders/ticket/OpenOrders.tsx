@@ -98,6 +98,7 @@ function OpenOrder({
 }
 
 const chip = css({
+  flex: 'none',
   minHeight: 44,
   borderRadius: 'var(--radius-pill)',
   '& > span': { display: 'flex', alignItems: 'center', gap: '0.5em' },

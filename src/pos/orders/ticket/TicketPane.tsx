@@ -47,7 +47,7 @@ export function TicketPane({
         ]
       : []
   return (
-    <aside css={pane} data-shown={shown || undefined} aria-label={t('orders.showTicket')}>
+    <aside css={pane} data-shown={shown || undefined} aria-label={order?.number ?? t('orders.new')}>
       <OrderTicket
         order={order}
         currency={currency}
