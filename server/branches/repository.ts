@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Branch, BranchSummary } from '#shared/branches/branch.ts'
+import { CountryCode } from '#shared/countries/country-code.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { LocalText } from '#shared/contract/scalars.ts'
 import { sql } from 'kysely'
+import { COUNTRY_LIMITS } from '#shared/features/feature.ts'
 import type { Db } from '../database/database.ts'
 import { inScope, type Scope } from './scope.ts'
 
@@ -15,6 +17,7 @@ export const BranchSettings = z.pick(Branch, {
   stations: true,
   kitchen: true,
   receipt: true,
+  featuresOff: true,
 })
 export type BranchSettings = z.output<typeof BranchSettings>
 
@@ -48,21 +51,25 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     )
     .select(['b.id', 'b.restaurant_id', 'b.name', 'b.code', 'b.country', 'b.currency'])
     .select(['b.time_zone', 'b.business_day_cutoff', 'b.config_version', 'b.event_seq'])
-    .select(['r.name as restaurant_name', 's.settings'])
+    .select(['r.name as restaurant_name', 'r.package_type', 's.settings'])
     .where('b.id', '=', branchId)
     .where(
       sql<boolean>`exists (select from branches where id = ${branchId} and ${inScope(scope, 'id')})`,
     )
     .executeTakeFirst()
   if (!row) return undefined
+  const settings = BranchSettings.parse(row.settings)
+  const country = CountryCode.parse(row.country)
   const branch = Branch.parse({
-    ...BranchSettings.parse(row.settings),
+    ...settings,
+    featuresOff: [...new Set([...settings.featuresOff, ...(COUNTRY_LIMITS[country] ?? [])])],
+    packageType: row.package_type,
     _id: row.id,
     restaurantId: row.restaurant_id,
     restaurantName: LocalText.parse(row.restaurant_name),
     name: LocalText.parse(row.name),
     code: row.code,
-    country: row.country,
+    country,
     currency: row.currency,
     timeZone: row.time_zone,
     businessDayCutoff: row.business_day_cutoff,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CountryCode } from '#shared/branches/branch.ts'
+import { CountryCode } from '#shared/countries/country-code.ts'
 import { LocalText } from '#shared/contract/scalars.ts'
 import { currencyOf } from '#shared/money/currency.ts'
 import menus from './menus.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/session/session.ts'
+import type { Role } from '#shared/permissions/role.ts'
 import { demoId } from './ids.ts'
 import { demoRestaurants } from './restaurants.ts'
 

@@ -1,4 +1,4 @@
-import type { CountryCode } from '#shared/branches/branch.ts'
+import type { CountryCode } from '#shared/countries/country-code.ts'
 import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { DISHES, RESTAURANTS, smallestUnits, TEXTS } from './data.ts'

@@ -1,4 +1,5 @@
-import { type Branch, COUNTRIES, type CountryCode } from '#shared/branches/branch.ts'
+import type { Branch } from '#shared/branches/branch.ts'
+import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 import type { LocalText } from '#shared/contract/scalars.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { defaultPricing, usualServiceCharge } from '#shared/countries/default-pricing.ts'
@@ -75,6 +76,8 @@ function demoBranch(
       code: place.code,
       country,
       timeZone: countryOf(country).timeZones[0],
+      packageType: 'premium',
+      featuresOff: [],
       businessDayCutoff: '04:00',
       stations: Object.entries(TEXTS.stations).map(([code, name]) => ({
         _id: demoId(place.code, 'station', code),

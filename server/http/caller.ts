@@ -1,5 +1,5 @@
 import type { Permission } from '#shared/permissions/permission.ts'
-import type { Role } from '#shared/session/session.ts'
+import type { Role } from '#shared/permissions/role.ts'
 
 /** Who makes a call, as its access token says. */
 export type Caller = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { Role, User } from '#shared/session/session.ts'
+import { Role } from '#shared/permissions/role.ts'
+import { User } from '#shared/session/session.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { Db } from '../database/database.ts'

@@ -1,4 +1,5 @@
-import type { Role, User } from '#shared/session/session.ts'
+import type { Role } from '#shared/permissions/role.ts'
+import type { User } from '#shared/session/session.ts'
 import type { Access } from '../use-access.ts'
 
 /** Pages that need an open shift, by the names the modal has for them (specification, section 2). */

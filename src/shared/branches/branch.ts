@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { DateOnly, Id, LocalText } from '../contract/scalars.ts'
+import { CountryCode } from '../countries/country-code.ts'
+import { PACKAGES } from '../features/feature.ts'
 import { CashRounding, ServiceCharge, TaxRule } from '../money/policy.ts'
-
-export const COUNTRIES = ['SG', 'MY', 'ID', 'TH', 'VN', 'PH', 'MM', 'KH', 'LA', 'BN'] as const
-export const CountryCode = z.enum(COUNTRIES)
-export type CountryCode = z.output<typeof CountryCode>
 
 /** A tax with the dates between which it is valid. `to` is the last valid day; null means until further notice. */
 export const TaxRow = z.extend(TaxRule, {
@@ -29,6 +27,10 @@ export const Branch = z.object({
   country: CountryCode,
   currency: z.string(),
   timeZone: z.string(),
+  /** What the restaurant pays for. */
+  packageType: z.enum(PACKAGES),
+  /** Features that the branch or its country switches off, see `may`. */
+  featuresOff: z.array(z.string()),
   /** Hour at which the business day begins, `HH:MM` in the branch's zone. */
   businessDayCutoff: z.string(),
   taxes: z.array(TaxRow),

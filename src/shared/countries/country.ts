@@ -1,4 +1,4 @@
-import type { CountryCode } from '../branches/branch.ts'
+import type { CountryCode } from './country-code.ts'
 import type { Language } from '../texts/languages.ts'
 
 /** What is usual in a country; a branch starts from it and may change all but the country. */

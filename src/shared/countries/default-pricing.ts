@@ -1,4 +1,5 @@
-import type { Branch, CountryCode } from '../branches/branch.ts'
+import type { Branch } from '../branches/branch.ts'
+import type { CountryCode } from './country-code.ts'
 import type { ServiceCharge } from '../money/policy.ts'
 import { countryOf } from './country.ts'
 import { defaultTaxRows } from './default-taxes.ts'

@@ -1,4 +1,5 @@
-import type { CountryCode, TaxRow } from '../branches/branch.ts'
+import type { TaxRow } from '../branches/branch.ts'
+import type { CountryCode } from './country-code.ts'
 
 type Rate = {
   readonly rate: number

@@ -1,5 +1,10 @@
-import type { Role } from '../session/session.ts'
-import { PERMISSIONS, type Permission } from './permission.ts'
+import type { Role } from './role.ts'
+import {
+  permissionNamed,
+  PERMISSIONS,
+  type Permission,
+  RESTAURANT_PERMISSIONS,
+} from './permission.ts'
 
 type Grant = {
   readonly permissions: readonly Permission[]
@@ -7,8 +12,8 @@ type Grant = {
   readonly because: string
 }
 
-const except = (...words: readonly string[]) =>
-  PERMISSIONS.filter((permission) => !words.some((word) => permission.includes(word)))
+const without = (permissions: readonly Permission[], ...words: readonly string[]) =>
+  permissions.filter((permission) => !words.some((word) => permission.includes(word)))
 
 const VIEW = PERMISSIONS.filter((permission) => /^(view|read)_/.test(permission))
 /** Rights over one's own time, which a role that only looks at others' work has no use for. */
@@ -20,11 +25,21 @@ const ROLE_GRANTS: Readonly<Record<Role, Grant>> = {
     because: '{product}_admin and restaurant_admin: all permissions.',
   },
   restaurant_admin: {
-    permissions: PERMISSIONS,
-    because: '{product}_admin and restaurant_admin: all permissions.',
+    permissions: RESTAURANT_PERMISSIONS,
+    because:
+      "{product}_admin and restaurant_admin: all permissions. Those over the platform itself are not a restaurant's.",
   },
   sala_staff: {
-    permissions: except('ingredients', 'recipes', 'expenses', 'kitchen_orders'),
+    permissions: without(
+      PERMISSIONS,
+      'ingredients',
+      'recipes',
+      'expenses',
+      'kitchen_orders',
+      'manage_system',
+      'manage_sala_staff',
+      'manage_partners',
+    ),
     because:
       '{product}_staff: nearly all operational permissions; no ingredients, recipes or expenses, and no kitchen-only limits.',
   },
@@ -37,9 +52,18 @@ const ROLE_GRANTS: Readonly<Record<Role, Grant>> = {
     because: '{product}_support: view-only permissions plus manage shifts and manage promotions.',
   },
   branch_admin: {
-    permissions: except('take_orders', 'process_payments', 'kitchen_orders', 'view_global_reports'),
+    permissions: without(
+      RESTAURANT_PERMISSIONS,
+      'take_orders',
+      'process_payments',
+      'kitchen_orders',
+      'view_global_reports',
+      'manage_restaurants',
+      'manage_subscriptions',
+      'manage_roles',
+    ),
     because:
-      'branch_admin: view and manage most things except take orders, process payments and kitchen orders. Global reports reach beyond the branch.',
+      'branch_admin: view and manage most things except take orders, process payments and kitchen orders. Global reports, the package and custom roles reach beyond the branch.',
   },
   manager: {
     permissions: [
@@ -115,6 +139,6 @@ export const rolePermissions = (role: Role): readonly Permission[] => ROLE_GRANT
 
 /** A permission is granted if it is in the explicit list or in the role's default list. Unknown names grant nothing. */
 export function permissionsOf(role: Role, explicit: readonly string[]): readonly Permission[] {
-  const held = new Set<string>([...rolePermissions(role), ...explicit])
+  const held = new Set([...rolePermissions(role), ...explicit.map(permissionNamed)])
   return PERMISSIONS.filter((permission) => held.has(permission))
 }

@@ -1,21 +1,8 @@
 import * as z from 'zod/mini'
 import { BranchSummary } from '../branches/branch.ts'
 import { Id, LocalText } from '../contract/scalars.ts'
-
-export const ROLES = [
-  'sala_admin',
-  'sala_staff',
-  'sala_support',
-  'restaurant_admin',
-  'branch_admin',
-  'manager',
-  'waiter',
-  'chef',
-  'cashier',
-  'employee',
-] as const
-export const Role = z.enum(ROLES)
-export type Role = z.output<typeof Role>
+import { PACKAGES } from '../features/feature.ts'
+import { Role } from '../permissions/role.ts'
 
 /** The signed-in person (specification, section 3). */
 export const User = z.object({
@@ -25,7 +12,7 @@ export const User = z.object({
   branchId: z.nullable(Id),
   restaurantId: z.nullable(Id),
   employeeId: z.nullable(z.string()),
-  packageType: z.enum(['basic', 'standard', 'premium']),
+  packageType: z.enum(PACKAGES),
   permissions: z.array(z.string()),
 })
 export type User = z.output<typeof User>

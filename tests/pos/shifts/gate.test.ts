@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#shared/permissions/roles.ts'
-import { ROLES, type Role } from '#shared/session/session.ts'
+import { ROLES, type Role } from '#shared/permissions/role.ts'
 import { mayOpenShift } from '../../../src/pos/shifts/gate.ts'
 
 const allowed = (role: Role, explicit: readonly string[] = []) => {

@@ -33,7 +33,8 @@ describe('branches', () => {
 
   test('carry all that selling needs', async () => {
     const { body } = await cashier.get(`/branches/${riverside.branch._id}`)
-    expect(body).toEqual(riverside.branch)
+    const ofCountry = ['tables', 'receipts', 'end_of_day']
+    expect(body).toEqual({ ...riverside.branch, featuresOff: ofCountry })
   })
 
   test('of others do not exist', async () => {

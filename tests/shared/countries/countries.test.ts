@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COUNTRIES, TaxRow } from '#shared/branches/branch.ts'
+import { TaxRow } from '#shared/branches/branch.ts'
+import { COUNTRIES } from '#shared/countries/country-code.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { defaultPricing, usualServiceCharge } from '#shared/countries/default-pricing.ts'
 import { currentTaxRows, defaultTaxRows, standardRate } from '#shared/countries/default-taxes.ts'

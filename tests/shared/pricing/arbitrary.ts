@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CountryCode } from '#shared/branches/branch.ts'
+import type { CountryCode } from '#shared/countries/country-code.ts'
 import { defaultPricing, usualServiceCharge } from '#shared/countries/default-pricing.ts'
 import { currencyOf } from '#shared/money/currency.ts'
 import type { PricingPolicy, TaxRule } from '#shared/money/policy.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COUNTRIES } from '#shared/branches/branch.ts'
+import { COUNTRIES } from '#shared/countries/country-code.ts'
 import type { Totals } from '#shared/money/policy.ts'
 import { round } from '#shared/money/ratio.ts'
 import { lineShares } from '#shared/pricing/line-shares.ts'

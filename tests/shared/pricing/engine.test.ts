@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COUNTRIES } from '#shared/branches/branch.ts'
+import { COUNTRIES } from '#shared/countries/country-code.ts'
 import { defaultPricing } from '#shared/countries/default-pricing.ts'
 import { allocate, evenShares } from '#shared/money/allocate.ts'
 import { ONE, compare, ratioOf, subtract } from '#shared/money/ratio.ts'

@@ -24,6 +24,8 @@ export const branch: Branch = {
   country: 'LA',
   currency: 'LAK',
   timeZone: 'Asia/Vientiane',
+  packageType: 'premium',
+  featuresOff: [],
   businessDayCutoff: '04:00',
   taxes: [
     {

@@ -1,0 +1,113 @@
+import type { CountryCode } from '../countries/country-code.ts'
+import type { Permission } from '../permissions/permission.ts'
+
+const both = <A extends string>(area: A) => [`view_${area}`, `manage_${area}`] as const
+
+/**
+ * Any one of the permissions opens a feature (specification, section 6, Feature-to-permission map).
+ * A feature that is not here is denied to everybody.
+ */
+const FEATURE_PERMISSIONS = {
+  dashboard: ['view_reports', 'view_orders'],
+  tables: both('tables'),
+  orders: both('orders'),
+  quick_orders: both('orders'),
+  menu: both('menu'),
+  inventory: both('inventory'),
+  ingredients: both('inventory'),
+  employeeScheduling: both('shifts'),
+  /** The map's `view_staff` is `view_employees`, see permission.ts. */
+  employee_profile: ['view_employees'],
+  recipes: both('recipes'),
+  employees: both('employees'),
+  customers: both('customers'),
+  transactions: both('transactions'),
+  receipts: both('receipts'),
+  end_of_day: both('end_of_day'),
+  expenses: both('expenses'),
+  reports: both('reports'),
+  settings: both('settings'),
+  shifts: both('shifts'),
+  promotions: both('promotions'),
+  branches: both('branches'),
+  restaurants: both('restaurants'),
+  payments: both('payments'),
+  subscriptions: both('subscriptions'),
+  partners: both('partners'),
+  support: both('support'),
+  roles: both('roles'),
+  qr_sessions: both('qr_sessions'),
+  notifications: both('notifications'),
+  currencies: both('currencies'),
+  cash_drawer: both('cash_drawer'),
+  audit_logs: both('audit_logs'),
+  system: both('system'),
+  staff_time: both('staff_time'),
+  payroll: both('payroll'),
+  compliance: both('compliance'),
+  sala_staff: both('sala_staff'),
+  // Not in the map, but routes of section 2 are gated by them (decision 0006).
+  refunds: ['process_refunds'],
+  crm: both('customers'),
+} as const satisfies Readonly<Record<string, readonly Permission[]>>
+
+/** What only a package includes and no screen is gated by (specification, section 5). */
+const PACKAGE_ONLY = [
+  'advancedAnalytics',
+  'customIntegrations',
+  'loyaltyProgram',
+  'multipleLocations',
+] as const
+
+/** A part of the product that package, country and branch may switch off. */
+export type Feature = keyof typeof FEATURE_PERMISSIONS | (typeof PACKAGE_ONLY)[number]
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
+const MAPPED = Object.keys(FEATURE_PERMISSIONS) as (keyof typeof FEATURE_PERMISSIONS)[]
+export const FEATURES: readonly Feature[] = [...MAPPED, ...PACKAGE_ONLY]
+
+/** Any one of these opens the feature; null: no mapping, so nobody may (specification, section 5). */
+export function permissionsFor(feature: Feature): readonly Permission[] | null {
+  const table: Readonly<Partial<Record<Feature, readonly Permission[]>>> = FEATURE_PERMISSIONS
+  return table[feature] ?? null
+}
+
+export const PACKAGES = ['basic', 'standard', 'premium'] as const
+export type PackageType = (typeof PACKAGES)[number]
+
+/** What each package adds to the one before it (specification, section 5). */
+const PACKAGE_ADDS: Readonly<Record<PackageType, readonly Feature[]>> = {
+  basic: ['dashboard', 'tables', 'orders', 'menu', 'settings'],
+  standard: [
+    'inventory',
+    'employees',
+    'reports',
+    'employeeScheduling',
+    'transactions',
+    'refunds',
+    'receipts',
+    'end_of_day',
+  ],
+  premium: [
+    'customers',
+    'advancedAnalytics',
+    'customIntegrations',
+    'loyaltyProgram',
+    'multipleLocations',
+  ],
+}
+
+/** The smallest package with the feature; null: no package lists it, so none limits it (decision 0006). */
+export const packageOf = (feature: Feature): PackageType | null =>
+  PACKAGES.find((name) => PACKAGE_ADDS[name].includes(feature)) ?? null
+
+export function isInPackage(feature: Feature, packageType: PackageType): boolean {
+  const needed = packageOf(feature)
+  return needed === null || PACKAGES.indexOf(needed) <= PACKAGES.indexOf(packageType)
+}
+
+/** What a country starts without (specification, section 9: KH and LA disable several features). */
+export const COUNTRY_LIMITS: Readonly<Partial<Record<CountryCode, readonly Feature[]>>> = {
+  KH: ['tables', 'receipts', 'end_of_day'],
+  LA: ['tables', 'receipts', 'end_of_day'],
+}

@@ -1,0 +1,53 @@
+import { type Feature, isInPackage, type PackageType, permissionsFor } from '../features/feature.ts'
+import type { Permission } from './permission.ts'
+import { hasLevel, isPlatformRole, type Role } from './role.ts'
+import { permissionsOf } from './roles.ts'
+
+/** Who wants something. */
+export type Subject = {
+  readonly role: Role
+  /** Explicit permission names; those of the role are added. */
+  readonly permissions: readonly string[]
+}
+
+/** What a restaurant and its branch have switched on. */
+export type Scope = {
+  readonly packageType: PackageType
+  /** Switched off by the branch or by its country. */
+  readonly featuresOff: readonly string[]
+}
+
+/** What is wanted: every part that is named must hold. */
+export type Wish = {
+  readonly feature?: Feature | null
+  /** Any one of them. */
+  readonly anyOf?: readonly Permission[] | null
+  /** At least as high as this role. */
+  readonly level?: Role
+}
+
+export type Verdict = 'allowed' | 'permission' | 'level' | 'package' | 'branch'
+
+/**
+ * Says whether somebody may, and else what stands against it. Platform roles are not bound by
+ * packages, branches or the map of features; what they may do is still a matter of permissions.
+ * Without a `scope`, e.g. before a branch is chosen, only the person is asked.
+ */
+export function may({ role, permissions }: Subject, wish: Wish, scope: Scope | null): Verdict {
+  const { feature = null, anyOf = null, level } = wish
+  if (level && !hasLevel(role, level)) return 'level'
+  if (feature !== null && scope && !isPlatformRole(role)) {
+    if (!isInPackage(feature, scope.packageType)) return 'package'
+    if (scope.featuresOff.includes(feature)) return 'branch'
+  }
+  const held = permissionsOf(role, permissions)
+  const holdsOne = (wanted: readonly Permission[]) => wanted.some((one) => held.includes(one))
+  if (feature !== null && !isPlatformRole(role) && !holdsOne(permissionsFor(feature) ?? []))
+    return 'permission'
+  if (anyOf && !holdsOne(anyOf)) return 'permission'
+  return 'allowed'
+}
+
+/** Platform roles may always open shifts, everybody else needs `manage_shifts` (specification, section 6). */
+export const mayOpenShifts = (who: Subject): boolean =>
+  isPlatformRole(who.role) || permissionsOf(who.role, who.permissions).includes('manage_shifts')
