@@ -33,19 +33,22 @@ export type Verdict = 'allowed' | 'permission' | 'level' | 'package' | 'branch'
  * packages, branches or the map of features; what they may do is still a matter of permissions.
  * Without a `scope`, e.g. before a branch is chosen, only the person is asked.
  */
-export function may({ role, permissions }: Subject, wish: Wish, scope: Scope | null): Verdict {
+export function may(who: Subject, wish: Wish, scope: Scope | null): Verdict {
   const { feature = null, anyOf = null, level } = wish
-  if (level && !hasLevel(role, level)) return 'level'
-  if (feature !== null && scope && !isPlatformRole(role)) {
-    if (!isInPackage(feature, scope.packageType)) return 'package'
-    if (scope.featuresOff.includes(feature)) return 'branch'
-  }
-  const held = permissionsOf(role, permissions)
-  const holdsOne = (wanted: readonly Permission[]) => wanted.some((one) => held.includes(one))
-  if (feature !== null && !isPlatformRole(role) && !holdsOne(permissionsFor(feature) ?? []))
-    return 'permission'
-  if (anyOf && !holdsOne(anyOf)) return 'permission'
-  return 'allowed'
+  const free = isPlatformRole(who.role)
+  if (level && !hasLevel(who.role, level)) return 'level'
+  const closed = feature === null || free || !scope ? null : whatCloses(feature, scope)
+  if (closed) return closed
+  const held = permissionsOf(who.role, who.permissions)
+  const mapped = feature === null || free ? null : (permissionsFor(feature) ?? [])
+  return [mapped, anyOf].every((wanted) => !wanted || wanted.some((one) => held.includes(one)))
+    ? 'allowed'
+    : 'permission'
+}
+
+function whatCloses(feature: Feature, { packageType, featuresOff }: Scope): Verdict | null {
+  if (!isInPackage(feature, packageType)) return 'package'
+  return featuresOff.includes(feature) ? 'branch' : null
 }
 
 /** Platform roles may always open shifts, everybody else needs `manage_shifts` (specification, section 6). */
