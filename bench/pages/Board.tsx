@@ -7,11 +7,12 @@ import { SHOWN } from './orders.ts'
 
 export type BoardCells = Cells<Order>
 
-/** When this window committed which revision, and when its first card stood. */
-export const seen: { readonly commits: [revision: number, at: number][]; firstCard: number } = {
-  commits: [],
-  firstCard: 0,
-}
+/** When this window was connected, when its first card stood, and when it committed which revision. */
+export const seen: {
+  readonly commits: [revision: number, at: number][]
+  connected: number
+  firstCard: number
+} = { commits: [], connected: 0, firstCard: 0 }
 
 /** Thirty cards, each subscribed to its own row: the same work whatever feeds the cells. */
 export function Board({ cells }: { cells: BoardCells }) {

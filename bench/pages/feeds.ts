@@ -1,11 +1,13 @@
 import { wrap } from 'comlink'
+import { subscribe } from 'valtio/vanilla'
 import { io } from 'socket.io-client'
 import type { Order } from '#shared/orders/order.ts'
 import type { WorkerApi } from '#shared/sync/protocol.ts'
 import { createCells } from '../../src/ui/link/cells.ts'
 import { createSuiteCore } from '../../src/ui/link/create-suite-core.ts'
 import { newId } from '../../src/ui/link/new-id.ts'
-import type { BoardCells } from './Board.tsx'
+import { type BoardCells, seen } from './Board.tsx'
+import { now } from './moment.ts'
 import { browserClock, browserLocks, openChannel } from './platform.ts'
 
 /** What fills the cells of a board: the product's link, or one of the two it is compared with. */
@@ -43,6 +45,11 @@ export const feeds: Readonly<Record<Design, (settings: string) => BoardCells>> =
       reloadOnce: () => false,
       onReturn: () => {},
     })
+    const unsubscribe = subscribe(suite.link, () => {
+      if (suite.link.status !== 'ready') return
+      seen.connected = now()
+      unsubscribe()
+    })
     return suite.topics.get('orders')
   },
 
@@ -50,6 +57,9 @@ export const feeds: Readonly<Record<Design, (settings: string) => BoardCells>> =
   socket() {
     const cells = createCells<Order>()
     const socket = io({ transports: ['websocket'] })
+    socket.on('connect', () => {
+      seen.connected ||= now()
+    })
     socket.on('orders', (orders: readonly Order[]) => cells.replace(orders))
     socket.on('order', (order: Order) => cells.apply([order], []))
     return cells

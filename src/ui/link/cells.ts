@@ -24,9 +24,14 @@ export type Cells<T extends Row> = {
 
 const PRUNE_ABOVE = 500
 
-/** Subscribing to one cell, not to the map, is what keeps a change of one row at one rendering. */
+/**
+ * Subscribing to one cell, not to the map, is what keeps a change of one row at one rendering. A cell
+ * is made when somebody asks for its row: a window that joins shows thirty rows of thousands.
+ */
 export function createCells<T extends Row>(): Cells<T> {
-  const present = new Map<string, Cell<T>>()
+  const present = new Map<string, T>()
+  /** Cells of rows that are there. */
+  const cells = new Map<string, Cell<T>>()
   // A component may be waiting for a row that is gone or has not come: it keeps its cell alive.
   const absent = new Map<string, WeakRef<Cell<T>>>()
   const order = proxy<Order>({ ids: ref([]) })
@@ -34,31 +39,37 @@ export function createCells<T extends Row>(): Cells<T> {
   let rows: readonly T[] | null = null
 
   function cell(id: string): Cell<T> {
-    const known = present.get(id) ?? absent.get(id)?.deref()
+    const known = cells.get(id) ?? absent.get(id)?.deref()
     if (known) return known
-    const made = proxy<Cell<T>>({ row: undefined })
-    remember(id, made)
+    const row = present.get(id)
+    const made = proxy<Cell<T>>({ row: row && ref(row) })
+    if (row) cells.set(id, made)
+    else remember(id, made)
     return made
   }
 
-  function remember(id: string, gone: Cell<T>) {
+  function remember(id: string, waiting: Cell<T>) {
     if (absent.size > PRUNE_ABOVE) {
       for (const [key, weak] of absent) if (!weak.deref()) absent.delete(key)
     }
-    absent.set(id, new WeakRef(gone))
+    absent.set(id, new WeakRef(waiting))
   }
 
   function put(row: T) {
-    const target = cell(row._id)
-    present.set(row._id, target)
-    absent.delete(row._id)
+    const id = row._id
+    present.set(id, row)
+    const target = cells.get(id) ?? absent.get(id)?.deref()
+    if (!target) return
+    absent.delete(id)
+    cells.set(id, target)
     target.row = ref(row)
   }
 
   function remove(id: string) {
-    const target = present.get(id)
+    if (!present.delete(id)) return
+    const target = cells.get(id)
     if (!target) return
-    present.delete(id)
+    cells.delete(id)
     target.row = undefined
     remember(id, target)
   }
@@ -73,9 +84,9 @@ export function createCells<T extends Row>(): Cells<T> {
     cell,
     order,
     count,
-    rows: () => (rows ??= [...present.values()].flatMap(({ row }) => (row ? [row] : []))),
+    rows: () => (rows ??= [...present.values()]),
     ids: () => order.ids,
-    row: (id) => present.get(id)?.row,
+    row: (id) => present.get(id),
     apply(puts, dels) {
       const before = present.size
       const replaced = dels.some((id) => present.has(id))
@@ -86,12 +97,8 @@ export function createCells<T extends Row>(): Cells<T> {
     replace(next) {
       const wanted = new Set(next.map(({ _id }) => _id))
       for (const id of present.keys()) if (!wanted.has(id)) remove(id)
-      // The map is laid anew so that ids keep the worker's order.
-      const kept = new Map(present)
-      for (const [id, held] of kept) {
-        present.delete(id)
-        absent.set(id, new WeakRef(held))
-      }
+      // Laid anew, so that ids keep the worker's order.
+      present.clear()
       for (const row of next) put(row)
       changed(0, true)
     },
