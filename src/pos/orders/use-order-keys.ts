@@ -1,5 +1,5 @@
 import { useStable } from '../use-stable.ts'
-import { useKeys } from './keys/use-keys.ts'
+import { useKeys } from '../../ui/keys/use-keys.ts'
 import type { AfterPause } from './keys/use-scanner.ts'
 
 type Actions = {

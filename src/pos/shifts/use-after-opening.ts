@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useBranch } from '../branch-context.ts'
-import { isCovered } from '../is-covered.ts'
+import { isCovered } from '../../ui/screen/is-covered.ts'
 import { afterOpening } from './after-opening.ts'
 
 /** What follows an opened shift. It outlives the dialog that opened it. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PadKey } from '../../../ui/controls/NumberPad.tsx'
-import { isCovered } from '../../is-covered.ts'
+import { isCovered } from '../../../ui/screen/is-covered.ts'
 
 type Keys = {
   readonly onKey: (key: PadKey) => void

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type KeyBindingMap, tinykeys } from 'tinykeys'
-import { isCovered } from '../../is-covered.ts'
+import { isCovered } from '../screen/is-covered.ts'
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
