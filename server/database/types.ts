@@ -91,10 +91,27 @@ export interface BypassTokens {
   expires_at: Timestamp
   hash: Buffer
   id: string
+  last_used_at: Timestamp | null
   name: string
   purpose: string
   restaurant_id: string
   revoked_at: Timestamp | null
+}
+
+export interface CountryOverrides {
+  changed_at: Timestamp
+  changed_by: string
+  country: string
+  override: Json
+}
+
+export interface CustomRoles {
+  created_at: Timestamp
+  id: string
+  name: string
+  permissions: string[]
+  restaurant_id: string
+  updated_at: Timestamp
 }
 
 export interface Devices {
@@ -172,6 +189,17 @@ export interface Orders {
   type: string
 }
 
+export interface PasswordResets {
+  code_hash: Buffer
+  counted_from: Timestamp
+  expires_at: Timestamp
+  sent: Generated<number>
+  sent_at: Timestamp
+  tries: Generated<number>
+  used_at: Timestamp | null
+  user_id: string
+}
+
 export interface Payments {
   amount: number
   branch_id: string
@@ -205,7 +233,15 @@ export interface RefreshTokens {
   used_at: Timestamp | null
 }
 
+export interface Registrations {
+  created_at: Timestamp
+  id: string
+  restaurant_id: string
+  user_id: string
+}
+
 export interface Restaurants {
+  billing_period: Generated<string>
   code: string
   country: string
   created_at: Timestamp
@@ -308,6 +344,7 @@ export interface UserBranches {
 export interface Users {
   active: Generated<boolean>
   created_at: Timestamp
+  custom_role_id: string | null
   email: string | null
   employee_id: string | null
   id: string
@@ -327,6 +364,8 @@ export interface DB {
   branch_settings: BranchSettings
   branches: Branches
   bypass_tokens: BypassTokens
+  country_overrides: CountryOverrides
+  custom_roles: CustomRoles
   devices: Devices
   login_attempts: LoginAttempts
   menu_categories: MenuCategories
@@ -334,9 +373,11 @@ export interface DB {
   meta: Meta
   modifier_groups: ModifierGroups
   orders: Orders
+  password_resets: PasswordResets
   payments: Payments
   price_history: PriceHistory
   refresh_tokens: RefreshTokens
+  registrations: Registrations
   restaurants: Restaurants
   sale_lines: SaleLines
   sessions: Sessions

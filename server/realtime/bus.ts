@@ -7,6 +7,7 @@ const Message = z.object({
   node: z.string(),
   branches: z.array(z.string()),
   sessions: z.array(z.string()),
+  people: z._default(z.array(z.string()), []),
 })
 export type Message = z.output<typeof Message>
 

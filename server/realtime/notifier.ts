@@ -7,6 +7,8 @@ export type Notify = {
   readonly changed: (branchId: string) => void
   /** The session was revoked: its sockets are told and cut, on every node. */
   readonly sessionEnded: (sessionId: string) => void
+  /** What somebody may do has changed, see `revisePeople`: their sockets are told, on every node. */
+  readonly peopleChanged: (userIds: readonly string[]) => void
 }
 
 type Deps = {
@@ -18,35 +20,43 @@ type Deps = {
 
 /** Every commit of the database waits for the lock of a NOTIFY, so nodes are told at most this often. */
 const TELL_MS = 10
-/** A NOTIFY carries 8,000 bytes; an id is 39 of them. */
-const IDS = 90
+/** A NOTIFY carries 8,000 bytes; an id is 39 of them, and there are three lists. */
+const IDS = 60
 
 /** Tells listeners on this node at once and the other nodes soon after. */
 export function createNotifier({ openBus, node, onError }: Deps) {
-  let listeners: readonly Notify[] = []
+  let listeners: readonly Partial<Notify>[] = []
   const branches = new Set<string>()
   const sessions = new Set<string>()
+  const people = new Set<string>()
   let telling: Promise<void> | undefined
 
   const here: Notify = {
-    changed: (id) => listeners.forEach(({ changed }) => changed(id)),
-    sessionEnded: (id) => listeners.forEach(({ sessionEnded }) => sessionEnded(id)),
+    changed: (id) => listeners.forEach(({ changed }) => changed?.(id)),
+    sessionEnded: (id) => listeners.forEach(({ sessionEnded }) => sessionEnded?.(id)),
+    peopleChanged: (ids) => listeners.forEach(({ peopleChanged }) => peopleChanged?.(ids)),
   }
 
   const bus = openBus((message) => {
     if (message.node === node) return
     message.branches.forEach(here.changed)
     message.sessions.forEach(here.sessionEnded)
+    if (message.people.length > 0) here.peopleChanged(message.people)
   })
 
   async function tell(): Promise<void> {
     await sleep(TELL_MS)
     try {
-      while (branches.size + sessions.size > 0) {
-        await bus.publish({ node, branches: take(branches), sessions: take(sessions) })
+      while (branches.size + sessions.size + people.size > 0) {
+        await bus.publish({
+          node,
+          branches: take(branches),
+          sessions: take(sessions),
+          people: take(people),
+        })
       }
     } catch (error) {
-      // Hints only: the other nodes look at the log each second, and at sessions every few.
+      // Hints only: the other nodes look at the log each second, and at sessions every three.
       onError(error)
     } finally {
       telling = undefined
@@ -70,8 +80,14 @@ export function createNotifier({ openBus, node, onError }: Deps) {
       soon()
     },
 
+    peopleChanged(userIds: readonly string[]): void {
+      here.peopleChanged(userIds)
+      for (const id of userIds) people.add(id)
+      if (userIds.length > 0) soon()
+    },
+
     /** Adds somebody who is told what happened here or on another node. */
-    listen(listener: Notify): void {
+    listen(listener: Partial<Notify>): void {
       listeners = [...listeners, listener]
     },
 
