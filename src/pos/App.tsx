@@ -9,7 +9,14 @@ import { GuardedScreen } from './GuardedScreen.tsx'
 import { paths } from './paths.ts'
 import { PlainPage } from './PlainPage.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
-import { BRANCH_REDIRECTS, BRANCH_SCREENS, PUBLIC_SCREENS, RESTAURANT_SCREENS } from './routes.tsx'
+import { RestaurantArea, RestaurantScreenGuard } from './RestaurantArea.tsx'
+import {
+  BRANCH_REDIRECTS,
+  BRANCH_SCREENS,
+  PLAIN_SCREENS,
+  PUBLIC_SCREENS,
+  RESTAURANT_SCREENS,
+} from './routes.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
 import { SignedOutOnly } from './session/SignedOutOnly.tsx'
 import { useSessionNews } from './session/use-session-news.ts'
@@ -43,8 +50,21 @@ const Screens = () => (
     </Route>
     <Route element={<RequireSession />}>
       <Route element={<PlainPage />}>
-        {RESTAURANT_SCREENS.map(({ path, screen: Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
+        {PLAIN_SCREENS.map((entry) => (
+          <Route
+            key={entry.path}
+            path={entry.path}
+            element={<RestaurantScreenGuard {...entry} />}
+          />
+        ))}
+      </Route>
+      <Route path="/restaurant/:restaurantId" element={<RestaurantArea />}>
+        {RESTAURANT_SCREENS.map((entry) => (
+          <Route
+            key={entry.path}
+            path={entry.path}
+            element={<RestaurantScreenGuard {...entry} />}
+          />
         ))}
       </Route>
       <Route path="/restaurant/:restaurantId/branch/:branchId" element={<BranchArea />}>

@@ -1,28 +1,24 @@
-import type { ComponentType } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { Permission } from '#shared/permissions/permission.ts'
 import { useBranch } from './branch-context.ts'
-import type { GatedPage } from './shifts/gate.ts'
+import type { BranchScreen } from './routes.tsx'
 import { ShiftGate } from './shifts/ShiftGate.tsx'
-import { TillPage } from './TillPage.tsx'
 import { useAccess } from './use-access.ts'
 
-/** A screen behind what its row of the table asks for; without the permission the branch's home takes its place. */
+/** A screen behind what its row of the table asks for; who may not open it finds the branch's home instead. */
 export function GuardedScreen({
   screen: Screen,
+  feature,
   permission,
   shiftGate,
-}: {
-  readonly screen: ComponentType
-  readonly permission: readonly Permission[] | null
-  readonly shiftGate: GatedPage | null
-}) {
-  const { may } = useAccess()
+  instead,
+}: BranchScreen) {
+  const { mayOpen } = useAccess()
   const { paths } = useBranch()
-  if (permission && !may(permission)) return <Navigate to={paths.home} replace />
+  if (!mayOpen({ feature: feature ?? null, anyOf: permission ?? null }))
+    return <Navigate to={instead ? `${paths.home}/${instead}` : paths.home} replace />
   if (!shiftGate) return <Screen />
   return (
-    <ShiftGate page={shiftGate} blocked={<TillPage>{null}</TillPage>}>
+    <ShiftGate page={shiftGate} blocked={null}>
       <Screen />
     </ShiftGate>
   )

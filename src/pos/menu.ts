@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock'
 import Zap from 'lucide-react/icons/zap'
 import type { TextKey } from '../ui/i18n/text-key.ts'
 import { useBranch } from './branch-context.ts'
-import { KITCHEN, QUICK_ORDERS, SHIFTS } from './entrances.ts'
+import { KITCHEN } from './entrances.ts'
 import type { BranchPaths } from './paths.ts'
 import { useAccess } from './use-access.ts'
 
@@ -13,7 +13,7 @@ const MENU = [
     text: 'till.quickOrder',
     hint: 'till.quickOrderHint',
     Icon: Zap,
-    permission: QUICK_ORDERS,
+    permission: ['view_orders', 'manage_orders'],
     path: (paths: BranchPaths) => paths.quickOrders(),
     ownWindow: false,
   },
@@ -30,7 +30,7 @@ const MENU = [
     text: 'till.shifts',
     hint: 'till.shiftsHint',
     Icon: Clock,
-    permission: SHIFTS,
+    permission: ['view_shifts', 'manage_shifts'],
     path: (paths: BranchPaths) => paths.shifts,
     ownWindow: false,
   },

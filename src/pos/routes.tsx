@@ -1,57 +1,265 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import type { Feature } from '#shared/features/feature.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
-import { QUICK_ORDERS, SHIFTS } from './entrances.ts'
+import type { Role } from '#shared/permissions/role.ts'
+import type { TextKey } from '../ui/i18n/text-key.ts'
+import { coming } from './coming/coming.tsx'
+import { BRANCHES, CUSTOMERS, EMPLOYEES, SETTINGS } from './entrances.ts'
 import { HomePage } from './home/HomePage.tsx'
+import { lazyScreen } from './lazy-screen.ts'
 import { CheckoutPage } from './orders/checkout/CheckoutPage.tsx'
 import { QuickOrderPage } from './orders/QuickOrderPage.tsx'
 import { BranchesPage } from './session/BranchesPage.tsx'
 import { LoginPage } from './session/LoginPage.tsx'
 import type { GatedPage } from './shifts/gate.ts'
 
-type Screen = { readonly path: string; readonly screen: ComponentType }
+type Screen = { readonly path: string; readonly name: TextKey; readonly screen: ComponentType }
 
-/** One row of the specification's table of branch screens (section 2). */
-type BranchScreen = Screen & {
-  /** Package and branch may switch it off; the switches come with the back office. */
-  readonly feature: string | null
-  /** Any one of them; null lets everybody of the branch in. */
-  readonly permission: readonly Permission[] | null
-  /** Name under which the shift-required modal knows the page; null needs no open shift. */
-  readonly shiftGate: GatedPage | null
+/** A screen above the branches. */
+export type RestaurantScreen = Screen & {
+  /** Any one of them; left out: everybody who is signed in. */
+  readonly permission?: readonly Permission[]
+  /** At least as high as this role. */
+  readonly level?: Role
 }
 
-const ShiftsPage = lazy(() =>
-  import('./shifts/ShiftsPage.tsx').then((m) => ({ default: m.ShiftsPage })),
-)
+/** One row of the specification's table of branch screens (section 2). */
+export type BranchScreen = Screen & {
+  /** Package, country and branch may switch it off; its permissions open it. Left out: no gate. */
+  readonly feature?: Feature
+  /** Any one of them, where no feature says who may. */
+  readonly permission?: readonly Permission[]
+  /** Name under which the shift-required modal knows the page; left out: it needs no open shift. */
+  readonly shiftGate?: GatedPage
+  /** Where those go who may not, below the branch; left out: its home. */
+  readonly instead?: string
+}
 
 /** For people without a session. */
-export const PUBLIC_SCREENS: readonly Screen[] = [{ path: '/login', screen: LoginPage }]
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  { path: '/login', name: 'login.submit', screen: LoginPage },
+]
 
-/** For signed-in people, outside of a branch. */
-export const RESTAURANT_SCREENS: readonly Screen[] = [
-  { path: '/branches', screen: BranchesPage },
-  { path: '/restaurant/:restaurantId', screen: BranchesPage },
-  { path: '/restaurant/:restaurantId/branches', screen: BranchesPage },
+/** For signed-in people, outside of any restaurant. */
+export const PLAIN_SCREENS: readonly RestaurantScreen[] = [
+  { path: '/branches', name: 'pages.branches', screen: BranchesPage },
+  {
+    path: '/admin/branches',
+    name: 'pages.allBranches',
+    screen: BranchesPage,
+    level: 'sala_support',
+  },
+]
+
+/** Below `/restaurant/:restaurantId`. */
+export const RESTAURANT_SCREENS: readonly RestaurantScreen[] = [
+  { path: '', name: 'pages.restaurant', screen: BranchesPage },
+  { path: 'branches', name: 'pages.branches', screen: BranchesPage, permission: BRANCHES },
+  {
+    path: 'employees',
+    name: 'pages.employees',
+    screen: coming('employees'),
+    permission: EMPLOYEES,
+  },
+  { path: 'settings', name: 'pages.settings', screen: coming('settings'), permission: SETTINGS },
+]
+
+/** Below `/restaurant/:restaurantId/branch/:branchId`, each behind the feature `reports`. */
+const REPORT_SCREENS: readonly Screen[] = [
+  { path: 'reports', name: 'pages.reports', screen: coming('reports') },
+  {
+    path: 'reports/daily-summary/:date?',
+    name: 'pages.dailySummary',
+    screen: coming('dailySummary'),
+  },
+  {
+    path: 'reports/analytics/owner-dashboard',
+    name: 'pages.ownerDashboard',
+    screen: coming('ownerDashboard'),
+  },
+  {
+    path: 'reports/analytics/promotions',
+    name: 'pages.promotionsAnalytics',
+    screen: coming('promotionsAnalytics'),
+  },
+  {
+    path: 'reports/financial/sales-summary',
+    name: 'pages.salesSummary',
+    screen: coming('salesSummary'),
+  },
+  { path: 'reports/sales-items', name: 'pages.salesItems', screen: coming('salesItems') },
+  {
+    path: 'reports/inventory-usage',
+    name: 'pages.inventoryUsage',
+    screen: coming('inventoryUsage'),
+  },
+  {
+    path: 'reports/customer-analytics',
+    name: 'pages.customerAnalytics',
+    screen: coming('customerAnalytics'),
+  },
+  {
+    path: 'reports/promotion-usage',
+    name: 'pages.promotionUsage',
+    screen: coming('promotionUsage'),
+  },
+  {
+    path: 'reports/operational/sales',
+    name: 'pages.operationalSales',
+    screen: coming('operationalSales'),
+  },
+  {
+    path: 'reports/operational/inventory',
+    name: 'pages.operationalInventory',
+    screen: coming('operationalInventory'),
+  },
 ]
 
 /** Below `/restaurant/:restaurantId/branch/:branchId`. */
 export const BRANCH_SCREENS: readonly BranchScreen[] = [
-  { path: '', screen: HomePage, feature: null, permission: null, shiftGate: null },
+  { path: '', name: 'pages.dashboard', screen: HomePage },
+
+  // Points of sale
+  {
+    path: 'tables',
+    name: 'pages.tables',
+    screen: coming('tables'),
+    feature: 'tables',
+    shiftGate: 'tables',
+  },
   {
     path: 'quick-orders',
+    name: 'pages.quickOrders',
     screen: QuickOrderPage,
     feature: 'quick_orders',
-    permission: QUICK_ORDERS,
     shiftGate: 'quick-order',
   },
   {
+    path: 'orders',
+    name: 'pages.orders',
+    screen: coming('orders'),
+    feature: 'orders',
+    shiftGate: 'orders',
+  },
+  {
     path: 'checkout/:orderId',
+    name: 'pages.checkout',
     screen: CheckoutPage,
     feature: 'orders',
-    permission: QUICK_ORDERS,
     shiftGate: 'checkout',
   },
-  { path: 'shifts', screen: ShiftsPage, feature: 'shifts', permission: SHIFTS, shiftGate: null },
+  {
+    path: 'transactions',
+    name: 'pages.transactions',
+    screen: coming('transactions'),
+    feature: 'transactions',
+    shiftGate: 'transactions',
+  },
+  {
+    path: 'receipts',
+    name: 'pages.receipts',
+    screen: coming('receipts'),
+    feature: 'receipts',
+    shiftGate: 'receipts',
+  },
+  {
+    path: 'refunds',
+    name: 'pages.refunds',
+    screen: coming('refunds'),
+    feature: 'refunds',
+    shiftGate: 'refunds',
+  },
+  {
+    path: 'end-of-day',
+    name: 'pages.endOfDay',
+    screen: coming('endOfDay'),
+    feature: 'end_of_day',
+    shiftGate: 'end-of-day',
+  },
+
+  // Back office
+  {
+    path: 'shifts',
+    name: 'pages.shifts',
+    screen: lazyScreen(() => import('./shifts/ShiftsPage.tsx'), 'ShiftsPage'),
+    feature: 'shifts',
+  },
+  { path: 'menu', name: 'pages.menu', screen: coming('menu'), feature: 'menu' },
+  { path: 'inventory', name: 'pages.inventory', screen: coming('inventory'), feature: 'inventory' },
+  {
+    path: 'ingredients',
+    name: 'pages.ingredients',
+    screen: coming('ingredients'),
+    feature: 'ingredients',
+  },
+  {
+    path: 'ingredient-categories',
+    name: 'pages.ingredientCategories',
+    screen: coming('ingredientCategories'),
+    feature: 'ingredients',
+  },
+  { path: 'recipes', name: 'pages.recipes', screen: coming('recipes'), feature: 'recipes' },
+  { path: 'employees', name: 'pages.employees', screen: coming('employees'), feature: 'employees' },
+  {
+    path: 'promotions',
+    name: 'pages.promotions',
+    screen: coming('promotions'),
+    feature: 'promotions',
+  },
+  { path: 'expenses', name: 'pages.expenses', screen: coming('expenses'), feature: 'expenses' },
+  { path: 'settings', name: 'pages.settings', screen: coming('settings'), feature: 'settings' },
+  {
+    path: 'customers',
+    name: 'pages.customers',
+    screen: coming('customers'),
+    permission: CUSTOMERS,
+  },
+
+  // Customers
+  { path: 'crm', name: 'pages.crm', screen: coming('crm'), feature: 'crm' },
+  {
+    path: 'crm/customers',
+    name: 'pages.crmCustomers',
+    screen: coming('crmCustomers'),
+    feature: 'crm',
+  },
+  {
+    path: 'crm/segments',
+    name: 'pages.crmSegments',
+    screen: coming('crmSegments'),
+    feature: 'crm',
+  },
+  {
+    path: 'crm/campaigns',
+    name: 'pages.crmCampaigns',
+    screen: coming('crmCampaigns'),
+    feature: 'crm',
+  },
+  { path: 'crm/loyalty', name: 'pages.crmLoyalty', screen: coming('crmLoyalty'), feature: 'crm' },
+  {
+    path: 'crm/analytics',
+    name: 'pages.crmAnalytics',
+    screen: coming('crmAnalytics'),
+    feature: 'crm',
+  },
+
+  // One's own
+  {
+    path: 'employee-dashboard',
+    name: 'pages.employeeDashboard',
+    screen: coming('employeeDashboard'),
+  },
+  { path: 'employee-profile', name: 'pages.employeeProfile', screen: coming('employeeProfile') },
+  {
+    path: 'employee-schedule',
+    name: 'pages.employeeSchedule',
+    screen: coming('employeeSchedule'),
+    feature: 'employeeScheduling',
+    instead: 'employee-dashboard',
+  },
+
+  { path: 'api-testing', name: 'pages.apiTesting', screen: coming('apiTesting') },
+  ...REPORT_SCREENS.map((row) => ({ ...row, feature: 'reports' }) as const),
 ]
 
 /** Old addresses below a branch and where they lead now. */

@@ -1,17 +1,22 @@
 import { useMemo } from 'react'
+import { may, type Scope, type Wish } from '#shared/permissions/may.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
-import { permissionsOf } from '#shared/permissions/roles.ts'
 import { useOne } from '../ui/link/hooks.ts'
 
 export type Access = {
   /** Whether the signed-in person holds any one of these. The server asks again at every call. */
   readonly may: (anyOf: readonly Permission[]) => boolean
+  /** The same for a screen: its feature must also be switched on, and in the restaurant's package. */
+  readonly mayOpen: (wish: Wish) => boolean
 }
 
+/** What the signed-in person may do here. Nobody signed in, or the branch not known yet: nothing. */
 export function useAccess(): Access {
   const user = useOne('session')?.user
+  const branch = useOne('branch')
   return useMemo(() => {
-    const held = user ? permissionsOf(user.role, user.permissions) : []
-    return { may: (anyOf) => anyOf.some((permission) => held.includes(permission)) }
-  }, [user])
+    const scope: Scope | null = branch ?? (user ? { ...user, featuresOff: [] } : null)
+    const mayOpen = (wish: Wish) => user != null && may(user, wish, scope) === 'allowed'
+    return { mayOpen, may: (anyOf) => mayOpen({ anyOf }) }
+  }, [user, branch])
 }

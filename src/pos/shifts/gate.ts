@@ -16,5 +16,5 @@ export type GatedPage =
 const PLATFORM: readonly Role[] = ['sala_admin', 'sala_staff', 'sala_support']
 
 /** Specification, section 6: platform roles always, anyone else with `manage_shifts`. */
-export const mayOpenShift = (user: Pick<User, 'role'>, { may }: Access): boolean =>
+export const mayOpenShift = (user: Pick<User, 'role'>, { may }: Pick<Access, 'may'>): boolean =>
   PLATFORM.includes(user.role) || may(['manage_shifts'])
