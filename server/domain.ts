@@ -1,20 +1,34 @@
+import { randomBytes } from 'node:crypto'
 import { contract, type Contract } from '#shared/contract/index.ts'
+import { uuidv7 } from '#shared/ids/uuid.ts'
+import { createChangeSettings } from './branches/change-settings.ts'
 import { createBranchConfigs } from './branches/configs.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
+import { createCountryHandlers } from './countries/handlers.ts'
+import { createCurrencyHandlers } from './currencies/handlers.ts'
 import type { Db } from './database/database.ts'
 import type { Authenticate } from './http/caller.ts'
 import type { Handlers } from './http/implement.ts'
+import { createLanguageHandlers } from './languages/handlers.ts'
 import { createCommands } from './orders/commands.ts'
+import { createPrinterHandlers } from './printers/handlers.ts'
+import { createProbe } from './printers/probe.ts'
 import { createEventLog, type EventLog } from './realtime/event-log.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { MailTexts } from './mail/texts.ts'
 import type { Notifier } from './realtime/notifier.ts'
 import { createAccessTokens } from './session/access-token.ts'
 import { createAttempts } from './session/attempts.ts'
 import { createAuthenticate } from './session/authenticate.ts'
+import { createBypassTokenHandlers } from './session/bypass-tokens.ts'
 import { createSessionHandlers } from './session/handlers.ts'
+import { createPasswordResetHandlers } from './session/password-reset.ts'
+import { createRegister } from './session/registration.ts'
 import { createSessionStore } from './session/sessions.ts'
 import { createSignIn } from './session/sign-in.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
+import { createStationHandlers } from './stations/handlers.ts'
 import { createSyncHandlers } from './sync/handlers.ts'
 
 type Deps = {
@@ -23,6 +37,10 @@ type Deps = {
   readonly secret: string
   readonly now: () => Date
   readonly notifier: Notifier
+  readonly mailer: Mailer
+  readonly mailTexts: MailTexts
+  /** Runs work that nobody waits for, after the answer. */
+  readonly later: (work: () => Promise<void>) => void
 }
 
 export type Domain = {
@@ -33,7 +51,9 @@ export type Domain = {
 }
 
 /** Puts together everything that answers the contract. */
-export function createDomain({ db, secret, now, notifier }: Deps): Domain {
+export function createDomain(deps: Deps): Domain {
+  const { db, secret, now, notifier } = deps
+  const newId = () => uuidv7(now().getTime(), randomBytes(10))
   const changed = (branchId: string) => notifier.changed(branchId)
   const store = createSessionStore(db)
   const tokens = createAccessTokens({ secret, now })
@@ -43,8 +63,11 @@ export function createDomain({ db, secret, now, notifier }: Deps): Domain {
   const onEnd = (sessionId: string) => notifier.sessionEnded(sessionId)
   const signIn = createSignIn({ db, secret, now, tokens, store, attempts, onEnd })
 
+  const register = createRegister({ db, now, newId, attempts, signIn })
+
   const configs = createBranchConfigs(db)
   const log = createEventLog(db)
+  const changeSettings = createChangeSettings({ db, now, changed })
   const applyCommands = createCommands({ db, configs, now, changed })
 
   return {
@@ -52,11 +75,18 @@ export function createDomain({ db, secret, now, notifier }: Deps): Domain {
     log,
     authenticate: authentication.authenticate,
     handlers: {
-      session: createSessionHandlers({ db, now, signIn, store }),
+      session: createSessionHandlers({ db, now, signIn, register, store }),
+      passwordReset: createPasswordResetHandlers({ ...deps, attempts, onEnd }),
+      bypassTokens: createBypassTokenHandlers({ db, now, newId, configs, changed, onEnd }),
       branches: createBranchHandlers({ db, now, configs }),
       shiftDefinitions: createShiftDefinitionHandlers({ db, now, configs, changed }),
       shiftSessions: createShiftSessionHandlers({ db, now, configs, changed }),
       sync: createSyncHandlers({ db, now, configs, applyCommands, log }),
+      countries: createCountryHandlers({ db, now, changed }),
+      currencies: createCurrencyHandlers(),
+      printers: createPrinterHandlers({ db, now, changeSettings, probe: createProbe() }),
+      stations: createStationHandlers({ db, now, changeSettings }),
+      languages: createLanguageHandlers({ changeSettings }),
     },
   }
 }

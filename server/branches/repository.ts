@@ -4,7 +4,7 @@ import { CountryCode } from '#shared/countries/country-code.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { LocalText } from '#shared/contract/scalars.ts'
 import { sql } from 'kysely'
-import { COUNTRY_LIMITS } from '#shared/features/feature.ts'
+import { readCountry } from '../countries/repository.ts'
 import type { Db } from '../database/database.ts'
 import { inScope, type Scope } from './scope.ts'
 
@@ -18,6 +18,8 @@ export const BranchSettings = z.pick(Branch, {
   kitchen: true,
   receipt: true,
   featuresOff: true,
+  printing: true,
+  languages: true,
 })
 export type BranchSettings = z.output<typeof BranchSettings>
 
@@ -60,9 +62,10 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
   if (!row) return undefined
   const settings = BranchSettings.parse(row.settings)
   const country = CountryCode.parse(row.country)
+  const { features } = await readCountry(db, country)
   const branch = Branch.parse({
     ...settings,
-    featuresOff: [...new Set([...settings.featuresOff, ...(COUNTRY_LIMITS[country] ?? [])])],
+    featuresOff: [...new Set([...settings.featuresOff, ...features.off])],
     packageType: row.package_type,
     _id: row.id,
     restaurantId: row.restaurant_id,

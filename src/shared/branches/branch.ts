@@ -3,6 +3,8 @@ import { DateOnly, Id, LocalText } from '../contract/scalars.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { PACKAGES } from '../features/feature.ts'
 import { CashRounding, ServiceCharge, TaxRule } from '../money/policy.ts'
+import { Printing } from '../printers/printer.ts'
+import { BranchLanguages } from '../texts/branch-languages.ts'
 
 /** A tax with the dates between which it is valid. `to` is the last valid day; null means until further notice. */
 export const TaxRow = z.extend(TaxRule, {
@@ -46,6 +48,10 @@ export const Branch = z.object({
     taxNumber: z.string(),
     footer: LocalText,
   }),
+  /** Absent until somebody has set up a printer: see `NO_PRINTERS`. */
+  printing: z.optional(Printing),
+  /** Absent until somebody has chosen: every language is offered, and paper speaks as the window. */
+  languages: z.optional(BranchLanguages),
 })
 export type Branch = z.output<typeof Branch>
 

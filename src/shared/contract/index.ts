@@ -1,14 +1,28 @@
 import { branchRoutes } from '../branches/contract.ts'
+import { countryRoutes } from '../countries/contract.ts'
+import { currencyRoutes } from '../currencies/contract.ts'
+import { printerRoutes } from '../printers/contract.ts'
+import { bypassTokenRoutes } from '../session/bypass-contract.ts'
 import { sessionRoutes } from '../session/contract.ts'
+import { passwordResetRoutes } from '../session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from '../shifts/contract.ts'
+import { stationRoutes } from '../stations/contract.ts'
 import { syncRoutes } from '../sync/contract.ts'
+import { languageRoutes } from '../texts/contract.ts'
 
 /** Every call the suite makes, by area. Adding an area is one import and one line here. */
 export const contract = {
   session: sessionRoutes,
+  passwordReset: passwordResetRoutes,
+  bypassTokens: bypassTokenRoutes,
   branches: branchRoutes,
   shiftDefinitions: shiftDefinitionRoutes,
   shiftSessions: shiftSessionRoutes,
   sync: syncRoutes,
+  countries: countryRoutes,
+  currencies: currencyRoutes,
+  printers: printerRoutes,
+  stations: stationRoutes,
+  languages: languageRoutes,
 }
 export type Contract = typeof contract

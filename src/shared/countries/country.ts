@@ -1,6 +1,9 @@
 import type { CountryCode } from './country-code.ts'
 import type { Language } from '../texts/languages.ts'
 
+/** Ways in which the countries write a date. */
+export const DATE_FORMATS = ['dd/MM/yyyy', 'MM/dd/yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const
+
 /** What is usual in a country; a branch starts from it and may change all but the country. */
 export type Country = {
   readonly code: CountryCode
@@ -13,7 +16,7 @@ export type Country = {
   readonly timeZones: readonly [string, ...string[]]
   /** Interface languages, the usual one first. */
   readonly languages: readonly [Language, ...Language[]]
-  readonly dateFormat: string
+  readonly dateFormat: (typeof DATE_FORMATS)[number]
   readonly hourCycle: 12 | 24
   readonly firstDayOfWeek: 'sunday' | 'monday'
   /** Without the `+`. */

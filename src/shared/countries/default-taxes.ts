@@ -91,6 +91,9 @@ const rowsOf = (country: CountryCode, rates: readonly Rate[], firstRow: number):
 /** The rate of the specification in percent; 0 where there is no tax. */
 export const standardRate = (country: CountryCode): number => TAXES[country].standard
 
+/** What the tax is called on receipts; empty where there is none. */
+export const taxName = (country: CountryCode): string => TAXES[country].name
+
 /** Tax rows a new branch starts with: the specification's rate, valid from ever. */
 export const defaultTaxRows = (country: CountryCode): TaxRow[] => {
   const rate = standardRate(country)

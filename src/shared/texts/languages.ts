@@ -17,3 +17,14 @@ export function pickLanguage(tags: readonly (string | null | undefined)[]): Lang
   }
   return null
 }
+
+/** The language a browser begins with, in the order of the specification's section 9; null if it has none of ours. */
+export const detectLanguage = ({
+  stored,
+  browser,
+  htmlTag,
+}: {
+  readonly stored: string | null
+  readonly browser: readonly string[]
+  readonly htmlTag: string
+}): Language | null => pickLanguage([stored, ...browser, htmlTag])

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Contract } from '#shared/contract/index.ts'
+import { toPage } from '#shared/contract/page.ts'
+import type { CountryCode } from '#shared/countries/country-code.ts'
+import type { CountryOverride } from '#shared/countries/country-config.ts'
+import { FEATURES } from '#shared/features/feature.ts'
+import { audit } from '../audit/audit.ts'
+import { publishBranch } from '../branches/change-settings.ts'
+import { type Db, transaction } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { badRequest } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { readCountries, readCountry, readOverride, saveOverride } from './repository.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly changed: (branchId: string) => void
+}
+
+export const createCountryHandlers = ({
+  db,
+  now,
+  changed,
+}: Deps): Handlers<Contract>['countries'] => ({
+  async list({ query }) {
+    const all = await readCountries(db)
+    const first = (query.page - 1) * query.limit
+    return toPage(all.slice(first, first + query.limit), all.length, query)
+  },
+
+  get: ({ params }) => readCountry(db, params.code),
+
+  async update({ caller, params: { code }, body }) {
+    refuseUnknown(body)
+    const branches = await transaction(db, (trx) => change(trx, { caller, code, body, at: now() }))
+    for (const { id } of branches) changed(id)
+    return readCountry(db, code)
+  },
+})
+
+type Change = {
+  readonly caller: Caller
+  readonly code: CountryCode
+  readonly body: CountryOverride
+  readonly at: Date
+}
+
+/**
+ * One transaction for the whole country, so that no branch is left behind: sales of its branches wait
+ * a millisecond or so for each of them. Restaurants and branches are taken in order, or two changes
+ * could wait for each other.
+ */
+async function change(trx: Db, { caller, code, body, at }: Change) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`country ${code}`}, 0))`.execute(trx)
+  const before = await readCountry(trx, code)
+  const override = { ...(await readOverride(trx, code)), ...body }
+  await saveOverride(trx, code, { override, by: caller.userId, at })
+  const branches = await trx
+    .selectFrom('branches')
+    .select(['id', 'restaurant_id'])
+    .where('country', '=', code)
+    .orderBy('restaurant_id')
+    .orderBy('id')
+    .execute()
+  const details = {
+    country: code,
+    before: Object.fromEntries(Object.entries(before).filter(([section]) => section in body)),
+    after: body,
+  }
+  for (const restaurantId of new Set(branches.map((branch) => branch.restaurant_id))) {
+    await audit(trx, {
+      restaurantId,
+      branchId: null,
+      at,
+      actor: caller,
+      action: 'country.update',
+      details,
+    })
+  }
+  for (const { id, restaurant_id } of branches) {
+    const place = { restaurantId: restaurant_id, branchId: id }
+    await publishBranch(trx, { ...place, at, areas: ['countries'] })
+  }
+  return branches
+}
+
+function refuseUnknown({ features, regional }: CountryOverride): void {
+  const unknown = features?.off.find((name) => !FEATURES.some((feature) => feature === name))
+  if (unknown !== undefined) throw badRequest('FEATURE_UNKNOWN', `There is no feature ${unknown}.`)
+  if (regional && !isTimeZone(regional.timeZone)) {
+    throw badRequest('TIME_ZONE_UNKNOWN', `There is no time zone ${regional.timeZone}.`)
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+import type { Contract } from '#shared/contract/index.ts'
+import { toPage } from '#shared/contract/page.ts'
+import type { CurrencyEntry } from '#shared/currencies/contract.ts'
+import { minimumAmount } from '#shared/money/check-amount.ts'
+import { CURRENCIES } from '#shared/money/currencies.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
+import type { Handlers } from '../http/implement.ts'
+
+/** Default of the list (specification, section 3). */
+const FIRST = 'USD'
+
+const IN_ORDER = CURRENCIES.toSorted(
+  (a, b) => Number(b.code === FIRST) - Number(a.code === FIRST) || a.code.localeCompare(b.code),
+)
+
+export const createCurrencyHandlers = (): Handlers<Contract>['currencies'] => ({
+  list({ query: { search, language, ...page } }) {
+    const namesOf = namesIn(pickLanguage([language]) ?? DEFAULT_LANGUAGE)
+    const wanted = search.trim().toLowerCase()
+    const found = IN_ORDER.map((currency) => toEntry(currency, namesOf)).filter(
+      ({ code, name, symbol }) =>
+        [code, name, symbol, english(code)].some((text) => text.toLowerCase().includes(wanted)),
+    )
+    const first = (page.page - 1) * page.limit
+    return toPage(found.slice(first, first + page.limit), found.length, page)
+  },
+})
+
+const toEntry = (
+  { code, symbol, digits }: Currency,
+  nameOf: (code: string) => string,
+): CurrencyEntry => ({
+  code,
+  name: nameOf(code),
+  symbol: symbol === code ? usualSymbol(code) : symbol,
+  digits,
+  minimum: minimumAmount(code),
+})
+
+/** The server has names in all ten languages, where browsers lack Lao, Khmer and Burmese. */
+function namesIn(language: string): (code: string) => string {
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'currency' })
+  // CLDR marks where a line may break; in a list that is searched the marks only hide words.
+  return (code) => (names.of(code) ?? code).replaceAll('\u200b', '')
+}
+const english = namesIn('en')
+
+/** What a currency without a short symbol of ours is written with elsewhere. */
+const usualSymbol = (code: string): string =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? code

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { Contract } from '#shared/contract/index.ts'
+import { toPage } from '#shared/contract/page.ts'
+import { uuidv7 } from '#shared/ids/uuid.ts'
+import { NO_PRINTERS, Printer, type Printing } from '#shared/printers/printer.ts'
+import type { ChangeSettings } from '../branches/change-settings.ts'
+import { findBranch } from '../branches/repository.ts'
+import type { Db } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { badRequest, notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import type { Probe } from './probe.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly changeSettings: ChangeSettings
+  readonly probe: Probe
+}
+
+/** What the change of one printer makes of all of them. */
+type Next<T> = { readonly printing: Printing; readonly details: object; readonly answer: T }
+
+const DONE = { success: true } as const
+
+export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'] {
+  const { db, now, changeSettings, probe } = deps
+
+  const branchOf = async (caller: Caller, branchId: string) => {
+    const found = await findBranch(db, caller, branchId)
+    if (!found) throw notFound()
+    return found.branch
+  }
+  const change = <T>(
+    { caller, branchId, action }: Who,
+    edit: (printing: Printing) => Next<T>,
+  ): Promise<T> =>
+    changeSettings({
+      caller,
+      branchId,
+      action,
+      areas: ['printers'],
+      change(settings) {
+        const { printing, ...rest } = edit(settings.printing ?? NO_PRINTERS)
+        return { ...rest, settings: { ...settings, printing } }
+      },
+    })
+
+  return {
+    async list({ caller, params, query }) {
+      const { printing = NO_PRINTERS } = await branchOf(caller, params.branchId)
+      const first = (query.page - 1) * query.limit
+      const shown = printing.printers.slice(first, first + query.limit)
+      return toPage(shown, printing.printers.length, query)
+    },
+
+    create: ({ caller, params: { branchId }, body }) =>
+      change({ caller, branchId, action: 'printer.create' }, (printing) => {
+        const printer = { ...body, _id: uuidv7(now().getTime(), randomBytes(10)) }
+        const printers = [...printing.printers, printer]
+        if (printers.length > MOST) throw tooMany()
+        return { printing: { ...printing, printers }, details: printer, answer: printer }
+      }),
+
+    update: ({ caller, params: { branchId, printerId }, body }) =>
+      change({ caller, branchId, action: 'printer.update' }, (printing) => {
+        const before = required(printing, printerId)
+        const after = Printer.parse({ ...before, ...body })
+        const printers = printing.printers.map((one) => (one === before ? after : one))
+        return { printing: { ...printing, printers }, details: { before, after }, answer: after }
+      }),
+
+    remove: ({ caller, params: { branchId, printerId } }) =>
+      change({ caller, branchId, action: 'printer.remove' }, (printing) => {
+        const gone = required(printing, printerId)
+        const printers = printing.printers.filter((one) => one !== gone)
+        return { printing: { ...printing, printers }, details: gone, answer: DONE }
+      }),
+
+    async test({ caller, params: { branchId, printerId } }) {
+      const branch = await branchOf(caller, branchId)
+      const { name, connection } = required(branch.printing ?? NO_PRINTERS, printerId)
+      if (connection.kind !== 'network') {
+        throw badRequest('PRINTER_NOT_ON_NETWORK', 'This printer is tested from its own machine.')
+      }
+      const { host, port } = connection
+      const at = now().toISOString().slice(0, 16).replace('T', ' ')
+      await probe(host, port, {
+        title: 'Sala',
+        lines: ['Printer test', name, `${host}:${port}`, branch.code, `${at} UTC`],
+      })
+      return DONE
+    },
+
+    updateTakeaway: ({ caller, params: { branchId }, body }) =>
+      change({ caller, branchId, action: 'printer.takeaway' }, (printing) => {
+        const takeaway = body
+        const details = { before: printing.takeaway, after: takeaway }
+        return { printing: { ...printing, takeaway }, details, answer: takeaway }
+      }),
+  }
+}
+
+type Who = { readonly caller: Caller; readonly branchId: string; readonly action: string }
+
+const MOST = 40
+const tooMany = () => badRequest('TOO_MANY_PRINTERS', `A branch has at most ${MOST} printers.`)
+
+function required(printing: Printing, printerId: string): Printer {
+  const found = printing.printers.find(({ _id }) => _id === printerId)
+  if (!found) throw notFound()
+  return found
+}

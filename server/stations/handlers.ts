@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { Station } from '#shared/branches/branch.ts'
+import type { Contract } from '#shared/contract/index.ts'
+import { toPage } from '#shared/contract/page.ts'
+import { uuidv7 } from '#shared/ids/uuid.ts'
+import { localText } from '#shared/texts/local-text.ts'
+import { stationCode } from '#shared/stations/station.ts'
+import type { ChangeSettings } from '../branches/change-settings.ts'
+import { findBranch } from '../branches/repository.ts'
+import type { Db } from '../database/database.ts'
+import { badRequest, conflict, notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { dishesCookedAt } from './dishes.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly changeSettings: ChangeSettings
+}
+
+/** More would not fit the board's choice of stations. */
+const MOST = 30
+const AREAS = ['stations'] as const
+
+export function createStationHandlers({
+  db,
+  now,
+  changeSettings,
+}: Deps): Handlers<Contract>['stations'] {
+  return {
+    async list({ caller, params, query }) {
+      const found = await findBranch(db, caller, params.branchId)
+      if (!found) throw notFound()
+      const { stations } = found.branch
+      const first = (query.page - 1) * query.limit
+      return toPage(stations.slice(first, first + query.limit), stations.length, query)
+    },
+
+    create: ({ caller, params: { branchId }, body: { name } }) =>
+      changeSettings({
+        caller,
+        branchId,
+        action: 'station.create',
+        areas: AREAS,
+        change(settings) {
+          const { stations } = settings
+          if (stations.length >= MOST) {
+            throw badRequest('TOO_MANY_STATIONS', `A branch has at most ${MOST} stations.`)
+          }
+          const code = stationCode(
+            name,
+            stations.map((station) => station.code),
+          )
+          const station = { _id: uuidv7(now().getTime(), randomBytes(10)), code, name }
+          const next = { ...settings, stations: [...stations, station] }
+          return { settings: next, details: station, answer: station }
+        },
+      }),
+
+    rename: ({ caller, params: { branchId, stationId }, body: { name } }) =>
+      changeSettings({
+        caller,
+        branchId,
+        action: 'station.rename',
+        areas: AREAS,
+        change(settings) {
+          const before = required(settings.stations, stationId)
+          const after = { ...before, name }
+          const stations = settings.stations.map((one) => (one === before ? after : one))
+          return { settings: { ...settings, stations }, details: { before, after }, answer: after }
+        },
+      }),
+
+    remove: ({ caller, params: { branchId, stationId } }) =>
+      changeSettings({
+        caller,
+        branchId,
+        action: 'station.remove',
+        areas: AREAS,
+        async change(settings, trx, place) {
+          const gone = required(settings.stations, stationId)
+          const dishes = await dishesCookedAt(trx, place, gone.code)
+          if (dishes.length > 0) throw inUse(dishes)
+          const stations = settings.stations.filter((one) => one !== gone)
+          const answer = { success: true } as const
+          return { settings: { ...settings, stations }, details: gone, answer }
+        },
+      }),
+
+    sort: ({ caller, params: { branchId }, body: { ids } }) =>
+      changeSettings({
+        caller,
+        branchId,
+        action: 'station.sort',
+        areas: AREAS,
+        change(settings) {
+          const place = new Map(ids.map((id, index) => [id, index]))
+          const placeOf = ({ _id }: Station) => place.get(_id) ?? ids.length
+          const stations = settings.stations.toSorted((a, b) => placeOf(a) - placeOf(b))
+          const details = { order: stations.map(({ code }) => code) }
+          return { settings: { ...settings, stations }, details, answer: { results: stations } }
+        },
+      }),
+
+    updateTimes({ caller, params: { branchId }, body }) {
+      if (body.lateAfter <= body.warnAfter) {
+        throw badRequest('KITCHEN_TIMES_INVALID', 'A ticket is late only after it was warned.')
+      }
+      return changeSettings({
+        caller,
+        branchId,
+        action: 'station.times',
+        areas: AREAS,
+        change: (settings) => ({
+          settings: { ...settings, kitchen: body },
+          details: { before: settings.kitchen, after: body },
+          answer: body,
+        }),
+      })
+    },
+  }
+}
+
+function required(stations: readonly Station[], stationId: string): Station {
+  const found = stations.find(({ _id }) => _id === stationId)
+  if (!found) throw notFound()
+  return found
+}
+
+const inUse = (dishes: Awaited<ReturnType<typeof dishesCookedAt>>) =>
+  conflict(
+    'STATION_IN_USE',
+    `These dishes are cooked there: ${dishes.map((name) => localText(name, 'en')).join(', ')}. Give them another station first.`,
+    { dishes },
+  )

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { PaymentMethod } from '../orders/order.ts'
+import { LANGUAGES } from '../texts/languages.ts'
+import { DATE_FORMATS } from './country.ts'
+import { CountryCode } from './country-code.ts'
+import { RECEIPT_FIELDS } from './receipt-fields.ts'
+
+const Line = z.string().check(z.trim(), z.maxLength(120))
+
+const Branding = z.object({
+  /** As it is called in English and by its own people. */
+  name: Line.check(z.minLength(1)),
+  nativeName: Line.check(z.minLength(1)),
+})
+
+const Regional = z.object({
+  language: z.enum(LANGUAGES),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  dateFormat: z.enum(DATE_FORMATS),
+  /** Hours of a day on the clock. */
+  timeFormat: z.union([z.literal(12), z.literal(24)]),
+  /** IANA name. */
+  timeZone: z.string().check(z.regex(/^[A-Z][A-Za-z]+\/[A-Za-z_]+$/)),
+})
+
+const Tax = z.object({
+  /** Percent. */
+  rate: z.number().check(z.gte(0), z.lte(100)),
+  /** Prices contain it. */
+  inclusive: z.boolean(),
+  /** What it is called on receipts, e.g. `GST`. Empty where there is none. */
+  types: z.array(Line.check(z.minLength(1))).check(z.maxLength(5)),
+})
+
+const Compliance = z.object({
+  /** Days for which sales must be kept. */
+  dataRetentionDays: z.int().check(z.gte(1), z.lte(36_500)),
+  /** What a receipt must show. */
+  receiptFields: z.array(z.enum(RECEIPT_FIELDS)),
+})
+
+/** Where restaurants of the country turn to. */
+const Contact = z.object({ email: Line, phone: Line, website: Line })
+
+/** What holds in a country (specification, section 3, Country config). */
+export const CountryConfig = z.object({
+  code: CountryCode,
+  branding: Branding,
+  /** Switched off for every branch of the country; the server knows which there are. */
+  features: z.object({ off: z.array(z.string()) }),
+  regional: Regional,
+  tax: Tax,
+  paymentMethods: z.array(PaymentMethod),
+  compliance: Compliance,
+  contact: Contact,
+})
+export type CountryConfig = z.output<typeof CountryConfig>
+
+/** What the platform changed of the usual, section by section; a section that is absent is as usual. */
+export const CountryOverride = z.partial(z.omit(CountryConfig, { code: true }))
+export type CountryOverride = z.output<typeof CountryOverride>
+
+/** A country and whether the platform has changed anything of the usual. */
+export const CountryAnswer = z.extend(CountryConfig, { changed: z.boolean() })
+export type CountryAnswer = z.output<typeof CountryAnswer>

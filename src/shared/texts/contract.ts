@@ -1,0 +1,15 @@
+import { routes } from '../contract/route.ts'
+import { BranchParams } from '../contract/scalars.ts'
+import { BranchLanguages } from './branch-languages.ts'
+
+export const languageRoutes = routes({
+  update: {
+    method: 'PATCH',
+    path: '/branches/:branchId/languages',
+    access: 'manage_settings',
+    summary: 'What guests are spoken to in, and which languages the windows offer',
+    params: BranchParams,
+    body: BranchLanguages,
+    response: BranchLanguages,
+  },
+})

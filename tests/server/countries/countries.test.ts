@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { firstBroken } from '../../../server/audit/audit.ts'
+import { bangkok, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
+
+const house = await openHouse()
+const admin = await house.signIn('sala.admin')
+const owner = await house.signIn('la.owner')
+const thaiOwner = await house.signIn('th.owner')
+const stay = ['receipts', 'end_of_day']
+const branchPath = `/branches/${riverside.branch._id}`
+
+test('the ten countries have the rates, limits and retention of the specification', async () => {
+  const { body } = await owner.get('/countries')
+  const table = Object.fromEntries(
+    body.results.map((country: Record<string, Record<string, unknown>>) => [
+      country['code'],
+      [
+        country['tax']?.['rate'],
+        country['compliance']?.['dataRetentionDays'],
+        country['features']?.['off'],
+      ],
+    ]),
+  )
+  const limits = ['tables', ...stay]
+  expect(table).toEqual({
+    SG: [7, 730, []],
+    MY: [6, 730, []],
+    ID: [10, 1825, []],
+    TH: [7, 365, []],
+    VN: [10, 365, []],
+    PH: [12, 365, []],
+    MM: [5, 365, []],
+    KH: [10, 365, limits],
+    LA: [10, 365, limits],
+    BN: [0, 365, []],
+  })
+  const inclusive = body.results.filter(
+    ({ tax }: { readonly tax: { readonly inclusive: boolean } }) => tax.inclusive,
+  )
+  expect(inclusive.map(({ code }: { readonly code: string }) => code)).toEqual(['SG'])
+})
+
+test('a country that is not served is refused', async () => {
+  expect((await owner.get('/countries/XX')).status).toBe(400)
+})
+
+test('only the platform changes a country', async () => {
+  const support = await house.signIn('sala.support')
+  for (const person of [owner, support]) {
+    const { status } = await person.patch('/countries/LA', { features: { off: [] } })
+    expect(status).toBe(403)
+  }
+  expect((await owner.get('/countries/LA')).body.changed).toBe(false)
+})
+
+test('a lifted limit reaches every branch of the country, at once and with a trace', async () => {
+  const before = await house.call('GET', `${branchPath}/sync`, { token: owner.token })
+  const thaiBefore = await thaiOwner.get(`/branches/${bangkok.branch._id}/sync`)
+  const { body } = await admin.patch('/countries/LA', { features: { off: stay } })
+  expect(body).toMatchObject({ changed: true, features: { off: stay }, tax: { rate: 10 } })
+
+  const { logId, seq } = before.body
+  const since = await owner.get(`${branchPath}/sync?logId=${logId}&since=${seq}`)
+  expect(since.body.events).toMatchObject([
+    {
+      seq: seq + 1,
+      areas: ['countries'],
+      rows: [{ topic: 'branch', _id: riverside.branch._id, row: { featuresOff: stay } }],
+    },
+  ])
+  for (const { branch } of [riverside, luangPrabang]) {
+    expect((await owner.get(`/branches/${branch._id}`)).body.featuresOff).toEqual(stay)
+    expect(house.grown).toContain(branch._id)
+  }
+  const thaiAfter = await thaiOwner.get(`/branches/${bangkok.branch._id}/sync`)
+  expect(thaiAfter.body.seq).toBe(thaiBefore.body.seq)
+
+  const log = await house.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('restaurant_id', '=', lao.id)
+    .execute()
+  expect(log).toMatchObject([
+    { action: 'country.update', actor_name: 'Sala admin', details: { country: 'LA' } },
+  ])
+  expect(await firstBroken(house.db, lao.id)).toBeNull()
+})
+
+test('sections are changed one by one, the others stay', async () => {
+  const contact = { email: 'help@example.la', phone: '', website: '' }
+  await admin.patch('/countries/LA', { contact })
+  const { body } = await owner.get('/countries/LA')
+  expect(body).toMatchObject({ contact, features: { off: stay } })
+})
+
+test.each([
+  ['a feature that does not exist', { features: { off: ['flying'] } }, 'FEATURE_UNKNOWN'],
+  [
+    'a time zone that does not exist',
+    {
+      regional: {
+        language: 'lo',
+        currency: 'LAK',
+        dateFormat: 'dd/MM/yyyy',
+        timeFormat: 24,
+        timeZone: 'Asia/Nowhere',
+      },
+    },
+    'TIME_ZONE_UNKNOWN',
+  ],
+])('%s is refused', async (_, change, code) => {
+  const answer = await admin.patch('/countries/LA', change)
+  expect(answer).toMatchObject({ status: 400, body: { code } })
+})
