@@ -47,7 +47,9 @@ export function createConnection({ topics, clock, mode, build }: Deps): Connecti
 
   return {
     set({ state = row.state, ...change }) {
-      put({ ...change, state, since: state === row.state ? row.since : clock.now() })
+      // Attempts to come back do not start the count of a loss anew.
+      const same = (state === 'online') === (row.state === 'online')
+      put({ ...change, state, since: same ? row.since : clock.now() })
     },
     heardTime(milliseconds) {
       const offset = milliseconds + HALF_SECOND - clock.now()

@@ -90,6 +90,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     axios: deps.axios,
     contract: deps.contract,
     onServerTime: connection.heardTime,
+    onAnswer: () => follower.answered(),
   })
   const callWith = (call: Call, token: string | null) => http.call(call, { token })
   const refresher = createRefresher({

@@ -16,6 +16,8 @@ export type Follower = {
   readonly stop: () => void
   /** Does not wait for the back-off, and asks a connection that only seems alive. */
   readonly hurry: () => void
+  /** A request was answered: a server that was away is back, so its socket is tried at once. */
+  readonly answered: () => void
   /** Asks the server what happened since the last known event. */
   readonly catchUp: () => Promise<void>
 }
@@ -35,6 +37,12 @@ type Deps = {
 
 const SUBSCRIBE_DEADLINE = 10_000
 const PING_DEADLINE = 3000
+/** With its jitter, 6 s at most until a till sees that the server is back. */
+const LONGEST_PAUSE = 4000
+/** Where requests pass and sockets do not, each answer must not bring an attempt. */
+const ATTEMPT_EVERY = 1000
+/** An attempt from before the network came back may wait for its timeout for 20 s. */
+const HUNG = 5000
 const TICK = 5000
 /** Longer than this between two ticks, and the device was asleep: the socket may be a zombie. */
 const ASLEEP = 3 * TICK
@@ -44,7 +52,7 @@ const Refused = z.object({ data: z.object({ code: z.string() }) })
 
 export function createFollower(deps: Deps): Follower {
   const { socket, api, ledger, session, clock } = deps
-  const backoff = createBackoff(500, 10_000, deps.random)
+  const backoff = createBackoff(500, LONGEST_PAUSE, deps.random)
   let running = false
   /** Counts connections and branches: what belongs to an earlier one is dropped. */
   let turn = 0
@@ -52,6 +60,8 @@ export function createFollower(deps: Deps): Follower {
   let buffer: EventsMessage[] = []
   let pulling: Promise<void> | null = null
   let again = false
+  let lastAttempt = -Infinity
+  let trying = false
   let cancelRetry = nothingToCancel
   let cancelTick = nothingToCancel
 
@@ -63,23 +73,32 @@ export function createFollower(deps: Deps): Follower {
   socket.on('session.ended', () => void session.end('expired'))
 
   function connect() {
+    if (running) deps.onState('connecting')
+    attempt()
+  }
+
+  /** Unseen until it succeeds: a sign that changed with every attempt would make the page jump. */
+  function attempt() {
     cancelRetry()
-    if (!running) return
-    deps.onState('connecting')
+    if (!running || socket.connected()) return
+    trying = true
+    lastAttempt = clock.now()
     socket.connect()
   }
 
   function lost() {
     turn += 1
+    trying = false
     caughtUp = false
     if (!running) return
     deps.onState('offline')
     cancelRetry()
-    cancelRetry = clock.after(backoff.next(), connect)
+    cancelRetry = clock.after(backoff.next(), attempt)
   }
 
   /** socket.io never tries again after its handshake was refused. */
   async function refused(error: unknown) {
+    trying = false
     const parsed = z.safeParse(Refused, error)
     const token = session.current()?.accessToken
     if (!parsed.success || parsed.data.data.code !== 'UNAUTHORIZED' || !token) return lost()
@@ -90,12 +109,13 @@ export function createFollower(deps: Deps): Follower {
   /** A server that refuses even fresh tokens must not be asked in a tight loop. */
   function connectSoon() {
     cancelRetry()
-    cancelRetry = clock.after(Math.min(backoff.next(), 1000), connect)
+    cancelRetry = clock.after(Math.min(backoff.next(), 1000), attempt)
   }
 
   /** Joins the branch's room before reading its log, so that nothing falls between. */
   async function subscribe() {
     const mine = ++turn
+    trying = false
     const branchId = ledger.branchId()
     buffer = []
     caughtUp = false
@@ -210,6 +230,16 @@ export function createFollower(deps: Deps): Follower {
       backoff.reset()
       if (socket.connected()) void verify()
       else connect()
+    },
+    answered() {
+      if (!running || socket.connected()) return
+      const age = clock.now() - lastAttempt
+      if (trying && age < HUNG) return
+      if (trying) socket.disconnect()
+      backoff.reset()
+      deps.onState('connecting')
+      cancelRetry()
+      cancelRetry = clock.after(Math.max(0, ATTEMPT_EVERY - age), attempt)
     },
     catchUp,
   }

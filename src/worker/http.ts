@@ -20,6 +20,8 @@ type Deps = {
   readonly contract: RouteGroups
   /** Hears the server's clock, milliseconds, to the second. */
   readonly onServerTime: (milliseconds: number) => void
+  /** Hears that the server is there: it answered, if only with a refusal. */
+  readonly onAnswer: () => void
 }
 
 /** Specification, sections 7 and 9. */
@@ -29,7 +31,7 @@ export const HTTP_DEFAULTS = {
   headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
 } as const
 
-export function createHttp({ axios, contract, onServerTime }: Deps): Http {
+export function createHttp({ axios, contract, onServerTime, onAnswer }: Deps): Http {
   function routeOf({ area, name }: Call): Route {
     const route = contract[area]?.[name]
     if (!route) throw new WorkerError('UNKNOWN_CALL', `There is no call ${area}.${name}.`)
@@ -48,9 +50,8 @@ export function createHttp({ axios, contract, onServerTime }: Deps): Http {
         ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
         ...(signal ? { signal } : {}),
       })
-      .catch((error: unknown) => {
-        throw toWorkerError(error)
-      })
+      .catch(fail)
+    onAnswer()
     const date = Date.parse(String(response.headers['date']))
     if (!Number.isNaN(date)) onServerTime(date)
 
@@ -62,13 +63,18 @@ export function createHttp({ axios, contract, onServerTime }: Deps): Http {
     })
   }
 
+  function fail(error: unknown): never {
+    // What stands before a server that is away answers in its place with 502, 503 or 504.
+    if (isAxiosError(error) && error.response && error.response.status < 500) onAnswer()
+    throw toWorkerError(error)
+  }
+
   return {
     call,
     routeOf,
     async file(path) {
-      const response = await axios.get<unknown>(path, { baseURL: '' }).catch((error: unknown) => {
-        throw toWorkerError(error)
-      })
+      const response = await axios.get<unknown>(path, { baseURL: '' }).catch(fail)
+      onAnswer()
       return response.data
     },
   }

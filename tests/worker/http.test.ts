@@ -10,6 +10,7 @@ type Config = Parameters<AxiosAdapter>[0]
 function setUp(answer: (config: Config) => { status: number; data: unknown } | Error) {
   const asked: Config[] = []
   const times: number[] = []
+  let answered = 0
   const adapter: AxiosAdapter = async (config) => {
     asked.push(config)
     const outcome = answer(config)
@@ -23,8 +24,9 @@ function setUp(answer: (config: Config) => { status: number; data: unknown } | E
     axios: axios.create({ ...HTTP_DEFAULTS, adapter }),
     contract,
     onServerTime: (time) => times.push(time),
+    onAnswer: () => (answered += 1),
   })
-  return { asked, http, times }
+  return { asked, http, times, answers: () => answered }
 }
 
 const get = { area: 'branches', name: 'get', request: { params: { branchId: 'a/b' } } }
@@ -111,4 +113,13 @@ test('a stored user may hold ids as values or as objects; anything else is no us
   for (const broken of ['', '{', 'null', '[]', '{"id":1}', '"noy"']) {
     expect(parseStoredUser(broken)).toBeNull()
   }
+})
+
+test('a refusal shows that the server is there, a gateway in its place does not', async () => {
+  const heard = async (status: number) => {
+    const { http, answers } = setUp(() => ({ status, data: status === 200 ? branch : {} }))
+    await http.call(get, { token: null }).catch(() => {})
+    return answers()
+  }
+  expect([await heard(200), await heard(404), await heard(503)]).toEqual([1, 1, 0])
 })

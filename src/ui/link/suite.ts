@@ -1,4 +1,4 @@
-import { pickLanguage } from '#shared/texts/languages.ts'
+import { detectLanguage } from '#shared/texts/languages.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { Hello } from '#shared/sync/protocol.ts'
 import { browserLocks } from './browser-locks.ts'
@@ -42,11 +42,11 @@ export function createSuite(entry: Hello['entry']): Suite {
     hello: () => ({
       build: __BUILD__,
       language:
-        pickLanguage([
-          localStorage.getItem(STORAGE_KEYS.language),
-          ...navigator.languages,
-          document.documentElement.lang,
-        ]) ?? '',
+        detectLanguage({
+          stored: localStorage.getItem(STORAGE_KEYS.language),
+          browser: navigator.languages,
+          htmlTag: document.documentElement.lang,
+        }) ?? '',
       stored: readStored(localStorage),
     }),
     open: (generation) => openWorker(windowId, generation),
@@ -62,6 +62,10 @@ export function createSuite(entry: Hello['entry']): Suite {
     onReturn,
   })
   mirrorToStorage(suite.topics, localStorage)
+  // Told by windows, since not every browser tells a SharedWorker.
+  globalThis.addEventListener('online', () => {
+    suite.act({ type: 'connection.retry' }).catch(() => {})
+  })
   // Asks the browser not to clear what a till has not sent yet. Missing on plain http.
   if (entry === 'pos') void navigator.storage?.persist().catch(() => {})
   reloadWhenStale({
