@@ -26,6 +26,8 @@ const Environment = z.object({
   TRUST_PROXY: list,
   SALA_DEMO: onOff('off'),
   SALA_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 10),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string().check(z.regex(/@/)), 'Sala <sala@localhost>'),
   SALA_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
@@ -46,6 +48,9 @@ export type Config = {
   readonly trustProxy: readonly string[]
   readonly demo: boolean
   readonly poolSize: number
+  /** Undefined: mails are kept in the data folder. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
   readonly metricsToken: string | undefined
   readonly logLevel: string
   readonly shutdownMs: number
@@ -73,6 +78,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, project: string): Con
     trustProxy: data.TRUST_PROXY,
     demo: data.SALA_DEMO === 'on',
     poolSize: data.SALA_POOL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
     metricsToken: data.SALA_METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     shutdownMs: data.SALA_SHUTDOWN_SECONDS * 1000,

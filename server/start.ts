@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -9,6 +10,9 @@ import { migrate, readMigrations } from './database/migrate.ts'
 import { answers, isMigrated } from './database/readiness.ts'
 import { ensureDatabase, startPostgres } from './database/supervisor.ts'
 import { createDomain } from './domain.ts'
+import { createLater } from './mail/later.ts'
+import { createOutbox, createSmtpMailer, type Mailer } from './mail/mailer.ts'
+import { createMailTexts } from './mail/texts.ts'
 import { archiveAssets } from './pages/archive.ts'
 import { createPostgresBus } from './realtime/bus.ts'
 import { createNotifier } from './realtime/notifier.ts'
@@ -57,11 +61,22 @@ export async function start(deps: Deps): Promise<Running> {
       onError: warn('notifier'),
     })
     closing.push(() => notifier.close())
-    const domain = createDomain({ db, secret: config.secret, now, notifier })
+    const later = createLater((error) => logger.error({ err: error }, 'after an answer'))
+    closing.push(() => Promise.race([later.settled(), sleep(config.shutdownMs)]))
+    const locales = join(project, 'locales')
+    const domain = createDomain({
+      db,
+      secret: config.secret,
+      now,
+      notifier,
+      mailer: mailerFor(deps),
+      mailTexts: createMailTexts(locales),
+      later: later.run,
+    })
     const files = {
       client: join(project, 'dist', 'client'),
       archive: join(config.data, 'assets'),
-      locales: join(project, 'locales'),
+      locales,
     }
     const assets = join(files.client, 'assets')
     await archiveAssets({ assets, archive: files.archive, now: now().getTime() })
@@ -70,6 +85,7 @@ export async function start(deps: Deps): Promise<Running> {
       contract: domain.contract,
       handlers: domain.handlers,
       authenticate: domain.authenticate,
+      standing: domain.standing,
       realtime: { log: domain.log, notifier },
       checks: {
         database: () => answers(db),
@@ -124,6 +140,18 @@ async function seed({ config, logger, now }: Deps, db: Db): Promise<void> {
   // Loaded only when wanted: it carries menus of ten countries.
   const { seedDemo } = await import('./demo/seed.ts')
   if (await seedDemo(db, { now: now() })) logger.info('filled with the demonstration')
+}
+
+/** Through SMTP, or into the outbox of the data folder, of which whoever reads the log must know. */
+function mailerFor({ config, logger, now }: Deps): Mailer {
+  const { smtpUrl: url, mailFrom: from } = config
+  if (url !== undefined) return createSmtpMailer({ url, from })
+  const folder = join(config.data, 'outbox')
+  if (!config.demo) {
+    logger.warn(`SMTP_URL is not set: mails reach nobody, they are kept in ${folder}`)
+  }
+  const onKept = (file: string) => logger.warn({ file }, 'mail kept in the outbox')
+  return createOutbox({ folder, from, now, onKept })
 }
 
 /** Waits for the requests under way, but not longer than `ms`. */

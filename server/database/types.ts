@@ -126,6 +126,13 @@ export interface Devices {
   restaurant_id: string
 }
 
+export interface FirstRun {
+  branch_id: string
+  dismissed_at: Timestamp | null
+  restaurant_id: string
+  skipped: Generated<string[]>
+}
+
 export interface LoginAttempts {
   account: Buffer
   tried: ArrayType<Timestamp>
@@ -138,6 +145,16 @@ export interface MenuCategories {
   name: Json
   restaurant_id: string
   sort: number
+}
+
+export interface MenuImports {
+  branch_id: string
+  hash: Buffer
+  id: string
+  imported_at: Timestamp
+  imported_by: string
+  restaurant_id: string
+  result: Json | null
 }
 
 export interface MenuItems {
@@ -187,6 +204,22 @@ export interface Orders {
   table_id: string | null
   total: number
   type: string
+}
+
+export interface Overrides {
+  action: string
+  branch_id: string
+  expires_at: Timestamp
+  granted_at: Timestamp
+  granted_by: string
+  granted_by_name: string
+  hash: Buffer
+  id: string
+  order_id: string
+  requested_by: string
+  restaurant_id: string
+  used_at: Timestamp | null
+  used_by_op: string | null
 }
 
 export interface PasswordResets {
@@ -267,6 +300,7 @@ export interface SaleLines {
 export interface Sessions {
   bypass_token_id: string | null
   created_at: Timestamp
+  device_id: string | null
   id: string
   revoked_at: Timestamp | null
   revoked_reason: string | null
@@ -348,10 +382,14 @@ export interface Users {
   email: string | null
   employee_id: string | null
   id: string
+  language: string | null
   name: string
   password_hash: string
+  password_temporary: Generated<boolean>
   permissions: Generated<string[]>
   permissions_version: Generated<number>
+  phone: string | null
+  pin_hash: string | null
   restaurant_id: string | null
   role: string
   user_id: string
@@ -367,12 +405,15 @@ export interface DB {
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
   devices: Devices
+  first_run: FirstRun
   login_attempts: LoginAttempts
   menu_categories: MenuCategories
+  menu_imports: MenuImports
   menu_items: MenuItems
   meta: Meta
   modifier_groups: ModifierGroups
   orders: Orders
+  overrides: Overrides
   password_resets: PasswordResets
   payments: Payments
   price_history: PriceHistory

@@ -56,7 +56,6 @@ const Named = z.record(z.string(), LocalText)
 export const TEXTS = z
   .object({
     categories: Named,
-    stations: Named,
     modifiers: z.record(z.string(), ModifierData),
   })
   .parse(texts)

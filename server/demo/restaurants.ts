@@ -4,9 +4,10 @@ import type { LocalText } from '#shared/contract/scalars.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { defaultPricing, usualServiceCharge } from '#shared/countries/default-pricing.ts'
 import type { ShiftDefinition } from '#shared/shifts/shift.ts'
+import { USUAL_STATIONS } from '#shared/stations/usual-stations.ts'
 import type { Table } from '#shared/tables/table.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
-import { RESTAURANTS, type RestaurantData, smallestUnits, TEXTS } from './data.ts'
+import { RESTAURANTS, type RestaurantData, smallestUnits } from './data.ts'
 import { demoId } from './ids.ts'
 import { type DemoMenu, demoMenu } from './menu.ts'
 
@@ -79,7 +80,7 @@ function demoBranch(
       packageType: 'premium',
       featuresOff: [],
       businessDayCutoff: '04:00',
-      stations: Object.entries(TEXTS.stations).map(([code, name]) => ({
+      stations: Object.entries(USUAL_STATIONS).map(([code, name]) => ({
         _id: demoId(place.code, 'station', code),
         code,
         name,

@@ -7,6 +7,7 @@ import { forbidden, unauthorized } from './errors.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    kiosk?: true
   }
   interface FastifyRequest {
     caller: Caller | undefined
@@ -20,14 +21,16 @@ export const accessPlugin = fp<Options>(
   (app, { authenticate }, done) => {
     app.decorateRequest('caller')
     app.addHook('onRequest', async (request) => {
-      const { access } = request.routeOptions.config
+      const { access, kiosk = false } = request.routeOptions.config
       if (request.is404 || access === 'public') return
       if (access === undefined) throw forbidden()
 
       const token = bearerOf(request.headers.authorization)
       const caller = token === undefined ? undefined : await authenticate(token)
       if (!caller) throw unauthorized()
-      if (!allows(access, caller.permissions)) throw forbidden()
+      // A kiosk's link is good for its purpose alone: what is open to everybody is not open to it.
+      const tooWide = caller.purpose !== 'full' && access === 'signed-in' && !kiosk
+      if (tooWide || !allows(access, caller.permissions)) throw forbidden()
       request.caller = caller
     })
     done()

@@ -46,7 +46,7 @@ export function implement<C extends RouteGroups>(
           ...(route.body && { body: route.body }),
           response: { 200: route.response, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
         },
-        config: { access: route.access },
+        config: { access: route.access, ...(route.kiosk && { kiosk: route.kiosk }) },
         handler: (request) => {
           const { params, query, body, caller } = request
           return handle({ params, query, body, caller, request })

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller, Standing } from '../http/caller.ts'
 import type { AccessTokens } from './access-token.ts'
 import { type Holder, holderOf } from './people.ts'
 import type { SessionStore } from './sessions.ts'
@@ -49,20 +49,34 @@ export function createAuthenticate({ db, tokens, store, now }: Deps) {
       if (!claims || holder?.id !== claims.sub || holder.permissionsVersion !== claims.pv) {
         return undefined
       }
-      const { id, name, role, restaurantId, branchIds, permissions, purpose } = holder
-      return {
-        userId: id,
-        name,
-        role,
-        restaurantId,
-        branchIds,
-        permissions,
-        purpose,
-        sessionId: claims.sid,
-      }
+      return callerOf(holder, claims.sid)
     },
+
+    standing: {
+      async recall(sessionId) {
+        const holder = await load(sessionId)
+        return holder && callerOf(holder, sessionId)
+      },
+      versions: (sessionIds) => store.versions(sessionIds, now()),
+    } satisfies Standing,
 
     /** Asks again at the next call: the session has ended. */
     forget: (sessionId: string): void => void known.delete(sessionId),
+
+    /** Asks again at the next call of anybody: which sessions somebody has is not known here. */
+    forgetAll: (): void => known.clear(),
   }
 }
+
+const callerOf = (holder: Holder, sessionId: string): Caller => ({
+  userId: holder.id,
+  name: holder.name,
+  role: holder.role,
+  restaurantId: holder.restaurantId,
+  branchIds: holder.branchIds,
+  permissions: holder.permissions,
+  permissionsVersion: holder.permissionsVersion,
+  packageType: holder.packageType,
+  purpose: holder.purpose,
+  sessionId,
+})

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/implement.ts'
 import { listBranches } from '../branches/repository.ts'
 import { unauthorized } from '../http/errors.ts'
 import { type Holder, holderOf, toUser } from './people.ts'
+import type { Register } from './registration.ts'
 import type { SessionStore } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Tokens } from '#shared/session/session.ts'
@@ -13,6 +14,7 @@ type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly signIn: SignIn
+  readonly register: Register
   readonly store: SessionStore
 }
 
@@ -29,6 +31,7 @@ export const createSessionHandlers = ({
   db,
   now,
   signIn,
+  register,
   store,
 }: Deps): Handlers<Contract>['session'] => ({
   async login({ body }) {
@@ -40,6 +43,10 @@ export const createSessionHandlers = ({
 
   async loginWithUserId({ body: { userId, password, restaurantCode } }) {
     return signedIn(await signIn.withPassword(userId, password, restaurantCode), 'Login successful')
+  },
+
+  async register({ body, request }) {
+    return signedIn(await register(body, request.ip), 'Registration successful')
   },
 
   async refreshToken({ body }) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { Role } from '#shared/permissions/role.ts'
+import { isPlatformRole, Role } from '#shared/permissions/role.ts'
 import { User } from '#shared/session/session.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
-import type { Permission } from '#shared/permissions/permission.ts'
+import { type Permission, RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
 import type { Db } from '../database/database.ts'
 
 /** Who a session belongs to: a person, or a screen on the wall that came in by a kiosk token. */
@@ -10,10 +10,12 @@ export type Holder = {
   readonly id: string
   readonly name: string
   readonly role: Role
+  readonly roleName: string | null
   readonly restaurantId: string | null
   readonly branchIds: readonly string[] | 'all'
   readonly employeeId: string | null
   readonly packageType: User['packageType']
+  /** All that are held: those of the role, of the custom role and the person's own. */
   readonly permissions: readonly Permission[]
   readonly permissionsVersion: number
   readonly purpose: 'full' | 'kitchen'
@@ -22,7 +24,11 @@ export type Holder = {
 /** All a kitchen board may do. Never a price, never a payment. */
 const KITCHEN: readonly Permission[] = ['view_kitchen_orders', 'manage_kitchen_orders']
 
-type Account = { readonly holder: Holder; readonly passwordHash: string; readonly active: boolean }
+export type Account = {
+  readonly holder: Holder
+  readonly passwordHash: string
+  readonly active: boolean
+}
 
 const EVERYWHERE: readonly Role[] = ['sala_admin', 'sala_staff', 'sala_support', 'restaurant_admin']
 
@@ -30,8 +36,12 @@ const people = (db: Db) =>
   db
     .selectFrom('users as u')
     .leftJoin('restaurants as r', 'r.id', 'u.restaurant_id')
+    .leftJoin('custom_roles as c', (join) =>
+      join.onRef('c.restaurant_id', '=', 'u.restaurant_id').onRef('c.id', '=', 'u.custom_role_id'),
+    )
     .select(['u.id', 'u.name', 'u.role', 'u.restaurant_id', 'u.employee_id', 'u.permissions'])
     .select(['u.permissions_version', 'u.password_hash', 'u.active', 'r.package_type'])
+    .select(['c.name as role_name', 'c.permissions as role_permissions'])
     .select(
       sql<string[]>`array(select branch_id from user_branches b
         where b.restaurant_id = u.restaurant_id and b.user_id = u.id order by 1)`.as('branch_ids'),
@@ -48,16 +58,23 @@ function accountOf(person: Person): Account {
       id: person.id,
       name: person.name,
       role,
+      roleName: person.role_name,
       restaurantId: person.restaurant_id,
       branchIds: EVERYWHERE.includes(role) ? 'all' : person.branch_ids,
       employeeId: person.employee_id,
       packageType: User.shape.packageType.parse(person.package_type ?? 'premium'),
-      permissions: permissionsOf(role, person.permissions),
+      permissions: heldBy(role, [...person.permissions, ...(person.role_permissions ?? [])]),
       permissionsVersion: person.permissions_version,
       purpose: 'full',
     },
   }
 }
+
+/** No row, whoever wrote it, makes somebody of a restaurant one of the platform (decision 0006). */
+const heldBy = (role: Role, explicit: readonly string[]): readonly Permission[] =>
+  permissionsOf(role, explicit).filter(
+    (permission) => isPlatformRole(role) || RESTAURANT_PERMISSIONS.includes(permission),
+  )
 
 /** Accounts that go by a user id or e-mail address, whatever its case; in one restaurant if its code is given. */
 export async function findAccounts(
@@ -74,6 +91,12 @@ export async function findAccounts(
   return rows.map(accountOf)
 }
 
+/** The account of a person known by id. */
+export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
+  const row = await people(db).where('u.id', '=', userId).executeTakeFirst()
+  return row && accountOf(row)
+}
+
 /** The person or kiosk that a session belongs to; undefined once either is switched off. */
 export async function holderOf(
   db: Db,
@@ -81,8 +104,7 @@ export async function holderOf(
   now: Date,
 ): Promise<Holder | undefined> {
   if (session.user_id === null) return kiosk(db, session.bypass_token_id, now)
-  const row = await people(db).where('u.id', '=', session.user_id).executeTakeFirst()
-  const account = row && accountOf(row)
+  const account = await findAccount(db, session.user_id)
   return account?.active ? account.holder : undefined
 }
 
@@ -100,6 +122,7 @@ async function kiosk(db: Db, id: string | null, now: Date): Promise<Holder | und
       id: token.id,
       name: token.name,
       role: 'employee',
+      roleName: null,
       restaurantId: token.restaurant_id,
       branchIds: [token.branch_id],
       employeeId: null,
@@ -113,16 +136,8 @@ async function kiosk(db: Db, id: string | null, now: Date): Promise<Holder | und
 
 /** The holder as windows know people. `permissions` are all that are held, so that they need no table of roles. */
 export function toUser(holder: Holder): User {
-  const { id, name, role, restaurantId, branchIds, employeeId, packageType, permissions } = holder
-  const branchId = branchIds === 'all' ? null : (branchIds[0] ?? null)
-  return {
-    id,
-    name,
-    role,
-    branchId,
-    restaurantId,
-    employeeId,
-    packageType,
-    permissions: [...permissions],
-  }
+  const { id, name, role, roleName, restaurantId, employeeId, packageType } = holder
+  const branchId = holder.branchIds === 'all' ? null : (holder.branchIds[0] ?? null)
+  const permissions = [...holder.permissions]
+  return { id, name, role, roleName, branchId, restaurantId, employeeId, packageType, permissions }
 }

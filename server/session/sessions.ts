@@ -59,6 +59,17 @@ export function createSessionStore(db: Db) {
       return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
+    /** The version of the rights behind each session; one that no longer holds is not among them. */
+    async versions(ids: readonly string[], at: Date): Promise<ReadonlyMap<string, number>> {
+      const { rows } = await sql<{ readonly id: string; readonly version: number }>`
+        select s.id, coalesce(u.permissions_version, 1) as version from sessions s
+        left join users u on u.id = s.user_id
+        left join bypass_tokens t on t.id = s.bypass_token_id
+        where s.id = any(${[...ids]}::uuid[]) and s.revoked_at is null
+          and (u.active or (t.revoked_at is null and t.expires_at > ${at}))`.execute(db)
+      return new Map(rows.map(({ id, version }) => [id, version]))
+    },
+
     async revoke(id: string, reason: string, at: Date): Promise<void> {
       await db
         .updateTable('sessions')
@@ -66,6 +77,27 @@ export function createSessionStore(db: Db) {
         .where('id', '=', id)
         .where('revoked_at', 'is', null)
         .execute()
+    },
+
+    /** Ends every session of a person or of a kiosk's link; answers their ids, whose sockets are to be cut. */
+    async revokeAll(owner: Owner, reason: string, at: Date): Promise<readonly string[]> {
+      const [column, id] =
+        'userId' in owner
+          ? (['user_id', owner.userId] as const)
+          : (['bypass_token_id', owner.bypassTokenId] as const)
+      const ended = await db
+        .updateTable('sessions')
+        .set({ revoked_at: at, revoked_reason: reason })
+        .where(column, '=', id)
+        .where('revoked_at', 'is', null)
+        .returning('id')
+        .execute()
+      return ended.map((session) => session.id)
+    },
+
+    /** Notes that a screen uses its link. */
+    async kioskSeen(id: string, at: Date): Promise<void> {
+      await db.updateTable('bypass_tokens').set({ last_used_at: at }).where('id', '=', id).execute()
     },
   }
 }

@@ -6,7 +6,7 @@ import { AppError, badRequest, unauthorized } from '../http/errors.ts'
 import { ACCESS_SECONDS, type AccessTokens } from './access-token.ts'
 import type { Attempts } from './attempts.ts'
 import { checkPassword } from './password.ts'
-import { findAccounts, type Holder, holderOf } from './people.ts'
+import { type Account, findAccount, findAccounts, type Holder, holderOf } from './people.ts'
 import { hashToken, keyFor, newToken, successorOf } from './secrets.ts'
 import type { SessionStore } from './sessions.ts'
 
@@ -60,6 +60,17 @@ export function createSignIn(deps: Deps) {
     deps.onEnd(sessionId)
   }
 
+  /** Looks at the password, whether the account is known or not. Attempts are counted by `name`. */
+  const enter = async (account: Account | undefined, name: string, password: string) => {
+    await attempts.reserve(`login ${name}`)
+    const fits = await checkPassword(account?.passwordHash, password)
+    if (!account?.active || !fits) {
+      throw new AppError(401, 'INVALID_CREDENTIALS', 'Invalid username or password')
+    }
+    await attempts.release(`login ${name}`)
+    return { holder: account.holder, tokens: await begin(account.holder) }
+  }
+
   return {
     /** Signs in by user id or e-mail address. */
     async withPassword(login: string, password: string, restaurantCode: string | undefined) {
@@ -72,14 +83,12 @@ export function createSignIn(deps: Deps) {
       }
       const [account] = accounts
       const name = account?.holder.id ?? `${login.trim().toLowerCase()} ${restaurantCode ?? ''}`
-      await attempts.reserve(name)
-      const fits = await checkPassword(account?.passwordHash, password)
-      if (!account?.active || !fits) {
-        throw new AppError(401, 'INVALID_CREDENTIALS', 'Invalid username or password')
-      }
-      await attempts.release(name)
-      return { holder: account.holder, tokens: await begin(account.holder) }
+      return enter(account, name, password)
     },
+
+    /** Signs in a person who is known by id. */
+    asPerson: async (userId: string, password: string) =>
+      enter(await findAccount(db, userId), userId, password),
 
     /** Exchanges the token of a kiosk address. */
     async withBypassToken(restaurantId: string, token: string) {
@@ -92,6 +101,7 @@ export function createSignIn(deps: Deps) {
       const session = { user_id: null, bypass_token_id: found?.id ?? null }
       const holder = await holderOf(db, session, now())
       if (!holder) throw new AppError(401, 'INVALID_BYPASS_TOKEN', 'Invalid bypass token')
+      await store.kioskSeen(holder.id, now())
       return { holder, tokens: await begin(holder) }
     },
 
@@ -109,6 +119,7 @@ export function createSignIn(deps: Deps) {
       if (!holder) throw unauthorized()
       const successor = successorOf(refreshKey, refreshToken)
       await store.addToken(use.session_id, successor, at)
+      if (use.bypass_token_id !== null) await store.kioskSeen(use.bypass_token_id, at)
       return tokensFor(use.session_id, holder, successor)
     },
 

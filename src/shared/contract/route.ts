@@ -17,6 +17,8 @@ export type Route = {
   /** Fastify-style path below `/api`, e.g. `/shift-sessions/:id/close`. */
   readonly path: string
   readonly access: Access
+  /** Screens that came in by a kiosk link may make this `signed-in` call too; the others are closed to them. */
+  readonly kiosk?: true
   readonly summary?: string
   readonly params?: Schema
   readonly query?: Schema

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
 import { Id } from '../contract/scalars.ts'
+import { Registration } from './registration.ts'
 import { Me, SignedIn, Tokens } from './session.ts'
 
 const Text = z.string().check(z.minLength(1), z.maxLength(200))
@@ -24,6 +25,14 @@ export const sessionRoutes = routes({
     body: z.object({ userId: Text, password: Text, restaurantCode: z.optional(z.string()) }),
     response: SignedIn,
   },
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Makes a restaurant, its first branch and its owner, and signs the owner in',
+    body: Registration,
+    response: SignedIn,
+  },
   refreshToken: {
     method: 'POST',
     path: '/auth/refresh-token',
@@ -36,6 +45,7 @@ export const sessionRoutes = routes({
     method: 'POST',
     path: '/auth/logout',
     access: 'signed-in',
+    kiosk: true,
     summary: 'Revokes the session and cuts its sockets',
     response: Done,
   },
@@ -52,6 +62,7 @@ export const sessionRoutes = routes({
     method: 'GET',
     path: '/auth/me',
     access: 'signed-in',
+    kiosk: true,
     summary: 'The signed-in person, the restaurant and its branches',
     response: Me,
   },

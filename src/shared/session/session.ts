@@ -9,6 +9,8 @@ export const User = z.object({
   id: Id,
   name: z.string(),
   role: Role,
+  /** Name of a custom role; its holder is an `employee`. Left out by older builds, whose mirror is read again. */
+  roleName: z._default(z.nullable(z.string()), null),
   branchId: z.nullable(Id),
   restaurantId: z.nullable(Id),
   employeeId: z.nullable(z.string()),

@@ -19,6 +19,7 @@ export const syncRoutes = routes({
     method: 'POST',
     path: '/branches/:branchId/commands',
     access: 'signed-in',
+    kiosk: true,
     summary: 'Applies commands of one lane; each needs the permission of its kind',
     params: BranchParams,
     body: z.object({ commands: z.array(Command).check(z.minLength(1), z.maxLength(200)) }),
@@ -29,6 +30,7 @@ export const syncRoutes = routes({
     method: 'GET',
     path: '/branches/:branchId/sync',
     access: 'signed-in',
+    kiosk: true,
     summary: 'Events after `since`, or a snapshot when the log is another or too long ago',
     params: BranchParams,
     query: z.object({

@@ -7,6 +7,9 @@ import { demoRestaurants } from '../../../server/demo/restaurants.ts'
 import { seedDemo } from '../../../server/demo/seed.ts'
 import { createDomain } from '../../../server/domain.ts'
 import { createLogger } from '../../../server/http/log.ts'
+import { createLater } from '../../../server/mail/later.ts'
+import type { Mail } from '../../../server/mail/mailer.ts'
+import { createMailTexts } from '../../../server/mail/texts.ts'
 import { createNotifier } from '../../../server/realtime/notifier.ts'
 import { testDatabase } from './database.ts'
 
@@ -35,7 +38,19 @@ async function startNode(db: Db, clock: { at: Date }) {
     sessionEnded: (sessionId) => ended.push(sessionId),
   })
   const secret = 'a secret of the tests, long enough'
-  const domain = createDomain({ db, secret, notifier, now: () => clock.at })
+  const mails: Mail[] = []
+  const later = createLater((error) => {
+    throw error
+  })
+  const domain = createDomain({
+    db,
+    secret,
+    notifier,
+    now: () => clock.at,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    mailTexts: createMailTexts('locales'),
+    later: later.run,
+  })
   const app = await createApp({
     ...domain,
     checks: {},
@@ -63,6 +78,11 @@ async function startNode(db: Db, clock: { at: Date }) {
     app,
     domain,
     call,
+    /** What was mailed so far, once all that follows an answer is done. */
+    mails: async (): Promise<readonly Mail[]> => {
+      await later.settled()
+      return mails
+    },
     /** Sessions that were announced as ended. */
     ended,
     /** Branches whose log was announced to have grown, once per announcement. */

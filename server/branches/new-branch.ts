@@ -1,0 +1,74 @@
+import type { LocalText } from '#shared/contract/scalars.ts'
+import type { CountryCode } from '#shared/countries/country-code.ts'
+import { countryOf } from '#shared/countries/country.ts'
+import { defaultPricing } from '#shared/countries/default-pricing.ts'
+import { usualShifts } from '#shared/shifts/usual-shifts.ts'
+import { USUAL_STATIONS } from '#shared/stations/usual-stations.ts'
+import type { Language } from '#shared/texts/languages.ts'
+import type { Db } from '../database/database.ts'
+import { insertDefinition } from '../shifts/definitions.ts'
+import { BranchSettings } from './repository.ts'
+
+export type NewBranch = {
+  readonly restaurantId: string
+  readonly name: LocalText
+  /** Different from those of the restaurant's other branches; leads the receipt numbers. */
+  readonly code: string
+  readonly country: CountryCode
+  /** Of the shifts' names, which people may change. */
+  readonly language: Language
+  readonly sort: number
+}
+
+/** Hour at which the business day of a restaurant begins unless told: after the last guest, before the first. */
+const CUTOFF = '04:00'
+const KITCHEN = { warnAfter: 8 * 60, lateAfter: 15 * 60 }
+
+/** Makes a branch as is usual in its country: currency, zone, taxes, stations, two shifts. Answers its id. */
+export async function insertNewBranch(
+  trx: Db,
+  branch: NewBranch,
+  newId: () => string,
+): Promise<string> {
+  const { restaurantId, name, code, country, language, sort } = branch
+  const branchId = newId()
+  const { currency, timeZones } = countryOf(country)
+  const settings = BranchSettings.parse({
+    ...defaultPricing(country),
+    stations: Object.entries(USUAL_STATIONS).map(([station, names]) => ({
+      _id: newId(),
+      code: station,
+      name: names,
+    })),
+    kitchen: KITCHEN,
+    receipt: { address: '', phone: '', taxNumber: '', footer: {} },
+    featuresOff: [],
+  })
+  await trx
+    .insertInto('branches')
+    .values({
+      id: branchId,
+      restaurant_id: restaurantId,
+      code,
+      name: JSON.stringify(name),
+      country,
+      currency,
+      time_zone: timeZones[0],
+      business_day_cutoff: CUTOFF,
+      sort,
+    })
+    .execute()
+  await trx
+    .insertInto('branch_settings')
+    .values({
+      restaurant_id: restaurantId,
+      branch_id: branchId,
+      settings: JSON.stringify(settings),
+    })
+    .execute()
+  for (const shift of usualShifts(language)) {
+    const definition = { ...shift, _id: newId(), branchId }
+    await insertDefinition(trx, { restaurantId, definition })
+  }
+  return branchId
+}

@@ -1,0 +1,19 @@
+/** Work that goes on after an answer was given, and the way to wait for it before closing. */
+export function createLater(onError: (error: unknown) => void) {
+  const running = new Set<Promise<void>>()
+  return {
+    /** Begins with the next turn of the loop, when the answer is on its way. */
+    run(work: () => Promise<void>): void {
+      const done: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(work)
+        .catch(onError)
+        .finally(() => running.delete(done))
+      running.add(done)
+    },
+
+    /** Resolves when nothing is under way any more. */
+    async settled(): Promise<void> {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../contract/page.ts'
+import { routes } from '../contract/route.ts'
+import { BranchParams, Id, Instant } from '../contract/scalars.ts'
+
+/** A link for a screen on the wall. The token itself is known only to whoever made it. */
+export const BypassToken = z.object({
+  _id: Id,
+  branchId: Id,
+  name: z.string(),
+  purpose: z.literal('kitchen'),
+  createdAt: Instant,
+  expiresAt: Instant,
+  /** When a screen last signed in by it or renewed its session. */
+  lastUsedAt: z.nullable(Instant),
+  revokedAt: z.nullable(Instant),
+})
+export type BypassToken = z.output<typeof BypassToken>
+
+/** Days a link is good for unless told. */
+export const BYPASS_DAYS = 365
+
+export const bypassTokenRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/branches/:branchId/bypass-tokens',
+    access: 'manage_settings',
+    summary: 'Links of kitchen screens, the newest first, revoked ones too',
+    params: BranchParams,
+    query: PageQuery,
+    response: pageOf(BypassToken),
+  },
+  create: {
+    method: 'POST',
+    path: '/branches/:branchId/bypass-tokens',
+    access: 'manage_settings',
+    summary: 'Makes a link for a kitchen screen; its token is answered this once',
+    params: BranchParams,
+    body: z.object({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      purpose: z._default(z.literal('kitchen'), 'kitchen'),
+      expiresInDays: z._default(z.int().check(z.gte(1), z.lte(3650)), BYPASS_DAYS),
+    }),
+    response: z.object({
+      bypassToken: BypassToken,
+      token: z.string(),
+      /** Path and query of the screen, below the address that people use. */
+      address: z.string(),
+    }),
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/branches/:branchId/bypass-tokens/:id',
+    access: 'manage_settings',
+    summary: 'Ends a link and cuts every screen that came in by it',
+    params: z.extend(BranchParams, { id: Id }),
+    response: z.object({ success: z.literal(true) }),
+  },
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { Id } from '../contract/scalars.ts'
+import { CountryCode } from '../countries/country-code.ts'
+import { BillingPeriod } from '../packages/plan.ts'
+import { LANGUAGES } from '../texts/languages.ts'
+import { isEmail, isUserId, PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
+
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+
+export const Password = z.string().check(z.minLength(PASSWORD_LEAST), z.maxLength(PASSWORD_MOST))
+
+/** What makes a restaurant, its first branch and its owner. */
+export const Registration = z.object({
+  /** Made by the browser: the same id again makes nothing twice. */
+  registrationId: Id,
+  restaurantName: Name,
+  country: CountryCode,
+  ownerName: Name,
+  email: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.refine(isEmail, 'Please enter an e-mail address.')),
+  userId: z
+    .string()
+    .check(
+      z.trim(),
+      z.refine(isUserId, 'Use 3 to 40 letters, digits, dots, hyphens or underscores.'),
+    ),
+  password: Password,
+  /** Its text decides on the package, see `packageTypeOf`. */
+  selectedPackage: z.string().check(z.maxLength(100)),
+  billingPeriod: BillingPeriod,
+  language: z.enum(LANGUAGES),
+})
+export type Registration = z.output<typeof Registration>

@@ -1,0 +1,26 @@
+/** Texts of mails by their keys in the locales. */
+export type MailText = (key: string, values: Readonly<Record<string, string>>) => string
+
+type Values = {
+  /** Of the person. */
+  readonly name: string
+  readonly userId: string
+  readonly code: string
+  /** How long the code is good for. */
+  readonly minutes: number
+}
+
+/** The mail with a code for a forgotten password. Its subject does not hold the code: it shows on locked screens. */
+export function resetMail(text: MailText, { name, userId, code, minutes }: Values) {
+  const lines = [
+    text('mail.resetHello', { name }),
+    '',
+    text('mail.resetCode', { userId }),
+    '',
+    `    ${code}`,
+    '',
+    text('mail.resetTime', { minutes: String(minutes) }),
+    text('mail.resetIgnore', {}),
+  ]
+  return { subject: text('mail.resetSubject', {}), text: lines.join('\n') }
+}

@@ -1,0 +1,53 @@
+import type { LocalText } from '../contract/scalars.ts'
+
+/** Stations of an ordinary kitchen by their codes, in the order of the board. A new branch starts with them. */
+export const USUAL_STATIONS: Readonly<Record<string, LocalText>> = {
+  hot: {
+    lo: 'ຄົວຮ້ອນ',
+    en: 'Hot kitchen',
+    th: 'ครัวร้อน',
+    vi: 'Bếp nóng',
+    ms: 'Dapur panas',
+    id: 'Dapur panas',
+    fil: 'Mainit na kusina',
+    my: 'မီးဖို',
+    km: 'ផ្ទះបាយក្តៅ',
+    zh: '热厨',
+  },
+  grill: {
+    lo: 'ເຕົາປີ້ງ',
+    en: 'Grill',
+    th: 'เตาย่าง',
+    vi: 'Bếp nướng',
+    ms: 'Panggangan',
+    id: 'Panggangan',
+    fil: 'Ihawan',
+    my: 'အကင်ဖို',
+    km: 'ចង្ក្រានអាំង',
+    zh: '烧烤档',
+  },
+  cold: {
+    lo: 'ຄົວເຢັນ',
+    en: 'Cold kitchen',
+    th: 'ครัวเย็น',
+    vi: 'Bếp lạnh',
+    ms: 'Dapur sejuk',
+    id: 'Dapur dingin',
+    fil: 'Malamig na kusina',
+    my: 'အအေးခန်း',
+    km: 'ផ្ទះបាយត្រជាក់',
+    zh: '冷厨',
+  },
+  bar: {
+    lo: 'ບາ',
+    en: 'Bar',
+    th: 'บาร์',
+    vi: 'Quầy bar',
+    ms: 'Bar',
+    id: 'Bar',
+    fil: 'Bar',
+    my: 'ဘား',
+    km: 'បារ',
+    zh: '吧台',
+  },
+}
