@@ -7,9 +7,12 @@ import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import type { Db } from './database/database.ts'
-import type { Authenticate } from './http/caller.ts'
+import { createFirstRunHandlers } from './first-run/handlers.ts'
+import type { Authenticate, Standing } from './http/caller.ts'
 import type { Handlers } from './http/implement.ts'
 import { createLanguageHandlers } from './languages/handlers.ts'
+import { createMenuHandlers } from './menu/handlers.ts'
+import { createChangeMenu } from './menu/publish.ts'
 import { createCommands } from './orders/commands.ts'
 import { createPrinterHandlers } from './printers/handlers.ts'
 import { createProbe } from './printers/probe.ts'
@@ -30,6 +33,7 @@ import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
 import { createSyncHandlers } from './sync/handlers.ts'
+import { createTableHandlers } from './tables/handlers.ts'
 
 type Deps = {
   readonly db: Db
@@ -47,6 +51,7 @@ export type Domain = {
   readonly contract: Contract
   readonly handlers: Handlers<Contract>
   readonly authenticate: Authenticate
+  readonly standing: Standing
   readonly log: EventLog
 }
 
@@ -59,7 +64,10 @@ export function createDomain(deps: Deps): Domain {
   const tokens = createAccessTokens({ secret, now })
   const attempts = createAttempts({ db, now })
   const authentication = createAuthenticate({ db, tokens, store, now })
-  notifier.listen({ changed: () => {}, sessionEnded: authentication.forget })
+  notifier.listen({
+    sessionEnded: authentication.forget,
+    peopleChanged: authentication.forgetAll,
+  })
   const onEnd = (sessionId: string) => notifier.sessionEnded(sessionId)
   const signIn = createSignIn({ db, secret, now, tokens, store, attempts, onEnd })
 
@@ -68,12 +76,14 @@ export function createDomain(deps: Deps): Domain {
   const configs = createBranchConfigs(db)
   const log = createEventLog(db)
   const changeSettings = createChangeSettings({ db, now, changed })
+  const changeMenu = createChangeMenu({ db, now, changed })
   const applyCommands = createCommands({ db, configs, now, changed })
 
   return {
     contract,
     log,
     authenticate: authentication.authenticate,
+    standing: authentication.standing,
     handlers: {
       session: createSessionHandlers({ db, now, signIn, register, store }),
       passwordReset: createPasswordResetHandlers({ ...deps, attempts, onEnd }),
@@ -87,6 +97,9 @@ export function createDomain(deps: Deps): Domain {
       printers: createPrinterHandlers({ db, now, changeSettings, probe: createProbe() }),
       stations: createStationHandlers({ db, now, changeSettings }),
       languages: createLanguageHandlers({ changeSettings }),
+      ...createMenuHandlers({ db, now, newId, configs, changeMenu }),
+      ...createTableHandlers({ db, now, newId, configs, changed }),
+      firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed }),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Category, MenuItem, type MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import type { Db } from '../database/database.ts'
 
@@ -13,29 +14,37 @@ export type Menu = {
 
 type Branch = { readonly restaurantId: string; readonly branchId: string }
 
-export async function readMenu(db: Db, { restaurantId, branchId }: Branch): Promise<Menu> {
+/** A row of the menu, whether it is sold or not any more. */
+type KeptRow = { readonly archived: boolean; readonly row: MenuRow }
+
+/** Rows of the menu as one branch sees them, in its order; all of them, or those of `ids`. */
+export async function readMenuRows(
+  db: Db,
+  { restaurantId, branchId }: Branch,
+  ids?: readonly string[],
+): Promise<readonly KeptRow[]> {
+  const one = ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`
+  const wanted = sql<boolean>`restaurant_id = ${restaurantId} and ${one}`
   const categories = await db
     .selectFrom('menu_categories')
     .selectAll()
-    .where('restaurant_id', '=', restaurantId)
+    .where(wanted)
     .orderBy('sort')
+    .orderBy('id')
     .execute()
   const groups = await db
     .selectFrom('modifier_groups')
     .selectAll()
-    .where('restaurant_id', '=', restaurantId)
+    .where(wanted)
     .orderBy('sort')
+    .orderBy('id')
     .execute()
   const items = await db
     .selectFrom('menu_items')
     .selectAll()
-    .where('restaurant_id', '=', restaurantId)
+    .where(wanted)
     .orderBy('sort')
-    .execute()
-  const history = await db
-    .selectFrom('price_history')
-    .select(['subject_id', 'price'])
-    .where('restaurant_id', '=', restaurantId)
+    .orderBy('id')
     .execute()
   const soldOut = await db
     .selectFrom('sold_out_items')
@@ -43,20 +52,28 @@ export async function readMenu(db: Db, { restaurantId, branchId }: Branch): Prom
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .execute()
-
   const isSoldOut = new Set(soldOut.map(({ item_id }) => item_id))
+  return [
+    ...categories.map((row) => ({ ...row, row: toCategory(row) })),
+    ...groups.map((row) => ({ ...row, row: toModifierGroup(row) })),
+    ...items.map((row) => ({ ...row, row: toItem(row, isSoldOut.has(row.id)) })),
+  ].map(({ archived_at, row }) => ({ archived: archived_at !== null, row }))
+}
+
+export async function readMenu(db: Db, { restaurantId, branchId }: Branch): Promise<Menu> {
+  const rows = await readMenuRows(db, { restaurantId, branchId })
+  const history = await db
+    .selectFrom('price_history')
+    .select(['subject_id', 'price'])
+    .where('restaurant_id', '=', restaurantId)
+    .execute()
   const prices = new Map<string, Set<number>>()
   for (const { subject_id, price } of history) {
     prices.set(subject_id, (prices.get(subject_id) ?? new Set()).add(price))
   }
-  const all = [
-    ...categories.map((row) => ({ ...row, row: toCategory(row) })),
-    ...groups.map((row) => ({ ...row, row: toModifierGroup(row) })),
-    ...items.map((row) => ({ ...row, row: toItem(row, isSoldOut.has(row.id)) })),
-  ]
-  const known = all.map(({ row }) => row)
+  const known = rows.map(({ row }) => row)
   return {
-    rows: all.filter(({ archived_at }) => archived_at === null).map(({ row }) => row),
+    rows: rows.filter(({ archived }) => !archived).map(({ row }) => row),
     items: byId(known.filter((row) => row.kind === 'item')),
     modifierGroups: byId(known.filter((row) => row.kind === 'modifierGroup')),
     prices,
@@ -66,10 +83,10 @@ export async function readMenu(db: Db, { restaurantId, branchId }: Branch): Prom
 const byId = <T extends { readonly _id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row._id, row]))
 
-const toCategory = ({ id, ...row }: { readonly id: string }): Category =>
+export const toCategory = ({ id, ...row }: { readonly id: string }): Category =>
   Category.parse({ ...row, _id: id, kind: 'category' })
 
-const toModifierGroup = ({ id, ...row }: { readonly id: string }): ModifierGroup =>
+export const toModifierGroup = ({ id, ...row }: { readonly id: string }): ModifierGroup =>
   ModifierGroup.parse({ ...row, _id: id, kind: 'modifierGroup' })
 
 type ItemRow = {
@@ -79,7 +96,7 @@ type ItemRow = {
   readonly modifier_group_ids: readonly string[]
 }
 
-const toItem = (row: ItemRow, soldOut: boolean): MenuItem =>
+export const toItem = (row: ItemRow, soldOut: boolean): MenuItem =>
   MenuItem.parse({
     ...row,
     _id: row.id,

@@ -1,6 +1,9 @@
 import { branchRoutes } from '../branches/contract.ts'
 import { countryRoutes } from '../countries/contract.ts'
 import { currencyRoutes } from '../currencies/contract.ts'
+import { firstRunRoutes } from '../first-run/contract.ts'
+import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from '../menu/contract.ts'
+import { menuImportRoutes } from '../menu/import/contract.ts'
 import { printerRoutes } from '../printers/contract.ts'
 import { bypassTokenRoutes } from '../session/bypass-contract.ts'
 import { sessionRoutes } from '../session/contract.ts'
@@ -8,6 +11,7 @@ import { passwordResetRoutes } from '../session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from '../shifts/contract.ts'
 import { stationRoutes } from '../stations/contract.ts'
 import { syncRoutes } from '../sync/contract.ts'
+import { tableRoutes, tableZoneRoutes } from '../tables/contract.ts'
 import { languageRoutes } from '../texts/contract.ts'
 
 /** Every call the suite makes, by area. Adding an area is one import and one line here. */
@@ -24,5 +28,12 @@ export const contract = {
   printers: printerRoutes,
   stations: stationRoutes,
   languages: languageRoutes,
+  menuCategories: menuCategoryRoutes,
+  menuItems: menuItemRoutes,
+  menuCustomizations: menuCustomizationRoutes,
+  menuImports: menuImportRoutes,
+  tables: tableRoutes,
+  tableZones: tableZoneRoutes,
+  firstRun: firstRunRoutes,
 }
 export type Contract = typeof contract

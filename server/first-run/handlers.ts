@@ -1,0 +1,121 @@
+import type { Contract } from '#shared/contract/index.ts'
+import type { Branch } from '#shared/branches/branch.ts'
+import { isInPackage, type Feature } from '#shared/features/feature.ts'
+import { type FirstRun, firstRunSteps } from '#shared/first-run/steps.ts'
+import { audit } from '../audit/audit.ts'
+import { findBranch } from '../branches/repository.ts'
+import { type Db, transaction } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { conflict, notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import type { MenuDeps } from '../menu/deps.ts'
+import { starterMenu } from '../menu/starter.ts'
+import { takeStarter } from '../menu/take-starter.ts'
+import { appendEvent } from '../sync/append-event.ts'
+import { readFacts } from './facts.ts'
+import { readSaid, writeSaid, type Said } from './said.ts'
+
+type Deps = Omit<MenuDeps, 'configs'> & { readonly changed: (branchId: string) => void }
+
+export function createFirstRunHandlers({
+  db,
+  now,
+  newId,
+  changeMenu,
+  changed,
+}: Deps): Handlers<Contract>['firstRun'] {
+  return {
+    async get({ caller, params }) {
+      return readFirstRun(db, await requireBranch(db, caller, params.branchId))
+    },
+
+    async change({ caller, params: { branchId }, body }) {
+      const branch = await requireBranch(db, caller, branchId)
+      const place = { restaurantId: branch.restaurantId, branchId }
+      await transaction(db, async (trx) => {
+        const at = now()
+        await writeSaid(trx, place, (said) => edited(said, body, at))
+        const action = `firstRun.${body.action}`
+        await audit(trx, { ...place, at, actor: caller, action, details: body })
+        await appendEvent(trx, { ...place, at, rows: [], areas: ['firstRun'] })
+      })
+      changed(branchId)
+      return readFirstRun(db, branch)
+    },
+
+    async starterMenu({ caller, params }) {
+      const { restaurantId, country, currency } = await requireBranch(db, caller, params.branchId)
+      const starter = starterMenu(country)
+      const { total } = await db
+        .selectFrom('menu_items')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('restaurant_id', '=', restaurantId)
+        .where('archived_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return {
+        currency,
+        present: total,
+        // Prices in another money would be wrong ones.
+        categories: (starter.currency === currency ? starter.categories : []).map(
+          ({ key, name, items }) => ({
+            key,
+            name,
+            items: items.map((item) => ({ name: item.name, price: item.price })),
+          }),
+        ),
+      }
+    },
+
+    async takeStarterMenu({ caller, params: { branchId }, body: { categories, add = false } }) {
+      const { restaurantId, country, currency } = await requireBranch(db, caller, branchId)
+      const starter = starterMenu(country)
+      if (starter.currency !== currency) {
+        throw conflict('STARTER_OTHER_CURRENCY', 'There is no starter menu in your currency.')
+      }
+      return changeMenu({
+        caller,
+        action: 'menu.starter',
+        change: async (trx) => {
+          const wish = { restaurantId, branchId, categories, add }
+          const { ids, ...answer } = await takeStarter(trx, starter, wish, newId)
+          return { restaurantId, branchId: null, ids, details: { country, ...answer }, answer }
+        },
+      })
+    },
+  }
+}
+
+/** As it is now: package and switches may have changed a moment ago. */
+async function requireBranch(db: Db, caller: Caller, branchId: string): Promise<Branch> {
+  const found = await findBranch(db, caller, branchId)
+  if (!found) throw notFound()
+  return found.branch
+}
+
+async function readFirstRun(db: Db, branch: Branch): Promise<FirstRun> {
+  const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+  const { hasShifts, ...facts } = await readFacts(db, place)
+  const said = await readSaid(db, place)
+  const isOpen = (feature: Feature) =>
+    isInPackage(feature, branch.packageType) && !branch.featuresOff.includes(feature)
+  return {
+    steps: firstRunSteps(facts, said.skipped, isOpen),
+    dismissed: said.dismissedAt !== null,
+    hasShifts,
+  }
+}
+
+type Body = Parameters<Handlers<Contract>['firstRun']['change']>[0]['body']
+
+function edited({ skipped, dismissedAt }: Said, body: Body, at: Date): Said {
+  switch (body.action) {
+    case 'skip':
+      return { dismissedAt, skipped: [...new Set([...skipped, body.step])] }
+    case 'unskip':
+      return { dismissedAt, skipped: skipped.filter((step) => step !== body.step) }
+    case 'dismiss':
+      return { skipped, dismissedAt: at }
+    case 'show':
+      return { skipped, dismissedAt: null }
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { LocalText } from '#shared/contract/scalars.ts'
+import { sameText } from '#shared/menu/import/judge-import.ts'
+import type { Category } from '#shared/menu/menu.ts'
+import type { Db } from '../database/database.ts'
+import { hueAt, insertCategories, insertItems, nextSort } from './write.ts'
+
+/** A dish to be added, with the name of its category. */
+export type NewDish = {
+  readonly category: LocalText
+  readonly name: LocalText
+  readonly price: number
+  readonly taxClass: string
+  readonly station: string
+  readonly barcode: string | null
+  readonly modifierGroupIds: readonly string[]
+}
+
+/** One at a time adds many dishes to a restaurant's menu: what is there decides what is new. */
+export async function lockMenu(trx: Db, restaurantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`menu ${restaurantId}`}, 0))`.execute(
+    trx,
+  )
+}
+
+/** Adds dishes, and categories that no name of `categories` matches, behind what is on the menu. Answers the ids made. */
+export async function addDishes(
+  trx: Db,
+  restaurantId: string,
+  {
+    dishes,
+    categories,
+  }: { readonly dishes: readonly NewDish[]; readonly categories: readonly Category[] },
+  newId: () => string,
+) {
+  const ids = new Map(
+    categories.flatMap(({ _id, name }) =>
+      Object.values(name).map((text) => [sameText(text), _id] as const),
+    ),
+  )
+  const firstCategory = await nextSort(trx, 'menu_categories', restaurantId)
+  const made: { readonly id: string; readonly name: LocalText }[] = []
+  const categoryOf = ({ category }: NewDish): string => {
+    const texts = Object.values(category).map(sameText)
+    const known = texts.map((text) => ids.get(text)).find((id) => id !== undefined)
+    if (known !== undefined) return known
+    const id = newId()
+    made.push({ id, name: category })
+    for (const text of texts) ids.set(text, id)
+    return id
+  }
+  const firstItem = await nextSort(trx, 'menu_items', restaurantId)
+  const items = dishes.map((dish, index) => ({
+    ...dish,
+    restaurantId,
+    id: newId(),
+    categoryId: categoryOf(dish),
+    modifierGroupIds: [...dish.modifierGroupIds],
+    sort: firstItem + index,
+  }))
+  await insertCategories(
+    trx,
+    made.map(({ id, name }, index) => {
+      const sort = firstCategory + index
+      return { restaurantId, id, name, hue: hueAt(sort), sort }
+    }),
+  )
+  await insertItems(trx, items)
+  return { categoryIds: made.map(({ id }) => id), itemIds: items.map(({ id }) => id) }
+}

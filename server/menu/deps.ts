@@ -1,0 +1,13 @@
+import type { BranchConfigs } from '../branches/configs.ts'
+import type { Db } from '../database/database.ts'
+import type { ChangeMenu } from './publish.ts'
+
+/** What every handler of the menu needs. */
+export type MenuDeps = {
+  readonly db: Db
+  readonly now: () => Date
+  /** A UUIDv7. */
+  readonly newId: () => string
+  readonly configs: BranchConfigs
+  readonly changeMenu: ChangeMenu
+}

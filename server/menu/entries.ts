@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { type PageQuery, toPage } from '#shared/contract/page.ts'
+import { CategoryEntry, GroupEntry, ItemEntry } from '#shared/menu/drafts.ts'
+import { inScope, type Scope } from '../branches/scope.ts'
+import type { Db } from '../database/database.ts'
+import { toCategory, toItem, toModifierGroup } from './repository.ts'
+
+/** The menu belongs to the whole restaurant: whoever works in one of its branches sees all of it. */
+export const inRestaurant = ({ restaurantId }: Pick<Scope, 'restaurantId'>) =>
+  inScope({ restaurantId, branchIds: 'all' })
+
+export type ListFilter = PageQuery & {
+  readonly archived?: 'true' | 'false' | undefined
+  readonly categoryId?: string | undefined
+  readonly search?: string | undefined
+}
+
+const archivedIs = (archived: ListFilter['archived']) =>
+  archived === 'true' ? sql<boolean>`archived_at is not null` : sql<boolean>`archived_at is null`
+
+/** Part of a name in any language, or a whole barcode. */
+const matches = (search: string) =>
+  sql<boolean>`(barcode = ${search} or exists (
+    select from jsonb_each_text(name) as n (language, text)
+    where position(lower(${search}) in lower(n.text)) > 0))`
+
+type CategoryRow = Parameters<typeof toCategory>[0] & { readonly archived_at: Date | null }
+
+const toCategoryEntry = (row: CategoryRow) =>
+  CategoryEntry.parse({ ...toCategory(row), archived: row.archived_at !== null })
+
+export async function listCategories(db: Db, restaurantId: string, filter: ListFilter) {
+  const found = db
+    .selectFrom('menu_categories')
+    .where('restaurant_id', '=', restaurantId)
+    .where(archivedIs(filter.archived))
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute()
+  return toPage(rows.map(toCategoryEntry), total, filter)
+}
+
+/** Locks the row when called in a transaction that is going to change it. */
+export async function findCategory(db: Db, scope: Scope, id: string) {
+  const row = await db
+    .selectFrom('menu_categories')
+    .selectAll()
+    .where(inRestaurant(scope))
+    .where('id', '=', id)
+    .$if(db.isTransaction, (query) => query.forUpdate())
+    .executeTakeFirst()
+  return row && { restaurantId: row.restaurant_id, entry: toCategoryEntry(row) }
+}
+
+type GroupRow = Parameters<typeof toModifierGroup>[0] & { readonly archived_at: Date | null }
+
+const toGroupEntry = (row: GroupRow) =>
+  GroupEntry.parse({ ...toModifierGroup(row), archived: row.archived_at !== null })
+
+export async function listGroups(db: Db, restaurantId: string, filter: ListFilter) {
+  const found = db
+    .selectFrom('modifier_groups')
+    .where('restaurant_id', '=', restaurantId)
+    .where(archivedIs(filter.archived))
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute()
+  return toPage(rows.map(toGroupEntry), total, filter)
+}
+
+/** Locks the row when called in a transaction that is going to change it. */
+export async function findGroup(db: Db, scope: Scope, id: string) {
+  const row = await db
+    .selectFrom('modifier_groups')
+    .selectAll()
+    .where(inRestaurant(scope))
+    .where('id', '=', id)
+    .$if(db.isTransaction, (query) => query.forUpdate())
+    .executeTakeFirst()
+  return row && { restaurantId: row.restaurant_id, entry: toGroupEntry(row) }
+}
+
+type ItemRow = Parameters<typeof toItem>[0] & {
+  readonly restaurant_id: string
+  readonly archived_at: Date | null
+}
+
+async function toItemEntries(db: Db, scope: Scope, rows: readonly ItemRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const soldOut = await db
+    .selectFrom('sold_out_items')
+    .select(['item_id', 'branch_id'])
+    .where(inScope(scope))
+    .where(sql<boolean>`item_id = any(${ids}::uuid[])`)
+    .orderBy('branch_id')
+    .execute()
+  return rows.map((row) =>
+    ItemEntry.parse({
+      ...toItem(row, false),
+      archived: row.archived_at !== null,
+      soldOutIn: soldOut.flatMap((one) => (one.item_id === row.id ? one.branch_id : [])),
+    }),
+  )
+}
+
+export async function listItems(db: Db, scope: Scope, restaurantId: string, filter: ListFilter) {
+  const { categoryId, search } = filter
+  const found = db
+    .selectFrom('menu_items')
+    .where('restaurant_id', '=', restaurantId)
+    .where(archivedIs(filter.archived))
+    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? ''))
+    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute()
+  return toPage(await toItemEntries(db, scope, rows), total, filter)
+}
+
+/** Locks the row when called in a transaction that is going to change it. */
+export async function findItem(db: Db, scope: Scope, id: string) {
+  const row = await db
+    .selectFrom('menu_items')
+    .selectAll()
+    .where(inRestaurant(scope))
+    .where('id', '=', id)
+    .$if(db.isTransaction, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [entry] = await toItemEntries(db, scope, [row])
+  return entry && { restaurantId: row.restaurant_id, entry }
+}

@@ -1,0 +1,17 @@
+import type { Contract } from '#shared/contract/index.ts'
+import type { Handlers } from '../http/implement.ts'
+import { createMenuCategoryHandlers } from './category-handlers.ts'
+import { createMenuCustomizationHandlers } from './customization-handlers.ts'
+import type { MenuDeps } from './deps.ts'
+import { createMenuImportHandlers } from './import-handlers.ts'
+import { createMenuItemHandlers } from './item-handlers.ts'
+
+type Areas = 'menuCategories' | 'menuItems' | 'menuCustomizations' | 'menuImports'
+
+/** Everything about the menu of a restaurant. */
+export const createMenuHandlers = (deps: MenuDeps): Pick<Handlers<Contract>, Areas> => ({
+  menuCategories: createMenuCategoryHandlers(deps),
+  menuItems: createMenuItemHandlers(deps),
+  menuCustomizations: createMenuCustomizationHandlers(deps),
+  menuImports: createMenuImportHandlers(deps),
+})

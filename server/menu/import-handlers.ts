@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import type { Contract } from '#shared/contract/index.ts'
+import {
+  type ImportContext,
+  type ImportedDish,
+  judgeImport,
+} from '#shared/menu/import/judge-import.ts'
+import { type ImportDraft, ImportResult } from '#shared/menu/import/schema.ts'
+import type { Db } from '../database/database.ts'
+import { badRequest, conflict } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { addDishes, lockMenu } from './add-dishes.ts'
+import type { MenuDeps } from './deps.ts'
+import { readMenuRows } from './repository.ts'
+import { readUsage } from './rules.ts'
+import { updateItem } from './write.ts'
+
+export function createMenuImportHandlers({
+  db,
+  now,
+  newId,
+  configs,
+  changeMenu,
+}: MenuDeps): Handlers<Contract>['menuImports'] {
+  return {
+    async preview({ caller, body }) {
+      const { branch } = await configs.enter(caller, body.branchId)
+      const context = await readContext(db, branch.restaurantId, body.branchId)
+      return { rows: [...judgeImport(body, context)] }
+    },
+
+    async create({ caller, body: { _id, ...draft } }) {
+      const { restaurantId } = (await configs.enter(caller, draft.branchId)).branch
+      return changeMenu({
+        caller,
+        action: 'menu.import',
+        change: async (trx) => {
+          await lockMenu(trx, restaurantId)
+          const key = { restaurantId, id: _id, hash: hashOf(draft) }
+          const before = await findImport(trx, key)
+          if (before) {
+            return { restaurantId, branchId: null, ids: [], details: before, answer: before }
+          }
+          const context = await readContext(trx, restaurantId, draft.branchId)
+          const { answer, ids } = await carryOut(trx, restaurantId, draft, context, newId)
+          const result = { _id, ...answer }
+          await trx
+            .insertInto('menu_imports')
+            .values({
+              restaurant_id: restaurantId,
+              id: _id,
+              branch_id: draft.branchId,
+              hash: key.hash,
+              result: JSON.stringify(result),
+              imported_at: now(),
+              imported_by: caller.userId,
+            })
+            .execute()
+          return { restaurantId, branchId: null, ids, details: result, answer: result }
+        },
+      })
+    },
+  }
+}
+
+const hashOf = (draft: ImportDraft) => createHash('sha256').update(JSON.stringify(draft)).digest()
+
+type Key = { readonly restaurantId: string; readonly id: string; readonly hash: Buffer }
+
+/** What the import with this id did before; refused when it was another one. */
+async function findImport(trx: Db, { restaurantId, id, hash }: Key): Promise<ImportResult | null> {
+  const row = await trx
+    .selectFrom('menu_imports')
+    .select(['hash', 'result'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  if (!row.hash.equals(hash)) {
+    throw conflict('IMPORT_ID_REUSED', 'This import was made with other rows. Begin it again.')
+  }
+  return ImportResult.parse(row.result)
+}
+
+async function readContext(db: Db, restaurantId: string, branchId: string): Promise<ImportContext> {
+  const kept = await readMenuRows(db, { restaurantId, branchId })
+  const live = kept.filter(({ archived }) => !archived).map(({ row }) => row)
+  return {
+    ...(await readUsage(db, restaurantId)),
+    items: live.filter((row) => row.kind === 'item'),
+    categories: live.filter((row) => row.kind === 'category'),
+  }
+}
+
+async function carryOut(
+  trx: Db,
+  restaurantId: string,
+  draft: ImportDraft,
+  context: ImportContext,
+  newId: () => string,
+) {
+  const judged = judgeImport(draft, context)
+  const faulty = judged.filter(({ action }) => action === 'fault')
+  if (faulty.length > 0) {
+    const details = faulty.slice(0, 100).map(({ line, faults }) => ({ line, faults }))
+    throw badRequest(
+      'IMPORT_HAS_FAULTS',
+      'Some rows have faults. Mend them or leave them out.',
+      details,
+    )
+  }
+  const dishesOf = (wanted: 'create' | 'update'): readonly ImportedDish[] =>
+    judged.flatMap(({ action, dish }) => (action === wanted && dish ? dish : []))
+
+  const dishes = dishesOf('create').map((dish) => ({
+    ...dish,
+    category: { [draft.language]: dish.category },
+    modifierGroupIds: [],
+  }))
+  const { categories } = context
+  const made = await addDishes(trx, restaurantId, { dishes, categories }, newId)
+
+  const updated: string[] = []
+  for (const { known, price } of dishesOf('update')) {
+    if (!known) continue
+    await updateItem(trx, { restaurantId, id: known._id }, { price })
+    updated.push(known._id)
+  }
+  return {
+    ids: [...made.categoryIds, ...made.itemIds, ...updated],
+    answer: {
+      created: made.itemIds.length,
+      updated: updated.length,
+      skipped: judged.length - made.itemIds.length - updated.length,
+      categories: made.categoryIds.length,
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { Station } from '#shared/branches/branch.ts'
+import { checkAmount } from '#shared/money/check-amount.ts'
+import type { GroupDraft, ItemEdit } from '#shared/menu/drafts.ts'
+import { taxClassesOf } from '#shared/menu/import/judge-import.ts'
+import * as z from 'zod/mini'
+import type { Db } from '../database/database.ts'
+import { badRequest, notFound } from '../http/errors.ts'
+
+const Used = z.object({
+  stations: z.array(Station),
+  taxes: z.array(z.object({ taxClass: z.string() })),
+})
+
+/** What dishes of a restaurant may name: stations and tax classes of its branches, and the currency of the first. */
+export async function readUsage(db: Db, restaurantId: string) {
+  const rows = await db
+    .selectFrom('branches as b')
+    .innerJoin('branch_settings as s', (join) =>
+      join.onRef('s.restaurant_id', '=', 'b.restaurant_id').onRef('s.branch_id', '=', 'b.id'),
+    )
+    .select(['b.currency', 's.settings'])
+    .where('b.restaurant_id', '=', restaurantId)
+    .orderBy('b.sort')
+    .orderBy('b.id')
+    .execute()
+  const used = rows.map(({ settings }) => Used.parse(settings))
+  return {
+    currency: rows[0]?.currency ?? '',
+    stations: used.flatMap(({ stations }) => stations),
+    taxClasses: taxClassesOf(used.flatMap(({ taxes }) => taxes)),
+  }
+}
+
+/** Refuses what a dish cannot be; what is left out is not looked at. */
+export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): Promise<void> {
+  const { categoryId, modifierGroupIds, station, taxClass, price } = item
+  if (categoryId !== undefined)
+    await requireLive(trx, 'menu_categories', restaurantId, [categoryId])
+  if (modifierGroupIds !== undefined) {
+    await requireLive(trx, 'modifier_groups', restaurantId, modifierGroupIds)
+  }
+  const usage = await readUsage(trx, restaurantId)
+  if (station !== undefined && !usage.stations.some(({ code }) => code === station)) {
+    throw badRequest('STATION_UNKNOWN', 'Choose one of the stations of your kitchen.')
+  }
+  if (taxClass !== undefined && !usage.taxClasses.includes(taxClass)) {
+    throw badRequest('TAX_CLASS_UNKNOWN', 'Choose one of the tax classes of the branch.')
+  }
+  const problem = price === undefined ? null : checkAmount(price, usage.currency)
+  if (problem) throw badRequest('AMOUNT_TOO_SMALL', problem.message)
+}
+
+async function requireLive(
+  trx: Db,
+  table: 'menu_categories' | 'modifier_groups',
+  restaurantId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const { rows } = await sql`
+    select from ${sql.table(table)}
+    where restaurant_id = ${restaurantId} and id = any(${wanted}::uuid[]) and archived_at is null
+    for share`.execute(trx)
+  if (rows.length !== wanted.length) throw notFound()
+}
+
+/** Refuses choices that nobody could make. */
+export function checkGroup({ min, max, options }: Pick<GroupDraft, 'min' | 'max' | 'options'>) {
+  if (min > max || max < 1 || min > options.length) {
+    throw badRequest(
+      'CHOICES_IMPOSSIBLE',
+      'The least number of choices must not be above the most, nor above the number of choices.',
+    )
+  }
+  if (new Set(options.map(({ _id }) => _id)).size !== options.length) {
+    throw badRequest('CHOICES_IMPOSSIBLE', 'Two choices have the same id.')
+  }
+}

@@ -1,0 +1,104 @@
+import { sameText } from '#shared/menu/import/judge-import.ts'
+import type { MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
+import type { Db } from '../database/database.ts'
+import { conflict } from '../http/errors.ts'
+import { addDishes, lockMenu } from './add-dishes.ts'
+import { readMenuRows } from './repository.ts'
+import { readUsage } from './rules.ts'
+import type { Starter } from './starter.ts'
+import { insertGroups, nextSort } from './write.ts'
+
+type Wish = {
+  readonly restaurantId: string
+  readonly branchId: string
+  /** Keys of categories. */
+  readonly categories: readonly string[]
+  /** Also when there are dishes already. */
+  readonly add: boolean
+}
+
+/** Adds the chosen part of a starter menu. Dishes whose name is on the menu stay as they are. */
+export async function takeStarter(trx: Db, starter: Starter, wish: Wish, newId: () => string) {
+  const { restaurantId, branchId } = wish
+  await lockMenu(trx, restaurantId)
+  const kept = await readMenuRows(trx, { restaurantId, branchId })
+  const live = kept.filter(({ archived }) => !archived).map(({ row }) => row)
+  if (!wish.add && live.some(({ kind }) => kind === 'item')) {
+    throw conflict('MENU_EXISTS', 'There is a menu already. Choose to add to it.')
+  }
+  const known = namesOf(live, 'item')
+  const chosen = starter.categories.filter(({ key }) => wish.categories.includes(key))
+  const offered = chosen.flatMap(({ name: category, items }) =>
+    items.map((item) => ({ ...item, category })),
+  )
+  const fresh = offered.filter(
+    ({ name }) => !Object.values(name).some((one) => known.has(sameText(one))),
+  )
+
+  const wanted = new Set(fresh.flatMap(({ groups }) => groups))
+  const groups = await addGroups(
+    trx,
+    restaurantId,
+    starter.groups.filter(({ _id }) => wanted.has(_id)),
+    namesOf(live, 'modifierGroup'),
+    newId,
+  )
+  const { stations } = await readUsage(trx, restaurantId)
+  const stationOf = (code: string) =>
+    (stations.find((station) => station.code === code) ?? stations[0])?.code ?? code
+  const categories = live.filter((row) => row.kind === 'category')
+  const dishes = fresh.map((dish) => ({
+    ...dish,
+    barcode: null,
+    station: stationOf(dish.station),
+    modifierGroupIds: dish.groups.flatMap((id) => groups.idOf.get(id) ?? []),
+  }))
+  const made = await addDishes(trx, restaurantId, { dishes, categories }, newId)
+  return {
+    ids: [...groups.made, ...made.categoryIds, ...made.itemIds],
+    created: made.itemIds.length,
+    skipped: offered.length - fresh.length,
+  }
+}
+
+const namesOf = (rows: readonly MenuRow[], kind: MenuRow['kind']): ReadonlyMap<string, string> =>
+  new Map(
+    rows
+      .filter((row) => row.kind === kind)
+      .flatMap(({ _id, name }) =>
+        Object.values(name).map((text) => [sameText(text), _id] as const),
+      ),
+  )
+
+/** Takes over the groups that the restaurant has not, and says which id stands for which. */
+async function addGroups(
+  trx: Db,
+  restaurantId: string,
+  groups: readonly ModifierGroup[],
+  known: ReadonlyMap<string, string>,
+  newId: () => string,
+) {
+  const idOf = new Map<string, string>()
+  const first = await nextSort(trx, 'modifier_groups', restaurantId)
+  const fresh = groups.flatMap((group) => {
+    const there = Object.values(group.name)
+      .map((name) => known.get(sameText(name)))
+      .find((id) => id !== undefined)
+    const id = there ?? newId()
+    idOf.set(group._id, id)
+    return there === undefined ? { ...group, id } : []
+  })
+  await insertGroups(
+    trx,
+    fresh.map(({ id, name, min, max, options }, index) => ({
+      restaurantId,
+      id,
+      name,
+      min,
+      max,
+      options: options.map((option) => ({ ...option, _id: newId() })),
+      sort: first + index,
+    })),
+  )
+  return { idOf, made: fresh.map(({ id }) => id) }
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { LocalText } from '#shared/contract/scalars.ts'
+import type { CategoryEdit, GroupDraft, ItemDraft, ItemEdit } from '#shared/menu/drafts.ts'
+import type { Db } from '../database/database.ts'
+
+type Row = { readonly restaurantId: string; readonly id: string }
+type Table = 'menu_categories' | 'modifier_groups' | 'menu_items'
+
+/** Colours of categories stand far apart, also when they follow each other. */
+export const hueAt = (sort: number): number => (sort * 67) % 360
+
+/** Where the next row of the table stands: behind all others. */
+export async function nextSort(trx: Db, table: Table, restaurantId: string): Promise<number> {
+  const { rows } = await sql<{ readonly next: number }>`
+    select coalesce(max(sort) + 1, 0) as next from ${sql.table(table)}
+    where restaurant_id = ${restaurantId}`.execute(trx)
+  return rows[0]?.next ?? 0
+}
+
+/** Archived rows stay: orders made offline may name them. */
+export async function archive(trx: Db, table: Table, { restaurantId, id }: Row, at: Date) {
+  await sql`
+    update ${sql.table(table)} set archived_at = ${at}
+    where restaurant_id = ${restaurantId} and id = ${id} and archived_at is null`.execute(trx)
+}
+
+type NewCategory = Row & { readonly name: LocalText; readonly hue: number; readonly sort: number }
+
+export async function insertCategories(trx: Db, rows: readonly NewCategory[]): Promise<void> {
+  if (rows.length === 0) return
+  await trx
+    .insertInto('menu_categories')
+    .values(
+      rows.map(({ restaurantId, id, name, hue, sort }) => ({
+        restaurant_id: restaurantId,
+        id,
+        name: json(name),
+        hue,
+        sort,
+      })),
+    )
+    .execute()
+}
+
+export async function updateCategory(trx: Db, { restaurantId, id }: Row, edit: CategoryEdit) {
+  const { name, hue, sort } = edit
+  await trx
+    .updateTable('menu_categories')
+    .set({
+      ...(name && { name: json(name) }),
+      ...(hue !== undefined && { hue }),
+      ...(sort !== undefined && { sort }),
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+type NewItem = Row & ItemDraft & { readonly sort: number }
+
+export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<void> {
+  if (rows.length === 0) return
+  await trx
+    .insertInto('menu_items')
+    .values(
+      rows.map(({ restaurantId, id, ...item }) => ({
+        restaurant_id: restaurantId,
+        id,
+        category_id: item.categoryId,
+        name: json(item.name),
+        price: item.price,
+        tax_class: item.taxClass,
+        station: item.station,
+        barcode: item.barcode,
+        modifier_group_ids: item.modifierGroupIds,
+        sort: item.sort,
+      })),
+    )
+    .execute()
+}
+
+export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemEdit) {
+  const { categoryId, name, price, taxClass, station, barcode, modifierGroupIds, sort } = edit
+  await trx
+    .updateTable('menu_items')
+    .set({
+      ...(categoryId !== undefined && { category_id: categoryId }),
+      ...(name && { name: json(name) }),
+      ...(price !== undefined && { price }),
+      ...(taxClass !== undefined && { tax_class: taxClass }),
+      ...(station !== undefined && { station }),
+      ...(barcode !== undefined && { barcode }),
+      ...(modifierGroupIds && { modifier_group_ids: modifierGroupIds }),
+      ...(sort !== undefined && { sort }),
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+type NewGroup = Row & GroupDraft & { readonly sort: number }
+
+export async function insertGroups(trx: Db, rows: readonly NewGroup[]): Promise<void> {
+  if (rows.length === 0) return
+  await trx
+    .insertInto('modifier_groups')
+    .values(
+      rows.map(({ restaurantId, id, name, min, max, options, sort }) => ({
+        restaurant_id: restaurantId,
+        id,
+        name: json(name),
+        min,
+        max,
+        options: json(options),
+        sort,
+      })),
+    )
+    .execute()
+}
+
+export async function updateGroup(trx: Db, { restaurantId, id }: Row, group: GroupDraft) {
+  const { name, min, max, options } = group
+  await trx
+    .updateTable('modifier_groups')
+    .set({ name: json(name), min, max, options: json(options) })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** pg would take an array for an array of PostgreSQL. */
+const json = (value: unknown): string => JSON.stringify(value)

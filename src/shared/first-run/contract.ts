@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { routes } from '../contract/route.ts'
+import { Amount, BranchParams, LocalText } from '../contract/scalars.ts'
+import { FirstRun, SKIPPABLE_STEPS } from './steps.ts'
+
+/** A menu of the country to begin with. */
+const StarterMenu = z.object({
+  currency: z.string(),
+  /** Dishes that the restaurant sells already. */
+  present: z.int(),
+  categories: z.array(
+    z.object({
+      key: z.string(),
+      name: LocalText,
+      items: z.array(z.object({ name: LocalText, price: Amount })),
+    }),
+  ),
+})
+export type StarterMenu = z.output<typeof StarterMenu>
+
+const SkippableStep = z.enum(SKIPPABLE_STEPS)
+
+export const firstRunRoutes = routes({
+  get: {
+    method: 'GET',
+    path: '/branches/:branchId/first-run',
+    access: 'manage_settings',
+    summary: 'What is done of the way to the first sale',
+    params: BranchParams,
+    response: FirstRun,
+  },
+  change: {
+    method: 'POST',
+    path: '/branches/:branchId/first-run',
+    access: 'manage_settings',
+    summary: 'Skips a step, takes that back, puts the list away or brings it back',
+    params: BranchParams,
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('skip'), step: SkippableStep }),
+      z.object({ action: z.literal('unskip'), step: SkippableStep }),
+      z.object({ action: z.literal('dismiss') }),
+      z.object({ action: z.literal('show') }),
+    ]),
+    response: FirstRun,
+  },
+  starterMenu: {
+    method: 'GET',
+    path: '/branches/:branchId/starter-menu',
+    access: 'manage_menu',
+    params: BranchParams,
+    response: StarterMenu,
+  },
+  takeStarterMenu: {
+    method: 'POST',
+    path: '/branches/:branchId/starter-menu',
+    access: 'manage_menu',
+    summary:
+      'Puts dishes of the country on the menu; those that are on it already stay as they are',
+    params: BranchParams,
+    body: z.object({
+      categories: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(40)),
+      /** Needed where there is a menu already. */
+      add: z.optional(z.boolean()),
+    }),
+    response: z.object({ created: z.int(), skipped: z.int() }),
+  },
+})

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../contract/page.ts'
+import { routes } from '../contract/route.ts'
+import { Id, IdParams } from '../contract/scalars.ts'
+import {
+  CategoryDraft,
+  CategoryEdit,
+  CategoryEntry,
+  GroupDraft,
+  GroupEdit,
+  GroupEntry,
+  ItemDraft,
+  ItemEdit,
+  ItemEntry,
+} from './drafts.ts'
+
+const VIEW = ['view_menu', 'manage_menu'] as const
+const Done = z.object({ success: z.literal(true) })
+/** The menu belongs to the restaurant; the branch says which one. */
+const ofBranch = { branchId: Id }
+const ListQuery = z.extend(PageQuery, {
+  ...ofBranch,
+  archived: z.optional(z.enum(['true', 'false'])),
+})
+
+export const menuCategoryRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/menu-categories',
+    access: VIEW,
+    query: ListQuery,
+    response: pageOf(CategoryEntry),
+  },
+  get: {
+    method: 'GET',
+    path: '/menu-categories/:id',
+    access: VIEW,
+    params: IdParams,
+    response: CategoryEntry,
+  },
+  create: {
+    method: 'POST',
+    path: '/menu-categories',
+    access: 'manage_menu',
+    body: z.extend(CategoryDraft, ofBranch),
+    response: CategoryEntry,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/menu-categories/:id',
+    access: 'manage_menu',
+    params: IdParams,
+    body: CategoryEdit,
+    response: CategoryEntry,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/menu-categories/:id',
+    access: 'manage_menu',
+    summary: 'Takes a category and its dishes off the menu',
+    params: IdParams,
+    response: Done,
+  },
+})
+
+export const menuItemRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/menu-items',
+    access: VIEW,
+    query: z.extend(ListQuery, {
+      categoryId: z.optional(Id),
+      /** Part of a name in any language, or a barcode. */
+      search: z.optional(z.string().check(z.maxLength(80))),
+    }),
+    response: pageOf(ItemEntry),
+  },
+  get: {
+    method: 'GET',
+    path: '/menu-items/:id',
+    access: VIEW,
+    params: IdParams,
+    response: ItemEntry,
+  },
+  create: {
+    method: 'POST',
+    path: '/menu-items',
+    access: 'manage_menu',
+    body: z.extend(ItemDraft, ofBranch),
+    response: ItemEntry,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/menu-items/:id',
+    access: 'manage_menu',
+    params: IdParams,
+    body: ItemEdit,
+    response: ItemEntry,
+  },
+  /** Whoever runs out of it says so: the kitchen, the floor or the office. */
+  setSoldOut: {
+    method: 'PUT',
+    path: '/menu-items/:id/sold-out',
+    access: ['manage_menu', 'manage_orders', 'manage_kitchen_orders'],
+    summary: 'Says whether a branch ran out of a dish',
+    params: IdParams,
+    body: z.object({ ...ofBranch, soldOut: z.boolean() }),
+    response: Done,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/menu-items/:id',
+    access: 'manage_menu',
+    summary: 'Takes a dish off the menu',
+    params: IdParams,
+    response: Done,
+  },
+})
+
+/** Choices offered with dishes. */
+export const menuCustomizationRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/menu-item-customizations',
+    access: VIEW,
+    query: ListQuery,
+    response: pageOf(GroupEntry),
+  },
+  get: {
+    method: 'GET',
+    path: '/menu-item-customizations/:id',
+    access: VIEW,
+    params: IdParams,
+    response: GroupEntry,
+  },
+  create: {
+    method: 'POST',
+    path: '/menu-item-customizations',
+    access: 'manage_menu',
+    body: z.extend(GroupDraft, ofBranch),
+    response: GroupEntry,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/menu-item-customizations/:id',
+    access: 'manage_menu',
+    params: IdParams,
+    body: GroupEdit,
+    response: GroupEntry,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/menu-item-customizations/:id',
+    access: 'manage_menu',
+    summary: 'Takes a group of choices off the menu and off its dishes',
+    params: IdParams,
+    response: Done,
+  },
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { Amount, Id } from '../contract/scalars.ts'
+import { LANGUAGES } from '../texts/languages.ts'
+import { Category, MenuItem, ModifierGroup } from './menu.ts'
+
+const LONGEST_NAME = 80
+const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const language = z.string().check(z.refine((key) => LANGUAGES.some((known) => known === key)))
+
+/** A name in at least one language of the interface; the others fall back to what there is. */
+export const MenuName = z
+  .record(language, z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)))
+  .check(
+    z.refine((name) => Object.keys(name).length > 0, 'Write the name in one language at least.'),
+  )
+
+const Price = Amount.check(z.gte(0), z.lte(1_000_000_000_000))
+const Sort = z.int().check(z.gte(0), z.lte(1_000_000))
+
+export const CategoryDraft = z.object({
+  name: MenuName,
+  /** Degrees of the tile's edge colour; chosen by the server when left out. */
+  hue: z.optional(z.int().check(z.gte(0), z.lt(360))),
+})
+export const CategoryEdit = z.partial(z.extend(CategoryDraft, { sort: Sort }))
+export type CategoryEdit = z.output<typeof CategoryEdit>
+
+export const ItemDraft = z.object({
+  categoryId: Id,
+  name: MenuName,
+  price: Price,
+  taxClass: Code,
+  station: Code,
+  barcode: z.nullable(Code),
+  modifierGroupIds: z.array(Id).check(z.maxLength(20)),
+})
+export type ItemDraft = z.output<typeof ItemDraft>
+export const ItemEdit = z.partial(z.extend(ItemDraft, { sort: Sort }))
+export type ItemEdit = z.output<typeof ItemEdit>
+
+const Count = z.int().check(z.gte(0), z.lte(50))
+const OptionDraft = z.object({ _id: Id, name: MenuName, price: Price, alert: z.boolean() })
+
+const groupShape = {
+  name: MenuName,
+  min: Count,
+  max: Count,
+  /** Options keep their ids through edits: orders name them. */
+  options: z.array(OptionDraft).check(z.minLength(1), z.maxLength(50)),
+}
+export const GroupDraft = z.object(groupShape)
+export type GroupDraft = z.output<typeof GroupDraft>
+export const GroupEdit = z.partial(GroupDraft)
+
+/** What is kept of a row of the menu beside what tills see of it. */
+const archived = { archived: z.boolean() }
+export const CategoryEntry = z.extend(Category, archived)
+export const ItemEntry = z.extend(z.omit(MenuItem, { soldOut: true }), {
+  ...archived,
+  /** Branches of the caller that ran out of it. */
+  soldOutIn: z.array(Id),
+})
+export type ItemEntry = z.output<typeof ItemEntry>
+export const GroupEntry = z.extend(ModifierGroup, archived)

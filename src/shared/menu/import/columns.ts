@@ -1,0 +1,91 @@
+/** What a column of a spreadsheet can hold, in the order of the template. */
+export const IMPORT_FIELDS = [
+  'category',
+  'name',
+  'nameEn',
+  'price',
+  'code',
+  'station',
+  'taxClass',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** For each field the index of its column; null when the file has none. */
+export type Mapping = Readonly<Record<ImportField, number | null>>
+
+export const REQUIRED_FIELDS: readonly ImportField[] = ['category', 'name', 'price']
+
+/** Words that head a column, in the ten languages and as other tills export them. Lower case. */
+const WORDS: Readonly<Record<ImportField, readonly string[]>> = {
+  nameEn: words(
+    'english name, name in english, name (english), name en, english, name_en, ชื่อภาษาอังกฤษ, ชื่ออังกฤษ, ภาษาอังกฤษ, ຊື່ພາສາອັງກິດ, ຊື່ອັງກິດ, ພາສາອັງກິດ, tên tiếng anh, tiếng anh, nama inggeris, nama bahasa inggeris, bahasa inggeris, nama inggris, bahasa inggris, pangalan sa ingles, ingles, အင်္ဂလိပ်အမည်, အင်္ဂလိပ်, ឈ្មោះអង់គ្លេស, អង់គ្លេស, 英文名, 英文名称, 英文',
+  ),
+  category: words(
+    'category, categories, group, section, type, ໝວດ, ໝວດໝູ່, ປະເພດ, หมวด, หมวดหมู่, ประเภท, danh mục, nhóm, loại, kategori, kumpulan, kategorya, uri, အမျိုးအစား, အုပ်စု, ប្រភេទ, ក្រុម, 类别, 分类, 类',
+  ),
+  price: words(
+    'price, unit price, selling price, amount, cost, ລາຄາ, ราคา, ราคาขาย, giá, giá bán, đơn giá, harga, harga jual, presyo, halaga, ဈေးနှုန်း, စျေးနှုန်း, ဈေး, តម្លៃ, 价格, 单价, 售价, 价',
+  ),
+  code: words(
+    'code, barcode, sku, item code, product code, plu, ລະຫັດ, ບາໂຄດ, รหัส, รหัสสินค้า, บาร์โค้ด, mã, mã vạch, mã hàng, kod, kod bar, kode, kode batang, barkod, kodigo, ကုဒ်, ဘားကုဒ်, កូដ, លេខកូដ, បាកូដ, 编码, 条码, 代码, 货号',
+  ),
+  station: words(
+    'station, kitchen, kitchen station, printer, ຄົວ, ສະຖານີ, ครัว, สถานี, จุดปรุง, bếp, trạm, dapur, stesen, stasiun, kusina, istasyon, မီးဖို, မီးဖိုချောင်, ကောင်တာ, ផ្ទះបាយ, ស្ថានីយ, 厨房, 出品部门, 档口',
+  ),
+  taxClass: words(
+    'tax, tax class, tax type, vat, ອາກອນ, ປະເພດອາກອນ, ภาษี, ประเภทภาษี, thuế, loại thuế, cukai, kelas cukai, pajak, jenis pajak, buwis, အခွန်, ពន្ធ, 税, 税类, 税率',
+  ),
+  name: words(
+    'name, dish, item, item name, product, product name, menu, menu item, description, ຊື່, ຊື່ອາຫານ, ອາຫານ, ເມນູ, ລາຍການ, ชื่อ, ชื่ออาหาร, เมนู, รายการ, อาหาร, tên, tên món, món, món ăn, tên hàng, nama, nama item, hidangan, nama menu, makanan, nama produk, pangalan, putahe, ပစ္စည်း, အမည်, ဟင်းအမည်, ဟင်းလျာ, မီနူး, ឈ្មោះ, ឈ្មោះម្ហូប, ម្ហូប, មុខម្ហូប, 名称, 菜名, 品名, 菜品, 名',
+  ),
+}
+
+function words(list: string): readonly string[] {
+  return list.split(', ')
+}
+
+const EXACT = 1000
+
+/** How well a heading speaks of a field: a longer word that it contains counts for more. */
+function score(heading: string, field: ImportField): number {
+  const text = heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s_*]+/g, ' ')
+    .trim()
+  const hits = WORDS[field].map((word) => {
+    if (text === word) return EXACT + word.length
+    return text.includes(word) && text !== '' ? word.length : 0
+  })
+  return Math.max(...hits)
+}
+
+/** Guesses from the headings which column holds what; every column is taken once. */
+export function guessMapping(headings: readonly string[]): Mapping {
+  const mapping: Record<ImportField, number | null> = {
+    category: null,
+    name: null,
+    nameEn: null,
+    price: null,
+    code: null,
+    station: null,
+    taxClass: null,
+  }
+  const guesses = headings
+    .flatMap((heading, column) =>
+      IMPORT_FIELDS.map((field) => ({ field, column, score: score(heading, field) })),
+    )
+    .filter((guess) => guess.score > 0)
+    .toSorted((a, b) => b.score - a.score)
+  const taken = new Set<number>()
+  for (const { field, column } of guesses) {
+    if (mapping[field] !== null || taken.has(column)) continue
+    mapping[field] = column
+    taken.add(column)
+  }
+  return mapping
+}
+
+/** Whether a first row looks like headings: two of the fields are named in it. */
+export const looksLikeHeadings = (row: readonly string[]): boolean =>
+  Object.values(guessMapping(row)).filter((column) => column !== null).length >= 2

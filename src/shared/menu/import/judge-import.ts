@@ -1,0 +1,177 @@
+import type { Station } from '../../branches/branch.ts'
+import type { LocalText } from '../../contract/scalars.ts'
+import { formatMoney } from '../../format/money.ts'
+import { checkAmount } from '../../money/check-amount.ts'
+import type { Language } from '../../texts/languages.ts'
+import type { Category, MenuItem } from '../menu.ts'
+import type { ImportField } from './columns.ts'
+import { parsePrice } from './parse-price.ts'
+import type { ImportDraft, ImportFault, ImportRow, JudgedRow } from './schema.ts'
+
+/** What rows are judged against: the menu as it is and what a dish may name. */
+export type ImportContext = {
+  readonly currency: string
+  readonly items: readonly MenuItem[]
+  readonly categories: readonly Category[]
+  readonly stations: readonly Station[]
+  readonly taxClasses: readonly string[]
+}
+
+/** A row that can be carried out. */
+export type ImportedDish = {
+  /** The dish on the menu that it speaks of. */
+  readonly known: MenuItem | null
+  readonly category: string
+  readonly name: LocalText
+  readonly price: number
+  readonly barcode: string | null
+  readonly station: string
+  readonly taxClass: string
+}
+
+export type Judged = JudgedRow & { readonly dish: ImportedDish | null }
+
+const LONGEST = [
+  ['category', 80],
+  ['name', 80],
+  ['nameEn', 80],
+  ['code', 40],
+] as const
+
+type AddFault = (field: ImportField, kind: ImportFault['kind'], hint?: string) => void
+
+/** Texts that a person would call the same: case, spaces and forms of accents do not matter. */
+export const sameText = (text: string): string =>
+  text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+const names = ({ name }: { readonly name: LocalText }) => Object.values(name).map(sameText)
+
+/** Says of every row what becomes of it. The same in the window, which shows it, and in the server, which does it. */
+export function judgeImport(
+  { rows, language, known }: Pick<ImportDraft, 'rows' | 'language' | 'known'>,
+  context: ImportContext,
+): readonly Judged[] {
+  const find = finder(context.items)
+  const repeats = repeatFinder()
+
+  return rows.map((raw) => {
+    const row = trimmed(raw)
+    const faults: ImportFault[] = []
+    const fault: AddFault = (field, kind, hint) => faults.push({ field, kind, hint: hint ?? null })
+    textFaults(row, fault)
+    repeats(row, fault)
+    const price = row.price === '' ? null : parsePrice(row.price, context.currency, language)
+    if (row.price !== '') priceFaults(price, context.currency, language, fault)
+    const station = stationOf(row.station, context.stations)
+    if (station === null) {
+      fault('station', 'unknownStation', context.stations.map(({ code }) => code).join(', '))
+    }
+    const taxClass = taxClassOf(row.taxClass, context.taxClasses)
+    if (taxClass === null) fault('taxClass', 'unknownTaxClass', context.taxClasses.join(', '))
+
+    const { line } = row
+    if (faults.length > 0 || price === null || station === null || taxClass === null) {
+      return { line, action: 'fault', price, faults, dish: null }
+    }
+    const item = find(row)
+    const barcode = row.code === '' ? null : row.code
+    const name = nameOf(row, language)
+    return {
+      line,
+      action: actionFor(item, price, known),
+      price,
+      faults,
+      dish: { known: item, category: row.category, name, price, barcode, station, taxClass },
+    }
+  })
+}
+
+/** Finds the dish on the menu that a row speaks of: by its code, else by its name in any language. */
+function finder(items: readonly MenuItem[]): (row: ImportRow) => MenuItem | null {
+  const byCode = new Map(items.flatMap((item) => (item.barcode ? [[item.barcode, item]] : [])))
+  const byName = new Map(
+    items.toReversed().flatMap((item) => names(item).map((name) => [name, item])),
+  )
+  return ({ code, name }) => byCode.get(code) ?? byName.get(sameText(name)) ?? null
+}
+
+/** Refuses a code or a name that an earlier row has. */
+function repeatFinder(): (row: ImportRow, fault: AddFault) => void {
+  const codes = new Map<string, number>()
+  const seenNames = new Map<string, number>()
+  return ({ line, code, name: written }, fault) => {
+    const name = sameText(written)
+    const [sameCode, sameName] = [codes.get(code), seenNames.get(name)]
+    if (sameCode !== undefined) fault('code', 'duplicate', String(sameCode))
+    else if (sameName !== undefined) fault('name', 'duplicate', String(sameName))
+    if (code !== '' && sameCode === undefined) codes.set(code, line)
+    if (name !== '' && sameName === undefined) seenNames.set(name, line)
+  }
+}
+
+function textFaults(row: ImportRow, fault: AddFault) {
+  for (const field of ['category', 'name', 'price'] as const) {
+    if (row[field] === '') fault(field, 'missing')
+  }
+  for (const [field, most] of LONGEST) {
+    if (row[field].length > most) fault(field, 'tooLong', String(most))
+  }
+}
+
+const trimmed = (row: ImportRow): ImportRow => ({
+  line: row.line,
+  category: row.category.trim(),
+  name: row.name.trim(),
+  nameEn: row.nameEn.trim(),
+  price: row.price.trim(),
+  code: row.code.trim(),
+  station: row.station.trim(),
+  taxClass: row.taxClass.trim(),
+})
+
+function priceFaults(price: number | null, currency: string, language: Language, fault: AddFault) {
+  if (price === null) return fault('price', 'notANumber')
+  if (price < 0) return fault('price', 'negative')
+  const problem = checkAmount(price, currency)
+  if (problem?.kind !== 'tooSmall') return
+  fault('price', 'tooSmall', formatMoney(problem.minimum, currency, language))
+}
+
+function actionFor(item: MenuItem | null, price: number, known: ImportDraft['known']) {
+  if (!item) return 'create'
+  if (known === 'skip') return 'skip'
+  return item.price === price ? 'unchanged' : 'update'
+}
+
+const nameOf = (row: ImportRow, language: Language): LocalText => ({
+  [language]: row.name,
+  ...(row.nameEn !== '' && language !== 'en' && { en: row.nameEn }),
+})
+
+/** Code of the station that a cell names by code or in any language; the first one when it names none. */
+function stationOf(cell: string, stations: readonly Station[]): string | null {
+  const wanted = sameText(cell)
+  if (wanted === '') return stations[0]?.code ?? null
+  const found = stations.find(
+    (station) => sameText(station.code) === wanted || names(station).includes(wanted),
+  )
+  return found?.code ?? null
+}
+
+function taxClassOf(cell: string, classes: readonly string[]): string | null {
+  if (cell === '') return 'standard'
+  return classes.find((one) => sameText(one) === sameText(cell)) ?? null
+}
+
+/** The category on the menu that a cell names in any language. */
+export const categoryNamed = (
+  name: string,
+  categories: readonly Category[],
+): Category | undefined => categories.find((category) => names(category).includes(sameText(name)))
+
+/** Tax classes that a dish may have: those the branch taxes, and the two that every branch knows. */
+export const taxClassesOf = (
+  taxes: readonly { readonly taxClass: string }[],
+): readonly string[] => [
+  ...new Set(['standard', 'alcohol', ...taxes.map(({ taxClass }) => taxClass)]),
+]

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { Amount, Id } from '../../contract/scalars.ts'
+import { LANGUAGES } from '../../texts/languages.ts'
+import { IMPORT_FIELDS } from './columns.ts'
+
+/** More than a restaurant sells; beyond it the file is most likely another one. */
+export const MOST_IMPORT_ROWS = 2000
+
+const Cell = z.string().check(z.maxLength(300))
+
+/** A row of a spreadsheet as text, after the person said which column holds what. */
+export const ImportRow = z.object({
+  /** Line of the file, as its program counts. */
+  line: z.int().check(z.gte(1)),
+  category: Cell,
+  name: Cell,
+  nameEn: Cell,
+  price: Cell,
+  code: Cell,
+  station: Cell,
+  taxClass: Cell,
+})
+export type ImportRow = z.output<typeof ImportRow>
+
+export const ImportDraft = z.object({
+  branchId: Id,
+  /** Language of the names, and of the signs in the prices. */
+  language: z.enum(LANGUAGES),
+  /** What happens to dishes that are on the menu already. */
+  known: z.enum(['update', 'skip']),
+  rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(MOST_IMPORT_ROWS)),
+})
+export type ImportDraft = z.output<typeof ImportDraft>
+
+export const IMPORT_FAULTS = [
+  'missing',
+  'tooLong',
+  'notANumber',
+  'negative',
+  'tooSmall',
+  'duplicate',
+  'unknownStation',
+  'unknownTaxClass',
+] as const
+
+const ImportFault = z.object({
+  field: z.enum(IMPORT_FIELDS),
+  kind: z.enum(IMPORT_FAULTS),
+  /** The line that has it already, the least amount, or what could stand there instead. */
+  hint: z.nullable(z.string()),
+})
+export type ImportFault = z.output<typeof ImportFault>
+
+/** What becomes of a row. `unchanged`: the dish is on the menu at this price. */
+export const JudgedRow = z.object({
+  line: z.int(),
+  action: z.enum(['create', 'update', 'skip', 'unchanged', 'fault']),
+  /** Smallest units; null when it could not be read. */
+  price: z.nullable(Amount),
+  faults: z.array(ImportFault),
+})
+export type JudgedRow = z.output<typeof JudgedRow>
+
+export const ImportResult = z.object({
+  _id: Id,
+  created: z.int(),
+  updated: z.int(),
+  skipped: z.int(),
+  categories: z.int(),
+})
+export type ImportResult = z.output<typeof ImportResult>
