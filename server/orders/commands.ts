@@ -7,6 +7,7 @@ import type { BranchConfig, BranchConfigs } from '../branches/configs.ts'
 import { type Db, sqlStateOf } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, unavailable } from '../http/errors.ts'
+import { writeAudited } from './audited.ts'
 import { type Judgement, judge } from './judge.ts'
 import { createLaneQueue } from './lane-queue.ts'
 import { laneChange } from './lane-change.ts'
@@ -43,15 +44,19 @@ export function createCommands({ db, configs, now, changed }: Deps) {
     commands: readonly Command[],
     entered: BranchConfig,
   ): Promise<Answer | undefined> {
-    const lane = await readLane(db, key, commands)
+    const at = now()
+    const lane = await readLane(db, key, commands, at)
     const config = await configs.atLeast(entered, lane.configVersion)
     const judgement = judge(lane, commands, caller.permissions, contextOf(config, caller))
-    const { results, fresh, state } = judgement
-    const common = { key, fresh, actorId: caller.userId, at: now() }
+    const { results, fresh, state, used } = judgement
+    const common = { key, fresh, actorId: caller.userId, at }
 
     if (state.order && state !== lane.state) {
       const change = laneChange(lane.state, { ...state, order: state.order }, config.branch)
-      const seq = await writeLane(db, { ...common, ...change, version: lane.version })
+      const told = { key, actor: caller, at, before: lane.state.order, after: state.order }
+      const seq = await writeAudited(db, told, (on) =>
+        writeLane(on, { ...common, ...change, used, version: lane.version }),
+      )
       return seq === undefined ? undefined : { results, seq, rows: change.rows }
     }
     if (fresh.length > 0) await rememberAnswers(db, common)

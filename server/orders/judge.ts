@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { type ApplyContext, applyCommand, type LaneState } from '#shared/orders/apply.ts'
+import { overridePermission } from '#shared/overrides/action.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { Actor, Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 
 /** What was answered to a command before. */
@@ -24,6 +25,16 @@ export type Lane = {
   /** Tables with another open order. */
   readonly takenTables: ReadonlySet<string>
   readonly takenReceipts: ReadonlySet<string>
+  /** What managers have allowed on this order and nobody has used yet, by token. */
+  readonly overrides: ReadonlyMap<string, Override>
+}
+
+/** A manager's word for one deed. */
+export type Override = {
+  readonly id: string
+  readonly action: string
+  readonly requestedBy: string
+  readonly grantedBy: Actor
 }
 
 /** An answer given for the first time, to be remembered. */
@@ -37,6 +48,8 @@ export type Judgement = {
   readonly results: readonly CommandResult[]
   readonly fresh: readonly Fresh[]
   readonly state: LaneState
+  /** Overrides that were used up, each by the command it permitted. */
+  readonly used: readonly { readonly id: string; readonly opId: string }[]
 }
 
 type Refused = { readonly code: string; readonly message: string }
@@ -58,6 +71,7 @@ export function judge(
   const remembered = new Map(lane.remembered)
   const results: CommandResult[] = []
   const fresh: Fresh[] = []
+  const used: Judgement['used'][number][] = []
   let { state } = lane
   let stopped = false
 
@@ -72,10 +86,16 @@ export function judge(
     if (before) {
       results.push(before.hash === hash ? before.result : { opId, outcome: 'refused', ...REUSED })
     } else {
-      const refusal = refusalOf(lane, state, command, permissions)
+      const approval = approvalOf(lane, command, permissions, context.actor._id)
+      const spent = approval.override && used.some(({ id }) => id === approval.override?.id)
+      const refusal = spent
+        ? OVERRIDE_USED
+        : (approval.refusal ?? refusalOf(lane, state, command, permissions))
+      const approvedBy = approval.override?.grantedBy ?? null
       const outcome = refusal
         ? { ok: false as const, ...refusal }
-        : applyCommand(state, command, context)
+        : applyCommand(state, command, { ...context, approvedBy })
+      if (outcome.ok && approval.override) used.push({ id: approval.override.id, opId })
       const result: CommandResult = outcome.ok
         ? { opId, outcome: 'applied' }
         : { opId, outcome: 'refused', code: outcome.code, message: outcome.message }
@@ -86,7 +106,32 @@ export function judge(
     }
     stopped = results.at(-1)?.outcome === 'refused'
   }
-  return { results, fresh, state }
+  return { results, fresh, state, used }
+}
+
+const OVERRIDE_USED: Refused = {
+  code: 'OVERRIDE_EXPIRED',
+  message: 'The manager’s permission was used or ran out. Ask for it again.',
+}
+
+type Approval = { readonly refusal?: Refused; readonly override?: Override }
+
+/** Some deeds need a right of their own, or the word of a manager who holds it. */
+function approvalOf(
+  { overrides }: Lane,
+  command: Command,
+  permissions: readonly Permission[],
+  actorId: string,
+): Approval {
+  const needed = overridePermission(command.kind)
+  if (needed === null || permissions.includes(needed)) return {}
+  const token = 'overrideToken' in command.payload ? command.payload.overrideToken : undefined
+  if (token === undefined) {
+    return { refusal: { code: 'OVERRIDE_NEEDED', message: 'A manager must allow this.' } }
+  }
+  const override = overrides.get(token)
+  const fits = override?.action === command.kind && override.requestedBy === actorId
+  return fits ? { override } : { refusal: OVERRIDE_USED }
 }
 
 const REUSED: Refused = {

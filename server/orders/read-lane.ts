@@ -3,7 +3,8 @@ import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { Command } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Db } from '../database/database.ts'
-import type { Lane, Remembered } from './judge.ts'
+import { hashToken } from '../session/secrets.ts'
+import type { Lane, Override, Remembered } from './judge.ts'
 
 export type LaneKey = {
   readonly restaurantId: string
@@ -42,7 +43,18 @@ const READ = `
         select from payments p where p.restaurant_id = $1 and p.branch_id = $2
           and p.receipt_number = asked.receipt
       )
-    ) as taken_receipts
+    ) as taken_receipts,
+    (
+      select json_agg(json_build_object(
+        'hash', encode(v.hash, 'hex'), 'id', v.id, 'action', v.action,
+        'requestedBy', v.requested_by,
+        'grantedBy', json_build_object('_id', v.granted_by, 'name', v.granted_by_name)
+      )) from unnest($7::bytea[]) as asked (hash), lateral (
+        select * from overrides v
+        where v.restaurant_id = $1 and v.hash = asked.hash and v.branch_id = $2
+          and v.order_id = $3 and v.used_at is null and v.expires_at > $8 limit 1
+      ) v
+    ) as overrides
   from branches b
   left join orders o on o.restaurant_id = $1 and o.id = $3
   where b.restaurant_id = $1 and b.id = $2`
@@ -56,6 +68,7 @@ type Row = {
   readonly remembered: readonly Remembered[] | null
   readonly taken_tables: readonly string[]
   readonly taken_receipts: readonly string[]
+  readonly overrides: readonly (Override & { readonly hash: string })[] | null
 }
 
 export type ReadLane = Lane & {
@@ -69,7 +82,11 @@ export async function readLane(
   db: Db,
   { restaurantId, branchId, lane }: LaneKey,
   commands: readonly Command[],
+  at: Date,
 ): Promise<ReadLane> {
+  const asked = new Map(
+    overridesOf(commands).map((token) => [hashToken(token).toString('hex'), token]),
+  )
   const { rows } = await db.executeQuery<Row>(
     CompiledQuery.raw(READ, [
       restaurantId,
@@ -78,6 +95,8 @@ export async function readLane(
       commands.map(({ opId }) => opId),
       tablesOf(commands),
       receiptsOf(commands),
+      [...asked.keys()].map((hash) => Buffer.from(hash, 'hex')),
+      at,
     ]),
   )
   const [row] = rows
@@ -93,6 +112,9 @@ export async function readLane(
     remembered: new Map((row.remembered ?? []).map((answer) => [answer.opId, answer])),
     takenTables: new Set(row.taken_tables),
     takenReceipts: new Set(row.taken_receipts),
+    overrides: new Map(
+      (row.overrides ?? []).map(({ hash, ...override }) => [asked.get(hash) ?? '', override]),
+    ),
   }
 }
 
@@ -107,5 +129,12 @@ const receiptsOf = (commands: readonly Command[]) =>
   commands.flatMap((command) =>
     command.kind === 'order.pay' && command.payload.receiptNumber !== null
       ? [command.payload.receiptNumber]
+      : [],
+  )
+
+const overridesOf = (commands: readonly Command[]) =>
+  commands.flatMap(({ payload }) =>
+    'overrideToken' in payload && payload.overrideToken !== undefined
+      ? [payload.overrideToken]
       : [],
   )

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { commandColumns, countersOf, orderColumns, ticketColumns } from './columns.ts'
-import type { Fresh } from './judge.ts'
+import type { Fresh, Judgement } from './judge.ts'
 import type { LaneChange } from './lane-change.ts'
 import type { LaneKey } from './read-lane.ts'
 
@@ -65,11 +65,16 @@ with lane as (
   from lane
   where restaurant_id = $1 and branch_id = $2 and devices.id = $13
   returning 1
+), spent as (
+  update overrides set used_at = $14, used_by_op = u.op
+  from lane, json_to_recordset($20::json) as u (id uuid, op uuid)
+  where overrides.restaurant_id = $1 and overrides.id = u.id
+  returning 1
 ), event as (
   update branches set event_seq = event_seq + 1 from lane
   where branches.id = $2 and 0 <= (select count(*) from ticket_rows)
     + (select count(*) from payment_rows) + (select count(*) from sold)
-    + (select count(*) from device)
+    + (select count(*) from device) + (select count(*) from spent)
   returning event_seq as seq
 ), logged as (
   insert into branch_events (restaurant_id, branch_id, seq, at, rows, areas, op_ids)
@@ -103,6 +108,7 @@ type Change = LaneChange & {
   /** Version of the lane that was read; null when it had no order. */
   readonly version: number | null
   readonly fresh: readonly Fresh[]
+  readonly used: Judgement['used']
   readonly actorId: string
   readonly at: Date
 }
@@ -132,6 +138,7 @@ export async function writeLane(db: Db, change: Change): Promise<number | undefi
       change.actorId,
       JSON.stringify(fresh.map(commandColumns)),
       fresh.flatMap(({ result: { opId, outcome } }) => (outcome === 'applied' ? [opId] : [])),
+      JSON.stringify(change.used.map(({ id, opId }) => ({ id, op: opId }))),
     ]),
   )
   return written[0]?.seq

@@ -77,6 +77,8 @@ const KINDS: Readonly<Record<CommandKind, TextKey>> = {
   'order.send': 'outbox.kinds.send',
   'order.pay': 'outbox.kinds.pay',
   'order.cancel': 'outbox.kinds.cancel',
+  'order.voidSent': 'outbox.kinds.voidSent',
+  'order.cancelSent': 'outbox.kinds.cancel',
   'ticket.bumpDish': 'outbox.kinds.kitchen',
   'ticket.bump': 'outbox.kinds.kitchen',
   'ticket.recall': 'outbox.kinds.kitchen',

@@ -17,7 +17,12 @@ export function kitchenDifference(line: OrderLine): readonly TicketDish[] {
   return dishes
 }
 
-const dishOf = (line: OrderLine, change: TicketDish['change'], quantity: number): TicketDish => ({
+/** So many pieces of a line, as one message to the kitchen. */
+export const dishOf = (
+  line: OrderLine,
+  change: TicketDish['change'],
+  quantity: number,
+): TicketDish => ({
   _id: `${line._id}.${change}`,
   lineId: line._id,
   change,

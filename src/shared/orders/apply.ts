@@ -7,6 +7,7 @@ import { addLine, changeNote, changeQuantity, voidLine } from './apply-lines.ts'
 import { cancelOrder, openOrder } from './apply-open.ts'
 import { payOrder } from './apply-pay.ts'
 import { sendOrder } from './apply-send.ts'
+import { cancelSent, voidSent } from './apply-void.ts'
 import type { Command } from './command.ts'
 import type { Actor, Order } from './order.ts'
 
@@ -17,6 +18,8 @@ export type LaneState = { readonly order: Order | null; readonly tickets: readon
 export type ApplyContext = {
   readonly branch: Branch
   readonly actor: Actor
+  /** Whose word permits it; only the server knows. */
+  readonly approvedBy?: Actor | null
   readonly table: (id: string) => Table | undefined
   readonly item: (id: string) => MenuItem | undefined
   readonly modifierGroup: (id: string) => ModifierGroup | undefined
@@ -41,6 +44,7 @@ export type Refusal =
   | 'LINE_EXISTS'
   | 'LINE_UNKNOWN'
   | 'LINE_SENT'
+  | 'LINE_NOT_SENT'
   | 'QUANTITY_OUT_OF_RANGE'
   | 'NOTHING_TO_PAY'
   | 'AMOUNT_ABOVE_DUE'
@@ -75,6 +79,10 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
       return payOrder(state, command, context)
     case 'order.cancel':
       return cancelOrder(state, command)
+    case 'order.voidSent':
+      return voidSent(state, command, context)
+    case 'order.cancelSent':
+      return cancelSent(state, command, context)
     case 'ticket.bumpDish':
     case 'ticket.bump':
     case 'ticket.recall':

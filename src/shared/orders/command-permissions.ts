@@ -16,6 +16,8 @@ export const COMMAND_PERMISSIONS: Readonly<Record<CommandKind, readonly Permissi
   'order.send': SELL,
   'order.pay': PAY,
   'order.cancel': SELL,
+  'order.voidSent': SELL,
+  'order.cancelSent': SELL,
   'ticket.bumpDish': COOK,
   'ticket.bump': COOK,
   'ticket.recall': COOK,

@@ -5,6 +5,8 @@ import { LineModifier, OrderType, PaymentMethod } from './order.ts'
 
 const orderId = Id
 const Note = z.string().check(z.maxLength(200))
+const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const overrideToken = z.optional(z.string().check(z.maxLength(100)))
 const Quantity = z.int().check(z.gte(1), z.lte(999))
 
 /** What a window wants done to an order. Intentions on lines, so that two people merge. */
@@ -36,7 +38,7 @@ const OrderPayloads = {
     by: z.int().check(z.gte(-998), z.lte(998)),
   }),
   'order.changeNote': z.object({ orderId, lineId: Id, note: Note }),
-  /** Takes a line off before it was sent. After sending it needs a reason and a manager, which is another command. */
+  /** Takes a line off before it was sent. */
   'order.voidLine': z.object({ orderId, lineId: Id }),
   /** Tells the kitchen what changed since the last send; `sendId` becomes part of the ticket ids. */
   'order.send': z.object({ orderId, sendId: Id }),
@@ -53,6 +55,20 @@ const OrderPayloads = {
   }),
   /** Closes an order of which nothing was sent or paid. */
   'order.cancel': z.object({ orderId }),
+  /**
+   * Takes back pieces that the kitchen has, all that it was told of unless `quantity` says how many.
+   * Needs `manage_orders`, or the token of an override; `voidId` becomes part of the ticket ids.
+   */
+  'order.voidSent': z.object({
+    orderId,
+    voidId: Id,
+    lineId: Id,
+    quantity: z.optional(Quantity),
+    reason: Reason,
+    overrideToken,
+  }),
+  /** Closes an order that the kitchen has and nobody paid for; permitted as above. */
+  'order.cancelSent': z.object({ orderId, voidId: Id, reason: Reason, overrideToken }),
 } as const
 
 export const COMMAND_PAYLOADS = { ...OrderPayloads, ...KitchenPayloads }
@@ -89,6 +105,8 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('order.send'),
   commandOf('order.pay'),
   commandOf('order.cancel'),
+  commandOf('order.voidSent'),
+  commandOf('order.cancelSent'),
   commandOf('ticket.bumpDish'),
   commandOf('ticket.bump'),
   commandOf('ticket.recall'),

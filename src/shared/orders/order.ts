@@ -75,6 +75,24 @@ export const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
+/** Pieces taken back after the kitchen had them. */
+const OrderVoid = z.object({
+  /** Of the command; one that cancels an order makes several. */
+  _id: Id,
+  lineId: Id,
+  menuItemId: Id,
+  name: LocalText,
+  quantity: z.int(),
+  /** What they would have cost, modifiers included. */
+  amount: Amount,
+  reason: z.string(),
+  by: Actor,
+  /** The manager who typed a PIN for it; null where the person may do it alone. */
+  approvedBy: z.nullable(Actor),
+  at: Instant,
+})
+export type OrderVoid = z.output<typeof OrderVoid>
+
 const OrderStatus = z.enum(['open', 'paid', 'cancelled'])
 
 /** An order (a check): one row of the topic `orders`, and the document the server keeps. */
@@ -92,6 +110,8 @@ export const Order = z.object({
   policy: PricingPolicy,
   lines: z.array(OrderLine),
   payments: z.array(Payment),
+  /** Absent while nothing was taken back. */
+  voids: z.optional(z.array(OrderVoid)),
   totals: Totals,
   /** `totals.total` less what the payments settle. */
   due: Amount,

@@ -1,0 +1,115 @@
+import { dishOf } from '../kitchen/difference.ts'
+import type { Ticket } from '../kitchen/ticket.ts'
+import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { CommandOf } from './command.ts'
+import type { Order, OrderLine, OrderVoid } from './order.ts'
+import { accept, onOpenOrder, piecePrice, refuse, revise } from './outcome.ts'
+
+/** Takes back what the kitchen has: fewer pieces of a line or all of them. The kitchen is told at once. */
+export function voidSent(
+  state: LaneState,
+  { payload, at }: CommandOf<'order.voidSent'>,
+  context: ApplyContext,
+): Outcome {
+  return onOpenOrder(state, (order) => {
+    const line = order.lines.find(({ _id }) => _id === payload.lineId)
+    if (!line) return refuse('LINE_UNKNOWN', 'This line is not on the order any more.')
+    if (!line.sent) return refuse('LINE_NOT_SENT', 'The kitchen does not have this dish yet.')
+    const quantity = payload.quantity ?? line.sent.quantity
+    if (quantity > line.sent.quantity) {
+      return refuse('QUANTITY_OUT_OF_RANGE', `The kitchen has ${line.sent.quantity} of them.`)
+    }
+    if (order.payments.length > 0) return refusePaid()
+    const told = line.sent.quantity - quantity
+    const left: OrderLine = {
+      ...line,
+      quantity: line.quantity - quantity,
+      amount: (line.quantity - quantity) * piecePrice(line),
+      sent: told > 0 ? { ...line.sent, quantity: told } : null,
+    }
+    const lines = order.lines.flatMap((old) =>
+      old !== line ? [old] : left.quantity > 0 ? [left] : [],
+    )
+    const voids = [
+      ...(order.voids ?? []),
+      voidOf(line, quantity, payload.voidId, payload.reason, at, context),
+    ]
+    const tickets = slips(order, [{ line, quantity }], payload.voidId, at, context)
+    return accept({
+      order: revise(order, { lines, voids }),
+      tickets: [...state.tickets, ...tickets],
+    })
+  })
+}
+
+/** Closes an order that the kitchen has and nobody paid for; every station hears what it need not cook. */
+export function cancelSent(
+  state: LaneState,
+  { payload, at }: CommandOf<'order.cancelSent'>,
+  context: ApplyContext,
+): Outcome {
+  return onOpenOrder(state, (order) => {
+    if (order.payments.length > 0) return refusePaid()
+    const { voidId, reason } = payload
+    const told = order.lines.flatMap((line) =>
+      line.sent ? [{ line, quantity: line.sent.quantity }] : [],
+    )
+    const voids = [
+      ...(order.voids ?? []),
+      ...told.map(({ line, quantity }) => voidOf(line, quantity, voidId, reason, at, context)),
+    ]
+    const closed = revise(order, { voids, status: 'cancelled', closedAt: at })
+    const tickets = slips(order, told, voidId, at, context)
+    return accept({ order: closed, tickets: [...state.tickets, ...tickets] })
+  })
+}
+
+const refusePaid = () =>
+  refuse('ORDER_STARTED', 'Money has been taken for this order: it must be refunded.')
+
+const voidOf = (
+  line: OrderLine,
+  quantity: number,
+  _id: string,
+  reason: string,
+  at: string,
+  { actor, approvedBy }: ApplyContext,
+): OrderVoid => ({
+  _id,
+  lineId: line._id,
+  menuItemId: line.menuItemId,
+  name: line.name,
+  quantity,
+  amount: quantity * piecePrice(line),
+  reason: reason.trim(),
+  by: actor,
+  approvedBy: approvedBy ?? null,
+  at,
+})
+
+/** One ticket per station that says what is no longer wanted. */
+function slips(
+  order: Order,
+  told: readonly { readonly line: OrderLine; readonly quantity: number }[],
+  voidId: string,
+  at: string,
+  { actor }: ApplyContext,
+): readonly Ticket[] {
+  const stations = [...new Set(told.map(({ line }) => line.station))]
+  return stations.map((station) => ({
+    _id: `${voidId}.${station}`,
+    branchId: order.branchId,
+    orderId: order._id,
+    orderNumber: order.number,
+    orderType: order.type,
+    tableName: order.tableName,
+    station,
+    sentAt: at,
+    sentBy: actor.name,
+    dishes: told
+      .filter(({ line }) => line.station === station)
+      .map(({ line, quantity }) => dishOf(line, 'cancel', quantity)),
+    bumpedAt: null,
+    recalledAt: null,
+  }))
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '#shared/orders/apply.ts'
+import { unsentLines } from '#shared/kitchen/difference.ts'
+import { createLane, id, orderId } from '../support/restaurant.ts'
+
+const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)
+const lineId = id('line-beer')
+
+/** An order of which the kitchen has so many beers. */
+function laneWithBeers(quantity: number) {
+  const lane = createLane()
+  lane.open()
+  lane.add('beer', quantity)
+  lane.send('s1')
+  return lane
+}
+
+const taken = (quantity?: number) => ({
+  kind: 'order.voidSent' as const,
+  payload: {
+    orderId,
+    voidId: id(`void${quantity ?? 'all'}`),
+    lineId,
+    reason: ' Guest left ',
+    ...(quantity === undefined ? {} : { quantity }),
+  },
+})
+
+test('a dish the kitchen has leaves the bill, and the kitchen hears that it is no longer wanted', () => {
+  const lane = laneWithBeers(2)
+  lane.give(taken())
+  expect(lane.order.lines).toEqual([])
+  expect(lane.order.totals.total).toBe(0)
+  expect(lane.order.voids).toMatchObject([
+    { lineId, quantity: 2, amount: 50000, reason: 'Guest left' },
+  ])
+  expect(lane.state.tickets.map(({ dishes }) => dishes[0])).toMatchObject([
+    { change: 'add', quantity: 2 },
+    { change: 'cancel', quantity: 2, lineId },
+  ])
+})
+
+test('part of a line can be taken back, and the next send tells nothing of it again', () => {
+  const lane = laneWithBeers(3)
+  lane.give(taken(1))
+  expect(lane.order.lines[0]).toMatchObject({ quantity: 2, amount: 50000, sent: { quantity: 2 } })
+  expect(unsentLines(lane.order.lines)).toEqual([])
+  lane.send('s2')
+  expect(lane.state.tickets).toHaveLength(2)
+})
+
+test('what was added after the send stays and is still to be sent', () => {
+  const lane = laneWithBeers(1)
+  lane.give({ kind: 'order.changeQuantity', payload: { orderId, lineId, by: 2 } })
+  lane.give(taken())
+  expect(lane.order.lines[0]).toMatchObject({ quantity: 2, sent: null })
+  lane.send('s2')
+  expect(lane.state.tickets.at(-1)?.dishes[0]).toMatchObject({ change: 'add', quantity: 2 })
+})
+
+test('more than the kitchen has cannot be taken back, nor what it does not have', () => {
+  expect(codeOf(laneWithBeers(1).give(taken(2)))).toBe('QUANTITY_OUT_OF_RANGE')
+  const lane = createLane()
+  lane.open()
+  lane.add('beer')
+  expect(codeOf(lane.give(taken()))).toBe('LINE_NOT_SENT')
+})
+
+test('an order the kitchen has is cancelled with one slip per station', () => {
+  const lane = laneWithBeers(1)
+  lane.add('salad')
+  lane.send('s2')
+  lane.give({
+    kind: 'order.cancelSent',
+    payload: { orderId, voidId: id('all'), reason: 'Guests left' },
+  })
+  expect(lane.order).toMatchObject({
+    status: 'cancelled',
+    voids: [{ quantity: 1 }, { quantity: 1 }],
+  })
+  const slips = lane.state.tickets.slice(2)
+  expect(new Set(slips.map(({ station }) => station)).size).toBe(slips.length)
+  expect(slips.flatMap(({ dishes }) => dishes).every(({ change }) => change === 'cancel')).toBe(
+    true,
+  )
+})
+
+test('an order with money on it is not cancelled, and its dishes are not taken back', () => {
+  const lane = laneWithBeers(2)
+  lane.payCash(1000, 1000, null)
+  expect(codeOf(lane.give(taken()))).toBe('ORDER_STARTED')
+  const all = { orderId, voidId: id('all'), reason: 'x' }
+  expect(codeOf(lane.give({ kind: 'order.cancelSent', payload: all }))).toBe('ORDER_STARTED')
+})
