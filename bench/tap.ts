@@ -23,8 +23,7 @@ export async function measureTap(): Promise<Section> {
       await dish(till, BEER).click()
       await sendButton(till).click()
       await kitchen.waitForFunction((count) => globalThis.marks.length >= count, n)
-      await kitchen.keyboard.press('1')
-      await kitchen.waitForFunction(() => !document.querySelector('article'))
+      await clear(kitchen)
     }
     const [tapped, painted] = [await marksOf(till), await marksOf(kitchen)]
     // Every other tap was on the dish.
@@ -43,6 +42,17 @@ export async function measureTap(): Promise<Section> {
       await discardProfile(profile.folder)
     }
     await server.discard()
+  }
+}
+
+/** The board takes a bump too soon after another for a slip of the finger. */
+async function clear(kitchen: Page) {
+  for (;;) {
+    await kitchen.keyboard.press('1')
+    const cleared = kitchen.waitForFunction(() => !document.querySelector('article'), null, {
+      timeout: 1500,
+    })
+    if (await cleared.then(() => true).catch(() => false)) return
   }
 }
 
