@@ -1,7 +1,7 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RouteGroups } from '#shared/contract/route.ts'
 import { accessPlugin } from './http/access.ts'
-import type { Authenticate } from './http/caller.ts'
+import type { Authenticate, Standing } from './http/caller.ts'
 import { parseWithZod } from './http/codec.ts'
 import { answerErrors, answerFrameworkError } from './http/error-handler.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
@@ -20,6 +20,7 @@ export type AppDeps<C extends RouteGroups> = {
   readonly contract: C
   readonly handlers: NoInfer<Handlers<C>>
   readonly authenticate: Authenticate
+  readonly standing: Standing
   readonly checks: Checks
   readonly realtime: {
     readonly log: EventLog
@@ -86,6 +87,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
     ...deps.realtime,
     server: app.server,
     authenticate: deps.authenticate,
+    standing: deps.standing,
     isOurs,
     metrics,
     onError: (error) => logger.warn({ err: error }, 'realtime'),

@@ -1,3 +1,4 @@
+import type { PackageType } from '#shared/features/feature.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { Role } from '#shared/permissions/role.ts'
 
@@ -11,6 +12,10 @@ export type Caller = {
   /** `all`: every branch of the restaurant, or of every restaurant for platform roles. */
   readonly branchIds: readonly string[] | 'all'
   readonly permissions: readonly Permission[]
+  /** Raised with everything that changes what the person may do. */
+  readonly permissionsVersion: number
+  /** What the restaurant pays for; platform roles are not bound by it. */
+  readonly packageType: PackageType
   readonly sessionId: string
   /** `kitchen`: came in by a kiosk token and sees no prices. */
   readonly purpose: 'full' | 'kitchen'
@@ -18,6 +23,14 @@ export type Caller = {
 
 /** Says who a token belongs to; undefined when it is false, expired or its session was revoked. */
 export type Authenticate = (token: string) => Promise<Caller | undefined> | Caller | undefined
+
+/** Asks the database about sessions rather than about their tokens. */
+export type Standing = {
+  /** Who holds the session now; undefined when it has ended. */
+  readonly recall: (sessionId: string) => Promise<Caller | undefined>
+  /** `permissionsVersion` of those sessions that still hold. */
+  readonly versions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+}
 
 /** Whether a caller may see and work in a branch of the given restaurant. */
 export function mayEnterBranch(

@@ -3,11 +3,13 @@ import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
 import { Id } from '#shared/contract/scalars.ts'
 import type { EventsMessage } from '#shared/sync/event.ts'
-import { type Authenticate, type Caller, mayEnterBranch } from '../http/caller.ts'
+import { type Authenticate, type Caller, mayEnterBranch, type Standing } from '../http/caller.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { OriginCheck } from '../http/origin.ts'
 import type { EventLog } from './event-log.ts'
 import type { Notifier } from './notifier.ts'
+import { createReviser } from './reviser.ts'
+import { branchRoom, sessionRoom, userRoom } from './rooms.ts'
 import { createStreams } from './streams.ts'
 import { visibleEvent } from './visibility.ts'
 
@@ -23,32 +25,35 @@ type ServerEvents = {
   readonly events: (message: EventsMessage) => void
   /** The session was revoked; the socket closes and another would be refused. */
   readonly 'session.ended': () => void
+  /** What the person may do has changed: tokens given before are refused, a refresh gets good ones. */
+  readonly 'session.changed': () => void
 }
 type Data = { caller: Caller }
-type SalaSocket = Socket<ClientEvents, ServerEvents, object, Data>
+/** One window's worker. */
+export type SalaSocket = Socket<ClientEvents, ServerEvents, object, Data>
+/** All of them on this node. */
+export type SalaSockets = Server<ClientEvents, ServerEvents, object, Data>
 
 type Deps = {
   readonly server: HttpServer
   readonly authenticate: Authenticate
+  readonly standing: Standing
   readonly isOurs: OriginCheck
   readonly log: EventLog
   readonly notifier: Notifier
   readonly metrics: Metrics
   readonly onError: (error: unknown) => void
-  /** Milliseconds after which logs are looked at without a hint. */
+  /** Milliseconds after which logs are looked at without a hint; sessions after three times as long. */
   readonly pollMs?: number
 }
 
 const Handshake = z.object({ token: z.string() })
 const Subscribe = z.object({ branchId: Id })
 
-const branchRoom = (branchId: string, purpose: Caller['purpose']) => `branch:${branchId}:${purpose}`
-const sessionRoom = (sessionId: string) => `session:${sessionId}`
-
 /** Rooms of branches for signed-in windows' workers. Nothing is sent up but the wish to watch a branch. */
 export function createSockets(deps: Deps) {
-  const { server, authenticate, isOurs, log, notifier, metrics, onError, pollMs = 1000 } = deps
-  const io = new Server<ClientEvents, ServerEvents, object, Data>(server, {
+  const { authenticate, standing, isOurs, log, notifier, metrics, onError, pollMs = 1000 } = deps
+  const io: SalaSockets = new Server(deps.server, {
     path: '/socket.io',
     serveClient: false,
     transports: ['websocket'],
@@ -75,6 +80,7 @@ export function createSockets(deps: Deps) {
     },
   })
 
+  const reviser = createReviser({ io, standing, onError })
   notifier.listen({
     changed: (branchId) => streams.wake(branchId),
     sessionEnded(sessionId) {
@@ -82,8 +88,12 @@ export function createSockets(deps: Deps) {
       ended.emit('session.ended')
       ended.disconnectSockets(true)
     },
+    peopleChanged: reviser.peopleChanged,
   })
-  const polling = setInterval(() => void streams.poll(), pollMs)
+  const polls = [
+    setInterval(() => void streams.poll(), pollMs),
+    setInterval(() => void reviser.poll(), 3 * pollMs),
+  ]
 
   io.use(async (socket, next) => next(await admit(socket)))
 
@@ -120,7 +130,8 @@ export function createSockets(deps: Deps) {
   io.on('connection', (socket) => {
     metrics.sockets.inc()
     socket.on('disconnect', () => metrics.sockets.dec())
-    void socket.join(sessionRoom(socket.data.caller.sessionId))
+    const { sessionId, userId } = socket.data.caller
+    void socket.join([sessionRoom(sessionId), userRoom(userId)])
     socket.on('subscribe', (request, answer) => {
       if (typeof answer !== 'function') return
       void subscribe(socket, request)
@@ -135,7 +146,7 @@ export function createSockets(deps: Deps) {
   return {
     /** Cuts every connection in the way that makes clients try again, at this or another node. */
     close(): void {
-      clearInterval(polling)
+      polls.forEach((poll) => clearInterval(poll))
       io.engine.close()
     },
   }

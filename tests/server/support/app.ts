@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { RouteGroups } from '#shared/contract/route.ts'
 import { type AppDeps, createApp } from '../../../server/app.ts'
-import type { Caller } from '../../../server/http/caller.ts'
+import type { Caller, Standing } from '../../../server/http/caller.ts'
 import { createLogger } from '../../../server/http/log.ts'
 import { createNotifier } from '../../../server/realtime/notifier.ts'
 import { builtClient } from './client.ts'
@@ -14,6 +14,8 @@ const NOBODY: Caller = {
   restaurantId: '019aa000-0000-7000-8000-000000000002',
   branchIds: [],
   permissions: [],
+  permissionsVersion: 1,
+  packageType: 'premium',
   sessionId: '019aa000-0000-7000-8000-000000000003',
   purpose: 'full',
 }
@@ -34,6 +36,7 @@ export async function serve<C extends RouteGroups>(wanted: Wanted<C>): Promise<F
   const { callers = {}, logTo = () => {}, ...deps } = wanted
   const app = await createApp<C>({
     authenticate: (token) => callers[token],
+    standing: standingOf(callers),
     checks: {},
     files: builtClient(),
     realtime: { log: emptyLog, notifier: silentNotifier() },
@@ -50,6 +53,19 @@ export const listen = (app: FastifyInstance): Promise<string> =>
   app.listen({ host: '127.0.0.1', port: 0 })
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** Sessions as good as the tokens of the test. */
+const standingOf = (callers: Readonly<Record<string, Caller>>): Standing => ({
+  recall: async (sessionId) =>
+    Object.values(callers).find((caller) => caller.sessionId === sessionId),
+  versions: async () =>
+    new Map(
+      Object.values(callers).map(({ sessionId, permissionsVersion }) => [
+        sessionId,
+        permissionsVersion,
+      ]),
+    ),
+})
 
 const emptyLog = { heads: async () => [], after: async () => [] }
 
