@@ -20,8 +20,8 @@ type Deps = {
   /** Resolves when the commands are durable and `read` shows what they did. */
   readonly command: (drafts: readonly CommandDraft[]) => Promise<unknown>
   readonly read: (orderId: string) => Order | undefined
-  /** Called when the first dish opens an order. */
-  readonly onOpened: (orderId: string) => void
+  /** Called when the first dish opens an order, and with null if that failed. */
+  readonly onOpened: (orderId: string | null) => void
   readonly onFailure: (error: unknown) => void
   readonly newId: () => string
 }
@@ -38,6 +38,11 @@ export function createOrderCommands(deps: Deps): OrderCommands {
   const openOrder = (): Order | null => {
     const order = current === null ? undefined : deps.read(current)
     return order?.status === 'open' ? order : null
+  }
+
+  function turnTo(orderId: string | null) {
+    current = orderId
+    deps.onOpened(orderId)
   }
 
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
@@ -70,10 +75,17 @@ export function createOrderCommands(deps: Deps): OrderCommands {
       enqueue(async () => {
         const order = openOrder()
         const orderId = order?._id ?? newId()
-        await command(addDish(dish, order, { orderId, type }, { newId }))
-        if (order) return
-        current = orderId
-        deps.onOpened(orderId)
+        const done = command(addDish(dish, order, { orderId, type }, { newId }))
+        if (order) {
+          await done
+          return
+        }
+        // The address names it at once: a window that reloads in this moment comes back to it.
+        turnTo(orderId)
+        await done.catch((error: unknown) => {
+          turnTo(null)
+          throw error
+        })
       }),
     replace: (line, dish) => onOrder((orderId) => replaceDish(line, dish, orderId, { newId })),
     changeQuantity: ({ _id: lineId }, by) =>

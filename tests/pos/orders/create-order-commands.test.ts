@@ -13,7 +13,7 @@ function openTill() {
   const lanes = new Map<string, ReturnType<typeof createLane>>()
   const world = {
     batches: [] as CommandDraft[][],
-    opened: [] as string[],
+    opened: [] as (string | null)[],
     failures: 0,
     broken: false,
   }
@@ -52,14 +52,17 @@ test('ten quick taps on a beer are one order with one line of ten', async () => 
   expect(world.batches[0]?.map(({ kind }) => kind)).toEqual(['order.open', 'order.addLine'])
 })
 
-test('the window is told of an order only when it is durable', async () => {
+test('the window names a new order before the command is done, and forgets it when that failed', async () => {
   const { world, commands } = openTill()
   world.broken = true
-  expect(await commands.add(dish(), 'takeaway')).toBe(false)
-  expect(world.opened).toEqual([])
+  const first = commands.add(dish(), 'takeaway')
+  await Promise.resolve()
+  expect(world.opened).toHaveLength(1)
+  expect(await first).toBe(false)
+  expect(world.opened).toEqual([expect.any(String), null])
   world.broken = false
   expect(await commands.add(dish(), 'takeaway')).toBe(true)
-  expect(world.opened).toHaveLength(1)
+  expect(world.opened).toHaveLength(3)
   expect(world.failures).toBe(1)
 })
 
