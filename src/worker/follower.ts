@@ -26,7 +26,7 @@ type Deps = {
   readonly socket: Socket
   readonly api: Api
   readonly ledger: Ledger
-  readonly session: Pick<Session, 'current' | 'refresh' | 'end'>
+  readonly session: Pick<Session, 'current' | 'refresh' | 'renew' | 'end'>
   readonly clock: Clock
   readonly random: () => number
   readonly onState: (state: ConnectionRow['state']) => void
@@ -71,6 +71,7 @@ export function createFollower(deps: Deps): Follower {
   socket.on('disconnect', () => lost())
   socket.on('connect_error', (error) => void refused(error))
   socket.on('session.ended', () => void session.end('expired'))
+  socket.on('session.changed', () => void session.renew())
 
   function connect() {
     if (running) deps.onState('connecting')

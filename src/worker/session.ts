@@ -31,6 +31,8 @@ export type Session = {
   readonly signal: () => AbortSignal
   /** Gets a new access token in place of `used`, once for all who ask at the same time. */
   readonly refresh: (used: string) => Promise<Refreshed>
+  /** What the person may do has changed: gets new tokens and reads anew who they are. */
+  readonly renew: () => Promise<void>
 }
 
 type Deps = {
@@ -48,6 +50,9 @@ type Deps = {
 
 const ME: Call = { area: 'session', name: 'me', request: {} }
 const LOGOUT: Call = { area: 'session', name: 'logout', request: {} }
+
+/** Milliseconds after which a failed question who somebody is now is asked again. */
+const ASK_AGAIN = 3000
 
 const NOBODY = {
   user: null,
@@ -83,7 +88,7 @@ export function createSession(deps: Deps): Session {
     else if (left === null) publish('signedOut')
   }
 
-  async function handOver({ authToken, refreshToken, user: text }: StoredSession) {
+  async function handOver({ authToken, refreshToken, user: text, bypass }: StoredSession) {
     const first = !greeted
     greeted = true
     if (first && text !== null && parseStoredUser(text) === null) return end('invalidToken')
@@ -92,7 +97,8 @@ export function createSession(deps: Deps): Session {
     const mine = ++attempt
     if (authToken === null || text === null) return publish('signedOut')
     const expiresAt = clock.now()
-    await enter({ accessToken: authToken, refreshToken, expiresAt }, false, mine).catch(() => {
+    const tokens = { accessToken: authToken, refreshToken, expiresAt }
+    await enter(tokens, bypass ?? false, mine).catch(() => {
       if (mine === attempt) publish('signedOut')
     })
   }
@@ -100,7 +106,7 @@ export function createSession(deps: Deps): Session {
   async function reload() {
     const left = await deps.load()
     if (left === null && saved) await end('loggedOut')
-    if (!left || left.accessToken === saved?.accessToken) return
+    if (!left || (left.accessToken === saved?.accessToken && isSame(left.user, saved.user))) return
     if (left.user.id !== saved?.user.id || left.branchId !== saved.branchId) return begin(left)
     saved = left
     publish('signedIn')
@@ -119,8 +125,7 @@ export function createSession(deps: Deps): Session {
     const { user, restaurant, branches } = (await deps.call(ME, tokens.accessToken)) as Me
     if (mine !== attempt) throw superseded()
     const { accessToken, refreshToken, expiresAt } = tokens
-    const only = branches.length === 1 ? (branches[0]?._id ?? null) : null
-    const branchId = user.branchId ?? only
+    const branchId = user.branchId ?? onlyOf(branches)
     const who = { user, restaurant, branches, branchId, bypass }
     const next = { ...who, accessToken, refreshToken, expiresAt }
     await deps.save(next)
@@ -194,8 +199,40 @@ export function createSession(deps: Deps): Session {
       await deps.save(saved)
       publish('signedIn')
       scheduleRefresh(saved)
+      void readWho(mine)
     }
     return answer.outcome
+  }
+
+  /** Tokens are refused before their time when rights have changed: whatever the reason was, windows are to know. */
+  async function readWho(mine: number): Promise<void> {
+    const token = saved?.accessToken
+    if (mine !== generation || !token) return
+    try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
+      await become((await deps.call(ME, token)) as Me, mine)
+    } catch (error) {
+      const again = isUnauthorized(error) ? () => refresh(token) : () => readWho(mine)
+      if (saved?.accessToken === token) clock.after(ASK_AGAIN, () => void again())
+    }
+  }
+
+  async function become({ user, restaurant, branches }: Me, mine: number) {
+    if (mine !== generation || !saved) return
+    const stays = branches.some(({ _id }) => _id === saved?.branchId)
+    const branchId = stays ? saved.branchId : onlyOf(branches)
+    const next = { ...saved, user, restaurant, branches, branchId }
+    if (isSame(next, saved)) return
+    const moved = branchId !== saved.branchId
+    saved = next
+    if (moved) deviceCode = null
+    await deps.save(saved)
+    if (moved) await deps.onBranch(branchId)
+    if (mine === generation && saved) publish('signedIn')
+  }
+
+  async function renew() {
+    if (saved) await refresh(saved.accessToken)
   }
 
   const scheduleRefresh = ({ expiresAt }: SavedSession) =>
@@ -218,5 +255,16 @@ export function createSession(deps: Deps): Session {
     generation: () => generation,
     signal: () => controller.signal,
     refresh,
+    renew,
   }
 }
+
+/** Whoever has one branch works there. */
+const onlyOf = (branches: Me['branches']): string | null =>
+  branches.length === 1 ? (branches[0]?._id ?? null) : null
+
+const isSame = (one: object, other: object): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const isUnauthorized = (error: unknown): boolean =>
+  error instanceof WorkerError && error.status === 401

@@ -7,6 +7,7 @@ const user = (role: User['role']): User => ({
   id: id('noy'),
   name: 'Noy',
   role,
+  roleName: null,
   branchId: branch._id,
   restaurantId: branch.restaurantId,
   employeeId: null,

@@ -73,6 +73,7 @@ export const cashier: User = {
   id: id(),
   name: 'Noy',
   role: 'restaurant_admin',
+  roleName: null,
   branchId: branch._id,
   restaurantId: RESTAURANT,
   employeeId: null,
