@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import type * as z from 'zod/mini'
+import { Button } from '../../controls/Button.tsx'
+import { Confirm } from '../../controls/Confirm.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import type { FormField, Place } from '../resource.ts'
+import { FormFields } from './FormFields.tsx'
+import { useForm } from './use-form.ts'
+
+/** A form that lies over the page, and asks before it drops what was typed. */
+export function FormDialog<Draft extends object>({
+  title,
+  fields,
+  schema,
+  initial,
+  place,
+  save,
+  onClose,
+}: {
+  readonly title: string
+  readonly fields: readonly FormField<Draft>[]
+  readonly schema: z.core.$ZodType<Draft>
+  readonly initial: Draft
+  readonly place: Place
+  /** A failure is shown at its fields and leaves the form open. */
+  readonly save: (draft: Draft) => Promise<unknown>
+  readonly onClose: () => void
+}) {
+  const t = useT()
+  const id = useId()
+  // What was there when it was opened: a change from elsewhere does not move it under the hands.
+  const [start] = useState(initial)
+  const form = useForm({ initial: start, schema, save })
+  const [asking, setAsking] = useState(false)
+  const close = () => (form.dirty ? setAsking(true) : onClose())
+  return (
+    <>
+      <Dialog
+        open
+        title={title}
+        width={640}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            <Button kind="primary" type="submit" form={id} busy={form.saving}>
+              {t('common.save')}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!form.saving) void form.submit().then((saved) => saved && onClose())
+          }}
+        >
+          <FormFields form={form} fields={fields} place={place} />
+        </form>
+      </Dialog>
+      {asking && (
+        <Confirm
+          title={t('resource.discardTitle')}
+          confirm={t('resource.discard')}
+          cancel={t('resource.keepEditing')}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          {t('resource.discardHint')}
+        </Confirm>
+      )}
+    </>
+  )
+}

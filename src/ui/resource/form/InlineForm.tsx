@@ -1,0 +1,59 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { Button } from '../../controls/Button.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { toast } from '../../toasts/toast.tsx'
+import type { FormField, Place } from '../resource.ts'
+import { FormFields } from './FormFields.tsx'
+import { useForm } from './use-form.ts'
+
+/** A form that is a part of its page, such as a section of the settings. */
+export function InlineForm<Draft extends object>({
+  fields,
+  schema,
+  initial,
+  place,
+  locked = false,
+  save,
+  children,
+}: {
+  readonly fields: readonly FormField<Draft>[]
+  readonly schema: z.core.$ZodType<Draft>
+  readonly initial: Draft
+  readonly place: Place
+  /** May be read only. */
+  readonly locked?: boolean
+  readonly save: (draft: Draft) => Promise<unknown>
+  /** What follows from the values as they stand in the form, e.g. a preview. */
+  readonly children?: (draft: Draft) => ReactNode
+}) {
+  const t = useT()
+  const form = useForm({ initial, schema, save })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.saving) return
+        void form.submit().then((saved) => saved && toast.success('resource.saved'))
+      }}
+    >
+      <fieldset disabled={locked} css={frame}>
+        <FormFields form={form} fields={fields} place={place} />
+        {children?.(form.values)}
+        {!locked && (
+          <div css={foot}>
+            <Button kind="primary" type="submit" busy={form.saving} disabled={!form.dirty}>
+              {t('common.save')}
+            </Button>
+            {form.dirty && <Button onClick={form.reset}>{t('common.cancel')}</Button>}
+          </div>
+        )}
+      </fieldset>
+    </form>
+  )
+}
+
+const frame = css({ display: 'grid', gap: 'var(--space-6)', maxWidth: '44rem', minWidth: 0 })
+const foot = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)' })

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useBusy } from '../../link/hooks.ts'
+import { valueAt, withValueAt } from './at-path.ts'
+import { type Faults, schemaFaults, serverFaults } from './faults.ts'
+
+type Options<Draft> = {
+  readonly initial: Draft
+  readonly schema: z.core.$ZodType<Draft>
+  /** A failure is shown at its fields. */
+  readonly save: (draft: Draft) => Promise<unknown>
+}
+
+/** Values of a form, what is wrong with them, and saving. Until somebody types, it follows `initial`. */
+export function useForm<Draft extends object>({ initial, schema, save }: Options<Draft>) {
+  const texts = useTexts()
+  const [edit, setEdit] = useState<Edit<Draft> | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [saving, setSaving] = useState(false)
+  const start = JSON.stringify(initial)
+  // What was saved is shown until the server's own row has come.
+  const current = edit && (edit.savedOver === null || edit.savedOver === start) ? edit : null
+  const values = current?.values ?? initial
+  const dirty = current !== null && current.savedOver === null && JSON.stringify(values) !== start
+  useBusy(dirty)
+  useAskBeforeUnload(dirty)
+
+  return {
+    values,
+    dirty,
+    saving,
+    /** Of a field, or of a part of its value. */
+    faultOf: (name: string): string | undefined =>
+      Object.entries(faults).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1],
+    /** What belongs to none of these fields. */
+    faultBeside: (names: readonly string[]): string | undefined =>
+      Object.entries(faults).find(
+        ([path]) => !names.some((name) => path === name || path.startsWith(`${name}.`)),
+      )?.[1],
+    valueOf: (name: string): unknown => valueAt(values, name),
+    set: (name: string, value: unknown) => {
+      setEdit({ values: withValueAt(values, name, value), savedOver: null })
+      const left = Object.entries(faults).filter(
+        ([path]) => path !== '' && path !== name && !path.startsWith(`${name}.`),
+      )
+      setFaults(Object.fromEntries(left))
+    },
+    reset: () => {
+      setEdit(null)
+      setFaults({})
+    },
+    /** Whether it was saved. */
+    submit: async (): Promise<boolean> => {
+      const checked = z.safeParse(schema, values)
+      if (!checked.success) {
+        setFaults(schemaFaults(texts, checked.error.issues, values))
+        return false
+      }
+      setSaving(true)
+      setFaults({})
+      try {
+        await save(checked.data)
+        setEdit({ values, savedOver: start })
+        return true
+      } catch (error) {
+        setFaults(serverFaults(texts, error))
+        return false
+      } finally {
+        setSaving(false)
+      }
+    },
+  }
+}
+export type Form = Pick<
+  ReturnType<typeof useForm<object>>,
+  'saving' | 'dirty' | 'faultOf' | 'faultBeside' | 'valueOf' | 'set' | 'submit' | 'reset'
+>
+
+type Edit<Draft> = {
+  readonly values: Draft
+  /** What `initial` was when these were saved; null: they are not. */
+  readonly savedOver: string | null
+}
+
+function useAskBeforeUnload(active: boolean) {
+  useEffect(() => {
+    if (!active) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [active])
+}
