@@ -39,8 +39,8 @@ function openTill() {
       }
     },
   })
-  const lines = (orderId = world.opened[0] ?? '') =>
-    lanes.get(orderId)?.order.lines.map(({ name, quantity }) => [name['en'], quantity])
+  const lines = (orderId: string | null = world.opened[0] ?? null) =>
+    lanes.get(orderId ?? '')?.order.lines.map(({ name, quantity }) => [name['en'], quantity])
   return { world, commands, lines, lanes }
 }
 
