@@ -1,4 +1,5 @@
 import type { Call } from '#shared/contract/client.ts'
+import type { Registration } from '#shared/session/registration.ts'
 import type { Action } from '#shared/sync/protocol.ts'
 import type { Display } from './display.ts'
 import { WorkerError } from './errors.ts'
@@ -28,6 +29,8 @@ export function createActions(deps: Deps): (action: Action) => Promise<void> {
     switch (action.type) {
       case 'session.login':
         return session.login(loginCall(action))
+      case 'session.register':
+        return session.login(registerCall(action.registration))
       case 'session.bypass':
         return session.bypass(bypassCall(action))
       case 'session.logout':
@@ -93,6 +96,12 @@ const loginCall = ({ userId, password, restaurantCode }: Login): Call => ({
   area: 'session',
   name: 'loginWithUserId',
   request: { body: { userId, password, ...(restaurantCode ? { restaurantCode } : {}) } },
+})
+
+const registerCall = (registration: Registration): Call => ({
+  area: 'session',
+  name: 'register',
+  request: { body: registration },
 })
 
 type Bypass = Extract<Action, { type: 'session.bypass' }>

@@ -6,6 +6,7 @@ import type { Ticket } from '../kitchen/ticket.ts'
 import type { MenuRow } from '../menu/menu.ts'
 import type { CommandDraft, CommandKind } from '../orders/command.ts'
 import type { Order } from '../orders/order.ts'
+import type { Registration } from '../session/registration.ts'
 import type { User } from '../session/session.ts'
 import type { ShiftSession } from '../shifts/shift.ts'
 import type { Table } from '../tables/table.ts'
@@ -142,6 +143,8 @@ export type StoredSession = {
   readonly authToken: string | null
   readonly refreshToken: string | null
   readonly user: string | null
+  /** The profile came in by a kiosk token. */
+  readonly bypass?: boolean
 }
 
 export type Hello = {
@@ -166,6 +169,8 @@ export type Action =
       readonly password: string
       readonly restaurantCode?: string
     }
+  /** Ends signed in as the new owner, as a login does. */
+  | { readonly type: 'session.register'; readonly registration: Registration }
   | { readonly type: 'session.bypass'; readonly restaurantId: string; readonly token: string }
   /** Refused with `UNSENT_COMMANDS` while commands wait, unless `force`; they are kept either way. */
   | { readonly type: 'session.logout'; readonly force?: boolean }

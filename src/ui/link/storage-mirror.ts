@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   language: 'language',
   display: 'customerDisplaySettings',
   auth: 'auth-storage',
+  /** Set while the profile is signed in by a kiosk token: menus are not filtered (section 4, Bypass flag). */
+  bypass: 'sala_bypass',
 } as const
 
 /** A logout clears everything of ours; a start without a session only what a stale copy would claim. */
@@ -23,6 +25,7 @@ const AUTH_KEYS = [
   STORAGE_KEYS.refreshToken,
   STORAGE_KEYS.user,
   STORAGE_KEYS.auth,
+  STORAGE_KEYS.bypass,
 ]
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -35,6 +38,7 @@ export const readStored = (store: Store): StoredSession => ({
   authToken: store.getItem(STORAGE_KEYS.token),
   refreshToken: store.getItem(STORAGE_KEYS.refreshToken),
   user: store.getItem(STORAGE_KEYS.user),
+  bypass: store.getItem(STORAGE_KEYS.bypass) !== null,
 })
 
 function follow(cell: object, write: () => void) {
@@ -63,7 +67,7 @@ export function mirrorToStorage(topics: Topics, store: Store) {
   })
 }
 
-function writeSession({ user, accessToken, branches, branchId }: SessionRow, store: Store) {
+function writeSession({ user, accessToken, branches, branchId, bypass }: SessionRow, store: Store) {
   const branch = branches.find(({ _id }) => _id === branchId)
   const put = (key: string, value: string | null | undefined) =>
     value ? store.setItem(key, value) : store.removeItem(key)
@@ -72,6 +76,7 @@ function writeSession({ user, accessToken, branches, branchId }: SessionRow, sto
   put(STORAGE_KEYS.country, branch?.country ?? branches[0]?.country ?? DEFAULT_COUNTRY)
   put(STORAGE_KEYS.branch, branchId)
   put(STORAGE_KEYS.restaurant, branch?.restaurantId ?? user?.restaurantId)
+  put(STORAGE_KEYS.bypass, bypass ? 'true' : null)
   store.removeItem(STORAGE_KEYS.refreshToken)
   const packageType = user?.packageType ?? 'basic'
   const state = {
