@@ -99,7 +99,7 @@ export const menuItemRoutes = routes({
   },
   /** Whoever runs out of it says so: the kitchen, the floor or the office. */
   setSoldOut: {
-    method: 'PUT',
+    method: 'POST',
     path: '/menu-items/:id/sold-out',
     access: ['manage_menu', 'manage_orders', 'manage_kitchen_orders'],
     summary: 'Says whether a branch ran out of a dish',

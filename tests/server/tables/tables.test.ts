@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { bangkok, openHouse, riverside } from '../support/house.ts'
+import { createTill, newId } from '../support/till.ts'
+
+const house = await openHouse()
+const [owner, waiter, thaiOwner] = [
+  await house.signIn('la.owner'),
+  await house.signIn('la.waiter'),
+  await house.signIn('th.owner'),
+]
+const branchId = riverside.branch._id
+const names = async (query = '') =>
+  (await owner.get(`/tables?branchId=${branchId}&limit=100${query}`)).body.results.map(
+    ({ name }: { name: string }) => name,
+  )
+
+test('several tables per zone are numbered on from the highest, and every till knows them', async () => {
+  const zones = [
+    { zone: 'Roof', count: 3, seats: 4 },
+    { zone: 'Garden', count: 2, seats: 6 },
+  ]
+  const { body } = await owner.post(`/branches/${branchId}/tables/bulk`, { zones })
+  expect(body).toEqual({ created: 5 })
+  expect(await names('&zone=Roof')).toEqual(['13', '14', '15'])
+  expect(await names('&zone=Garden')).toEqual(['16', '17'])
+  const event = await house.db
+    .selectFrom('branch_events')
+    .select(['rows', 'areas'])
+    .where('branch_id', '=', branchId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(event.rows).toHaveLength(5)
+  expect(event.areas).toContain('tables')
+
+  const found = await owner.get(`/tables?branchId=${branchId}&zone=Roof`)
+  const till = createTill(owner)
+  const { results } = await till.open(newId(), 1, found.body.results[0]._id)
+  expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
+})
+
+test('two tables of a branch cannot have the same name', async () => {
+  const table = { branchId, name: 'VIP', zone: 'Roof', seats: 8 }
+  const { body } = await owner.post('/tables', table)
+  expect(body).toMatchObject({ ...table, status: 'available' })
+  const second = await owner.post('/tables', { ...table, name: 'vip' })
+  expect(second).toMatchObject({ status: 409, body: { code: 'TABLE_NAME_TAKEN' } })
+  const renamed = await owner.patch(`/tables/${body._id}`, { name: 'VIP 1' })
+  expect(renamed.body).toEqual({ ...body, name: 'VIP 1' })
+  const elsewhere = { ...table, name: 'VIP 1', branchId: bangkok.branch._id }
+  expect((await thaiOwner.post('/tables', elsewhere)).status).toBe(200)
+})
+
+test('a table is taken away, but not from under the guests', async () => {
+  const { body } = await owner.post('/tables', { branchId, name: 'T1', zone: 'Roof', seats: 2 })
+  await createTill(owner).open(newId(), 1, body._id)
+  expect(await owner.remove(`/tables/${body._id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'TABLE_TAKEN' },
+  })
+  const free = await owner.post('/tables', { branchId, name: 'T2', zone: 'Roof', seats: 2 })
+  expect((await owner.remove(`/tables/${free.body._id}`)).body).toEqual({ success: true })
+  expect(await names()).not.toContain('T2')
+  const again = await owner.post('/tables', { branchId, name: 'T2', zone: 'Roof', seats: 2 })
+  expect(again.status).toBe(200)
+})
+
+test('a zone is renamed with all its tables', async () => {
+  const before = await names('&zone=Garden')
+  const body = { branchId, from: 'Garden', to: 'Courtyard' }
+  expect((await owner.patch('/table-zones', body)).body).toEqual({ tables: before.length })
+  expect(await names('&zone=Courtyard')).toEqual(before)
+  expect((await owner.patch('/table-zones', body)).status).toBe(404)
+  const zones = await owner.get(`/table-zones?branchId=${branchId}`)
+  expect(zones.body.results).toContainEqual({ name: 'Courtyard', tables: before.length })
+})
+
+test('a slip of the finger makes no thousand tables', async () => {
+  const zones = Array.from({ length: 4 }, (_, index) => ({
+    zone: `Z${index}`,
+    count: 100,
+    seats: 2,
+  }))
+  expect(await owner.post(`/branches/${branchId}/tables/bulk`, { zones })).toMatchObject({
+    status: 400,
+    body: { code: 'TOO_MANY_TABLES' },
+  })
+})
+
+test('who serves at tables does not move them; another restaurant finds none', async () => {
+  const [first] = riverside.tables
+  expect((await waiter.get(`/tables/${first?._id}`)).status).toBe(200)
+  expect((await waiter.patch(`/tables/${first?._id}`, { name: 'Mine' })).status).toBe(403)
+  expect((await thaiOwner.get(`/tables/${first?._id}`)).status).toBe(404)
+  expect((await thaiOwner.patch(`/tables/${first?._id}`, { name: 'Mine' })).status).toBe(404)
+  expect((await thaiOwner.remove(`/tables/${first?._id}`)).status).toBe(404)
+  expect((await thaiOwner.get(`/tables?branchId=${branchId}`)).status).toBe(404)
+})

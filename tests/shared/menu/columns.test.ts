@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { guessMapping, looksLikeHeadings } from '#shared/menu/import/columns.ts'
+
+describe('headings say which column holds what', () => {
+  test.each([
+    ['lo', 'ໝວດ|ຊື່ອາຫານ|ຊື່ພາສາອັງກິດ|ລາຄາ|ລະຫັດ|ຄົວ|ອາກອນ'],
+    ['en', 'Category|Name|Name (English)|Price|Barcode|Station|Tax class'],
+    ['th', 'หมวดหมู่|ชื่ออาหาร|ชื่อภาษาอังกฤษ|ราคา|รหัส|ครัว|ภาษี'],
+    ['vi', 'Danh mục|Tên món|Tên tiếng Anh|Giá|Mã|Bếp|Thuế'],
+    ['ms', 'Kategori|Nama|Nama Inggeris|Harga|Kod|Stesen|Cukai'],
+    ['id', 'Kategori|Nama|Nama Inggris|Harga|Kode|Dapur|Pajak'],
+    ['fil', 'Kategorya|Pangalan|Pangalan sa Ingles|Presyo|Kodigo|Istasyon|Buwis'],
+    ['my', 'အမျိုးအစား|အမည်|အင်္ဂလိပ်အမည်|ဈေးနှုန်း|ကုဒ်|မီးဖို|အခွန်'],
+    ['km', 'ប្រភេទ|ឈ្មោះ|ឈ្មោះអង់គ្លេស|តម្លៃ|កូដ|ផ្ទះបាយ|ពន្ធ'],
+    ['zh', '类别|名称|英文名|价格|条码|厨房|税类'],
+  ])('in %s', (_, headings) => {
+    expect(guessMapping(headings.split('|'))).toEqual({
+      category: 0,
+      name: 1,
+      nameEn: 2,
+      price: 3,
+      code: 4,
+      station: 5,
+      taxClass: 6,
+    })
+  })
+
+  test('in another order, with words around them', () => {
+    const mapping = guessMapping(['SKU', 'Selling price (THB) *', 'Menu item', 'Menu category'])
+    expect(mapping).toMatchObject({ code: 0, price: 1, name: 2, category: 3, nameEn: null })
+  })
+
+  test('a row of dishes is not taken for headings', () => {
+    expect(looksLikeHeadings(['Salads', 'Papaya salad', '', '35000'])).toBe(false)
+    expect(looksLikeHeadings(['Category', 'Dish', 'Price'])).toBe(true)
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { type ImportContext, judgeImport } from '#shared/menu/import/judge-import.ts'
+import { parsePrice } from '#shared/menu/import/parse-price.ts'
+import type { ImportRow } from '#shared/menu/import/schema.ts'
+import type { MenuItem } from '#shared/menu/menu.ts'
+
+const beer: MenuItem = {
+  _id: '01936000-0000-7000-8000-000000000001',
+  kind: 'item',
+  categoryId: '01936000-0000-7000-8000-000000000002',
+  name: { lo: 'ເບຍລາວ', en: 'Beerlao' },
+  price: 20_000,
+  taxClass: 'alcohol',
+  station: 'bar',
+  barcode: '200',
+  modifierGroupIds: [],
+  soldOut: false,
+  sort: 0,
+}
+const context: ImportContext = {
+  currency: 'LAK',
+  items: [beer],
+  categories: [],
+  stations: [
+    { _id: beer._id, code: 'hot', name: { en: 'Hot kitchen', lo: 'ຄົວຮ້ອນ' } },
+    { _id: beer._id, code: 'bar', name: { en: 'Bar' } },
+  ],
+  taxClasses: ['standard', 'alcohol'],
+}
+const row = (line: number, over: Partial<ImportRow> = {}): ImportRow => ({
+  line,
+  category: 'Salads',
+  name: `Dish ${line}`,
+  nameEn: '',
+  price: '35000',
+  code: '',
+  station: '',
+  taxClass: '',
+  ...over,
+})
+const judge = (rows: readonly ImportRow[], known: 'update' | 'skip' = 'update', over = {}) =>
+  judgeImport({ rows: [...rows], known, language: 'lo' }, { ...context, ...over })
+
+describe('a row that cannot be taken says why', () => {
+  test.each([
+    [{ price: 'cheap' }, 'price', 'notANumber', null],
+    [{ price: '-5000' }, 'price', 'negative', null],
+    [{ price: '0' }, 'price', 'tooSmall', '₭1'],
+    [{ price: ' ' }, 'price', 'missing', null],
+    [{ category: '' }, 'category', 'missing', null],
+    [{ name: 'x'.repeat(81) }, 'name', 'tooLong', '80'],
+    [{ station: 'garage' }, 'station', 'unknownStation', 'hot, bar'],
+    [{ taxClass: 'luxury' }, 'taxClass', 'unknownTaxClass', 'standard, alcohol'],
+  ])('%o', (over, field, kind, hint) => {
+    const [judged] = judge([row(2, over)])
+    expect(judged).toMatchObject({ action: 'fault', faults: [{ field, kind, hint }], dish: null })
+  })
+
+  test('a name or a code twice names the line that has it first', () => {
+    const rows = [
+      row(2, { name: 'Laap', code: '7' }),
+      row(3, { name: ' LAAP ' }),
+      row(4, { name: 'Soup', code: '7' }),
+    ]
+    expect(judge(rows).map(({ faults }) => faults)).toEqual([
+      [],
+      [{ field: 'name', kind: 'duplicate', hint: '2' }],
+      [{ field: 'code', kind: 'duplicate', hint: '2' }],
+    ])
+  })
+})
+
+test('a dish of the menu is known by its code, or by its name in any language', () => {
+  const rows = [
+    row(2, { name: 'Big beer', code: '200', price: '25000' }),
+    row(3, { name: 'BEERLAO', price: '20,000' }),
+  ]
+  expect(judge(rows).map(({ action }) => action)).toEqual(['update', 'unchanged'])
+  expect(judge(rows, 'skip').map(({ action }) => action)).toEqual(['skip', 'skip'])
+})
+
+test('stations are known by code and by name; nothing said is the first station, taxed as usual', () => {
+  const [named, plain] = judge([row(2, { station: 'ຄົວຮ້ອນ' }), row(3)])
+  expect(named?.dish).toMatchObject({ station: 'hot', taxClass: 'standard' })
+  expect(plain?.dish).toMatchObject({ station: 'hot', name: { lo: 'Dish 3' }, barcode: null })
+  expect(judge([row(2, { station: 'BAR' })])[0]?.dish?.station).toBe('bar')
+})
+
+describe('prices', () => {
+  test.each([
+    ['45,000', 'LAK', 'lo', 45_000],
+    ['45.000', 'LAK', 'lo', 45_000],
+    ['₭45 000', 'LAK', 'lo', 45_000],
+    ['45.000', 'VND', 'vi', 45_000],
+    ['45,000', 'VND', 'vi', 45_000],
+    ['Rp 1.250.000', 'IDR', 'id', 1_250_000],
+    ['120', 'THB', 'th', 12_000],
+    ['120.50', 'THB', 'th', 12_050],
+    ['๑๒๐', 'THB', 'th', 12_000],
+    ['1,200.5', 'PHP', 'fil', 120_050],
+    ['12.345', 'SGD', 'en', null],
+    ['45,5', 'LAK', 'lo', null],
+  ] as const)('%s %s in %s is %s', (text, currency, language, units) => {
+    expect(parsePrice(text, currency, language)).toBe(units)
+  })
+})
