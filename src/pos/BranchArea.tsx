@@ -6,6 +6,7 @@ import { useOne, useRow } from '../ui/link/hooks.ts'
 import { useSuite } from '../ui/link/SuiteProvider.tsx'
 import { toast } from '../ui/toasts/toast.tsx'
 import { BranchContext } from './branch-context.ts'
+import { BranchFrame } from './BranchFrame.tsx'
 import { branchPaths, paths } from './paths.ts'
 
 /** Everything below one branch: takes the suite to it, and waits until its menu and rules are here. */
@@ -27,7 +28,9 @@ export function BranchArea() {
   if (!chosen || !place) return <FullPageLoading label={t('common.loading')} />
   return (
     <BranchContext value={place}>
-      <Outlet key={branchId} />
+      <BranchFrame key={branchId}>
+        <Outlet />
+      </BranchFrame>
     </BranchContext>
   )
 }

@@ -2,35 +2,33 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { MenuEntry } from './menu.ts'
 
-/** A link to a page of the till, or to a window of its own. */
+/** A link to a page, or to a window of its own. */
 export const MenuLink = ({
   entry,
   className,
+  title,
   onClick,
   children,
 }: {
   readonly entry: MenuEntry
   /** From the `css` property. */
   readonly className?: string
-  readonly onClick?: () => void
+  readonly title?: string | undefined
+  readonly onClick?: (() => void) | undefined
   readonly children: ReactNode
-}) =>
-  entry.ownWindow ? (
-    <a
-      href={entry.address}
-      target="_blank"
-      rel="noreferrer"
-      className={className}
-      onClick={onClick}
-    >
+}) => {
+  const rest = {
+    ...(className === undefined ? {} : { className }),
+    ...(title === undefined ? {} : { title }),
+    ...(onClick ? { onClick } : {}),
+  }
+  return entry.ownWindow ? (
+    <a {...rest} href={entry.address} target="_blank" rel="noreferrer">
       {children}
     </a>
   ) : (
-    <NavLink
-      to={entry.address}
-      {...(className === undefined ? {} : { className })}
-      {...(onClick ? { onClick } : {})}
-    >
+    <NavLink {...rest} to={entry.address} end={entry.isHome}>
       {children}
     </NavLink>
   )
+}

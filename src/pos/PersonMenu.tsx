@@ -1,22 +1,16 @@
 import { css } from '@emotion/react'
 import LogOut from 'lucide-react/icons/log-out'
 import Store from 'lucide-react/icons/store'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../ui/controls/Button.tsx'
 import { Popover } from '../ui/controls/Popover.tsx'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useOne } from '../ui/link/hooks.ts'
-import { SuiteError } from '../ui/link/suite-error.ts'
-import { useSuite } from '../ui/link/SuiteProvider.tsx'
 import { LanguageSelect } from '../ui/shell/LanguageSelect.tsx'
 import { ThemeToggle } from '../ui/shell/ThemeToggle.tsx'
-import { toast } from '../ui/toasts/toast.tsx'
 import { paths } from './paths.ts'
-
-const LogoutDialog = lazy(() =>
-  import('./outbox/LogoutDialog.tsx').then((module) => ({ default: module.LogoutDialog })),
-)
+import { useLogout } from './use-logout.tsx'
 
 /** Who is working here, and what belongs to the person or the window rather than to a sale. */
 export function PersonMenu({
@@ -26,20 +20,10 @@ export function PersonMenu({
   readonly children?: (close: () => void) => ReactNode
 }) {
   const t = useT()
-  const { act } = useSuite()
   const navigate = useNavigate()
   const session = useOne('session')
-  const [asking, setAsking] = useState(false)
+  const { logout, question } = useLogout()
   const name = session?.user?.name ?? ''
-
-  async function logout() {
-    try {
-      await act({ type: 'session.logout' })
-    } catch (error) {
-      if (error instanceof SuiteError && error.code === 'UNSENT_COMMANDS') setAsking(true)
-      else toast.failure(error)
-    }
-  }
 
   return (
     <>
@@ -87,7 +71,7 @@ export function PersonMenu({
               icon={<LogOut aria-hidden />}
               onClick={() => {
                 close()
-                void logout()
+                logout()
               }}
             >
               {t('till.logout')}
@@ -95,11 +79,7 @@ export function PersonMenu({
           </div>
         )}
       </Popover>
-      {asking && (
-        <Suspense>
-          <LogoutDialog onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {question}
     </>
   )
 }

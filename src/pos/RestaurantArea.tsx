@@ -1,27 +1,63 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
+import type { LocalText } from '#shared/contract/scalars.ts'
 import { useOne } from '../ui/link/hooks.ts'
-import { branchPaths, paths } from './paths.ts'
-import { PlainPage } from './PlainPage.tsx'
+import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
+import { useRestaurantMenu } from './menu.ts'
+import { paths } from './paths.ts'
+import { PersonMenu } from './PersonMenu.tsx'
 import type { RestaurantScreen } from './routes.tsx'
+import { isOtherEntry } from './session/target.ts'
+import { Frame } from './shell/Frame.tsx'
+import { Load } from './shell/Load.tsx'
+import { Place } from './shell/Place.tsx'
 import { useAccess } from './use-access.ts'
 
 /** Everything below one restaurant; who has nothing there is sent to choose a branch. */
 export function RestaurantArea() {
   const session = useOne('session')
-  const { pathname } = useLocation()
   const { restaurantId = '' } = useParams()
-  const branches = session?.branches ?? []
-  // Addresses of demo logins hold a branch where its restaurant should be (specification, section 2).
-  const branch = branches.find(({ _id }) => _id === restaurantId)
-  if (branch) {
-    const below = pathname.split('/').slice(3).join('/')
-    const { home } = branchPaths(branch.restaurantId, branch._id)
-    return <Navigate to={below ? `${home}/${below}` : home} replace />
-  }
-  const mine = session?.restaurant?._id === restaurantId
-  if (!mine && !branches.some((one) => one.restaurantId === restaurantId))
-    return <Navigate to={paths.branches} replace />
-  return <PlainPage />
+  const own = [session?.restaurant].find((restaurant) => restaurant?._id === restaurantId)
+  const branch = session?.branches.find((one) => one.restaurantId === restaurantId)
+  const name = own?.name ?? branch?.name
+  return name ? <RestaurantFrame restaurantId={restaurantId} name={name} /> : <ElsewhereMeant />
+}
+
+/** Addresses of demo logins hold a branch where its restaurant should be (specification, section 2). */
+function ElsewhereMeant() {
+  const session = useOne('session')
+  const { pathname } = useLocation()
+  const { restaurantId } = useParams()
+  const branch = session?.branches.find(({ _id }) => _id === restaurantId)
+  if (!branch) return <Navigate to={paths.branches} replace />
+  const home = paths.branch(branch.restaurantId, branch._id)
+  const address = [home, ...pathname.split('/').slice(3)].join('/')
+  return isOtherEntry(address) ? <Load address={address} /> : <Navigate to={address} replace />
+}
+
+function RestaurantFrame({
+  restaurantId,
+  name,
+}: {
+  readonly restaurantId: string
+  readonly name: LocalText
+}) {
+  const entries = useRestaurantMenu(restaurantId)
+  // Without a branch there is nothing to be in touch with yet.
+  const inBranch = useOne('session')?.branchId != null
+  return (
+    <Frame
+      entries={entries}
+      head={<Place name={name} />}
+      end={
+        <>
+          {inBranch && <ConnectionPill />}
+          <PersonMenu />
+        </>
+      }
+    >
+      <Outlet />
+    </Frame>
+  )
 }
 
 /** A screen above the branches behind what its row asks for; who may not open it is sent to choose a branch. */

@@ -1,55 +1,68 @@
-import ChefHat from 'lucide-react/icons/chef-hat'
-import Clock from 'lucide-react/icons/clock'
-import Zap from 'lucide-react/icons/zap'
-import type { TextKey } from '../ui/i18n/text-key.ts'
+import type Zap from 'lucide-react/icons/zap'
+import {
+  BRANCH_NAVIGATION,
+  RESTAURANT_NAVIGATION,
+  SECTION_NAMES,
+  visibleItems,
+} from '#shared/permissions/navigation.ts'
+import { useMemo } from 'react'
+import { useOne } from '../ui/link/hooks.ts'
 import { useBranch } from './branch-context.ts'
-import { KITCHEN } from './entrances.ts'
-import type { BranchPaths } from './paths.ts'
-import { useAccess } from './use-access.ts'
+import { paths } from './paths.ts'
+import { ICONS } from './shell/icons.ts'
+import { useScope } from './use-access.ts'
 
-/** The branch's side menu as data (specification, section 2); it grows with the pages. */
-const MENU = [
-  {
-    text: 'till.quickOrder',
-    hint: 'till.quickOrderHint',
-    Icon: Zap,
-    permission: ['view_orders', 'manage_orders'],
-    path: (paths: BranchPaths) => paths.quickOrders(),
-    ownWindow: false,
-  },
-  {
-    text: 'till.kitchen',
-    hint: 'till.kitchenHint',
-    Icon: ChefHat,
-    permission: KITCHEN,
-    path: (paths: BranchPaths) => paths.kitchen,
-    // Another entry: the server answers it with another page.
-    ownWindow: true,
-  },
-  {
-    text: 'till.shifts',
-    hint: 'till.shiftsHint',
-    Icon: Clock,
-    permission: ['view_shifts', 'manage_shifts'],
-    path: (paths: BranchPaths) => paths.shifts,
-    ownWindow: false,
-  },
-] as const
+type Item = (typeof BRANCH_NAVIGATION | typeof RESTAURANT_NAVIGATION)[number]
 
 export type MenuEntry = {
-  readonly text: TextKey
-  readonly hint: TextKey
+  readonly id: Item['id']
+  readonly text: Item['name']
   readonly Icon: typeof Zap
+  readonly section: Item['section']
   readonly address: string
+  /** Its address is the beginning of every other's. */
+  readonly isHome: boolean
   readonly ownWindow: boolean
 }
 
-/** The entries the signed-in person may open. Cosmetic: the server asks again. */
-export function useMenu(): readonly MenuEntry[] {
-  const { paths } = useBranch()
-  const { may } = useAccess()
-  return MENU.filter(({ permission }) => may(permission)).map(({ path, ...entry }) => ({
-    ...entry,
-    address: path(paths),
+export type MenuSection = {
+  readonly name: (typeof SECTION_NAMES)[Item['section']]
+  readonly entries: readonly MenuEntry[]
+}
+
+/** The side menu of the branch as the signed-in person sees it. Cosmetic: the server asks again. */
+export const useMenu = (): readonly MenuEntry[] =>
+  useEntries(BRANCH_NAVIGATION, useBranch().paths.home)
+
+/** The side menu above the branches. */
+export const useRestaurantMenu = (restaurantId: string): readonly MenuEntry[] =>
+  useEntries(RESTAURANT_NAVIGATION, paths.restaurant(restaurantId))
+
+function useEntries(items: readonly Item[], home: string): readonly MenuEntry[] {
+  const session = useOne('session')
+  const scope = useScope()
+  return useMemo(
+    () =>
+      visibleItems(items, session?.user ?? null, scope, {
+        bypass: session?.bypass ?? false,
+      }).map(({ id, name, icon, section, path, ownWindow }) => ({
+        id,
+        text: name,
+        Icon: ICONS[icon],
+        section,
+        address: path === '' ? home : `${home}/${path}`,
+        isHome: path === '',
+        ownWindow,
+      })),
+    [items, session, scope, home],
+  )
+}
+
+/** The same entries under their headings. */
+export function inSections(entries: readonly MenuEntry[]): readonly MenuSection[] {
+  const sections = [...new Set(entries.map(({ section }) => section))]
+  return sections.map((section) => ({
+    name: SECTION_NAMES[section],
+    entries: entries.filter((entry) => entry.section === section),
   }))
 }

@@ -38,11 +38,26 @@ export type BranchScreen = Screen & {
 /** For people without a session. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/login', name: 'login.submit', screen: LoginPage },
+  {
+    path: '/register',
+    name: 'register.title',
+    screen: lazyScreen(() => import('./session/RegisterPage.tsx'), 'RegisterPage'),
+  },
+  {
+    path: '/forgot-password',
+    name: 'reset.forgotTitle',
+    screen: lazyScreen(() => import('./session/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  },
+  {
+    path: '/reset-password',
+    name: 'reset.title',
+    screen: lazyScreen(() => import('./session/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  },
 ]
 
 /** For signed-in people, outside of any restaurant. */
 export const PLAIN_SCREENS: readonly RestaurantScreen[] = [
-  { path: '/branches', name: 'pages.branches', screen: BranchesPage },
+  { path: '/branches', name: 'nav.branches', screen: BranchesPage },
   {
     path: '/admin/branches',
     name: 'pages.allBranches',
@@ -53,24 +68,24 @@ export const PLAIN_SCREENS: readonly RestaurantScreen[] = [
 
 /** Below `/restaurant/:restaurantId`. */
 export const RESTAURANT_SCREENS: readonly RestaurantScreen[] = [
-  { path: '', name: 'pages.restaurant', screen: BranchesPage },
-  { path: 'branches', name: 'pages.branches', screen: BranchesPage, permission: BRANCHES },
+  { path: '', name: 'nav.restaurant', screen: BranchesPage },
+  { path: 'branches', name: 'nav.branches', screen: BranchesPage, permission: BRANCHES },
   {
     path: 'employees',
-    name: 'pages.employees',
+    name: 'nav.employees',
     screen: coming('employees'),
     permission: EMPLOYEES,
   },
-  { path: 'settings', name: 'pages.settings', screen: coming('settings'), permission: SETTINGS },
+  { path: 'settings', name: 'nav.settings', screen: coming('settings'), permission: SETTINGS },
 ]
 
 /** Below `/restaurant/:restaurantId/branch/:branchId`, each behind the feature `reports`. */
 const REPORT_SCREENS: readonly Screen[] = [
-  { path: 'reports', name: 'pages.reports', screen: coming('reports') },
+  { path: 'reports', name: 'nav.reports', screen: coming('ownerDashboard') },
   {
     path: 'reports/daily-summary/:date?',
     name: 'pages.dailySummary',
-    screen: coming('dailySummary'),
+    screen: coming('ownerDashboard'),
   },
   {
     path: 'reports/analytics/owner-dashboard',
@@ -87,7 +102,7 @@ const REPORT_SCREENS: readonly Screen[] = [
     name: 'pages.salesSummary',
     screen: coming('salesSummary'),
   },
-  { path: 'reports/sales-items', name: 'pages.salesItems', screen: coming('salesItems') },
+  { path: 'reports/sales-items', name: 'pages.salesItems', screen: coming('ownerDashboard') },
   {
     path: 'reports/inventory-usage',
     name: 'pages.inventoryUsage',
@@ -117,19 +132,19 @@ const REPORT_SCREENS: readonly Screen[] = [
 
 /** Below `/restaurant/:restaurantId/branch/:branchId`. */
 export const BRANCH_SCREENS: readonly BranchScreen[] = [
-  { path: '', name: 'pages.dashboard', screen: HomePage },
+  { path: '', name: 'nav.dashboard', screen: HomePage },
 
   // Points of sale
   {
     path: 'tables',
     name: 'pages.tables',
-    screen: coming('tables'),
+    screen: coming('ownerDashboard'),
     feature: 'tables',
     shiftGate: 'tables',
   },
   {
     path: 'quick-orders',
-    name: 'pages.quickOrders',
+    name: 'nav.quickOrders',
     screen: QuickOrderPage,
     feature: 'quick_orders',
     shiftGate: 'quick-order',
@@ -137,7 +152,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'orders',
     name: 'pages.orders',
-    screen: coming('orders'),
+    screen: coming('ownerDashboard'),
     feature: 'orders',
     shiftGate: 'orders',
   },
@@ -150,15 +165,15 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   },
   {
     path: 'transactions',
-    name: 'pages.transactions',
-    screen: coming('transactions'),
+    name: 'nav.transactions',
+    screen: coming('ownerDashboard'),
     feature: 'transactions',
     shiftGate: 'transactions',
   },
   {
     path: 'receipts',
-    name: 'pages.receipts',
-    screen: coming('receipts'),
+    name: 'nav.receipts',
+    screen: coming('ownerDashboard'),
     feature: 'receipts',
     shiftGate: 'receipts',
   },
@@ -171,7 +186,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   },
   {
     path: 'end-of-day',
-    name: 'pages.endOfDay',
+    name: 'nav.endOfDay',
     screen: coming('endOfDay'),
     feature: 'end_of_day',
     shiftGate: 'end-of-day',
@@ -180,15 +195,15 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   // Back office
   {
     path: 'shifts',
-    name: 'pages.shifts',
+    name: 'nav.shifts',
     screen: lazyScreen(() => import('./shifts/ShiftsPage.tsx'), 'ShiftsPage'),
     feature: 'shifts',
   },
-  { path: 'menu', name: 'pages.menu', screen: coming('menu'), feature: 'menu' },
-  { path: 'inventory', name: 'pages.inventory', screen: coming('inventory'), feature: 'inventory' },
+  { path: 'menu', name: 'nav.menu', screen: coming('ownerDashboard'), feature: 'menu' },
+  { path: 'inventory', name: 'nav.inventory', screen: coming('inventory'), feature: 'inventory' },
   {
     path: 'ingredients',
-    name: 'pages.ingredients',
+    name: 'nav.ingredients',
     screen: coming('ingredients'),
     feature: 'ingredients',
   },
@@ -198,25 +213,25 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
     screen: coming('ingredientCategories'),
     feature: 'ingredients',
   },
-  { path: 'recipes', name: 'pages.recipes', screen: coming('recipes'), feature: 'recipes' },
-  { path: 'employees', name: 'pages.employees', screen: coming('employees'), feature: 'employees' },
+  { path: 'recipes', name: 'nav.recipes', screen: coming('recipes'), feature: 'recipes' },
+  { path: 'employees', name: 'nav.employees', screen: coming('employees'), feature: 'employees' },
   {
     path: 'promotions',
-    name: 'pages.promotions',
+    name: 'nav.promotions',
     screen: coming('promotions'),
     feature: 'promotions',
   },
   { path: 'expenses', name: 'pages.expenses', screen: coming('expenses'), feature: 'expenses' },
-  { path: 'settings', name: 'pages.settings', screen: coming('settings'), feature: 'settings' },
+  { path: 'settings', name: 'nav.settings', screen: coming('settings'), feature: 'settings' },
   {
     path: 'customers',
-    name: 'pages.customers',
+    name: 'nav.customers',
     screen: coming('customers'),
     permission: CUSTOMERS,
   },
 
   // Customers
-  { path: 'crm', name: 'pages.crm', screen: coming('crm'), feature: 'crm' },
+  { path: 'crm', name: 'nav.crm', screen: coming('crm'), feature: 'crm' },
   {
     path: 'crm/customers',
     name: 'pages.crmCustomers',
@@ -249,16 +264,16 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
     name: 'pages.employeeDashboard',
     screen: coming('employeeDashboard'),
   },
-  { path: 'employee-profile', name: 'pages.employeeProfile', screen: coming('employeeProfile') },
+  { path: 'employee-profile', name: 'nav.myProfile', screen: coming('employeeProfile') },
   {
     path: 'employee-schedule',
-    name: 'pages.employeeSchedule',
+    name: 'nav.mySchedule',
     screen: coming('employeeSchedule'),
     feature: 'employeeScheduling',
     instead: 'employee-dashboard',
   },
 
-  { path: 'api-testing', name: 'pages.apiTesting', screen: coming('apiTesting') },
+  { path: 'api-testing', name: 'pages.apiTesting', screen: coming('ownerDashboard') },
   ...REPORT_SCREENS.map((row) => ({ ...row, feature: 'reports' }) as const),
 ]
 

@@ -10,13 +10,22 @@ export type Access = {
   readonly mayOpen: (wish: Wish) => boolean
 }
 
-/** What the signed-in person may do here. Nobody signed in, or the branch not known yet: nothing. */
+/** What the signed-in person may do here. Nobody signed in: nothing. */
 export function useAccess(): Access {
   const user = useOne('session')?.user
-  const branch = useOne('branch')
+  const scope = useScope()
   return useMemo(() => {
-    const scope: Scope | null = branch ?? (user ? { ...user, featuresOff: [] } : null)
     const mayOpen = (wish: Wish) => user != null && may(user, wish, scope) === 'allowed'
     return { mayOpen, may: (anyOf) => mayOpen({ anyOf }) }
-  }, [user, branch])
+  }, [user, scope])
+}
+
+/** What is switched on: in the branch, or before one is chosen in the person's package. */
+export function useScope(): Scope | null {
+  const user = useOne('session')?.user
+  const branch = useOne('branch')
+  return useMemo(
+    () => branch ?? (user ? { packageType: user.packageType, featuresOff: [] } : null),
+    [branch, user],
+  )
 }

@@ -1,14 +1,75 @@
-import Hammer from 'lucide-react/icons/hammer'
-import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { css } from '@emotion/react'
+import Sprout from 'lucide-react/icons/sprout'
+import { use } from 'react'
+import { Link } from 'react-router-dom'
+import { press } from '../../ui/controls/press.ts'
+import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import type { ComingPageName } from './pages.ts'
+import { BranchContext } from '../branch-context.ts'
+import { plainAddress } from '../palette/choices.ts'
+import { BRANCH_SCREENS } from '../routes.tsx'
+import { useCrumbs } from '../shell/crumbs.ts'
+import { useAccess } from '../use-access.ts'
+import { type ComingPageName, MEANWHILE } from './pages.ts'
 
 /** Says what will be here and what can be done meanwhile, instead of a broken link. */
 export function ComingPage({ page }: { readonly page: ComingPageName }) {
   const t = useT()
+  const name = useCrumbs().at(-1)?.name
   return (
-    <EmptyState icon={<Hammer aria-hidden />} title={t(`pages.${page}`)}>
-      {t('coming.title')}
-    </EmptyState>
+    <section css={frame}>
+      <StatusPill icon={<Sprout aria-hidden />}>{t('coming.title')}</StatusPill>
+      {name && <h1 css={title}>{t(name)}</h1>}
+      <p css={words}>{t(`coming.pages.${page}`)}</p>
+      <Meanwhile page={page} />
+    </section>
   )
 }
+
+function Meanwhile({ page }: { readonly page: ComingPageName }) {
+  const t = useT()
+  const place = use(BranchContext)
+  const { mayOpen } = useAccess()
+  const meanwhile = MEANWHILE[page]
+  const row = BRANCH_SCREENS.find(({ path }) => path === meanwhile?.path)
+  if (!place || !meanwhile || !row) return null
+  if (!mayOpen({ feature: row.feature ?? null, anyOf: row.permission ?? null })) return null
+  return (
+    <Link to={`${place.paths.home}/${plainAddress(row)}`} css={[link, press]}>
+      {t(meanwhile.text)}
+    </Link>
+  )
+}
+
+const frame = css({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 'var(--space-4)',
+  minHeight: '100%',
+  padding: 'var(--space-7) var(--space-5)',
+  textAlign: 'center',
+})
+const title = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-3xl)',
+  fontWeight: 700,
+})
+const words = css({
+  maxWidth: '44ch',
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-lg)',
+  textWrap: 'pretty',
+})
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  marginBlockStart: 'var(--space-4)',
+  padding: '0.35em 1.1em',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--surface)',
+  fontWeight: 600,
+  textDecoration: 'none',
+})

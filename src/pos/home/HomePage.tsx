@@ -2,15 +2,28 @@ import { css } from '@emotion/react'
 import Monitor from 'lucide-react/icons/monitor'
 import { press } from '../../ui/controls/press.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useBranch } from '../branch-context.ts'
 import { CUSTOMER_DISPLAY } from '../entrances.ts'
-import { useMenu } from '../menu.ts'
+import { type MenuEntry, useMenu } from '../menu.ts'
 import { MenuLink } from '../MenuLink.tsx'
 import { TillPage } from '../TillPage.tsx'
 import { useAccess } from '../use-access.ts'
 import { useDisplayButton } from '../use-display-button.ts'
+
+const HINTS: Readonly<Partial<Record<MenuEntry['id'], TextKey>>> = {
+  'quick-orders': 'till.quickOrderHint',
+  kitchen: 'till.kitchenHint',
+  shifts: 'till.shiftsHint',
+}
+
+function Hint({ id }: { readonly id: MenuEntry['id'] }) {
+  const t = useT()
+  const text = HINTS[id]
+  return text ? <span css={hint}>{t(text)}</span> : null
+}
 
 /** The branch's first page: its name and the ways on, each as large as a hand. */
 export function HomePage() {
@@ -18,7 +31,7 @@ export function HomePage() {
   const local = useLocalText()
   const { branch } = useBranch()
   const restaurant = useOne('session')?.restaurant
-  const menu = useMenu()
+  const menu = useMenu().filter(({ isHome }) => !isHome)
   const { may } = useAccess()
   const display = useDisplayButton()
   return (
@@ -30,11 +43,11 @@ export function HomePage() {
         </header>
         <ul css={grid}>
           {menu.map((entry) => (
-            <li key={entry.text}>
+            <li key={entry.id}>
               <MenuLink entry={entry} css={[card, press]}>
                 <entry.Icon aria-hidden />
                 <span css={cardTitle}>{t(entry.text)}</span>
-                <span css={hint}>{t(entry.hint)}</span>
+                <Hint id={entry.id} />
               </MenuLink>
             </li>
           ))}

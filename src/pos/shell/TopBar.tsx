@@ -1,25 +1,45 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
+import Menu from 'lucide-react/icons/menu'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Mark } from '../../ui/controls/Mark.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 
 /** Our sign, what the screen needs, and at the end the state of shift, connection and person. */
 export function TopBar({
   end,
+  onMenu,
+  slot,
   children,
 }: {
   readonly end: ReactNode
+  /** Opens the menu, where the window is too narrow to show it. */
+  readonly onMenu?: () => void
+  /** Where a screen puts what it needs. */
+  readonly slot?: Ref<HTMLDivElement>
+  /** Stands there as long as the screen puts nothing. */
   readonly children?: ReactNode
 }) {
   const t = useT()
   return (
     <header css={bar}>
-      <Link to="/" aria-label={t('till.home')} css={sign}>
+      {onMenu && (
+        <span css={menuButton}>
+          <IconButton
+            label={t('shell.openMenu')}
+            icon={<Menu aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={onMenu}
+          />
+        </span>
+      )}
+      <Link to="/" aria-label={t('till.home')} css={[sign, onMenu && signOnWide]}>
         <Mark size={28} />
         <span css={name}>Sala</span>
       </Link>
-      <div css={middle}>{children}</div>
+      <div ref={slot} css={middle} />
+      <div css={fallback}>{children}</div>
       <div css={ending}>{end}</div>
     </header>
   )
@@ -37,6 +57,11 @@ const bar = css({
   background: 'var(--surface)',
   '@media print': { display: 'none' },
 })
+const menuButton = css({
+  '--hit': '44px',
+  marginInlineStart: -6,
+  '@media (min-width: 1024px)': { display: 'none' },
+})
 const sign = css({
   display: 'flex',
   alignItems: 'center',
@@ -45,6 +70,7 @@ const sign = css({
   minHeight: 44,
   textDecoration: 'none',
 })
+const signOnWide = css({ '@media (max-width: 1023px)': { display: 'none' } })
 const name = css({
   fontFamily: 'var(--font-display)',
   fontSize: 'var(--text-xl)',
@@ -57,7 +83,10 @@ const middle = css({
   alignItems: 'center',
   gap: 'var(--space-3)',
   minWidth: 0,
+  '&:empty': { display: 'none' },
+  '&:not(:empty) + div': { display: 'none' },
 })
+const fallback = css({ flex: '1 1 auto', display: 'flex', alignItems: 'center', minWidth: 0 })
 const ending = css({
   display: 'flex',
   alignItems: 'center',

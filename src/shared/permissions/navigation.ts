@@ -23,9 +23,12 @@ export type NavigationItem = {
   readonly ownWindow: boolean
 }
 
-const item = <const I extends Partial<NavigationItem> & Pick<NavigationItem, 'id' | 'section'>>(
+const item = <
+  const I extends Partial<NavigationItem> &
+    Pick<NavigationItem, 'id' | 'name' | 'icon' | 'section'>,
+>(
   parts: I,
-) => ({
+): Omit<NavigationItem, keyof I> & I => ({
   path: parts.id,
   requiredPermissions: [],
   featureId: null,

@@ -1,3 +1,4 @@
 /** Whether a dialog or an open menu lies over the screen: keys and reloads then wait. */
 export const isCovered = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], :popover-open') !== null
+  document.querySelector('[role="dialog"], [role="alertdialog"], dialog:modal, :popover-open') !==
+  null

@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
+import { useBranch } from './branch-context.ts'
+import { DisplayItem } from './DisplayItem.tsx'
+import { BRANCHES, SETTINGS } from './entrances.ts'
+import { useMenu } from './menu.ts'
+import { OutboxButton } from './outbox/OutboxButton.tsx'
+import { paths } from './paths.ts'
+import { PersonMenu } from './PersonMenu.tsx'
+import { Frame } from './shell/Frame.tsx'
+import { Place } from './shell/Place.tsx'
+import { ShiftPill } from './shell/ShiftPill.tsx'
+import { useAccess } from './use-access.ts'
+
+const SettingsDialog = lazy(() =>
+  import('./customer-display/SettingsDialog.tsx').then((module) => ({
+    default: module.SettingsDialog,
+  })),
+)
+
+/** What stands around every screen of a branch. */
+export function BranchFrame({ children }: { readonly children: ReactNode }) {
+  const { branch } = useBranch()
+  const { may } = useAccess()
+  const entries = useMenu()
+  // Asked for inside the person's menu, shown when that has closed.
+  const [setting, setSetting] = useState(false)
+  const above = may([...BRANCHES, ...SETTINGS]) ? paths.restaurant(branch.restaurantId) : undefined
+  return (
+    <Frame
+      entries={entries}
+      head={<Place above={branch.restaurantName} name={branch.name} to={above} />}
+      end={
+        <>
+          <OutboxButton />
+          <ConnectionPill />
+          <ShiftPill />
+          <PersonMenu>
+            {(close) => <DisplayItem onChoose={close} onSettings={() => setSetting(true)} />}
+          </PersonMenu>
+        </>
+      }
+    >
+      {children}
+      {setting && (
+        <Suspense>
+          <SettingsDialog onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
+    </Frame>
+  )
+}
