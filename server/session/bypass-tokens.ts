@@ -27,9 +27,6 @@ type Place = { readonly restaurantId: string; readonly branchId: string }
 export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypassTokens'] {
   const { db, now, newId, configs, changed, onEnd } = deps
 
-  const tell = (trx: Db, place: Place, at: Date) =>
-    appendEvent(trx, { ...place, at, rows: [], areas: ['bypassTokens'] })
-
   return {
     async list({ caller, params: { branchId }, query }) {
       const { branch } = await configs.enter(caller, branchId)
@@ -93,6 +90,10 @@ export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypas
     },
   }
 }
+
+/** Every window that lists the links looks again. */
+const tell = (trx: Db, place: Place, at: Date) =>
+  appendEvent(trx, { ...place, at, rows: [], areas: ['bypassTokens'] })
 
 async function listTokens(db: Db, { restaurantId, branchId }: Place, page: PageQuery) {
   const found = db

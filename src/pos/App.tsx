@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { FullPageLoading } from '../ui/controls/FullPageLoading.tsx'
 import { useT } from '../ui/i18n/use-t.ts'
+import { useOne } from '../ui/link/hooks.ts'
 import { useBypass } from '../ui/session/use-bypass.ts'
 import { BranchArea } from './BranchArea.tsx'
 import { DisplayProvider } from './customer-display/DisplayProvider.tsx'
@@ -25,9 +26,14 @@ import { NotFoundPage } from './shell/NotFoundPage.tsx'
 export function App() {
   const t = useT()
   const bypass = useBypass()
+  const signedIn = useOne('session')?.status === 'signedIn'
   useSessionNews()
   useEffect(fetchAhead, [])
   if (bypass === 'checking') return <FullPageLoading label={t('session.start.checking')} />
+  // The way to the login would take the token out of the address before anybody has looked at it.
+  if (bypass === 'unreachable' && !signedIn) {
+    return <FullPageLoading label={t('session.start.unreachable')} />
+  }
   return (
     // A transition may take its time; the next key of a cashier does not wait for it.
     <BrowserRouter useTransitions={false}>

@@ -1,6 +1,9 @@
 /** Every address of the till as a function (specification, section 2). */
 export const paths = {
   login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   branches: '/branches',
   restaurant: (restaurantId: string) => `/restaurant/${restaurantId}`,
   branch: (restaurantId: string, branchId: string) =>

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
@@ -7,6 +6,9 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { SuiteError } from '../../ui/link/suite-error.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { paths } from '../paths.ts'
+import { doorForm, DoorLinks } from './DoorLinks.tsx'
+import { RestaurantCodeField } from './RestaurantCodeField.tsx'
 
 /** User id, password and, where an id exists twice, the restaurant's code. */
 export function LoginForm() {
@@ -38,7 +40,7 @@ export function LoginForm() {
   }
 
   return (
-    <form css={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form css={doorForm} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('login.userId')}
         name="username"
@@ -59,29 +61,16 @@ export function LoginForm() {
         error={missing(password)}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      {code === null ? (
-        <div>
-          <Button kind="bare" css={unfold} onClick={() => setCode('')}>
-            {t('login.addRestaurantCode')}
-          </Button>
-        </div>
-      ) : (
-        <TextField
-          label={t('login.restaurantCode')}
-          hint={t('login.restaurantCodeHint')}
-          name="restaurantCode"
-          autoComplete="organization"
-          autoCapitalize="characters"
-          spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appeared because the person asked for it
-          autoFocus
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-      )}
+      <RestaurantCodeField value={code} onChange={setCode} />
       <Button kind="primary" type="submit" wide busy={busy}>
         {t('login.submit')}
       </Button>
+      <DoorLinks
+        links={[
+          [paths.forgotPassword, t('login.forgot')],
+          [paths.register, t('login.register')],
+        ]}
+      />
     </form>
   )
 }
@@ -92,19 +81,3 @@ function tell(error: unknown) {
   if (wrong) toast.error('errors.invalidCredentials', {}, { id: 'session' })
   else toast.failure(error, { id: 'session' })
 }
-
-const form = css({
-  display: 'grid',
-  gap: 'var(--space-5)',
-  padding: 'var(--space-5) var(--space-6) var(--space-7)',
-})
-
-const unfold = css({
-  minHeight: 44,
-  marginInlineStart: '-0.75em',
-  padding: '0.25em 0.75em',
-  color: 'var(--ink-2)',
-  fontWeight: 500,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.25em',
-})

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react'
+import { isEmail, isUserId, PASSWORD_LEAST, PASSWORD_MOST } from '#shared/session/account.ts'
+import { PasswordField } from '../../ui/controls/PasswordField.tsx'
+import { TextField } from '../../ui/controls/TextField.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { doorForm } from './DoorLinks.tsx'
+import type { Draft } from './registration-draft.ts'
+import { StepButtons } from './StepButtons.tsx'
+import type { Fault } from './use-registration.ts'
+
+/** Who owns it, and how they come in again. The password is never kept. */
+export function OwnerStep({
+  draft,
+  change,
+  taken,
+  busy,
+  onBack,
+  onDone,
+}: {
+  readonly draft: Draft
+  readonly change: (part: Partial<Draft>) => void
+  /** Fields that the server said somebody else has. */
+  readonly taken: readonly Fault[]
+  readonly busy: boolean
+  readonly onBack: () => void
+  readonly onDone: (password: string) => void
+}) {
+  const t = useT()
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const { ownerName, email, userId } = draft
+
+  const errors = {
+    ownerName: ownerName.trim() === '' && t('login.required'),
+    email: isEmail(email.trim())
+      ? taken.includes('email') && t('errors.codes.EMAIL_TAKEN')
+      : t('register.emailWrong'),
+    userId: isUserId(userId.trim())
+      ? taken.includes('userId') && t('errors.codes.USER_ID_TAKEN')
+      : t('register.userIdWrong'),
+    password:
+      password.length < PASSWORD_LEAST && t('register.passwordHint', { least: PASSWORD_LEAST }),
+  }
+  const shown = (error: string | false) => (tried && error ? error : undefined)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.values(errors).every((error) => error === false)) onDone(password)
+  }
+
+  return (
+    <form css={doorForm} onSubmit={submit} noValidate>
+      <TextField
+        label={t('register.ownerName')}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        value={ownerName}
+        error={shown(errors.ownerName)}
+        onChange={(event) => change({ ownerName: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('register.email')}
+        hint={t('register.emailHint')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        error={shown(errors.email)}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('login.userId')}
+        hint={t('register.userIdHint')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={userId}
+        error={shown(errors.userId)}
+        onChange={(event) => change({ userId: event.currentTarget.value })}
+      />
+      <PasswordField
+        label={t('login.password')}
+        hint={t('register.passwordHint', { least: PASSWORD_LEAST })}
+        name="new-password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MOST}
+        value={password}
+        error={shown(errors.password)}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <StepButtons words={t('register.submit')} busy={busy} onBack={onBack} />
+    </form>
+  )
+}

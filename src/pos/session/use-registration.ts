@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
+import { countryOf } from '#shared/countries/country.ts'
+import { packageTypeOf } from '#shared/packages/plan.ts'
+import type { Language } from '#shared/texts/languages.ts'
+import { useLanguage } from '../../ui/i18n/use-t.ts'
+import { newId } from '../../ui/link/new-id.ts'
+import { SuiteError } from '../../ui/link/suite-error.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { type Draft, dropDraft, keepDraft, readDraft, STEPS } from './registration-draft.ts'
+
+export type Fault = 'email' | 'userId'
+
+/** The country whose usual language this is; Laos where it is nobody's first. */
+const countryFor = (language: Language): CountryCode =>
+  COUNTRIES.find((country) => countryOf(country).languages[0] === language) ?? 'LA'
+
+/** What is filled in at /register, kept over a reload of this window, and the way to a restaurant. */
+export function useRegistration() {
+  const { act } = useSuite()
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const [taken, setTaken] = useState<readonly Fault[]>([])
+  const [draft, setDraft] = useState<Draft>(
+    () =>
+      readDraft(sessionStorage) ?? {
+        registrationStep: 0,
+        selectedPackage: packageTypeOf(search.get('package') ?? ''),
+        billingPeriod: 'monthly',
+        registrationId: newId(),
+        restaurantName: '',
+        country: countryFor(language),
+        ownerName: '',
+        email: '',
+        userId: '',
+      },
+  )
+
+  function change(part: Partial<Draft>) {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(sessionStorage, next)
+    setTaken(taken.filter((field) => !(field in part)))
+  }
+
+  async function submit(password: string) {
+    if (busy) return
+    setBusy(true)
+    setTaken([])
+    const { registrationStep: _, country, ...filled } = draft
+    const code = COUNTRIES.find((one) => one === country) ?? countryFor(language)
+    const registration = { ...filled, country: code, password, language }
+    try {
+      await act({ type: 'session.register', registration })
+      dropDraft(sessionStorage)
+      toast.success('toasts.registered', {}, { id: 'session' })
+    } catch (error) {
+      setBusy(false)
+      const faults = faultsOf(error)
+      if (faults.length > 0) setTaken(faults)
+      else toast.failure(error, { id: 'session' })
+    }
+  }
+
+  return {
+    draft,
+    change,
+    busy,
+    taken,
+    submit,
+    step: STEPS[draft.registrationStep] ?? 'package',
+    go: (by: 1 | -1) => change({ registrationStep: draft.registrationStep + by }),
+  }
+}
+
+/** Fields that somebody else has. An answer that was lost made the account already, under another password: then it is the e-mail that is taken. */
+function faultsOf(error: unknown): readonly Fault[] {
+  if (!(error instanceof SuiteError)) return []
+  if (error.code === 'INVALID_CREDENTIALS') return ['email']
+  if (error.code !== 'USER_ID_TAKEN' && error.code !== 'EMAIL_TAKEN') return []
+  const details = JSON.stringify(error.details ?? '')
+  const fields: readonly Fault[] = ['userId', 'email']
+  return fields.filter((field) => details.includes(`body.${field}`))
+}
