@@ -3,6 +3,7 @@ import type { RouteGroups } from '#shared/contract/route.ts'
 import { accessPlugin } from './http/access.ts'
 import type { Authenticate, Standing } from './http/caller.ts'
 import { parseWithZod } from './http/codec.ts'
+import type { OpenIn } from './http/feature-gate.ts'
 import { answerErrors, answerFrameworkError } from './http/error-handler.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
 import { answerHealth, type Checks } from './http/health.ts'
@@ -21,6 +22,7 @@ export type AppDeps<C extends RouteGroups> = {
   readonly handlers: NoInfer<Handlers<C>>
   readonly authenticate: Authenticate
   readonly standing: Standing
+  readonly openIn: OpenIn
   readonly checks: Checks
   readonly realtime: {
     readonly log: EventLog
@@ -77,7 +79,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   await app.register(
     async (api) => {
       await describeApi(api, settings.version)
-      implement(api, deps.contract, deps.handlers)
+      implement(api, deps.contract, deps.handlers, deps.openIn)
     },
     { prefix: '/api' },
   )

@@ -3,12 +3,14 @@ import { contract, type Contract } from '#shared/contract/index.ts'
 import { uuidv7 } from '#shared/ids/uuid.ts'
 import { createChangeSettings } from './branches/change-settings.ts'
 import { createBranchConfigs } from './branches/configs.ts'
+import { createOpenIn } from './branches/open-in.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import type { Db } from './database/database.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
 import type { Authenticate, Standing } from './http/caller.ts'
+import type { OpenIn } from './http/feature-gate.ts'
 import type { Handlers } from './http/implement.ts'
 import { createLanguageHandlers } from './languages/handlers.ts'
 import { createMenuHandlers } from './menu/handlers.ts'
@@ -20,6 +22,7 @@ import { createEventLog, type EventLog } from './realtime/event-log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MailTexts } from './mail/texts.ts'
 import type { Notifier } from './realtime/notifier.ts'
+import { createCustomRoleHandlers } from './roles/custom-role-handlers.ts'
 import { createAccessTokens } from './session/access-token.ts'
 import { createAttempts } from './session/attempts.ts'
 import { createAuthenticate } from './session/authenticate.ts'
@@ -52,6 +55,7 @@ export type Domain = {
   readonly handlers: Handlers<Contract>
   readonly authenticate: Authenticate
   readonly standing: Standing
+  readonly openIn: OpenIn
   readonly log: EventLog
 }
 
@@ -84,6 +88,7 @@ export function createDomain(deps: Deps): Domain {
     log,
     authenticate: authentication.authenticate,
     standing: authentication.standing,
+    openIn: createOpenIn(db),
     handlers: {
       session: createSessionHandlers({ db, now, signIn, register, store }),
       passwordReset: createPasswordResetHandlers({ ...deps, attempts, onEnd }),
@@ -99,6 +104,7 @@ export function createDomain(deps: Deps): Domain {
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, changeMenu }),
       ...createTableHandlers({ db, now, newId, configs, changed }),
+      customRoles: createCustomRoleHandlers({ db, now, notifier }),
       firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed }),
     },
   }

@@ -86,6 +86,7 @@ export async function start(deps: Deps): Promise<Running> {
       handlers: domain.handlers,
       authenticate: domain.authenticate,
       standing: domain.standing,
+      openIn: domain.openIn,
       realtime: { log: domain.log, notifier },
       checks: {
         database: () => answers(db),

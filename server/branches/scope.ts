@@ -16,3 +16,7 @@ export function inScope(
     branchIds === 'all' ? ANY : sql`${sql.ref(branchColumn)} = any(${[...branchIds]}::uuid[])`
   return sql<boolean>`(${ofRestaurant} and ${ofBranches})`
 }
+
+/** Condition for tables of a whole restaurant. */
+export const inRestaurant = ({ restaurantId }: Scope): RawBuilder<boolean> =>
+  restaurantId === null ? ANY : sql<boolean>`restaurant_id = ${restaurantId}`

@@ -1,13 +1,17 @@
 import fp from 'fastify-plugin'
 import type { Access } from '#shared/contract/route.ts'
+import type { Feature } from '#shared/features/feature.ts'
+import { may } from '#shared/permissions/may.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { forbidden, unauthorized } from './errors.ts'
+import { refuseClosed } from './feature-gate.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     kiosk?: true
+    feature?: Feature
   }
   interface FastifyRequest {
     caller: Caller | undefined
@@ -16,12 +20,12 @@ declare module 'fastify' {
 
 type Options = { readonly authenticate: Authenticate }
 
-/** Checks `access` before anything of the request is parsed. A route that names no access is closed, not open. */
+/** Checks `access`, and that the package has the `feature`, before anything of the request is parsed. A route that names no access is closed, not open. */
 export const accessPlugin = fp<Options>(
   (app, { authenticate }, done) => {
     app.decorateRequest('caller')
     app.addHook('onRequest', async (request) => {
-      const { access, kiosk = false } = request.routeOptions.config
+      const { access, kiosk = false, feature = null } = request.routeOptions.config
       if (request.is404 || access === 'public') return
       if (access === undefined) throw forbidden()
 
@@ -31,6 +35,8 @@ export const accessPlugin = fp<Options>(
       // A kiosk's link is good for its purpose alone: what is open to everybody is not open to it.
       const tooWide = caller.purpose !== 'full' && access === 'signed-in' && !kiosk
       if (tooWide || !allows(access, caller.permissions)) throw forbidden()
+      const { packageType } = caller
+      refuseClosed(may(caller, { feature }, { packageType, featuresOff: [] }))
       request.caller = caller
     })
     done()

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type {
-  Access,
   ParsedRequestOf,
   ReplyOf,
   Route,
@@ -9,6 +8,7 @@ import type {
   RouteGroups,
 } from '#shared/contract/route.ts'
 import type { Caller } from './caller.ts'
+import { branchNamedIn, type OpenIn } from './feature-gate.ts'
 
 /** What a handler is given: the parsed parts, who calls (nobody on public routes), and the request for its address. */
 type HandlerInput<R extends Route> = ParsedRequestOf<R> & {
@@ -28,6 +28,7 @@ export function implement<C extends RouteGroups>(
   app: FastifyInstance,
   contract: C,
   handlers: NoInfer<Handlers<C>>,
+  openIn: OpenIn,
 ): void {
   for (const [area, group] of Object.entries(contract)) {
     for (const [name, route] of Object.entries(group)) {
@@ -40,15 +41,23 @@ export function implement<C extends RouteGroups>(
           tags: [area],
           operationId: `${area}.${name}`,
           ...(route.summary !== undefined && { summary: route.summary }),
-          ...describeAccess(route.access),
+          ...describeAccess(route),
           ...(route.params && { params: route.params }),
           ...(route.query && { querystring: route.query }),
           ...(route.body && { body: route.body }),
           response: { 200: route.response, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
         },
-        config: { access: route.access, ...(route.kiosk && { kiosk: route.kiosk }) },
-        handler: (request) => {
+        config: {
+          access: route.access,
+          ...(route.kiosk && { kiosk: route.kiosk }),
+          ...(route.feature && { feature: route.feature }),
+        },
+        handler: async (request) => {
           const { params, query, body, caller } = request
+          const branchId = branchNamedIn(params, query, body)
+          if (route.feature && caller && branchId !== undefined) {
+            await openIn(caller, branchId, route.feature)
+          }
           return handle({ params, query, body, caller, request })
         },
       })
@@ -64,10 +73,10 @@ const ErrorAnswer = z.object({
 })
 z.globalRegistry.add(ErrorAnswer, { id: 'Error' })
 
-function describeAccess(access: Access) {
+function describeAccess({ access, feature }: Route) {
   if (access === 'public') return { security: [], description: 'Needs no token.' }
   const wanted = typeof access === 'string' ? [access] : access
-  const description =
-    access === 'signed-in' ? 'Needs any valid token.' : `Needs ${wanted.join(' or ')}.`
+  const rights = access === 'signed-in' ? 'Needs any valid token.' : `Needs ${wanted.join(' or ')}.`
+  const description = feature ? `${rights} Part of ${feature}.` : rights
   return { security: [{ bearer: [] }], description }
 }

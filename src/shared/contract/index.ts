@@ -6,6 +6,7 @@ import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from '../
 import { menuImportRoutes } from '../menu/import/contract.ts'
 import { printerRoutes } from '../printers/contract.ts'
 import { bypassTokenRoutes } from '../session/bypass-contract.ts'
+import { customRoleRoutes } from '../roles/contract.ts'
 import { sessionRoutes } from '../session/contract.ts'
 import { passwordResetRoutes } from '../session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from '../shifts/contract.ts'
@@ -35,5 +36,6 @@ export const contract = {
   tables: tableRoutes,
   tableZones: tableZoneRoutes,
   firstRun: firstRunRoutes,
+  customRoles: customRoleRoutes,
 }
 export type Contract = typeof contract

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini'
+import type { Feature } from '../features/feature.ts'
 import type { Permission } from '../permissions/permission.ts'
 
 type Schema = core.$ZodType
@@ -19,6 +20,11 @@ export type Route = {
   readonly access: Access
   /** Screens that came in by a kiosk link may make this `signed-in` call too; the others are closed to them. */
   readonly kiosk?: true
+  /**
+   * What the call is a part of. It is refused where the restaurant's package lacks it, and where the
+   * branch that it names as `branchId` has it switched off.
+   */
+  readonly feature?: Feature
   readonly summary?: string
   readonly params?: Schema
   readonly query?: Schema

@@ -37,6 +37,7 @@ export async function serve<C extends RouteGroups>(wanted: Wanted<C>): Promise<F
   const app = await createApp<C>({
     authenticate: (token) => callers[token],
     standing: standingOf(callers),
+    openIn: async () => {},
     checks: {},
     files: builtClient(),
     realtime: { log: emptyLog, notifier: silentNotifier() },
