@@ -101,11 +101,18 @@ function toWorkerError(error: unknown): unknown {
   if (!error.response) {
     return new WorkerError('NETWORK', NETWORK_ERROR, { details: error.code })
   }
-  const { status, data } = error.response
+  const { status, data, headers } = error.response
   const body = z.safeParse(ErrorBody, data)
   const { code, message, details } = body.success ? body.data : {}
-  return new WorkerError(code ?? `HTTP_${status}`, wordsFor(status, message), { status, details })
+  return new WorkerError(code ?? `HTTP_${status}`, wordsFor(status, message), {
+    status,
+    details: details ?? waitOf(headers['retry-after']),
+  })
 }
+
+/** Seconds until trying again makes sense. The other form of the header, a date, is not what our server sends. */
+const waitOf = (header: unknown) =>
+  header === undefined || Number.isNaN(Number(header)) ? undefined : { retryAfter: Number(header) }
 
 function wordsFor(status: number, message: string | undefined): string {
   if (status >= 500) return SERVER_ERROR

@@ -7,7 +7,10 @@ import { branch, cashier } from './support/fixtures.ts'
 
 type Config = Parameters<AxiosAdapter>[0]
 
-function setUp(answer: (config: Config) => { status: number; data: unknown } | Error) {
+function setUp(
+  answer: (config: Config) => { status: number; data: unknown } | Error,
+  more: Readonly<Record<string, string>> = {},
+) {
   const asked: Config[] = []
   const times: number[] = []
   let answered = 0
@@ -15,7 +18,7 @@ function setUp(answer: (config: Config) => { status: number; data: unknown } | E
     asked.push(config)
     const outcome = answer(config)
     if (outcome instanceof Error) throw outcome
-    const headers = { date: 'Sat, 21 Nov 2026 08:00:00 GMT' }
+    const headers = { date: 'Sat, 21 Nov 2026 08:00:00 GMT', ...more }
     const response = { ...outcome, statusText: '', headers, config }
     if (outcome.status < 300) return response
     throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response)
@@ -122,4 +125,17 @@ test('a refusal shows that the server is there, a gateway in its place does not'
     return answers()
   }
   expect([await heard(200), await heard(404), await heard(503)]).toEqual([1, 1, 0])
+})
+
+test('a limit carries the seconds to wait', async () => {
+  const limited = setUp(
+    () => ({ status: 429, data: { code: 'TOO_MANY_ATTEMPTS', message: 'x' } }),
+    {
+      'retry-after': '60',
+    },
+  )
+  await expect(limited.http.call(get, { token: null })).rejects.toMatchObject({
+    code: 'TOO_MANY_ATTEMPTS',
+    details: { retryAfter: 60 },
+  })
 })

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { errorAction } from '../i18n/error-text.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -15,6 +16,7 @@ export function ErrorScreen({
 }) {
   const { t, has } = useTexts()
   const message = error instanceof Error ? error.message : String(error)
+  const stale = isAboutContext(message) || errorAction(error) === 'refresh'
   // Without the worker there are no texts: then only what needs none.
   if (!has('errorScreen.title')) {
     return (
@@ -29,13 +31,17 @@ export function ErrorScreen({
       <TriangleAlert aria-hidden size={48} css={{ color: 'var(--danger)' }} />
       <h1 css={{ fontSize: 'var(--text-2xl)' }}>{t('errorScreen.title')}</h1>
       <p css={body}>{t('errorScreen.body')}</p>
-      {isAboutContext(message) && <p css={body}>{t('errorScreen.refreshHint')}</p>}
+      {stale && <p css={body}>{t('errorScreen.refreshHint')}</p>}
       <code css={detail}>{message}</code>
       <div css={actions}>
-        <Button icon={<RotateCw aria-hidden />} onClick={() => location.reload()}>
+        <Button
+          kind={stale ? 'primary' : 'quiet'}
+          icon={<RotateCw aria-hidden />}
+          onClick={() => location.reload()}
+        >
           {t('errorScreen.refresh')}
         </Button>
-        <Button kind="primary" onClick={onRetry}>
+        <Button kind={stale ? 'quiet' : 'primary'} onClick={onRetry}>
           {t('errorScreen.retry')}
         </Button>
       </div>

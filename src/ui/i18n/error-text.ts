@@ -1,30 +1,48 @@
+import { CATALOGUE, remedyFor, type Action } from '#shared/errors/catalogue.ts'
 import type { Texts } from './create-texts.ts'
-import type { TextKey } from './text-key.ts'
 
 /** What `SuiteError` and parked commands have in common. */
-type Failure = { readonly code: string; readonly message: string; readonly status?: number }
-
-/** Failures that the error catalogue names (specification, section 8). The others have `errors.codes`. */
-const CATALOGUE: Readonly<Record<string, TextKey>> = {
-  INVALID_BYPASS_TOKEN: 'errors.bypassRejected',
-  INVALID_CREDENTIALS: 'errors.invalidCredentials',
-  INVALID_TOKEN: 'errors.invalidToken',
-  SERVER_ERROR: 'errors.server',
-  UNAUTHORIZED: 'errors.unauthorized',
+type Failure = {
+  readonly code: string
+  readonly message: string
+  readonly status?: number
+  readonly details?: unknown
 }
 
+/** Statuses whose meaning the interface tells better than whoever answered: there may be no server at all behind them. */
+const TELLS_ITSELF: ReadonlySet<number | undefined> = new Set([0, 413, 429])
+
 /**
- * An error in the reader's language: the text of its code, else of its status as the error catalogue
- * has it, else what the server said.
+ * An error in the reader's language: as the catalogue has its code or status. What only the server
+ * knows, a code from a newer one, is told in the server's words.
  */
 export function errorText({ t, has }: Texts, error: unknown): string {
   if (!isFailure(error)) return t('errors.unknown')
-  const key = CATALOGUE[error.code] ?? `errors.codes.${error.code}`
-  if (has(key)) return t(key)
-  if (error.status === 0) return t('errors.network')
-  if (error.status !== undefined && error.status >= 500) return t('errors.server')
-  return error.message || t(error.status === 401 ? 'errors.unauthorized' : 'errors.unknown')
+  const wait = secondsToWait(error)
+  if (wait !== null) return t('errors.waitTime', { time: clock(wait) })
+  const byCode = CATALOGUE[error.code]?.text ?? `errors.codes.${error.code}`
+  if (has(byCode)) return t(byCode)
+  const { text } = remedyFor(error)
+  const serverKnows = error.message !== '' && !TELLS_ITSELF.has(error.status)
+  if (serverKnows && (error.status ?? 400) < 500) return error.message
+  return has(text) ? t(text) : t('errors.unknown')
 }
+
+/** What the reader can do about it. */
+export const errorAction = (error: unknown): Action =>
+  isFailure(error) ? remedyFor(error).action : 'retry'
+
+/** Where the server said when trying again makes sense (429 with `Retry-After`). */
+function secondsToWait({ status, details }: Failure): number | null {
+  const known = typeof details === 'object' && details !== null && 'retryAfter' in details
+  return status === 429 && known && typeof details.retryAfter === 'number'
+    ? details.retryAfter
+    : null
+}
+
+/** Minutes and seconds, `0:45`, which needs no words. */
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.ceil(seconds) % 60).padStart(2, '0')}`
 
 const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' &&

@@ -1,17 +1,22 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import HardDrive from 'lucide-react/icons/hard-drive'
+import { useState } from 'react'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useOne } from '../link/hooks.ts'
 import { useSuite } from '../link/SuiteProvider.tsx'
+import { useNetwork } from './use-network.ts'
 
-/** Without the server: what still works. With failing storage: that it would not. */
+/** Without the server: whose fault it is, what still works and what must wait. With failing storage: that it would not. */
 export function OfflineBanner() {
-  const t = useT()
-  const suite = useSuite()
   const connection = useOne('connection')
   const signedIn = useOne('session')?.status === 'signedIn'
+  const t = useT()
+  const state = connection?.state ?? 'connecting'
+  // Stands while somebody asks to connect: a line that leaves and comes back moves all below it.
+  const [lost, setLost] = useState(false)
+  if (state === 'offline' ? !lost : lost && state === 'online') setLost(!lost)
   if (connection?.storage === 'failing') {
     return (
       <Banner tone="danger" icon={<HardDrive aria-hidden />}>
@@ -20,21 +25,26 @@ export function OfflineBanner() {
     )
   }
   // Before signing in there is no connection to miss.
-  if (connection?.state !== 'offline' || !signedIn) return null
+  return lost && signedIn && <Lost asking={state === 'connecting'} />
+}
+
+function Lost({ asking }: { readonly asking: boolean }) {
+  const t = useT()
+  const suite = useSuite()
+  const network = useNetwork()
+  const retry = () => void suite.act({ type: 'connection.retry' }).catch(() => {})
   return (
     <Banner
       tone="warn"
       icon={<CloudOff aria-hidden />}
       action={
-        <Button
-          size="desk"
-          onClick={() => void suite.act({ type: 'connection.retry' }).catch(() => {})}
-        >
+        <Button size="desk" busy={asking} onClick={retry}>
           {t('connection.retry')}
         </Button>
       }
     >
-      {t('connection.offlineWorks')}
+      <strong>{t(network ? 'connection.serverAway' : 'connection.noNetwork')}</strong>{' '}
+      {t('connection.stillWorks')} {t('connection.mustWait')}
     </Banner>
   )
 }

@@ -1,3 +1,6 @@
+import { css } from '@emotion/react'
+import { Button } from '../controls/Button.tsx'
+import { errorAction } from '../i18n/error-text.ts'
 import type { TextKey, TextValues } from '../i18n/text-key.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -10,4 +13,19 @@ export const ToastText = ({
   readonly values: TextValues | undefined
 }) => useT()(text, values)
 
-export const FailureText = ({ error }: { readonly error: unknown }) => useErrorText()(error)
+/** Where only a fresh page helps, the way to it. */
+export function FailureText({ error }: { readonly error: unknown }) {
+  const t = useT()
+  return (
+    <>
+      {useErrorText()(error)}
+      {errorAction(error) === 'refresh' && (
+        <Button css={below} onClick={() => location.reload()}>
+          {t('errorScreen.refresh')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const below = css({ display: 'flex', marginBlockStart: 'var(--space-3)' })

@@ -26,6 +26,22 @@ test('the error catalogue: 401, 500 and no answer at all', () => {
   expect(tell('OTHER', 0, 'socket hang up')).toBe('Network error. Please check your connection.')
 })
 
+test('a limit says for how long, as far as the server told', () => {
+  const limited = (details?: unknown) =>
+    errorText(texts, new SuiteError({ code: 'OTHER', status: 429, message: 'Slow down', details }))
+  expect(limited({ retryAfter: 45 })).toBe('Too many attempts. Try again in 0:45.')
+  expect(limited({ retryAfter: 900 })).toBe('Too many attempts. Try again in 15:00.')
+  expect(limited()).toBe('Too many attempts. Please wait a little.')
+})
+
+test('what stands before the server speaks in no words of its own', () => {
+  expect(tell('HTTP_413', 413, '<html>')).toBe('That is too large. Choose something smaller.')
+  expect(tell('HTTP_404', 404)).toBe('Not found. It may have been removed.')
+  expect(tell('HTTP_409', 409)).toBe(
+    'Somebody changed this meanwhile. Refresh the page and try again.',
+  )
+})
+
 test('a code without a text says what the server said', () => {
   expect(tell('OTHER', 409, 'Somebody was faster.')).toBe('Somebody was faster.')
   expect(tell('OTHER', 401, 'Sign in at the counter.')).toBe('Sign in at the counter.')

@@ -1,0 +1,86 @@
+/**
+ * What a person can do about a failure: try again, log in again, load the page anew, ask a manager,
+ * correct what was entered, or nothing, because it needs nothing.
+ */
+export type Action = 'retry' | 'signIn' | 'refresh' | 'askManager' | 'correct' | 'nothing'
+
+/** `text` is a key of the interface texts, which say in ten languages what happened and what to do. */
+export type Remedy = { readonly text: string; readonly action: Action }
+
+/** Codes with a text of their own name, `errors.codes.<code>`. */
+const own = (action: Action, codes: string): readonly (readonly [string, Remedy])[] =>
+  codes.split(/\s+/).map((code) => [code, { text: `errors.codes.${code}`, action }])
+
+/** Codes that one text tells. */
+const told = (
+  text: string,
+  action: Action,
+  codes: string,
+): readonly (readonly [string, Remedy])[] =>
+  codes.split(/\s+/).map((code) => [code, { text, action }])
+
+/** Every code that server and worker answer with (a test looks for others), after the specification's section 8. */
+export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
+  ...told('errors.invalidCredentials', 'correct', 'INVALID_CREDENTIALS'),
+  ...told('errors.invalidToken', 'signIn', 'INVALID_TOKEN'),
+  ...told('errors.bypassRejected', 'askManager', 'INVALID_BYPASS_TOKEN'),
+  ...told('errors.unauthorized', 'signIn', 'UNAUTHORIZED'),
+  ...told('errors.server', 'retry', 'SERVER_ERROR UNAVAILABLE BAD_ANSWER'),
+  ...told('errors.network', 'retry', 'NETWORK'),
+  ...own('signIn', 'NOT_SIGNED_IN'),
+  ...own('retry', 'BRANCH_NOT_LOADED E_SUPERSEDED E_TIMEOUT E_WORKER_DEAD PRINTER_UNREACHABLE'),
+  ...own('retry', 'DEVICE_UNREGISTERED TOO_MANY_ATTEMPTS'),
+  ...own('refresh', 'E_NOT_OWNER E_WORKER_LOAD IMPORT_ID_REUSED'),
+  ...own('askManager', 'FORBIDDEN LINE_SENT ORDER_STARTED OVERRIDE_EXPIRED OVERRIDE_NEEDED'),
+  ...own('askManager', 'RECEIPT_NUMBER_USED SHIFT_NOT_ACTIVE STORAGE_FAILED'),
+  ...told('errors.codes.FORBIDDEN', 'askManager', 'BRANCH_UNKNOWN'),
+  ...told('outbox.moneyStays', 'askManager', 'MONEY_IS_KEPT'),
+  ...own('correct', 'AMOUNT_ABOVE_DUE AMOUNT_TOO_SMALL BARCODE_TAKEN CASH_COUNT_TOTAL'),
+  ...own('correct', 'CHOICES_IMPOSSIBLE EMAIL_TAKEN IMPORT_HAS_FAULTS INVALID_OTP ITEM_SOLD_OUT'),
+  ...own('correct', 'ITEM_UNKNOWN KITCHEN_TIMES_INVALID LINE_NOT_SENT MENU_EXISTS'),
+  ...own('correct', 'MODIFIER_MISSING MODIFIER_TOO_MANY MODIFIER_UNKNOWN NOTHING_TO_PAY'),
+  ...own('correct', 'PRICE_UNKNOWN PRINTER_NOT_ON_NETWORK QUANTITY_OUT_OF_RANGE'),
+  ...own('correct', 'RESTAURANT_CODE_REQUIRED SHIFT_TIMES_INVALID STARTER_OTHER_CURRENCY'),
+  ...own('correct', 'STATION_IN_USE STATION_UNKNOWN TABLE_NAME_TAKEN TABLE_OCCUPIED TABLE_TAKEN'),
+  ...own('correct', 'TENDER_NOT_EXACT TENDER_TOO_SMALL USER_ID_TAKEN VALIDATION_FAILED'),
+  // What a form does not let anybody enter: only another client could.
+  ...told('errors.codes.VALIDATION_FAILED', 'correct', 'CASH_COUNT_CURRENCY FEATURE_UNKNOWN'),
+  ...told('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
+  ...told('errors.codes.VALIDATION_FAILED', 'correct', 'TAX_CLASS_UNKNOWN TIME_ZONE_UNKNOWN'),
+  ...told('errors.tooMany', 'correct', 'TOO_MANY_PRINTERS TOO_MANY_STATIONS TOO_MANY_TABLES'),
+  ...own('nothing', 'ALREADY_PAID DISH_UNKNOWN LINE_EXISTS LINE_UNKNOWN NOT_FOUND'),
+  ...own('nothing', 'ORDER_CLOSED ORDER_EXISTS ORDER_UNKNOWN SHIFT_ALREADY_CLOSED'),
+  ...own('nothing', 'SHIFT_ALREADY_OPEN TABLE_UNKNOWN TICKET_UNKNOWN UNSENT_COMMANDS'),
+  // Faults of ours: what exactly they are helps nobody at a counter.
+  ...told('errors.unknown', 'refresh', 'E_INTERNAL FOREIGN_ORIGIN INVALID INVALID_COMMAND'),
+  ...told('errors.unknown', 'refresh', 'NOT_BUILT NUMBER_MISSING OP_ID_REUSED PAYMENT_EXISTS'),
+  ...told('errors.unknown', 'refresh', 'SEVERAL_LANES UNKNOWN_CALL USE_AN_ACTION'),
+  ...told('errors.unknown', 'retry', 'NOT_PARKED SUBSCRIBE_REFUSED'),
+])
+
+/** The HTTP status, 0 without an answer, decides for a code that the table lacks: a newer server's, or of what stands before it. */
+const STATUSES: Readonly<Record<number, Remedy>> = {
+  0: { text: 'errors.network', action: 'retry' },
+  401: { text: 'errors.unauthorized', action: 'signIn' },
+  403: { text: 'errors.codes.FORBIDDEN', action: 'askManager' },
+  404: { text: 'errors.codes.NOT_FOUND', action: 'nothing' },
+  409: { text: 'errors.conflict', action: 'refresh' },
+  413: { text: 'errors.tooLarge', action: 'correct' },
+  429: { text: 'errors.codes.TOO_MANY_ATTEMPTS', action: 'retry' },
+}
+const SERVER: Remedy = { text: 'errors.server', action: 'retry' }
+const UNKNOWN: Remedy = { text: 'errors.unknown', action: 'retry' }
+
+/** What has gone wrong and what helps, by the code, else by the status. */
+export function remedyFor({
+  code,
+  status,
+}: {
+  readonly code: string
+  readonly status?: number
+}): Remedy {
+  const known = CATALOGUE[code]
+  if (known) return known
+  if (status === undefined) return UNKNOWN
+  return status >= 500 ? SERVER : (STATUSES[status] ?? UNKNOWN)
+}
