@@ -76,7 +76,12 @@ export const RESTAURANT_SCREENS: readonly RestaurantScreen[] = [
     screen: coming('employees'),
     permission: EMPLOYEES,
   },
-  { path: 'settings', name: 'nav.settings', screen: coming('settings'), permission: SETTINGS },
+  {
+    path: 'settings',
+    name: 'nav.settings',
+    screen: lazyScreen(() => import('./settings/SettingsPage.tsx'), 'RestaurantSettingsPage'),
+    permission: SETTINGS,
+  },
 ]
 
 /** Below `/restaurant/:restaurantId/branch/:branchId`, each behind the feature `reports`. */
@@ -222,7 +227,12 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
     feature: 'promotions',
   },
   { path: 'expenses', name: 'pages.expenses', screen: coming('expenses'), feature: 'expenses' },
-  { path: 'settings', name: 'nav.settings', screen: coming('settings'), feature: 'settings' },
+  {
+    path: 'settings',
+    name: 'nav.settings',
+    screen: lazyScreen(() => import('./settings/SettingsPage.tsx'), 'BranchSettingsPage'),
+    feature: 'settings',
+  },
   {
     path: 'customers',
     name: 'nav.customers',
