@@ -12,6 +12,10 @@ import { Place } from './shell/Place.tsx'
 import { ShiftPill } from './shell/ShiftPill.tsx'
 import { useAccess } from './use-access.ts'
 
+const FindDialog = lazy(() =>
+  import('./FindDialog.tsx').then((module) => ({ default: module.FindDialog })),
+)
+
 const SettingsDialog = lazy(() =>
   import('./customer-display/SettingsDialog.tsx').then((module) => ({
     default: module.SettingsDialog,
@@ -29,6 +33,7 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Frame
       entries={entries}
+      find={FindDialog}
       head={<Place above={branch.restaurantName} name={branch.name} to={above} />}
       end={
         <>

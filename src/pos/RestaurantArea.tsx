@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import type { LocalText } from '#shared/contract/scalars.ts'
 import { useOne } from '../ui/link/hooks.ts'
@@ -11,6 +12,10 @@ import { Frame } from './shell/Frame.tsx'
 import { Load } from './shell/Load.tsx'
 import { Place } from './shell/Place.tsx'
 import { useAccess } from './use-access.ts'
+
+const FindDialog = lazy(() =>
+  import('./FindDialog.tsx').then((module) => ({ default: module.FindDialog })),
+)
 
 /** Everything below one restaurant; who has nothing there is sent to choose a branch. */
 export function RestaurantArea() {
@@ -47,6 +52,7 @@ function RestaurantFrame({
   return (
     <Frame
       entries={entries}
+      find={FindDialog}
       head={<Place name={name} />}
       end={
         <>

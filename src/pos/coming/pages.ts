@@ -1,10 +1,12 @@
-import type en from '../../../locales/en/translation.json'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+
+type After<Key, Start extends string> = Key extends `${Start}${infer Rest}` ? Rest : never
 
 /** A page that a later piece of work brings, by the name its text has. */
-export type ComingPageName = keyof (typeof en)['coming']['pages']
+export type ComingPageName = After<TextKey, 'coming.pages.'>
 
 type Meanwhile = {
-  readonly text: `coming.meanwhile.${keyof (typeof en)['coming']['meanwhile']}`
+  readonly text: TextKey
   /** A page of the branch's table. */
   readonly path: string
 }

@@ -1,7 +1,14 @@
 import { css } from '@emotion/react'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 import { tinykeys } from 'tinykeys'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
@@ -11,22 +18,19 @@ import { OfflineBanner } from '../../ui/shell/OfflineBanner.tsx'
 import type { MenuEntry } from '../menu.ts'
 import { BarSlot } from './bar-slot.ts'
 import { Crumbs } from './Crumbs.tsx'
-import { useCrumbs } from './crumbs.ts'
+import { useCrumbs } from '../crumbs.ts'
 import { Drawer } from './Drawer.tsx'
 import { item, itemRail } from './side-menu-look.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useMenuWidth } from './use-menu-width.ts'
 
-const Palette = lazy(() =>
-  import('../palette/Palette.tsx').then((module) => ({ default: module.Palette })),
-)
-
 /** What stands around every screen of a branch or a restaurant: top bar, side menu, and the way to everything. */
 export function Frame({
   entries,
   head,
   end,
+  find: Find,
   children,
 }: {
   readonly entries: readonly MenuEntry[]
@@ -34,6 +38,11 @@ export function Frame({
   readonly head: ReactNode
   /** At the end of the top bar. */
   readonly end: ReactNode
+  /** The way to everything else. */
+  readonly find: ComponentType<{
+    readonly entries: readonly MenuEntry[]
+    readonly onClose: () => void
+  }>
   readonly children: ReactNode
 }) {
   const t = useT()
@@ -89,7 +98,7 @@ export function Frame({
       )}
       {finding && (
         <Suspense>
-          <Palette entries={entries} onClose={() => setFinding(false)} />
+          <Find entries={entries} onClose={() => setFinding(false)} />
         </Suspense>
       )}
     </div>

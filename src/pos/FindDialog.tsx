@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import type { MenuEntry } from './menu.ts'
+import { Palette } from './palette/Palette.tsx'
+import { useActionChoices } from './use-action-choices.ts'
+import { useLogout } from './use-logout.tsx'
+import { usePageChoices } from './use-page-choices.ts'
+
+const OpenShiftDialog = lazy(() =>
+  import('./shifts/OpenShiftDialog.tsx').then((m) => ({ default: m.OpenShiftDialog })),
+)
+
+/** Everything a person can go to or do from here. */
+export function FindDialog({
+  entries,
+  onClose,
+}: {
+  readonly entries: readonly MenuEntry[]
+  readonly onClose: () => void
+}) {
+  const [opening, setOpening] = useState(false)
+  const { logout, question } = useLogout()
+  const closing = <C extends { readonly run: () => void }>(choice: C): C => ({
+    ...choice,
+    run: () => {
+      onClose()
+      choice.run()
+    },
+  })
+  const pages = usePageChoices(entries).map(closing)
+  const { asking, others } = useActionChoices({
+    onOpenShift: () => setOpening(true),
+    onLogout: logout,
+  })
+  if (question) return question
+  if (opening)
+    return (
+      <Suspense>
+        <OpenShiftDialog onClose={onClose} />
+      </Suspense>
+    )
+  return <Palette choices={[...pages, ...asking, ...others.map(closing)]} onClose={onClose} />
+}

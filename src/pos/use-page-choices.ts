@@ -1,0 +1,64 @@
+import { useNavigate, useParams } from 'react-router-dom'
+import { useT } from '../ui/i18n/use-t.ts'
+import { useLocalText } from '../ui/i18n/use-local-text.ts'
+import { useOne } from '../ui/link/hooks.ts'
+import type { MenuEntry } from './menu.ts'
+import { paths } from './paths.ts'
+import { BRANCH_SCREENS, RESTAURANT_SCREENS } from './routes.tsx'
+import { useAccess } from './use-access.ts'
+import { isPlainAddress, plainAddress } from './addresses.ts'
+import type { Choice } from './palette/choice.ts'
+
+/** Every page the person may open from here, the branches to switch to, and the restaurant's pages. */
+export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[] {
+  const t = useT()
+  const local = useLocalText()
+  const navigate = useNavigate()
+  const { mayOpen } = useAccess()
+  const session = useOne('session')
+  const { restaurantId = '', branchId } = useParams()
+
+  const pages = (
+    rows: typeof BRANCH_SCREENS | typeof RESTAURANT_SCREENS,
+    home: string,
+    group: Choice['group'],
+  ): readonly Choice[] =>
+    rows
+      .filter(isPlainAddress)
+      .filter((row) =>
+        mayOpen({
+          feature: 'feature' in row ? (row.feature ?? null) : null,
+          anyOf: row.permission ?? null,
+        }),
+      )
+      .map((row) => {
+        const below = plainAddress(row)
+        const address = below === '' ? home : `${home}/${below}`
+        return { id: address, group, name: t(row.name), run: () => void navigate(address) }
+      })
+
+  const windows = entries
+    .filter(({ ownWindow }) => ownWindow)
+    .map(({ text, address }): Choice => {
+      const run = () => void open(address, '_blank', 'noreferrer')
+      return { id: address, group: 'shell.pages', name: t(text), run }
+    })
+  const branches = (session?.branches ?? [])
+    .filter(({ _id }) => _id !== branchId)
+    .map((branch): Choice => {
+      const address = paths.branch(branch.restaurantId, branch._id)
+      const aside = `${branch.country} · ${branch.currency}`
+      const run = () => void navigate(address)
+      return { id: address, group: 'nav.branches', name: local(branch.name), aside, run }
+    })
+  return [
+    ...(branchId ? pages(BRANCH_SCREENS, paths.branch(restaurantId, branchId), 'shell.pages') : []),
+    ...windows,
+    ...branches,
+    ...pages(
+      RESTAURANT_SCREENS.filter(({ permission }) => permission),
+      paths.restaurant(restaurantId),
+      'nav.restaurant',
+    ),
+  ]
+}
