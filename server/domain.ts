@@ -16,6 +16,8 @@ import { createLanguageHandlers } from './languages/handlers.ts'
 import { createMenuHandlers } from './menu/handlers.ts'
 import { createChangeMenu } from './menu/publish.ts'
 import { createCommands } from './orders/commands.ts'
+import { createPinHandlers } from './pins/handlers.ts'
+import { createOverrideHandlers } from './pins/override-handlers.ts'
 import { createPrinterHandlers } from './printers/handlers.ts'
 import { createProbe } from './printers/probe.ts'
 import { createEventLog, type EventLog } from './realtime/event-log.ts'
@@ -34,6 +36,8 @@ import { createSessionStore } from './session/sessions.ts'
 import { createSignIn } from './session/sign-in.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
+import { createStaffHandlers } from './staff/handlers.ts'
+import { createProfileHandlers } from './staff/profile-handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
 import { createSyncHandlers } from './sync/handlers.ts'
 import { createTableHandlers } from './tables/handlers.ts'
@@ -105,6 +109,10 @@ export function createDomain(deps: Deps): Domain {
       ...createMenuHandlers({ db, now, newId, configs, changeMenu }),
       ...createTableHandlers({ db, now, newId, configs, changed }),
       customRoles: createCustomRoleHandlers({ db, now, notifier }),
+      staffs: createStaffHandlers({ db, now, store, notifier, onEnd }),
+      profile: createProfileHandlers({ db, now, attempts, onEnd }),
+      pins: createPinHandlers({ db, now, configs, attempts, signIn, store }),
+      overrides: createOverrideHandlers({ db, now, configs, attempts }),
       firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed }),
     },
   }

@@ -7,6 +7,7 @@ import type { BranchConfig, BranchConfigs } from '../branches/configs.ts'
 import { type Db, sqlStateOf } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, unavailable } from '../http/errors.ts'
+import { actorOf } from './actors.ts'
 import { writeAudited } from './audited.ts'
 import { type Judgement, judge } from './judge.ts'
 import { createLaneQueue } from './lane-queue.ts'
@@ -89,16 +90,19 @@ export function createCommands({ db, configs, now, changed }: Deps) {
   }
 
   return async (
-    caller: Caller,
+    sender: Caller,
     branchId: string,
     commands: readonly Command[],
+    actorId?: string,
   ): Promise<Answer> => {
-    const entered = await configs.enter(caller, branchId)
+    const entered = await configs.enter(sender, branchId)
     const [first] = commands
     if (!first || commands.some((command) => laneOf(command) !== laneOf(first))) {
       throw badRequest('SEVERAL_LANES', 'Commands of one call must belong to one order.')
     }
     const { restaurantId } = entered.branch
+    const deviceIds = commands.map(({ deviceId }) => deviceId)
+    const caller = await actorOf(db, sender, { actorId, deviceIds, restaurantId, now: now() })
     const key: LaneKey = { restaurantId, branchId, lane: laneOf(first) }
 
     return inTurn(`${restaurantId} ${key.lane}`, async () => {

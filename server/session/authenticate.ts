@@ -45,7 +45,12 @@ export function createAuthenticate({ db, tokens, store, now }: Deps) {
   return {
     authenticate: async (token: string): Promise<Caller | undefined> => {
       const claims = tokens.read(token)
-      const holder = claims && (await holderOfSession(claims.sid))
+      let holder = claims && (await holderOfSession(claims.sid))
+      // A token of newer rights than we remember: another node has given it.
+      if (claims && holder && holder.permissionsVersion < claims.pv) {
+        known.delete(claims.sid)
+        holder = await holderOfSession(claims.sid)
+      }
       if (!claims || holder?.id !== claims.sub || holder.permissionsVersion !== claims.pv) {
         return undefined
       }

@@ -65,7 +65,8 @@ export const createSessionHandlers = ({
     )
   },
 
-  async me({ caller }) {
+  async me({ caller, query: { deviceId } }) {
+    if (deviceId !== undefined) await store.noteDevice(caller.sessionId, deviceId)
     const session = await store.find(caller.sessionId)
     const holder = session && (await holderOf(db, session, now()))
     if (!holder) throw unauthorized()

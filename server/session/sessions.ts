@@ -20,7 +20,12 @@ export type Exchange = {
 /** Sessions and their refresh tokens. A token unknown to it is nobody's. */
 export function createSessionStore(db: Db) {
   return {
-    async insert(id: string, owner: Owner, at: Date): Promise<void> {
+    async insert(
+      id: string,
+      owner: Owner,
+      at: Date,
+      deviceId: string | null = null,
+    ): Promise<void> {
       await db
         .insertInto('sessions')
         .values({
@@ -28,6 +33,7 @@ export function createSessionStore(db: Db) {
           user_id: 'userId' in owner ? owner.userId : null,
           bypass_token_id: 'bypassTokenId' in owner ? owner.bypassTokenId : null,
           created_at: at,
+          device_id: deviceId,
         })
         .execute()
     },
@@ -53,6 +59,16 @@ export function createSessionStore(db: Db) {
         returning t.session_id, t.expires_at, t.used_at, s.revoked_at, s.user_id, s.bypass_token_id
       `.execute(db)
       return rows[0]
+    },
+
+    /** Notes where a session lives, once: it never moves to another device. */
+    async noteDevice(id: string, deviceId: string): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ device_id: deviceId })
+        .where('id', '=', id)
+        .where('device_id', 'is', null)
+        .execute()
     },
 
     async find(id: string) {

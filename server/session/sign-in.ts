@@ -45,12 +45,12 @@ export function createSignIn(deps: Deps) {
     expiresIn: ACCESS_SECONDS,
   })
 
-  const begin = async (holder: Holder): Promise<Tokens> => {
+  const begin = async (holder: Holder, deviceId: string | null = null): Promise<Tokens> => {
     const at = now()
     const sessionId = uuidv7(at.getTime(), randomBytes(10))
     const refreshToken = newToken()
     const owner = holder.purpose === 'full' ? { userId: holder.id } : { bypassTokenId: holder.id }
-    await store.insert(sessionId, owner, at)
+    await store.insert(sessionId, owner, at, deviceId)
     await store.addToken(sessionId, refreshToken, at)
     return tokensFor(sessionId, holder, refreshToken)
   }
@@ -72,6 +72,9 @@ export function createSignIn(deps: Deps) {
   }
 
   return {
+    /** Begins a session of somebody who has proven who they are. */
+    begin,
+
     /** Signs in by user id or e-mail address. */
     async withPassword(login: string, password: string, restaurantCode: string | undefined) {
       const accounts = await findAccounts(db, login.trim(), restaurantCode?.trim() || undefined)

@@ -24,8 +24,8 @@ export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
   const { db, now, configs, applyCommands, log } = deps
 
   return {
-    async commands({ caller, params: { branchId }, body: { commands } }) {
-      const { results, seq, rows } = await applyCommands(caller, branchId, commands)
+    async commands({ caller, params: { branchId }, body: { commands, actorId } }) {
+      const { results, seq, rows } = await applyCommands(caller, branchId, commands, actorId)
       return { results: [...results], seq, rows: visibleRows(caller.purpose, rows) }
     },
 

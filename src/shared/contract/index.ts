@@ -4,9 +4,12 @@ import { currencyRoutes } from '../currencies/contract.ts'
 import { firstRunRoutes } from '../first-run/contract.ts'
 import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from '../menu/contract.ts'
 import { menuImportRoutes } from '../menu/import/contract.ts'
+import { overrideRoutes } from '../overrides/contract.ts'
 import { printerRoutes } from '../printers/contract.ts'
 import { bypassTokenRoutes } from '../session/bypass-contract.ts'
 import { customRoleRoutes } from '../roles/contract.ts'
+import { profileRoutes, staffRoutes } from '../staff/contract.ts'
+import { pinRoutes } from '../staff/pin-contract.ts'
 import { sessionRoutes } from '../session/contract.ts'
 import { passwordResetRoutes } from '../session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from '../shifts/contract.ts'
@@ -37,5 +40,9 @@ export const contract = {
   tableZones: tableZoneRoutes,
   firstRun: firstRunRoutes,
   customRoles: customRoleRoutes,
+  staffs: staffRoutes,
+  profile: profileRoutes,
+  pins: pinRoutes,
+  overrides: overrideRoutes,
 }
 export type Contract = typeof contract

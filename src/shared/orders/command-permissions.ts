@@ -2,7 +2,7 @@ import type { Permission } from '../permissions/permission.ts'
 import type { CommandKind } from './command.ts'
 
 /** Cashiers take quick orders without `take_orders` (specification, section 6: their menu has Quick Order). */
-const SELL: readonly Permission[] = ['take_orders', 'manage_orders', 'process_payments']
+export const SELL: readonly Permission[] = ['take_orders', 'manage_orders', 'process_payments']
 const PAY: readonly Permission[] = ['process_payments']
 const COOK: readonly Permission[] = ['manage_kitchen_orders']
 

@@ -64,6 +64,8 @@ export const sessionRoutes = routes({
     access: 'signed-in',
     kiosk: true,
     summary: 'The signed-in person, the restaurant and its branches',
+    /** The browser profile that asks: what is left there by this person stays theirs. */
+    query: z.object({ deviceId: z.optional(Id) }),
     response: Me,
   },
 })

@@ -22,7 +22,11 @@ export const syncRoutes = routes({
     kiosk: true,
     summary: 'Applies commands of one lane; each needs the permission of its kind',
     params: BranchParams,
-    body: z.object({ commands: z.array(Command).check(z.minLength(1), z.maxLength(200)) }),
+    body: z.object({
+      commands: z.array(Command).check(z.minLength(1), z.maxLength(200)),
+      /** Who gave them, where that is not who sends them: somebody who had a session on this device. */
+      actorId: z.optional(Id),
+    }),
     /** `rows` are the touched rows after the commands, as event `seq` carries them; `seq` is 0 if nothing changed. */
     response: z.object({ results: z.array(CommandResult), seq: z.int(), rows: z.array(EventRow) }),
   },

@@ -1,0 +1,59 @@
+import type { Staff } from '#shared/staff/staff.ts'
+import { type Db, sqlStateOf } from '../database/database.ts'
+import { badRequest, conflict, notFound } from '../http/errors.ts'
+import { branchesOf } from './repository.ts'
+
+/** What a custom role gives; refuses one of another restaurant and one beside a built-in role. */
+export async function customRole(
+  trx: Db,
+  restaurantId: string,
+  role: Staff['role'],
+  id: string | null,
+): Promise<readonly string[]> {
+  if (id === null) return []
+  const found = await trx
+    .selectFrom('custom_roles')
+    .select('permissions')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  if (role !== 'employee') {
+    throw badRequest('ROLE_UNKNOWN', 'Who has a role of the house is an employee besides.')
+  }
+  return found.permissions
+}
+
+/** Answers 404 for a branch of another restaurant. */
+export async function refuseForeignBranches(trx: Db, restaurantId: string, ids: readonly string[]) {
+  const known = await branchesOf(trx, restaurantId, ids)
+  if (known.length < new Set(ids).size) throw notFound()
+}
+
+/** Where the person's PIN works. */
+export const reach = async (
+  trx: Db,
+  restaurantId: string,
+  { role, branchIds }: Pick<Staff, 'role' | 'branchIds'>,
+) => (role === 'restaurant_admin' ? branchesOf(trx, restaurantId) : branchIds)
+
+const TAKEN: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  users_user_id: ['USER_ID_TAKEN', 'Somebody has this user id already.'],
+  users_email: ['EMAIL_TAKEN', 'Somebody has this e-mail address already.'],
+  users_employee_id: ['EMPLOYEE_NUMBER_TAKEN', 'Somebody has this employee number already.'],
+}
+
+/** Says which of the names that exist once is taken; throws everything else as it is. */
+export function refuseTaken(error: unknown): never {
+  const name = sqlStateOf(error) === '23505' ? constraintOf(error) : undefined
+  const [code, message] = TAKEN[name ?? ''] ?? []
+  throw code !== undefined && message !== undefined ? conflict(code, message) : error
+}
+
+const constraintOf = (error: unknown): string | undefined =>
+  typeof error === 'object' &&
+  error !== null &&
+  'constraint' in error &&
+  typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import type { Contract } from '#shared/contract/index.ts'
+import { uuidv7 } from '#shared/ids/uuid.ts'
+import { audit } from '../audit/audit.ts'
+import { type Db, transaction } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { badRequest, notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import type { Notifier } from '../realtime/notifier.ts'
+import { hashPassword } from '../session/password.ts'
+import type { SessionStore } from '../session/sessions.ts'
+import { announceStaff } from './announce.ts'
+import { customRole, reach, refuseForeignBranches, refuseTaken } from './checks.ts'
+import { newPinHash } from './pins.ts'
+import { findStaff, listStaff, replaceBranches } from './repository.ts'
+import { refuseForeign, refuseTooMuch } from './rules.ts'
+import { temporaryPassword } from './temporary-password.ts'
+import { type Done, updateStaff } from './update.ts'
+
+export type StaffDeps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly store: SessionStore
+  readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
+  readonly onEnd: (sessionId: string) => void
+}
+
+/** The people of a restaurant. Every change is audited, and open windows follow. */
+export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs'] {
+  const { db, now } = deps
+
+  /** Runs a change; after it has committed, lists and the person's own windows follow. */
+  async function commit<T>(work: (trx: Db) => Promise<Done<T>>): Promise<T> {
+    const done = await transaction(db, work).catch(refuseTaken)
+    for (const branchId of done.branches) deps.notifier.changed(branchId)
+    if (done.revised.length > 0) deps.notifier.peopleChanged(done.revised)
+    return done.answer
+  }
+
+  const find = async (trx: Db, caller: Caller, id: string) => {
+    const found = await findStaff(trx, caller, id)
+    if (!found) throw notFound()
+    return found
+  }
+
+  return {
+    list: ({ caller, query: { active, search, branchId, restaurantId, ...page } }) =>
+      listStaff(
+        db,
+        caller,
+        {
+          search,
+          branchId,
+          restaurantId,
+          active: active === undefined ? active : active === 'true',
+        },
+        page,
+      ),
+
+    async get({ caller, params }) {
+      return (await find(db, caller, params.id)).staff
+    },
+
+    async create({ caller, body }) {
+      const restaurantId = caller.restaurantId ?? body.restaurantId
+      if (restaurantId === undefined) {
+        throw badRequest('RESTAURANT_MISSING', 'Say which restaurant the person works for.')
+      }
+      const temporary = temporaryPassword()
+      const passwordHash = await hashPassword(temporary)
+      const at = now()
+      const id = uuidv7(at.getTime(), randomBytes(10))
+      const { pin, customRoleId } = body
+      const staff = await commit(async (trx) => {
+        const rolePermissions = await customRole(trx, restaurantId, body.role, customRoleId)
+        const rights = { ...body, active: true, rolePermissions }
+        refuseTooMuch(caller, null, rights)
+        await refuseForeignBranches(trx, restaurantId, body.branchIds)
+        const place = { restaurantId, branchIds: await reach(trx, restaurantId, body) }
+        await trx
+          .insertInto('users')
+          .values({
+            id,
+            restaurant_id: restaurantId,
+            user_id: body.userId,
+            email: body.email,
+            phone: body.phone || null,
+            name: body.name,
+            role: body.role,
+            custom_role_id: customRoleId,
+            employee_id: body.employeeId || null,
+            permissions: body.permissions,
+            password_hash: passwordHash,
+            password_temporary: true,
+            pin_hash: pin ? await newPinHash(trx, place, { id, role: body.role, pin }) : null,
+            created_at: at,
+          })
+          .execute()
+        await replaceBranches(trx, restaurantId, id, body.branchIds)
+        const { staff: made } = await find(trx, caller, id)
+        const details = { staff: made }
+        await audit(trx, {
+          restaurantId,
+          branchId: null,
+          at,
+          actor: caller,
+          action: 'staff.create',
+          details,
+        })
+        return { answer: made, branches: await announceStaff(trx, restaurantId, at), revised: [] }
+      })
+      return { staff, temporaryPassword: temporary }
+    },
+
+    update: ({ caller, params: { id }, body }) =>
+      commit((trx) => updateStaff(trx, { caller, id, body, at: now() })),
+
+    async resetPassword({ caller, params: { id } }) {
+      const temporary = temporaryPassword()
+      const passwordHash = await hashPassword(temporary)
+      const at = now()
+      const staff = await commit(async (trx) => {
+        const { restaurantId, staff: found } = await find(trx, caller, id)
+        refuseForeign(caller, found)
+        await trx
+          .updateTable('users')
+          .set({ password_hash: passwordHash, password_temporary: true })
+          .where('restaurant_id', '=', restaurantId)
+          .where('id', '=', id)
+          .execute()
+        const details = { staffId: id, name: found.name }
+        await audit(trx, {
+          restaurantId,
+          branchId: null,
+          at,
+          actor: caller,
+          action: 'staff.resetPassword',
+          details,
+        })
+        const answer = { ...found, passwordTemporary: true }
+        return { answer, branches: await announceStaff(trx, restaurantId, at), revised: [] }
+      })
+      if (id !== caller.userId) {
+        const ended = await deps.store.revokeAll({ userId: id }, 'password reset', at)
+        ended.forEach(deps.onEnd)
+      }
+      return { staff, temporaryPassword: temporary }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { isManagement, type Role } from '#shared/permissions/role.ts'
+import { LONG_PIN } from '#shared/staff/staff.ts'
+import type { Db } from '../database/database.ts'
+import { badRequest, conflict } from '../http/errors.ts'
+import { checkPassword, hashPassword } from '../session/password.ts'
+
+type Place = { readonly restaurantId: string; readonly branchIds: readonly string[] }
+type PinHolder = { readonly id: string; readonly pinHash: string }
+
+/** People with a PIN who work in one of the branches; owners work in all. */
+export async function pinHolders(
+  db: Db,
+  { restaurantId, branchIds }: Place,
+): Promise<readonly PinHolder[]> {
+  const rows = await db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.pin_hash'])
+    .where('u.restaurant_id', '=', restaurantId)
+    .where('u.active', '=', true)
+    .where('u.pin_hash', 'is not', null)
+    .where(
+      sql<boolean>`(u.role = 'restaurant_admin' or exists (
+        select from user_branches b where b.restaurant_id = u.restaurant_id and b.user_id = u.id
+          and b.branch_id = any(${[...branchIds]}::uuid[])))`,
+    )
+    .orderBy('u.name')
+    .execute()
+  return rows.flatMap(({ id, pin_hash }) => (pin_hash === null ? [] : [{ id, pinHash: pin_hash }]))
+}
+
+/** Whose PIN it is; undefined if it is nobody's. Everybody's is looked at, so that time tells nothing. */
+export async function ownerOfPin(
+  holders: readonly PinHolder[],
+  pin: string,
+): Promise<string | undefined> {
+  const fits = await Promise.all(holders.map(({ pinHash }) => checkPassword(pinHash, pin)))
+  return holders[fits.indexOf(true)]?.id
+}
+
+/** Digits that a PIN must have at least: whose PIN opens the back office too has a longer one. */
+export const pinLengthFor = (role: Role): number => (isManagement(role) ? LONG_PIN : 4)
+
+/**
+ * Hashes a PIN for somebody who works in these branches. Refuses one that a colleague of a branch
+ * has, without saying who. In a transaction: two people who choose the same at once take turns.
+ */
+export async function newPinHash(
+  trx: Db,
+  place: Place,
+  { id, role, pin }: { readonly id: string; readonly role: Role; readonly pin: string },
+): Promise<string> {
+  if (pin.length < pinLengthFor(role)) {
+    throw badRequest('PIN_TOO_SHORT', `This role needs a PIN of ${LONG_PIN} digits.`)
+  }
+  if (isSimple(pin)) throw badRequest('PIN_TOO_SIMPLE', 'This PIN is too easy to guess.')
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pins ${place.restaurantId}`}, 0))`.execute(
+    trx,
+  )
+  const others = (await pinHolders(trx, place)).filter((holder) => holder.id !== id)
+  if ((await ownerOfPin(others, pin)) !== undefined) {
+    throw conflict('PIN_TAKEN', 'Choose another PIN.')
+  }
+  return hashPassword(pin)
+}
+
+/** All digits alike, or counting up or down. */
+function isSimple(pin: string): boolean {
+  const steps = new Set([...pin].slice(1).map((digit, i) => Number(digit) - Number(pin[i])))
+  const [step = 0] = steps
+  return steps.size === 1 && Math.abs(step) <= 1
+}

@@ -1,0 +1,146 @@
+import type { Contract } from '#shared/contract/index.ts'
+import { Role } from '#shared/permissions/role.ts'
+import type { OwnProfile } from '#shared/staff/staff.ts'
+import { audit } from '../audit/audit.ts'
+import { type Db, transaction } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { AppError, badRequest, unauthorized } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import type { Attempts } from '../session/attempts.ts'
+import { checkPassword, hashPassword } from '../session/password.ts'
+import { findAccount } from '../session/people.ts'
+import { reach, refuseTaken } from './checks.ts'
+import { newPinHash, pinLengthFor } from './pins.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly attempts: Attempts
+  readonly onEnd: (sessionId: string) => void
+}
+
+/** What people do with their own account. */
+export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile'] {
+  const { db, now, attempts, onEnd } = deps
+
+  /** A till that was left open must not give its next user the account. */
+  async function askPassword({ userId }: Caller, password: string): Promise<void> {
+    await attempts.reserve(`login ${userId}`)
+    const account = await findAccount(db, userId)
+    if (!(await checkPassword(account?.passwordHash, password))) {
+      throw new AppError(403, 'WRONG_PASSWORD', 'The password is wrong.')
+    }
+    await attempts.release(`login ${userId}`)
+  }
+
+  async function record(trx: Db, caller: Caller, action: string): Promise<void> {
+    const { restaurantId } = caller
+    if (restaurantId === null) return
+    await audit(trx, {
+      restaurantId,
+      branchId: null,
+      at: now(),
+      actor: caller,
+      action,
+      details: {},
+    })
+  }
+
+  return {
+    get: ({ caller }) => readProfile(db, caller),
+
+    async update({ caller, body: { email, phone, language } }) {
+      await db
+        .updateTable('users')
+        .set({
+          ...(email !== undefined && { email }),
+          ...(phone !== undefined && { phone: phone || null }),
+          ...(language !== undefined && { language }),
+        })
+        .where('id', '=', caller.userId)
+        .$if(email === undefined && phone === undefined && language === undefined, (query) =>
+          query.set({ language: (eb) => eb.ref('language') }),
+        )
+        .execute()
+        .catch(refuseTaken)
+      return readProfile(db, caller)
+    },
+
+    async changePassword({ caller, body: { oldPassword, newPassword } }) {
+      await askPassword(caller, oldPassword)
+      if (newPassword === oldPassword) {
+        throw badRequest('PASSWORD_SAME', 'The new password must be another one.')
+      }
+      const password_hash = await hashPassword(newPassword)
+      const ended = await transaction(db, async (trx) => {
+        await trx
+          .updateTable('users')
+          .set({ password_hash, password_temporary: false })
+          .where('id', '=', caller.userId)
+          .execute()
+        await record(trx, caller, 'profile.password')
+        return trx
+          .updateTable('sessions')
+          .set({ revoked_at: now(), revoked_reason: 'password changed' })
+          .where('user_id', '=', caller.userId)
+          .where('id', '<>', caller.sessionId)
+          .where('revoked_at', 'is', null)
+          .returning('id')
+          .execute()
+      })
+      for (const { id } of ended) onEnd(id)
+      return readProfile(db, caller)
+    },
+
+    async changePin({ caller, body: { password, pin } }) {
+      await askPassword(caller, password)
+      const { restaurantId, userId, role } = caller
+      if (restaurantId === null) {
+        throw badRequest('PIN_OF_RESTAURANTS', 'PINs are for people of a restaurant.')
+      }
+      // Trying PINs until one is taken would find a colleague's.
+      await attempts.reserve(`pin of ${userId}`)
+      await transaction(db, async (trx) => {
+        const branchIds = caller.branchIds === 'all' ? [] : caller.branchIds
+        const place = {
+          restaurantId,
+          branchIds: await reach(trx, restaurantId, { role, branchIds: [...branchIds] }),
+        }
+        const pin_hash =
+          pin === null ? null : await newPinHash(trx, place, { id: userId, role, pin })
+        await trx.updateTable('users').set({ pin_hash }).where('id', '=', userId).execute()
+        await record(trx, caller, 'profile.pin')
+      })
+      await attempts.release(`pin of ${userId}`)
+      return readProfile(db, caller)
+    },
+  }
+}
+
+async function readProfile(db: Db, { userId }: Caller): Promise<OwnProfile> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('custom_roles as c', (join) =>
+      join.onRef('c.restaurant_id', '=', 'u.restaurant_id').onRef('c.id', '=', 'u.custom_role_id'),
+    )
+    .select(['u.id', 'u.name', 'u.user_id', 'u.email', 'u.phone', 'u.role', 'u.employee_id'])
+    .select(['u.language', 'u.pin_hash', 'u.password_temporary', 'c.name as role_name'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw unauthorized()
+  const role = Role.parse(row.role)
+  return {
+    _id: row.id,
+    name: row.name,
+    userId: row.user_id,
+    email: row.email,
+    phone: row.phone,
+    role,
+    roleName: row.role_name,
+    employeeId: row.employee_id,
+    language: row.language,
+    hasPin: row.pin_hash !== null,
+    pinLength: pinLengthFor(role),
+    passwordTemporary: row.password_temporary,
+  }
+}

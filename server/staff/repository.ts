@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type PageQuery, toPage } from '#shared/contract/page.ts'
+import { Role } from '#shared/permissions/role.ts'
+import type { Staff } from '#shared/staff/staff.ts'
+import type { Scope } from '../branches/scope.ts'
+import type { Db } from '../database/database.ts'
+
+/**
+ * People whom a caller may see: those of the restaurant, for somebody of single branches only those who
+ * work in one of them. Owners work in no single branch; platform staff belong to no restaurant.
+ */
+function visible({ restaurantId, branchIds }: Scope): RawBuilder<boolean> {
+  const ofRestaurant =
+    restaurantId === null
+      ? sql`u.restaurant_id is not null`
+      : sql`u.restaurant_id = ${restaurantId}`
+  const ofBranches = branchIds === 'all' ? sql`true` : worksIn(branchIds)
+  return sql<boolean>`(${ofRestaurant} and ${ofBranches})`
+}
+
+const worksIn = (branchIds: readonly string[]) => sql<boolean>`exists (
+  select from user_branches b where b.restaurant_id = u.restaurant_id and b.user_id = u.id
+    and b.branch_id = any(${[...branchIds]}::uuid[]))`
+
+const staffRows = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('custom_roles as c', (join) =>
+      join.onRef('c.restaurant_id', '=', 'u.restaurant_id').onRef('c.id', '=', 'u.custom_role_id'),
+    )
+    .where(visible(scope))
+
+const columns = (rows: ReturnType<typeof staffRows>) =>
+  rows
+    .select(['u.id', 'u.restaurant_id', 'u.name', 'u.user_id', 'u.email', 'u.phone', 'u.role'])
+    .select(['u.employee_id', 'u.permissions', 'u.active', 'u.pin_hash', 'u.password_temporary'])
+    .select(['u.custom_role_id', 'c.name as custom_role_name'])
+    .select(
+      sql<string[]>`array(select branch_id from user_branches b
+        where b.restaurant_id = u.restaurant_id and b.user_id = u.id order by 1)`.as('branch_ids'),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof columns>['executeTakeFirstOrThrow']>>
+
+const toStaff = (row: Row): Staff => ({
+  _id: row.id,
+  name: row.name,
+  userId: row.user_id,
+  email: row.email,
+  phone: row.phone,
+  role: Role.parse(row.role),
+  customRole:
+    row.custom_role_id === null
+      ? null
+      : { _id: row.custom_role_id, name: row.custom_role_name ?? '' },
+  branchIds: row.branch_ids,
+  permissions: row.permissions,
+  employeeId: row.employee_id,
+  active: row.active,
+  hasPin: row.pin_hash !== null,
+  passwordTemporary: row.password_temporary,
+})
+
+type Filter = {
+  readonly search?: string | undefined
+  readonly branchId?: string | undefined
+  readonly restaurantId?: string | undefined
+  readonly active?: boolean | undefined
+}
+
+/** One page of the people in scope by name. `search` looks into names, user ids, e-mail addresses, phones and numbers. */
+export async function listStaff(
+  db: Db,
+  scope: Scope,
+  { search, branchId, restaurantId, active }: Filter,
+  page: PageQuery,
+) {
+  const like = `%${(search ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = staffRows(db, scope)
+    .$if(restaurantId !== undefined, (query) =>
+      query.where('u.restaurant_id', '=', restaurantId ?? ''),
+    )
+    .$if(branchId !== undefined, (query) =>
+      // Owners work in every branch of theirs.
+      query.where(
+        sql<boolean>`(${worksIn([branchId ?? ''])} or (u.role = 'restaurant_admin' and exists (
+          select from branches x where x.id = ${branchId ?? ''} and x.restaurant_id = u.restaurant_id)))`,
+      ),
+    )
+    .$if(active !== undefined, (query) => query.where('u.active', '=', active ?? true))
+    .$if(like !== '%%', (query) =>
+      query.where(
+        sql<boolean>`concat_ws(' ', u.name, u.user_id, u.email, u.phone, u.employee_id) ilike ${like}`,
+      ),
+    )
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await columns(found)
+    .orderBy('u.active', 'desc')
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute()
+  return toPage(rows.map(toStaff), total, page)
+}
+
+export type FoundStaff = { readonly restaurantId: string; readonly staff: Staff }
+
+/** Somebody in scope; locks the person in a transaction. */
+export async function findStaff(db: Db, scope: Scope, id: string): Promise<FoundStaff | undefined> {
+  if (db.isTransaction) {
+    await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  }
+  const row = await columns(staffRows(db, scope)).where('u.id', '=', id).executeTakeFirst()
+  return row?.restaurant_id ? { restaurantId: row.restaurant_id, staff: toStaff(row) } : undefined
+}
+
+/** Whether the restaurant has an owner who can sign in besides this one. Locks the owners, so that two do not leave at once. */
+export async function hasOtherOwner(trx: Db, restaurantId: string, id: string): Promise<boolean> {
+  const owners = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('role', '=', 'restaurant_admin')
+    .where('active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return owners.some((owner) => owner.id !== id)
+}
+
+/** Puts a person into exactly these branches. */
+export async function replaceBranches(
+  trx: Db,
+  restaurantId: string,
+  userId: string,
+  branchIds: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('user_branches')
+    .where('restaurant_id', '=', restaurantId)
+    .where('user_id', '=', userId)
+    .execute()
+  if (branchIds.length === 0) return
+  await trx
+    .insertInto('user_branches')
+    .values(
+      branchIds.map((branch_id) => ({ restaurant_id: restaurantId, user_id: userId, branch_id })),
+    )
+    .execute()
+}
+
+/** Those of the ids that are branches of the restaurant. */
+export async function branchesOf(
+  db: Db,
+  restaurantId: string,
+  ids?: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('branches')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .$if(ids !== undefined, (query) =>
+      query.where((eb) => eb('id', '=', eb.fn.any(eb.val([...(ids ?? [])])))),
+    )
+    .orderBy('sort')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,77 @@
+import { permissionNamed, type Permission } from '#shared/permissions/permission.ts'
+import { hasLevel, isPlatformRole, type Role } from '#shared/permissions/role.ts'
+import type { Caller } from '../http/caller.ts'
+import { AppError, badRequest, forbidden, notFound } from '../http/errors.ts'
+
+/** What decides on somebody's rights. */
+export type Rights = {
+  readonly role: Role
+  readonly branchIds: readonly string[]
+  readonly permissions: readonly string[]
+  readonly active: boolean
+}
+
+/** A role with everything in it that the caller might not be entitled to give. */
+type Wanted = Rights & {
+  /** What a custom role gives; empty for the built-in ones. */
+  readonly rolePermissions: readonly string[]
+}
+
+const above = () =>
+  forbidden('This person is above your own level. Ask the owner.', 'ABOVE_YOUR_LEVEL')
+
+/** Nobody touches somebody above themselves, nor whoever also works where they have no say. */
+export function refuseForeign(caller: Caller, person: Rights): void {
+  if (!hasLevel(caller.role, person.role)) throw above()
+  const { branchIds } = caller
+  if (branchIds !== 'all' && !person.branchIds.every((id) => branchIds.includes(id))) {
+    throw forbidden('This person also works in other branches. Ask the owner.', 'OTHER_BRANCHES')
+  }
+}
+
+/** Nobody makes somebody above themselves, gives away what they do not hold, or hires for a branch that is not theirs. */
+export function refuseTooMuch(caller: Caller, before: Wanted | null, after: Wanted): void {
+  const { role, branchIds, permissions, rolePermissions } = after
+  if (isPlatformRole(role))
+    throw badRequest('ROLE_UNKNOWN', 'This role is not one of a restaurant.')
+  if (!hasLevel(caller.role, role)) throw above()
+
+  const had = new Set([...(before?.permissions ?? []), ...(before?.rolePermissions ?? [])])
+  const given = [...permissions, ...rolePermissions].filter((name) => !had.has(name))
+  const missing = given.filter((name) => !holds(caller.permissions, name))
+  if (missing.length > 0) {
+    const message = 'You can only grant what you may do yourself.'
+    throw new AppError(403, 'NOT_YOURS_TO_GRANT', message, { details: { permissions: missing } })
+  }
+
+  if (role === 'restaurant_admin') {
+    if (branchIds.length > 0) throw badRequest('OWNER_OF_ALL', 'Owners work in every branch.')
+    return
+  }
+  if (branchIds.length === 0) throw badRequest('BRANCH_MISSING', 'Choose at least one branch.')
+  if (caller.branchIds !== 'all' && !branchIds.every((id) => caller.branchIds.includes(id))) {
+    throw notFound()
+  }
+}
+
+const holds = (permissions: readonly Permission[], name: string): boolean => {
+  const permission = permissionNamed(name)
+  return permission !== undefined && permissions.includes(permission)
+}
+
+/** Nobody changes their own rights or shuts themselves out. */
+export function refuseOwnRights(caller: Caller, id: string): void {
+  if (caller.userId !== id) return
+  throw badRequest('NOT_YOURSELF', 'You cannot change your own rights. Ask somebody else.')
+}
+
+/** Whether tokens given before say something else than what holds from now on. */
+export const changesRights = (before: Wanted, after: Wanted) =>
+  before.role !== after.role ||
+  before.active !== after.active ||
+  !same(before.branchIds, after.branchIds) ||
+  !same(before.permissions, after.permissions) ||
+  !same(before.rolePermissions, after.rolePermissions)
+
+const same = (a: readonly string[], b: readonly string[]) =>
+  a.toSorted().join(' ') === b.toSorted().join(' ')

@@ -1,0 +1,151 @@
+import type { Staff, StaffChange } from '#shared/staff/staff.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { conflict, notFound } from '../http/errors.ts'
+import { revisePeople } from '../session/revise.ts'
+import { announceStaff } from './announce.ts'
+import { customRole, reach, refuseForeignBranches } from './checks.ts'
+import { newPinHash, pinLengthFor } from './pins.ts'
+import { findStaff, hasOtherOwner, replaceBranches } from './repository.ts'
+import { changesRights, refuseForeign, refuseOwnRights, refuseTooMuch } from './rules.ts'
+
+/** What a change of people leaves behind for after its commit. */
+export type Done<T> = {
+  readonly answer: T
+  /** Whose logs have grown. */
+  readonly branches: readonly string[]
+  /** Whose rights changed. */
+  readonly revised: readonly string[]
+}
+
+type Update = {
+  readonly caller: Caller
+  readonly id: string
+  readonly body: StaffChange
+  readonly at: Date
+}
+
+/** Changes somebody in one transaction with everything that follows from it. */
+export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Promise<Done<Staff>> {
+  const found = await findStaff(trx, caller, id)
+  if (!found) throw notFound()
+  const { restaurantId, staff: before } = found
+  refuseForeign(caller, before)
+
+  const { pin, customRoleId: _, ...rest } = body
+  const role = body.role ?? before.role
+  const customRoleId = wantedCustomRole(before, body)
+  const rightsOf = (of: Staff['role'], custom: string | null) =>
+    customRole(trx, restaurantId, of, custom)
+  const old = {
+    ...before,
+    rolePermissions: await rightsOf(before.role, before.customRole?._id ?? null),
+  }
+  const after = {
+    ...before,
+    ...withoutUndefined(rest),
+    role,
+    branchIds: role === 'restaurant_admin' ? [] : (body.branchIds ?? before.branchIds),
+    rolePermissions: await rightsOf(role, customRoleId),
+  }
+  const swaps = customRoleId !== (before.customRole?._id ?? null)
+  const revises = swaps || changesRights(old, after)
+  if (revises) {
+    refuseOwnRights(caller, id)
+    refuseTooMuch(caller, old, after)
+    await refuseForeignBranches(trx, restaurantId, after.branchIds)
+    const leaves = role !== 'restaurant_admin' || !after.active
+    const owned = before.role === 'restaurant_admin' && before.active
+    if (owned && leaves && !(await hasOtherOwner(trx, restaurantId, id))) {
+      throw conflict('LAST_OWNER', 'The last owner stays. Make somebody else owner first.')
+    }
+    await replaceBranches(trx, restaurantId, id, after.branchIds)
+  }
+
+  const pinHash = await pinAfter(trx, { restaurantId, before, after, pin })
+  await trx
+    .updateTable('users')
+    .set({
+      name: after.name,
+      user_id: after.userId,
+      email: after.email,
+      phone: after.phone || null,
+      role,
+      custom_role_id: customRoleId,
+      employee_id: after.employeeId || null,
+      permissions: [...after.permissions],
+      active: after.active,
+      ...(pinHash !== undefined && { pin_hash: pinHash }),
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .execute()
+  // A name is shown in the person's own windows: they follow as well.
+  const follows = revises || after.name !== before.name
+  const revised = follows ? await revisePeople(trx, { userIds: [id] }, at) : []
+  const staff = (await findStaff(trx, { restaurantId, branchIds: 'all' }, id))?.staff ?? before
+  await audit(trx, {
+    restaurantId,
+    branchId: null,
+    at,
+    actor: caller,
+    action: 'staff.update',
+    details: {
+      staffId: id,
+      name: staff.name,
+      before: different(before, staff),
+      after: different(staff, before),
+      pin: pinHash === undefined ? 'kept' : pinHash === null ? 'removed' : 'set',
+    },
+  })
+  return { answer: staff, branches: await announceStaff(trx, restaurantId, at), revised }
+}
+
+/** A built-in role takes the place of a custom one; otherwise the custom role stays until another is named. */
+function wantedCustomRole(before: Staff, { role, customRoleId }: StaffChange): string | null {
+  if (customRoleId !== undefined) return customRoleId
+  return role === undefined || role === 'employee' ? (before.customRole?._id ?? null) : null
+}
+
+type PinChange = {
+  readonly restaurantId: string
+  readonly before: Staff
+  readonly after: Staff
+  readonly pin: string | null | undefined
+}
+
+/**
+ * The hash of the PIN from now on; undefined where it stays. One that the person brings along to a
+ * branch where a colleague may have the same, or into a role that asks for a longer one, is given up.
+ */
+async function pinAfter(trx: Db, { restaurantId, before, after, pin }: PinChange) {
+  if (pin === null) return null
+  const branchIds = await reach(trx, restaurantId, after)
+  if (pin !== undefined) {
+    return newPinHash(trx, { restaurantId, branchIds }, { id: after._id, role: after.role, pin })
+  }
+  const known = await reach(trx, restaurantId, before)
+  const moved = !branchIds.every((id) => known.includes(id))
+  const returned = after.active && !before.active
+  const longer = pinLengthFor(after.role) > pinLengthFor(before.role)
+  return moved || returned || longer ? null : undefined
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+const withoutUndefined = <T extends object>(values: T) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries that are left are defined
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<
+    Defined<T>
+  >
+
+/** The fields of `one` that are different in `other`. */
+const different = (one: Staff, other: Staff) => {
+  const values = new Map(
+    Object.entries(other).map(([name, value]) => [name, JSON.stringify(value)]),
+  )
+  return Object.fromEntries(
+    Object.entries(one).filter(([name, value]) => values.get(name) !== JSON.stringify(value)),
+  )
+}

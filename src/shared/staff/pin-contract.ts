@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { routes } from '../contract/route.ts'
+import { Id } from '../contract/scalars.ts'
+import { Role } from '../permissions/role.ts'
+import { SignedIn } from '../session/session.ts'
+import { Pin } from './staff.ts'
+
+/** Somebody who can take over a shared till by PIN. */
+export const Face = z.object({
+  _id: Id,
+  name: z.string(),
+  role: Role,
+  roleName: z.nullable(z.string()),
+})
+export type Face = z.output<typeof Face>
+
+/** A shared till changes hands. The session that stands on the device says that it is one of ours. */
+export const pinRoutes = routes({
+  faces: {
+    method: 'GET',
+    path: '/auth/pin',
+    access: 'signed-in',
+    summary: 'Staff of the branch who have a PIN and may sell',
+    query: z.object({ branchId: Id }),
+    response: z.object({ results: z.array(Face) }),
+  },
+  switchTo: {
+    method: 'POST',
+    path: '/auth/pin',
+    access: 'signed-in',
+    summary: 'Begins a session of another person on this device; 5 tries a minute',
+    body: z.object({ branchId: Id, userId: Id, pin: Pin }),
+    response: SignedIn,
+  },
+})

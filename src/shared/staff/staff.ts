@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { Id } from '../contract/scalars.ts'
+import { PERMISSIONS, type Permission } from '../permissions/permission.ts'
+import { Role } from '../permissions/role.ts'
+import { isUserId } from '../session/account.ts'
+
+/** What opens a shared till to a person: four to six digits. */
+export const Pin = z.string().check(z.regex(/^\d{4,6}$/))
+/** Whose PIN opens the back office as well has this many digits at least. */
+export const LONG_PIN = 6
+
+const PermissionName = z.enum(PERMISSIONS as [Permission, ...Permission[]])
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+const UserIdText = z.string().check(z.trim(), z.refine(isUserId))
+const Email = z.nullable(z.email().check(z.maxLength(200)))
+const Phone = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
+const EmployeeNumber = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
+
+/** Somebody who works for a restaurant, as the list of employees shows it. */
+export const Staff = z.object({
+  _id: Id,
+  name: z.string(),
+  /** What the person types to sign in. */
+  userId: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  role: Role,
+  /** Set where the role is one of the restaurant's own; `role` is then `employee`. */
+  customRole: z.nullable(z.object({ _id: Id, name: z.string() })),
+  /** Empty for owners, who work everywhere. */
+  branchIds: z.array(Id),
+  /** Granted to the person besides what the role gives. */
+  permissions: z.array(z.string()),
+  employeeId: z.nullable(z.string()),
+  active: z.boolean(),
+  hasPin: z.boolean(),
+  /** The password was made by somebody else and has not been changed since. */
+  passwordTemporary: z.boolean(),
+})
+export type Staff = z.output<typeof Staff>
+
+/** Makes an employee; the answer has the password that is shown once. */
+export const NewStaff = z.object({
+  /** For platform staff, who belong to no restaurant; left out, it is the caller's own. */
+  restaurantId: z.optional(Id),
+  name: Name,
+  userId: UserIdText,
+  email: z._default(Email, null),
+  phone: z._default(Phone, null),
+  role: Role,
+  customRoleId: z._default(z.nullable(Id), null),
+  branchIds: z.array(Id).check(z.maxLength(200)),
+  permissions: z._default(z.array(PermissionName), []),
+  employeeId: z._default(EmployeeNumber, null),
+  pin: z.optional(z.nullable(Pin)),
+})
+export type NewStaff = z.output<typeof NewStaff>
+
+/** Changes of an employee; what is left out stays. */
+export const StaffChange = z.object({
+  name: z.optional(Name),
+  userId: z.optional(UserIdText),
+  email: z.optional(Email),
+  phone: z.optional(Phone),
+  role: z.optional(Role),
+  customRoleId: z.optional(z.nullable(Id)),
+  branchIds: z.optional(z.array(Id).check(z.maxLength(200))),
+  permissions: z.optional(z.array(PermissionName)),
+  employeeId: z.optional(EmployeeNumber),
+  active: z.optional(z.boolean()),
+  /** Null takes the PIN away. */
+  pin: z.optional(z.nullable(Pin)),
+})
+export type StaffChange = z.output<typeof StaffChange>
+
+/** What people see of themselves and may change. */
+export const OwnProfile = z.object({
+  _id: Id,
+  name: z.string(),
+  userId: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  role: Role,
+  roleName: z.nullable(z.string()),
+  employeeId: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  hasPin: z.boolean(),
+  /** Digits that the person's PIN must have at least. */
+  pinLength: z.int(),
+  passwordTemporary: z.boolean(),
+})
+export type OwnProfile = z.output<typeof OwnProfile>
+
+export const ProfileChange = z.object({
+  email: z.optional(Email),
+  phone: z.optional(Phone),
+  language: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
+import { openHouse } from '../support/house.ts'
+
+const house = await openHouse()
+
+test('everybody sees and changes their own data, and nobody’s role is among them', async () => {
+  const chef = await house.signIn('la.chef')
+  const changed = await chef.patch('/staffs/me', {
+    phone: '020 1',
+    language: 'lo',
+    role: 'manager',
+  })
+  expect(changed.body).toMatchObject({ phone: '020 1', language: 'lo', role: 'chef', pinLength: 4 })
+  expect((await chef.get('/staffs/me')).body).toEqual(changed.body)
+})
+
+test('a new password asks for the old one and ends the other sessions only', async () => {
+  const [here, there] = [await house.signIn('la.waiter'), await house.signIn('la.waiter')]
+  const change = (oldPassword: string, newPassword: string) =>
+    here.post('/staffs/me/password', { oldPassword, newPassword })
+  expect(await change('wrong', 'a new password')).toMatchObject({
+    status: 403,
+    body: { code: 'WRONG_PASSWORD' },
+  })
+  expect((await change(DEMO_PASSWORD, 'short')).status).toBe(400)
+  expect((await change(DEMO_PASSWORD, 'a new password')).status).toBe(200)
+  expect((await here.get('/staffs/me')).status).toBe(200)
+  expect((await there.get('/staffs/me')).status).toBe(401)
+  await house.signIn('la.waiter', 'a new password')
+})
+
+test('a PIN of one’s own asks for the password', async () => {
+  const cashier = await house.signIn('la.cashier')
+  const set = (password: string, pin: string | null) =>
+    cashier.post('/staffs/me/pin', { password, pin })
+  expect((await set('wrong', '4917')).body.code).toBe('WRONG_PASSWORD')
+  expect((await set(DEMO_PASSWORD, '4917')).body.hasPin).toBe(true)
+  expect((await set(DEMO_PASSWORD, null)).body.hasPin).toBe(false)
+})

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { firstBroken } from '../../../server/audit/audit.ts'
+import { demoUser, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
+
+const house = await openHouse()
+const owner = await house.signIn('la.owner')
+const admin = await house.signIn('la.branch')
+const waiter = await house.signIn('la.waiter')
+const thaiOwner = await house.signIn('th.owner')
+
+let count = 0
+const person = (wish: object = {}) => ({
+  name: 'Bounmy',
+  userId: `bounmy${++count}`,
+  role: 'waiter',
+  branchIds: [riverside.branch._id],
+  ...wish,
+})
+const made = async (wish: object = {}) => {
+  const answer = await owner.post('/staffs', person(wish))
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer))
+  return answer.body
+}
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
+  status === 200 ? 'ok' : `${status} ${body.code ?? ''}`
+
+test('a new employee signs in with the password that is shown once, and the list never shows it', async () => {
+  const { staff, temporaryPassword } = await made({ userId: 'somchai', employeeId: 'E-7' })
+  expect(staff).toMatchObject({
+    role: 'waiter',
+    active: true,
+    hasPin: false,
+    passwordTemporary: true,
+  })
+  await house.signIn('somchai', temporaryPassword)
+  const { body } = await owner.get('/staffs?search=somchai')
+  expect(body.totalResults).toBe(1)
+  expect(JSON.stringify(body)).not.toMatch(/hash|temporaryPassword/)
+})
+
+test('a list is of one branch when asked, and the owner works in each', async () => {
+  const { body } = await owner.get(`/staffs?branchId=${luangPrabang.branch._id}&limit=100`)
+  const roles = body.results.map((one: { role: string; branchIds: string[] }) => [
+    one.role === 'restaurant_admin',
+    one.branchIds.includes(luangPrabang.branch._id),
+  ])
+  expect(roles.every(([isOwner, isHere]: [boolean, boolean]) => isOwner || isHere)).toBe(true)
+  expect(roles.some(([isOwner]: [boolean]) => isOwner)).toBe(true)
+})
+
+describe('nobody gives more than they have', () => {
+  test.each([
+    [
+      'a branch admin makes no owner',
+      { role: 'restaurant_admin', branchIds: [] },
+      '403 ABOVE_YOUR_LEVEL',
+    ],
+    ['a branch admin makes a manager', { role: 'manager' }, 'ok'],
+    [
+      'nor grants what only owners may',
+      { permissions: ['manage_roles'] },
+      '403 NOT_YOURS_TO_GRANT',
+    ],
+    ['nor hires for another branch', { branchIds: [luangPrabang.branch._id] }, '404 NOT_FOUND'],
+    ['a role of the platform is nobody’s to give', { role: 'sala_support' }, '400 ROLE_UNKNOWN'],
+    ['everybody works somewhere', { branchIds: [] }, '400 BRANCH_MISSING'],
+  ])('%s', async (_, wish, expected) => {
+    expect(codeOf(await admin.post('/staffs', person(wish)))).toBe(expected)
+  })
+
+  test('nobody is raised above whoever raises them', async () => {
+    const { staff } = await made()
+    const raise = { role: 'restaurant_admin' }
+    expect(codeOf(await admin.patch(`/staffs/${staff._id}`, raise))).toBe('403 ABOVE_YOUR_LEVEL')
+    expect(codeOf(await owner.patch(`/staffs/${staff._id}`, raise))).toBe('ok')
+    // Owners work in no single branch: whoever looks after one does not see them.
+    expect(codeOf(await admin.get(`/staffs/${staff._id}`))).toBe('404 NOT_FOUND')
+    await owner.patch(`/staffs/${staff._id}`, { active: false })
+  })
+
+  test('a role of the house that holds more than its giver is not theirs to give', async () => {
+    const role = { name: 'Deputy', permissions: ['manage_roles'] }
+    const custom = await owner.post('/custom-roles', role)
+    expect(custom.status).toBe(200)
+    const wish = { role: 'employee', customRoleId: custom.body._id }
+    expect(codeOf(await admin.post('/staffs', person(wish)))).toBe('403 NOT_YOURS_TO_GRANT')
+    expect((await made(wish)).staff.customRole).toMatchObject({ name: 'Deputy' })
+  })
+
+  test('a waiter neither sees nor changes people', async () => {
+    expect((await waiter.get('/staffs')).status).toBe(403)
+    expect((await waiter.post('/staffs', person())).status).toBe(403)
+  })
+})
+
+test('people of another restaurant do not exist', async () => {
+  const { staff } = await made()
+  for (const answer of [
+    await thaiOwner.get(`/staffs/${staff._id}`),
+    await thaiOwner.patch(`/staffs/${staff._id}`, { name: 'Taken over' }),
+    await thaiOwner.post(`/staffs/${staff._id}/reset-password`),
+  ]) {
+    expect(codeOf(answer)).toBe('404 NOT_FOUND')
+  }
+  expect(codeOf(await thaiOwner.post('/staffs', person()))).toBe('404 NOT_FOUND')
+})
+
+test('whoever also works elsewhere is changed by the owner only', async () => {
+  const branchIds = [riverside.branch._id, luangPrabang.branch._id]
+  const { staff } = await made({ branchIds })
+  expect((await admin.get(`/staffs/${staff._id}`)).status).toBe(200)
+  const answer = await admin.patch(`/staffs/${staff._id}`, { role: 'cashier' })
+  expect(codeOf(answer)).toBe('403 OTHER_BRANCHES')
+})
+
+test('nobody switches off themselves or changes their own rights', async () => {
+  const self = `/staffs/${demoUser('la.owner').id}`
+  for (const wish of [{ active: false }, { role: 'manager', branchIds: [riverside.branch._id] }]) {
+    expect(codeOf(await owner.patch(self, wish))).toBe('400 NOT_YOURSELF')
+  }
+  expect(codeOf(await owner.patch(self, { phone: '020 5555 1234' }))).toBe('ok')
+})
+
+test('the last owner stays', async () => {
+  const { staff, temporaryPassword } = await made({ role: 'restaurant_admin', branchIds: [] })
+  const second = await house.signIn(staff.userId, temporaryPassword)
+  const first = `/staffs/${demoUser('la.owner').id}`
+  await owner.patch(`/staffs/${staff._id}`, { active: false })
+  expect((await second.get('/staffs')).status).toBe(401)
+
+  const platform = await house.signIn('sala.admin')
+  expect(codeOf(await platform.patch(first, { active: false }))).toBe('409 LAST_OWNER')
+  const demotion = { role: 'manager', branchIds: [riverside.branch._id] }
+  expect(codeOf(await platform.patch(first, demotion))).toBe('409 LAST_OWNER')
+})
+
+test('whose role changes finds every older token worthless; whoever is switched off is out', async () => {
+  const { staff, temporaryPassword } = await made()
+  const session = await house.signIn(staff.userId, temporaryPassword)
+  await owner.patch(`/staffs/${staff._id}`, { role: 'chef' })
+  expect((await session.get('/auth/me')).status).toBe(401)
+  const again = await house.call('POST', '/auth/refresh-token', {
+    body: { refreshToken: session.refreshToken },
+  })
+  const token = again.body.tokens.accessToken as string
+  expect((await house.call('GET', '/auth/me', { token })).body.user.role).toBe('chef')
+
+  await owner.patch(`/staffs/${staff._id}`, { active: false })
+  expect((await house.call('GET', '/auth/me', { token })).status).toBe(401)
+})
+
+test('a reset password is temporary, shown once, and ends every session', async () => {
+  const { staff, temporaryPassword } = await made()
+  const session = await house.signIn(staff.userId, temporaryPassword)
+  const reset = await owner.post(`/staffs/${staff._id}/reset-password`)
+  expect(reset.body.temporaryPassword).not.toBe(temporaryPassword)
+  expect((await session.get('/auth/me')).status).toBe(401)
+  await house.signIn(staff.userId, reset.body.temporaryPassword)
+})
+
+test('what exists once says which it is', async () => {
+  await made({ userId: 'noy.once', email: 'noy@example.la', employeeId: 'E-100' })
+  const answers = [
+    await owner.post('/staffs', person({ userId: 'NOY.once' })),
+    await owner.post('/staffs', person({ email: 'Noy@example.la' })),
+    await owner.post('/staffs', person({ employeeId: 'e-100' })),
+  ]
+  expect(answers.map(codeOf)).toEqual([
+    '409 USER_ID_TAKEN',
+    '409 EMAIL_TAKEN',
+    '409 EMPLOYEE_NUMBER_TAKEN',
+  ])
+})
+
+describe('PINs', () => {
+  test('two people of a branch never have the same, and nobody learns whose it is', async () => {
+    await made({ pin: '4711' })
+    const { staff } = await made()
+    const answer = await owner.patch(`/staffs/${staff._id}`, { pin: '4711' })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'PIN_TAKEN' } })
+    expect(answer.body.message).toBe('Choose another PIN.')
+    const elsewhere = await made({ branchIds: [luangPrabang.branch._id], pin: '4711' })
+    expect(elsewhere.staff.hasPin).toBe(true)
+    // Who moves to where it may be taken chooses anew.
+    const moved = await owner.patch(`/staffs/${elsewhere.staff._id}`, {
+      branchIds: [riverside.branch._id],
+    })
+    expect(moved.body.hasPin).toBe(false)
+  })
+
+  test.each([
+    ['1234', {}, '400 PIN_TOO_SIMPLE'],
+    ['7777', {}, '400 PIN_TOO_SIMPLE'],
+    ['4821', { role: 'manager' }, '400 PIN_TOO_SHORT'],
+    ['482193', { role: 'manager' }, 'ok'],
+  ])('%s for %j is answered %s', async (pin, wish, expected) => {
+    expect(codeOf(await owner.post('/staffs', person({ pin, ...wish })))).toBe(expected)
+  })
+})
+
+test('the restaurant’s chain of entries tells every change, without any secret', async () => {
+  const entries = await house.db
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('restaurant_id', '=', lao.id)
+    .execute()
+  const actions = new Set(entries.map(({ action }) => action))
+  expect([...actions]).toEqual(
+    expect.arrayContaining(['staff.create', 'staff.update', 'staff.resetPassword']),
+  )
+  expect(JSON.stringify(entries)).not.toMatch(/argon2|482193|4711/)
+  expect(await firstBroken(house.db, lao.id)).toBeNull()
+})
