@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
+import {
+  demoUser,
+  lao,
+  luangPrabang,
+  openHouse,
+  type Person,
+  riverside,
+  storedOrder,
+} from '../support/house.ts'
+import { beersFor, createTill, newId, opened, orderIn, outcomes } from '../support/till.ts'
+
+const house = await openHouse()
+const branchId = riverside.branch._id
+const [owner, manager, waiter, cashier, chef] = [
+  await house.signIn('la.owner'),
+  await house.signIn('la.manager'),
+  await house.signIn('la.waiter'),
+  await house.signIn('la.cashier'),
+  await house.signIn('la.chef'),
+]
+const PINS = { manager: '482193', waiter: '4917', cashier: '5028', chef: '6139' } as const
+for (const [who, person] of [
+  ['manager', manager],
+  ['waiter', waiter],
+  ['cashier', cashier],
+  ['chef', chef],
+] as const) {
+  await person.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin: PINS[who] })
+}
+const idOf = (userId: string) => demoUser(userId).id
+const switchTo = (person: Person, userId: string, pin: string, branch = branchId) =>
+  person.post('/auth/pin', { branchId: branch, userId: idOf(userId), pin })
+
+describe('a till changes hands', () => {
+  test('the faces are those of the branch who have a PIN and may sell', async () => {
+    const { body } = await cashier.get(`/auth/pin?branchId=${branchId}`)
+    const names = body.results.map(({ _id }: { _id: string }) => _id).toSorted()
+    expect(names).toEqual([idOf('la.manager'), idOf('la.waiter'), idOf('la.cashier')].toSorted())
+    expect(JSON.stringify(body)).not.toMatch(/hash/)
+  })
+
+  test('the right PIN begins a session of that person on the same device', async () => {
+    const deviceId = randomUUID()
+    const standing = await house.signIn('la.cashier')
+    await standing.get(`/auth/me?deviceId=${deviceId}`)
+    const { status, body } = await switchTo(standing, 'la.waiter', PINS.waiter)
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ id: idOf('la.waiter'), role: 'waiter' })
+    const sessions = await house.db
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('device_id', '=', deviceId)
+      .execute()
+    expect(sessions.map(({ user_id }) => user_id)).toEqual([idOf('la.cashier'), idOf('la.waiter')])
+    const entry = await lastEntry()
+    expect(entry).toMatchObject({ action: 'session.pin', actor_id: idOf('la.waiter') })
+    expect(entry?.details).toMatchObject({ from: { _id: idOf('la.cashier') } })
+  })
+
+  test('a wrong PIN, a cook’s and one of another branch say the same', async () => {
+    const answers = [
+      await switchTo(cashier, 'la.waiter', '0000'),
+      await switchTo(cashier, 'la.chef', PINS.chef),
+      await switchTo(cashier, 'la.waiter2', PINS.waiter),
+      await switchTo(cashier, 'th.waiter', PINS.waiter),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(4).fill([403, 'WRONG_PIN']),
+    )
+    const foreign = await switchTo(cashier, 'la.waiter', PINS.waiter, luangPrabang.branch._id)
+    expect(foreign.status).toBe(404)
+  })
+
+  test('nobody gets in without a session on the device', async () => {
+    const body = { branchId, userId: idOf('la.waiter'), pin: PINS.waiter }
+    expect((await house.call('POST', '/auth/pin', { body })).status).toBe(401)
+  })
+
+  test('of a hundred tries in a minute five are looked at, whatever till they come from', async () => {
+    house.wait(60_001)
+    const tries = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        switchTo(i % 2 ? cashier : owner, 'la.manager', '000000'),
+      ),
+    )
+    const count = (status: number) => tries.filter((one) => one.status === status).length
+    expect([count(403), count(429)]).toEqual([5, 95])
+    house.wait(60_001)
+    expect((await switchTo(cashier, 'la.manager', PINS.manager)).status).toBe(200)
+  })
+})
+
+describe('what somebody left on a device', () => {
+  test('stays theirs when the next person sends it, also after they logged out', async () => {
+    const mine = await house.signIn('la.waiter')
+    const till = createTill(cashier)
+    await mine.get(`/auth/me?deviceId=${till.deviceId}`)
+    await mine.post('/auth/logout')
+    const orderId = newId()
+    const commands = [till.command(opened(orderId)), till.command(beersFor(orderId))]
+    const path = `/branches/${branchId}/commands`
+    const { body } = await cashier.post(path, { commands, actorId: idOf('la.waiter') })
+    expect(outcomes(body)).toEqual(['applied', 'applied'])
+    expect(orderIn(body).openedBy._id).toBe(idOf('la.waiter'))
+    const rows = await house.db
+      .selectFrom('applied_commands')
+      .select('actor_id')
+      .where('lane', '=', orderId)
+      .execute()
+    expect(rows.map(({ actor_id }) => actor_id)).toEqual(Array(2).fill(idOf('la.waiter')))
+    // A repeated one is known, whoever sends it in whoever's name.
+    expect(outcomes((await cashier.post(path, { commands })).body)).toEqual(['applied', 'applied'])
+  })
+
+  test('is not taken for somebody who never was on the device', async () => {
+    const till = createTill(cashier)
+    const commands = [till.command(opened(newId()))]
+    const answer = await cashier.post(`/branches/${branchId}/commands`, {
+      commands,
+      actorId: idOf('la.manager'),
+    })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'ACTOR_UNKNOWN' } })
+  })
+
+  test('is judged by what they may do, not by what the sender may', async () => {
+    const cook = await house.signIn('la.chef')
+    const till = createTill(owner)
+    await cook.get(`/auth/me?deviceId=${till.deviceId}`)
+    const commands = [till.command(opened(newId()))]
+    const actorId = idOf('la.chef')
+    const { body } = await owner.post(`/branches/${branchId}/commands`, { commands, actorId })
+    expect(outcomes(body)).toEqual(['FORBIDDEN'])
+  })
+})
+
+describe('a manager’s word', () => {
+  /** An order of which the kitchen has two beers. */
+  async function sentOrder(person: Person) {
+    const till = createTill(person)
+    const orderId = newId()
+    const beers = beersFor(orderId, 2)
+    const { lineId } = beers.payload as { lineId: string }
+    await till.give(opened(orderId), beers, {
+      kind: 'order.send',
+      payload: { orderId, sendId: newId() },
+    })
+    const taken = (overrideToken?: string): CommandDraft => ({
+      kind: 'order.voidSent',
+      payload: {
+        orderId,
+        voidId: newId(),
+        lineId,
+        quantity: 1,
+        reason: 'Spilt',
+        ...(overrideToken === undefined ? {} : { overrideToken }),
+      },
+    })
+    return { till, orderId, taken }
+  }
+  const grant = (person: Person, orderId: string, pin: string, more: object = {}) =>
+    person.post('/overrides', { branchId, action: 'order.voidSent', orderId, pin, ...more })
+
+  test('lets a waiter take back one dish, once, and the chain has both names', async () => {
+    const { till, orderId, taken } = await sentOrder(waiter)
+    expect(outcomes(await till.give(taken()))).toEqual(['OVERRIDE_NEEDED'])
+    const { body } = await grant(waiter, orderId, PINS.manager)
+    expect(body).toMatchObject({ expiresIn: 60, grantedBy: { _id: idOf('la.manager') } })
+
+    expect(outcomes(await till.give(taken(body.token)))).toEqual(['applied'])
+    expect(outcomes(await till.give(taken(body.token)))).toEqual(['OVERRIDE_EXPIRED'])
+    const order = await storedOrder(house.db, orderId)
+    expect(order?.voids).toMatchObject([
+      {
+        quantity: 1,
+        reason: 'Spilt',
+        by: { _id: idOf('la.waiter') },
+        approvedBy: { _id: idOf('la.manager') },
+      },
+    ])
+    const entry = await lastEntry()
+    expect(entry).toMatchObject({ action: 'order.void', actor_id: idOf('la.waiter') })
+    expect(JSON.stringify(entry?.details)).toContain(idOf('la.manager'))
+  })
+
+  test('used twice in one call it counts once', async () => {
+    const { till, orderId, taken } = await sentOrder(waiter)
+    const { body } = await grant(waiter, orderId, PINS.manager)
+    const both = [taken(body.token), taken(body.token)]
+    expect(outcomes(await till.give(...both))).toEqual(['applied', 'OVERRIDE_EXPIRED'])
+  })
+
+  test('of many uses at once one succeeds', async () => {
+    const { till, orderId, taken } = await sentOrder(waiter)
+    const { body } = await grant(waiter, orderId, PINS.manager)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => till.give(taken(body.token))))
+    const applied = answers.flatMap(outcomes).filter((one) => one === 'applied')
+    expect(applied).toHaveLength(1)
+  })
+
+  test('is never the requester’s own, nor that of somebody who may not', async () => {
+    const { orderId } = await sentOrder(waiter)
+    const codes = [
+      await grant(waiter, orderId, PINS.waiter),
+      await grant(waiter, orderId, PINS.cashier),
+      await grant(waiter, orderId, PINS.manager, { userId: idOf('la.cashier') }),
+      await grant(manager, orderId, PINS.manager),
+    ].map(({ status, body }) => `${status} ${body.code}`)
+    expect(codes).toEqual([
+      '403 OVERRIDE_OWN_PIN',
+      '403 WRONG_PIN',
+      '403 WRONG_PIN',
+      '403 OVERRIDE_OWN_PIN',
+    ])
+    house.wait(60_001)
+  })
+
+  test('holds for a minute, for one order, one deed and one person', async () => {
+    const { till, orderId, taken } = await sentOrder(waiter)
+    const other = await sentOrder(waiter)
+    const { body } = await grant(waiter, orderId, PINS.manager)
+    expect(outcomes(await other.till.give(other.taken(body.token)))).toEqual(['OVERRIDE_EXPIRED'])
+    const cancel = { orderId, voidId: newId(), reason: 'x', overrideToken: body.token as string }
+    const cancelled = await till.give({ kind: 'order.cancelSent', payload: cancel })
+    expect(outcomes(cancelled)).toEqual(['OVERRIDE_EXPIRED'])
+    const thief = createTill(cashier)
+    expect(outcomes(await thief.give(taken(body.token)))).toEqual(['OVERRIDE_EXPIRED'])
+    house.wait(60_001)
+    expect(outcomes(await till.give(taken(body.token)))).toEqual(['OVERRIDE_EXPIRED'])
+  })
+
+  test('is not needed by who may do it alone', async () => {
+    const { till, taken } = await sentOrder(manager)
+    expect(outcomes(await till.give(taken()))).toEqual(['applied'])
+  })
+
+  test('is guessed at five times a minute at most', async () => {
+    house.wait(60_001)
+    const { orderId } = await sentOrder(waiter)
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, () => grant(waiter, orderId, '000000')),
+    )
+    expect(tries.filter(({ status }) => status === 403)).toHaveLength(5)
+    house.wait(60_001)
+  })
+})
+
+const lastEntry = () =>
+  house.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('restaurant_id', '=', lao.id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
