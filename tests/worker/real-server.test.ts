@@ -1,66 +1,20 @@
-import axios, { AxiosError } from 'axios'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
-import { openSocket } from '../../src/worker/socket.ts'
+import { expect, test } from 'vitest'
 import { openHouse, riverside, storedOrder } from '../server/support/house.ts'
 import { beer, sausage } from '../server/support/till.ts'
-import type { TestClock } from './support/clock.ts'
-import { createTestProfile, type TestWindow } from './support/profile.ts'
+import { realDevice, signInOn, until } from './support/real-device.ts'
 import { order } from './support/world.ts'
-
-const clock: TestClock = {
-  now: () => Date.now(),
-  after(milliseconds, run) {
-    const timer = setTimeout(run, milliseconds)
-    return () => clearTimeout(timer)
-  },
-  pass: (milliseconds) => sleep(milliseconds),
-  sleep: async () => {},
-  until: async (promise) => promise,
-  timers: () => 0,
-}
 
 const house = await openHouse()
 const address = await house.app.listen({ host: '127.0.0.1', port: 0 })
 
-/** A device on a network that loses answers when told to. */
-function device() {
-  const losing = { answersTo: '' }
-  const http = axios.getAdapter('http')
-  const profile = createTestProfile({
-    clock,
-    server: {
-      async adapter(config) {
-        const response = await http({ ...config, baseURL: `${address}${config.baseURL ?? ''}` })
-        if (losing.answersTo === '' || !config.url?.includes(losing.answersTo)) return response
-        throw new AxiosError('Network Error', 'ERR_NETWORK', config)
-      },
-      openSocket: (token) => openSocket(token, address),
-    },
-  })
-  onTestFinished(() => profile.end())
-  return { profile, losing }
-}
-
-async function signIn(window: TestWindow, userId: string) {
-  window.watch('session', 'connection', 'branch', 'menu', 'orders', 'tickets', 'outbox')
-  await window.act({ type: 'session.login', userId, password: DEMO_PASSWORD })
-  await until(
-    () => window.one('connection')?.state === 'online' && window.one('session')?.deviceCode,
-  )
-}
-
-async function until(holds: () => unknown) {
-  await expect.poll(holds, { timeout: 10_000, interval: 10 }).toBeTruthy()
-}
+const device = () => realDevice(address)
 
 test('a sale crosses the real server: till, kitchen on another device, lost answers and a killed worker', async () => {
   const { profile, losing } = device()
   const till = profile.openWindow('pos')
-  await signIn(till, 'la.cashier')
+  await signInOn(till, 'la.cashier')
   const kitchen = device().profile.openWindow('kitchen')
-  await signIn(kitchen, 'la.chef')
+  await signInOn(kitchen, 'la.chef')
   expect(till.one('branch')?._id).toBe(riverside.branch._id)
   expect(till.rows('menu').length).toBeGreaterThan(10)
 

@@ -19,6 +19,13 @@ const contract = {
       access: ['view_reports', 'view_global_reports'],
       response: Answer,
     },
+    staff: {
+      method: 'GET',
+      path: '/staff',
+      access: 'view_employees',
+      feature: 'employees',
+      response: Answer,
+    },
   }),
 }
 
@@ -31,12 +38,20 @@ const house = () =>
         signedIn: ({ caller }) => ({ for: caller.name }),
         one: ({ caller }) => ({ for: caller.name }),
         any: ({ caller }) => ({ for: caller.name }),
+        staff: ({ caller }) => ({ for: caller.name }),
       },
     },
     callers: {
       plain: callerWith({ name: 'Plain' }),
       manager: callerWith({ name: 'Manager', permissions: ['manage_shifts'] }),
       owner: callerWith({ name: 'Owner', permissions: ['view_global_reports'] }),
+      basic: callerWith({ packageType: 'basic', permissions: ['view_employees'] }),
+      standard: callerWith({ packageType: 'standard', permissions: ['view_employees'] }),
+      platform: callerWith({
+        role: 'sala_support',
+        packageType: 'basic',
+        permissions: ['view_employees'],
+      }),
     },
   })
 
@@ -53,6 +68,10 @@ describe('who may call', () => {
     ['/one', 'manager', 200],
     ['/any', 'manager', 403],
     ['/any', 'owner', 200],
+    ['/staff', 'plain', 403],
+    ['/staff', 'basic', 403],
+    ['/staff', 'standard', 200],
+    ['/staff', 'platform', 200],
   ])('%s with token %s answers %i', async (path, token, status) => {
     const app = await house()
     const headers = token === undefined ? {} : bearer(token)
@@ -74,6 +93,15 @@ test('a refusal says what to do and is not cached', async () => {
     message: 'Session expired. Please log in again.',
   })
   expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('what the package lacks is refused in words that say what to do', async () => {
+  const app = await house()
+  const answer = await app.inject({ url: '/api/staff', headers: bearer('basic') })
+  expect(answer.json()).toEqual({
+    code: 'FEATURE_NOT_IN_PACKAGE',
+    message: 'This is not part of your package. The owner can choose a larger one in the settings.',
+  })
 })
 
 test('a route that forgot to say who may call it is closed, to everyone', async () => {

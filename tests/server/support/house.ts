@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import type { Order } from '#shared/orders/order.ts'
 import { createApp } from '../../../server/app.ts'
@@ -10,6 +11,7 @@ import { createLogger } from '../../../server/http/log.ts'
 import { createLater } from '../../../server/mail/later.ts'
 import type { Mail } from '../../../server/mail/mailer.ts'
 import { createMailTexts } from '../../../server/mail/texts.ts'
+import { type Bus, createPostgresBus, type Message } from '../../../server/realtime/bus.ts'
 import { createNotifier } from '../../../server/realtime/notifier.ts'
 import { testDatabase } from './database.ts'
 
@@ -25,12 +27,16 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** A node: a server with clock, connections and memory of its own on a database. */
 type Node = Awaited<ReturnType<typeof startNode>>
 
-async function startNode(db: Db, clock: { at: Date }) {
+type OpenBus = (onMessage: (message: Message) => void) => Bus
+/** Tells nobody. */
+const deafBus: OpenBus = () => ({ publish: async () => {}, close: async () => {} })
+
+async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
   const ended: string[] = []
   const grown: string[] = []
   const notifier = createNotifier({
-    node: 'test',
-    openBus: () => ({ publish: async () => {}, close: async () => {} }),
+    node: randomUUID(),
+    openBus,
     onError: () => {},
   })
   notifier.listen({
@@ -77,6 +83,7 @@ async function startNode(db: Db, clock: { at: Date }) {
   return {
     app,
     domain,
+    notifier,
     call,
     /** What was mailed so far, once all that follows an answer is done. */
     mails: async (): Promise<readonly Mail[]> => {
@@ -118,14 +125,20 @@ const as = (call: Call, token: string, refreshToken: string) => ({
   remove: (path: string) => call('DELETE', path, { token }),
 })
 
-/** A database with the demonstration but without its past, and one node on it; closed after the file. */
-export async function openHouse() {
-  const { db, open } = await testDatabase()
+/**
+ * A database with the demonstration but without its past, and one node on it; closed after the file.
+ * @param talking whether nodes hear of one another; else each finds out by itself.
+ */
+export async function openHouse({ talking = false } = {}) {
+  const { db, open, connection } = await testDatabase()
+  const openBus: OpenBus = talking
+    ? (onMessage) => createPostgresBus({ connection, onMessage, onError: () => {} })
+    : deafBus
   await seedDemo(db, { now: NOON, days: 0 })
   const clock = { at: NOON }
   const nodes: Node[] = []
   const addNode = async (own: Db = open()) => {
-    const node = await startNode(own, clock)
+    const node = await startNode(own, clock, openBus)
     nodes.push(node)
     return node
   }
