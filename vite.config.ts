@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devPages } from './scripts/dev-pages.ts'
+import { leanEmotion } from './scripts/lean-emotion.ts'
 
 const server = process.env['SALA_SERVER'] ?? 'http://127.0.0.1:4000'
 
 /** The three entries and the worker they share. */
 export default defineConfig({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), devPages],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), devPages, leanEmotion],
   // The newer build takes over sockets and outbox; an older one never does.
   define: {
     __BUILD__: JSON.stringify(Number(process.env['SALA_BUILD'] ?? Math.floor(Date.now() / 1000))),

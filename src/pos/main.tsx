@@ -1,4 +1,5 @@
+import { createI18nTexts } from '../ui/i18n/create-i18n-texts.ts'
 import { mountSuite } from '../ui/mount.tsx'
 import { App } from './App.tsx'
 
-mountSuite('pos', App)
+mountSuite('pos', App, createI18nTexts)

@@ -3,6 +3,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from 'react-error-boundary'
 import { ErrorScreen } from './controls/ErrorScreen.tsx'
+import { createTexts, type CreateTexts } from './i18n/create-texts.ts'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
 import { createSuite } from './link/suite.ts'
 import { SuiteProvider } from './link/SuiteProvider.tsx'
@@ -18,7 +19,7 @@ type Entry = 'pos' | 'display' | 'kitchen'
 const DENSITY = { pos: 'touch', display: 'touch', kitchen: 'kitchen' } as const
 
 /** Starts one window of the suite: ties it to the worker, then renders `App` when texts and session are known. */
-export function mountSuite(entry: Entry, App: ComponentType) {
+export function mountSuite(entry: Entry, App: ComponentType, texts: CreateTexts = createTexts) {
   const { dataset } = document.documentElement
   dataset['entry'] = entry
   dataset['density'] = DENSITY[entry]
@@ -30,7 +31,7 @@ export function mountSuite(entry: Entry, App: ComponentType) {
     <StrictMode>
       <CacheProvider value={createEmotionCache()}>
         <SuiteProvider suite={createSuite(entry)}>
-          <TextsProvider>
+          <TextsProvider create={texts}>
             <ErrorBoundary
               fallbackRender={({ error, resetErrorBoundary }) => (
                 <ErrorScreen error={error} onRetry={resetErrorBoundary} />

@@ -118,12 +118,13 @@ test('a stored user may hold ids as values or as objects; anything else is no us
   }
 })
 
+const heard = async (status: number) => {
+  const { http, answers } = setUp(() => ({ status, data: status === 200 ? branch : {} }))
+  await http.call(get, { token: null }).catch(() => {})
+  return answers()
+}
+
 test('a refusal shows that the server is there, a gateway in its place does not', async () => {
-  const heard = async (status: number) => {
-    const { http, answers } = setUp(() => ({ status, data: status === 200 ? branch : {} }))
-    await http.call(get, { token: null }).catch(() => {})
-    return answers()
-  }
   expect([await heard(200), await heard(404), await heard(503)]).toEqual([1, 1, 0])
 })
 

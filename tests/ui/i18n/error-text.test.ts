@@ -26,9 +26,10 @@ test('the error catalogue: 401, 500 and no answer at all', () => {
   expect(tell('OTHER', 0, 'socket hang up')).toBe('Network error. Please check your connection.')
 })
 
+const limited = (details?: unknown) =>
+  errorText(texts, new SuiteError({ code: 'OTHER', status: 429, message: 'Slow down', details }))
+
 test('a limit says for how long, as far as the server told', () => {
-  const limited = (details?: unknown) =>
-    errorText(texts, new SuiteError({ code: 'OTHER', status: 429, message: 'Slow down', details }))
   expect(limited({ retryAfter: 45 })).toBe('Too many attempts. Try again in 0:45.')
   expect(limited({ retryAfter: 900 })).toBe('Too many attempts. Try again in 15:00.')
   expect(limited()).toBe('Too many attempts. Please wait a little.')
