@@ -66,7 +66,8 @@ export async function newPinHash(
 
 /** All digits alike, or counting up or down. */
 function isSimple(pin: string): boolean {
-  const steps = new Set([...pin].slice(1).map((digit, i) => Number(digit) - Number(pin[i])))
+  const digits = Array.from(pin, Number)
+  const steps = new Set(digits.slice(1).map((digit, i) => digit - (digits[i] ?? 0)))
   const [step = 0] = steps
   return steps.size === 1 && Math.abs(step) <= 1
 }

@@ -5,6 +5,7 @@ import type { Display } from './display.ts'
 import { WorkerError } from './errors.ts'
 import type { Follower } from './follower.ts'
 import type { Language } from './language.ts'
+import type { Hands } from './hands.ts'
 import type { Ledger } from './ledger.ts'
 import type { Sender } from './sender.ts'
 import type { Session } from './session.ts'
@@ -12,6 +13,7 @@ import type { OutboxEntry } from './store.ts'
 
 type Deps = {
   readonly session: Session
+  readonly hands: Hands
   readonly language: Language
   readonly display: Display
   readonly ledger: Ledger
@@ -33,6 +35,10 @@ export function createActions(deps: Deps): (action: Action) => Promise<void> {
         return session.login(registerCall(action.registration))
       case 'session.bypass':
         return session.bypass(bypassCall(action))
+      case 'session.pin':
+        return deps.hands.switchTo(action.userId, action.pin)
+      case 'session.lock':
+        return session.setLocked(true)
       case 'session.logout':
         return logout(action.force ?? false)
       case 'session.chooseBranch':
@@ -71,10 +77,16 @@ export function createActions(deps: Deps): (action: Action) => Promise<void> {
     sender.hurry()
   }
 
-  /** The server remembers its refusal under the old id. */
+  /**
+   * The server remembers its refusal under the old id. What the person who did it may not do, or cannot
+   * be shown to have done here, is done by whoever tries it again.
+   */
   function again(entry: OutboxEntry): OutboxEntry {
     const command = { ...entry.command, opId: deps.newId() }
-    return { ...entry, command, state: 'pending', error: null }
+    const user = session.current()?.user
+    const takenOver = user && TAKEN_OVER.has(entry.error?.code ?? '')
+    const by = takenOver ? { _id: user.id, name: user.name } : entry.by
+    return { ...entry, command, by, state: 'pending', error: null }
   }
 
   async function discard(opId: string) {
@@ -90,6 +102,8 @@ export function createActions(deps: Deps): (action: Action) => Promise<void> {
     sender.kick()
   }
 }
+
+const TAKEN_OVER: ReadonlySet<string> = new Set(['ACTOR_UNKNOWN', 'FORBIDDEN', 'OVERRIDE_NEEDED'])
 
 type Login = Extract<Action, { type: 'session.login' }>
 const loginCall = ({ userId, password, restaurantCode }: Login): Call => ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { LaneState } from '#shared/orders/apply.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import { COMMAND_PAYLOADS, laneOf, type CommandDraft } from '#shared/orders/command.ts'
+import { overridePermission } from '#shared/overrides/action.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { CommandRequest } from '#shared/sync/protocol.ts'
 import { notSignedIn, storageFailed, WorkerError } from './errors.ts'
@@ -88,10 +89,19 @@ export function createCommands(deps: Deps): Commands {
       throw new WorkerError('BRANCH_NOT_LOADED', 'The branch has not been loaded yet.')
     }
     const held = new Set<string>(permissionsOf(session.user.role, session.user.permissions))
+    const sells = requests.some(({ draft }) => !draft.kind.startsWith('ticket.'))
+    if (session.locked && sells) {
+      throw new WorkerError('TILL_LOCKED', 'This till is locked. Enter your PIN.')
+    }
     for (const { draft } of requests) {
       const granted = COMMAND_PERMISSIONS[draft.kind].some((permission) => held.has(permission))
       if (!granted) {
         throw new WorkerError('FORBIDDEN', 'You do not have permission to perform this action.')
+      }
+      const needed = overridePermission(draft.kind)
+      const word = 'overrideToken' in draft.payload && draft.payload.overrideToken !== undefined
+      if (needed !== null && !held.has(needed) && !word) {
+        throw new WorkerError('OVERRIDE_NEEDED', 'A manager must allow this.')
       }
       checkPayload(draft)
     }

@@ -11,6 +11,7 @@ import { createDevices } from './devices.ts'
 import { createDisplay } from './display.ts'
 import { enclose, WorkerError } from './errors.ts'
 import { createFollower } from './follower.ts'
+import { createHands } from './hands.ts'
 import { createHttp } from './http.ts'
 import { createLanguage } from './language.ts'
 import { createLedger } from './ledger.ts'
@@ -110,6 +111,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
       tellOthers('session')
     },
     call: callWith,
+    deviceId: () => devices.id(),
     onBranch: (branchId) => queue(() => enterBranch(branchId)),
     onEnd: () => queue(leave),
   })
@@ -138,6 +140,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     random,
     report,
     ready: () => session.current() !== null && ownership.owned(),
+    person: () => session.current()?.user.id ?? null,
     catchUp: follower.catchUp,
   })
   const language = createLanguage({ topics, store, http, clock, report })
@@ -147,7 +150,8 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   async function enterBranch(branchId: string | null) {
     follower.stop()
     if (branchId === null) return ledger.close()
-    await tolerate(ledger.open(branchId))
+    // Another person at the same till: its books stay open.
+    if (branchId !== ledger.branchId()) await tolerate(ledger.open(branchId))
     session.setDeviceCode((await tolerate(devices.code(branchId))) ?? null)
     follower.start()
     register().catch(() => {})
@@ -240,6 +244,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   })
   const act = createActions({
     session,
+    hands: createHands({ session, clock }),
     language,
     display,
     ledger,
@@ -299,7 +304,7 @@ const noVersions = () => ({})
 
 /** Tokens stay here: what answers them goes by actions. */
 function checked(call: Call): Call {
-  const allowed = call.area !== 'session' || call.name === 'me'
-  if (allowed) return call
-  throw new WorkerError('USE_AN_ACTION', `session.${call.name} is an action, not a call.`)
+  const signsIn = call.area === 'session' && call.name !== 'me'
+  if (!signsIn && !(call.area === 'pins' && call.name === 'switchTo')) return call
+  throw new WorkerError('USE_AN_ACTION', `${call.area}.${call.name} is an action, not a call.`)
 }

@@ -20,6 +20,8 @@ type Deps = {
   readonly ledger: Ledger
   /** Signed in, and the outbox is ours. */
   readonly ready: () => boolean
+  /** Who is signed in. */
+  readonly person: () => string | null
   /** The answer came without rows: they must be known before the command is dropped. */
   readonly catchUp: () => Promise<void>
   readonly clock: Clock
@@ -70,7 +72,7 @@ export function createSender(deps: Deps): Sender {
         const [first] = entries
         const blocked = flights.has(lane) || entries.some(({ state }) => state === 'parked')
         if (blocked || !first) return []
-        const batch = entries.slice(0, single.has(lane) ? 1 : BATCH)
+        const batch = sameHand(entries).slice(0, single.has(lane) ? 1 : BATCH)
         return [{ lane, batch, n: first.command.n }]
       })
       .toSorted((a, b) => a.n - b.n)
@@ -79,7 +81,10 @@ export function createSender(deps: Deps): Sender {
   async function send(branchId: string, lane: string, batch: readonly OutboxEntry[]) {
     try {
       const commands = batch.map(({ command }) => command)
-      const answer = await api.client.sync.commands({ params: { branchId }, body: { commands } })
+      const by = batch[0]?.by._id
+      const actor = by === undefined || by === deps.person() ? {} : { actorId: by }
+      const body = { commands, ...actor }
+      const answer = await api.client.sync.commands({ params: { branchId }, body })
       // Handed over meanwhile: the next owner asks again and is answered the same.
       if (!deps.ready()) return
       const applied = answer.results.flatMap((r) => (r.outcome === 'applied' ? [r.opId] : []))
@@ -141,4 +146,10 @@ export function createSender(deps: Deps): Sender {
       while (flights.size > 0) await Promise.all(flights.values())
     },
   }
+}
+
+/** The first commands that one person gave: the server records a call under one name. */
+function sameHand(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const other = entries.findIndex(({ by }) => by._id !== entries[0]?.by._id)
+  return other < 0 ? entries : entries.slice(0, other)
 }

@@ -2,7 +2,7 @@ import type { Call } from '#shared/contract/client.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { SessionRow, StoredSession } from '#shared/sync/protocol.ts'
 import type { Me, SignedIn } from '#shared/session/session.ts'
-import { superseded, WorkerError } from './errors.ts'
+import { notSignedIn, superseded, WorkerError } from './errors.ts'
 import type { Refresher, Refreshed } from './refresh.ts'
 import type { SavedSession } from './store.ts'
 import { parseStoredUser } from './stored-user.ts'
@@ -20,6 +20,9 @@ export type Session = {
   readonly reload: () => Promise<void>
   readonly login: (call: Call) => Promise<void>
   readonly bypass: (call: Call) => Promise<void>
+  /** Another person takes over the device: the call is made with the session that stands, whose branch stays. */
+  readonly takeOver: (call: Call) => Promise<void>
+  readonly setLocked: (locked: boolean) => Promise<void>
   readonly logout: () => Promise<void>
   readonly end: (reason: EndReason) => Promise<void>
   readonly chooseBranch: (branchId: string) => Promise<void>
@@ -43,6 +46,8 @@ type Deps = {
   /** Durable before it resolves; a storage that fails is the storage's own report, not a failed login. */
   readonly save: (session: SavedSession | null) => Promise<void>
   readonly call: (call: Call, token: string | null) => Promise<unknown>
+  /** Of this browser profile; rejects when the storage fails. */
+  readonly deviceId: () => Promise<string>
   /** Runs before the windows see the change. */
   readonly onBranch: (branchId: string | null) => Promise<void>
   readonly onEnd: () => Promise<void>
@@ -60,6 +65,7 @@ const NOBODY = {
   branches: [],
   branchId: null,
   bypass: false,
+  locked: false,
   accessToken: null,
 }
 
@@ -75,9 +81,10 @@ export function createSession(deps: Deps): Session {
   let deviceCode: string | null = null
 
   function publish(status: SessionRow['status'], reason: SessionRow['reason'] = null) {
-    const { user, restaurant, branches, branchId, bypass, accessToken } = saved ?? NOBODY
+    const { user, restaurant, branches, branchId, bypass, accessToken, locked } = saved ?? NOBODY
     const who = { user, restaurant, branches, branchId, deviceCode, bypass, accessToken }
-    topics.change('session', [{ _id: 'session', status, reason, ...who }])
+    const lock = locked ? { locked } : {}
+    topics.change('session', [{ _id: 'session', status, reason, ...who, ...lock }])
   }
   publish('restoring')
 
@@ -106,7 +113,7 @@ export function createSession(deps: Deps): Session {
   async function reload() {
     const left = await deps.load()
     if (left === null && saved) await end('loggedOut')
-    if (!left || (left.accessToken === saved?.accessToken && isSame(left.user, saved.user))) return
+    if (!left || (saved && isSame(shownOf(left), shownOf(saved)))) return
     if (left.user.id !== saved?.user.id || left.branchId !== saved.branchId) return begin(left)
     saved = left
     publish('signedIn')
@@ -119,13 +126,51 @@ export function createSession(deps: Deps): Session {
     await enter({ ...tokens, expiresAt: clock.now() + tokens.expiresIn * 1000 }, bypass, mine)
   }
 
-  type Tokens = Pick<SavedSession, 'accessToken' | 'refreshToken' | 'expiresAt'>
-  async function enter(tokens: Tokens, bypass: boolean, mine: number) {
+  async function takeOver(call: Call) {
+    const before = saved
+    if (!before) throw notSignedIn()
+    const mine = ++attempt
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
-    const { user, restaurant, branches } = (await deps.call(ME, tokens.accessToken)) as Me
+    const { tokens } = (await ask(call, before.accessToken)) as SignedIn
+    const expiresAt = clock.now() + tokens.expiresIn * 1000
+    await enter({ ...tokens, expiresAt }, before.bypass, mine, before.branchId)
+  }
+
+  /** Asks with the token that stands, and once more with a fresh one. */
+  async function ask(call: Call, token: string): Promise<unknown> {
+    try {
+      return await deps.call(call, token)
+    } catch (error) {
+      const renewed = isUnauthorized(error) && (await refresh(token)) === 'refreshed'
+      if (!renewed || !saved) throw error
+      return deps.call(call, saved.accessToken)
+    }
+  }
+
+  /** Tells the server on which device the session lives: what the person leaves there stays theirs. */
+  async function meHere(): Promise<Call> {
+    const deviceId = await deps.deviceId().catch(() => null)
+    return deviceId === null ? ME : { ...ME, request: { query: { deviceId } } }
+  }
+
+  async function setLocked(locked: boolean) {
+    if (!saved) throw notSignedIn()
+    saved = { ...saved, locked }
+    await deps.save(saved)
+    publish('signedIn')
+  }
+
+  type Tokens = Pick<SavedSession, 'accessToken' | 'refreshToken' | 'expiresAt'>
+  async function enter(tokens: Tokens, bypass: boolean, mine: number, stay: string | null = null) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
+    const { user, restaurant, branches } = (await deps.call(
+      await meHere(),
+      tokens.accessToken,
+    )) as Me
     if (mine !== attempt) throw superseded()
     const { accessToken, refreshToken, expiresAt } = tokens
-    const branchId = user.branchId ?? onlyOf(branches)
+    const stays = branches.some(({ _id }) => _id === stay)
+    const branchId = stays ? stay : (user.branchId ?? onlyOf(branches))
     const who = { user, restaurant, branches, branchId, bypass }
     const next = { ...who, accessToken, refreshToken, expiresAt }
     await deps.save(next)
@@ -167,7 +212,7 @@ export function createSession(deps: Deps): Session {
   }
 
   async function chooseBranch(branchId: string) {
-    if (!saved) throw new WorkerError('NOT_SIGNED_IN', 'Please log in first.', { status: 401 })
+    if (!saved) throw notSignedIn()
     if (!saved.branches.some(({ _id }) => _id === branchId)) {
       throw new WorkerError('BRANCH_UNKNOWN', 'This branch is not one of yours.')
     }
@@ -244,6 +289,8 @@ export function createSession(deps: Deps): Session {
     handOver,
     login: (call) => signIn(call, false),
     bypass: (call) => signIn(call, true),
+    takeOver,
+    setLocked,
     logout,
     end,
     chooseBranch,
@@ -262,6 +309,9 @@ export function createSession(deps: Deps): Session {
 /** Whoever has one branch works there. */
 const onlyOf = (branches: Me['branches']): string | null =>
   branches.length === 1 ? (branches[0]?._id ?? null) : null
+
+/** What windows would see differently. */
+const shownOf = ({ accessToken, locked, user }: SavedSession) => ({ accessToken, locked, user })
 
 const isSame = (one: object, other: object): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

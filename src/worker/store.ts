@@ -6,7 +6,10 @@ import type { SessionRow } from '#shared/sync/protocol.ts'
 import type { Table } from '#shared/tables/table.ts'
 
 /** The session as it survives a restart. Null in the database says that somebody logged out. */
-export type SavedSession = Pick<SessionRow, 'restaurant' | 'branches' | 'branchId' | 'bypass'> & {
+export type SavedSession = Pick<
+  SessionRow,
+  'restaurant' | 'branches' | 'branchId' | 'bypass' | 'locked'
+> & {
   readonly user: NonNullable<SessionRow['user']>
   readonly accessToken: string
   readonly refreshToken: string | null

@@ -4,6 +4,18 @@ import { LIFETIME } from './support/accounts.ts'
 import { createWorld, openTill, order, quiet } from './support/world.ts'
 
 const login = { type: 'session.login', userId: 'noy', password: 'secret' } as const
+const registration = {
+  registrationId: '019aa000-0000-7000-8000-00000000000a',
+  restaurantName: 'Mekong Corner',
+  country: 'LA',
+  ownerName: 'Kham',
+  email: 'kham@example.com',
+  userId: 'kham',
+  password: 'long enough 1',
+  selectedPackage: 'basic',
+  billingPeriod: 'monthly',
+  language: 'en',
+} as const
 const count = (calls: readonly string[], name: string) => calls.filter((c) => c === name).length
 
 test('a fresh profile is signed out, and a wrong password says so with the server’s words', async () => {
@@ -51,6 +63,66 @@ test('a kiosk token signs in without a password', async () => {
   expect(kitchen.one('branch')?._id).toBe(branch._id)
 })
 
+test('who registers is signed in, in every window; who is refused is told why', async () => {
+  const world = createWorld()
+  const profile = world.profile()
+  const [till, other] = [profile.openWindow(), profile.openWindow()]
+  for (const window of [till, other]) window.watch('session')
+  await world.clock.pass(100)
+  const refused = till.act({
+    type: 'session.register',
+    registration: { ...registration, userId: 'taken' },
+  })
+  await expect(refused).rejects.toMatchObject({ code: 'USER_ID_TAKEN', status: 409 })
+  expect(till.one('session')?.status).toBe('signedOut')
+  await till.act({ type: 'session.register', registration })
+  await world.clock.pass(100)
+
+  for (const window of [till, other]) {
+    expect(window.one('session')).toMatchObject({ status: 'signedIn', user: { name: 'Kham' } })
+  }
+  expect(count(world.server.calls, 'session.register')).toBe(2)
+})
+
+test('a password can be reset without a session, a registration only as an action', async () => {
+  const world = createWorld()
+  const till = world.profile().openWindow()
+  till.watch('session')
+  await world.clock.pass(100)
+  const call = till.suite.api.session.register({ body: registration })
+  await expect(world.clock.until(call)).rejects.toMatchObject({ code: 'USE_AN_ACTION' })
+  const ask = till.suite.api.passwordReset.request({ body: { login: 'kham' } })
+  expect(await world.clock.until(ask)).toMatchObject({ success: true })
+})
+
+test('a refresh token that the server calls false ends the session with that reason', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.accounts.expireAccess()
+  const reused = { status: 401, code: 'INVALID_TOKEN' }
+  world.server.setFault((name) => (name === 'session.refreshToken' ? reused : 'pass'))
+  await world.clock.until(till.suite.api.session.me({}).catch(() => null))
+  await world.clock.pass(100)
+
+  expect(till.one('session')).toMatchObject({ status: 'signedOut', reason: 'invalidToken' })
+})
+
+test('the kiosk’s flag comes back from local storage with an older product’s tokens', async () => {
+  const world = createWorld()
+  const signedIn = world.server.accounts.login('noy')
+  const stored = {
+    authToken: signedIn?.tokens.accessToken ?? null,
+    refreshToken: null,
+    user: JSON.stringify(cashier),
+    bypass: true,
+  }
+  const till = world.profile().openWindow('pos', { stored })
+  till.watch('session')
+  await world.clock.pass(500)
+
+  expect(till.one('session')).toMatchObject({ status: 'signedIn', bypass: true })
+})
+
 test('the token is renewed before it ends, and nobody notices', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
@@ -67,7 +139,7 @@ test('twenty answers of 401 at once make one rotation, and every call succeeds',
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.accounts.expireAccess()
-  const calls = Array.from({ length: 20 }, () => till.suite.api.session.me({}))
+  const calls = Array.from({ length: 20 }, () => till.suite.api.session.me({ query: {} }))
   const answers = await world.clock.until(Promise.all(calls))
 
   expect(answers.map(({ user }) => user.name)).toEqual(Array(20).fill('Noy'))
@@ -85,7 +157,7 @@ test('a rotation whose answer is lost is asked for again and signs nobody out', 
     lost += 1
     return 'drop'
   })
-  const me = await world.clock.until(till.suite.api.session.me({}))
+  const me = await world.clock.until(till.suite.api.session.me({ query: {} }))
   await world.clock.pass(60_000)
 
   expect(me.user.name).toBe('Noy')
@@ -102,7 +174,7 @@ test('two workers of one profile rotate once: the second finds what the first ha
   await world.clock.pass(100)
   expect(second.one('session')?.status).toBe('signedIn')
   world.server.accounts.expireAccess()
-  const calls = [till, second].map(({ suite }) => suite.api.session.me({}))
+  const calls = [till, second].map(({ suite }) => suite.api.session.me({ query: {} }))
   await world.clock.until(Promise.all(calls))
 
   expect(profile.workers()).toHaveLength(2)
@@ -194,7 +266,7 @@ test('a logout with everything in flight ends everything: no late answer brings 
   )
   world.server.accounts.expireAccess()
   const calls = [
-    till.suite.api.session.me({}),
+    till.suite.api.session.me({ query: {} }),
     till.suite.api.branches.get({ params: { branchId: branch._id } }),
   ]
   const outcomes = Promise.allSettled(calls)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
-import { PERMISSIONS, type Permission } from '../permissions/permission.ts'
+import { permissionNamed } from '../permissions/permission.ts'
 import { Role } from '../permissions/role.ts'
 import { isUserId } from '../session/account.ts'
 
@@ -9,7 +9,7 @@ export const Pin = z.string().check(z.regex(/^\d{4,6}$/))
 /** Whose PIN opens the back office as well has this many digits at least. */
 export const LONG_PIN = 6
 
-const PermissionName = z.enum(PERMISSIONS as [Permission, ...Permission[]])
+const PermissionName = z.string().check(z.refine((name) => permissionNamed(name) === name))
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 const UserIdText = z.string().check(z.trim(), z.refine(isUserId))
 const Email = z.nullable(z.email().check(z.maxLength(200)))

@@ -43,6 +43,8 @@ export type SessionRow = {
   readonly deviceCode: string | null
   /** The profile came in by a kiosk token. */
   readonly bypass: boolean
+  /** The till waits for a PIN: windows show the faces, and nothing can be sold meanwhile. */
+  readonly locked?: boolean
   /** Kept because the specification's storage mirror holds it; never shown. */
   readonly accessToken: string | null
 }
@@ -174,6 +176,9 @@ export type Action =
   | { readonly type: 'session.bypass'; readonly restaurantId: string; readonly token: string }
   /** Refused with `UNSENT_COMMANDS` while commands wait, unless `force`; they are kept either way. */
   | { readonly type: 'session.logout'; readonly force?: boolean }
+  /** Another person takes over this device by PIN, or the same one a locked till. Order, shift and outbox stay. */
+  | { readonly type: 'session.pin'; readonly userId: string; readonly pin: string }
+  | { readonly type: 'session.lock' }
   | { readonly type: 'session.chooseBranch'; readonly branchId: string }
   | { readonly type: 'language.set'; readonly language: string }
   | {

@@ -22,10 +22,9 @@ type Request = {
   readonly token: string | null
 }
 /** Stands in the way of a request: `before` it reaches the server, or `after`, on the way back. */
-export type Fault = (
-  name: string,
-  where: 'before' | 'after',
-) => 'pass' | 'drop' | number | Promise<'pass' | 'drop' | number>
+export type Fault = (name: string, where: 'before' | 'after') => Verdict | Promise<Verdict>
+/** A status is an answer of nobody's; a refusal is the server's own. */
+type Verdict = 'pass' | 'drop' | number | { readonly status: number; readonly code: string }
 
 /** How a device hears from its socket: through weather that tests set. */
 type SocketWeather = (deliver: () => void, event: string) => void
@@ -62,10 +61,16 @@ export function createTestServer(clock: Clock) {
             data: { code: 'BAD_CREDENTIALS', message: 'Invalid username or password' },
           }
     },
+    'session.register': ({ body }) => {
+      const { userId } = body as { userId: string }
+      const found = accounts.login(userId)
+      return found ? ok(found) : error(409, 'USER_ID_TAKEN')
+    },
     'session.validateBypassToken': ({ query }) => {
       const found = query['token'] === 'kiosk' ? accounts.login('noy') : null
       return found ? ok(found) : error(401, 'INVALID_BYPASS')
     },
+    'passwordReset.request': () => ok({ success: true, message: 'on its way' }),
     'session.refreshToken': ({ body }) => {
       const tokens = accounts.refresh((body as { refreshToken: string }).refreshToken)
       return tokens ? ok({ success: true, tokens }) : error(401, 'SESSION_EXPIRED')
@@ -73,6 +78,11 @@ export function createTestServer(clock: Clock) {
   }
 
   const signedIn: Readonly<Record<string, (request: Request, user: User) => Answer>> = {
+    'pins.switchTo'({ body }) {
+      const { userId, pin } = body as { userId: string; pin: string }
+      const found = pin === '4917' ? accounts.loginById(userId) : null
+      return found ? ok(found) : error(403, 'WRONG_PIN')
+    },
     'session.me': (_request, user) => ok(accounts.me(user)),
     'session.logout'({ token }) {
       accounts.end(token)
@@ -88,7 +98,9 @@ export function createTestServer(clock: Clock) {
       const log = logOf(request.params['branchId'])
       if (!log) return error(404, 'NOT_FOUND')
       if (commandsOf(request).some(unreadable)) return error(400, 'UNREADABLE')
-      return ok(log.apply(commandsOf(request), user))
+      const { actorId } = request.body as { actorId?: string }
+      const actor = actorId === undefined ? user : accounts.person(actorId)
+      return actor ? ok(log.apply(commandsOf(request), actor)) : error(403, 'ACTOR_UNKNOWN')
     },
     'sync.since'({ params, query }) {
       const log = logOf(params['branchId'])
@@ -127,7 +139,10 @@ export function createTestServer(clock: Clock) {
   ) {
     const verdict = reachable ? await fault(name, where) : 'drop'
     if (verdict === 'drop') throw new AxiosError('Network Error', 'ERR_NETWORK', config)
-    if (verdict !== 'pass') respond(config, verdict, { code: `FAULT_${verdict}`, message: 'fault' })
+    if (typeof verdict === 'object') respond(config, verdict.status, { ...verdict, message: '' })
+    if (typeof verdict === 'number') {
+      respond(config, verdict, { code: `FAULT_${verdict}`, message: 'fault' })
+    }
   }
 
   function respond(config: InternalAxiosRequestConfig, status: number, data: unknown) {

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { branch, cashier, laap, owner, papaya } from './support/fixtures.ts'
+import { createWorld, openTill, order } from './support/world.ts'
+
+const PIN = '4917'
+const take = (userId: string, pin = PIN) => ({ type: 'session.pin', userId, pin }) as const
+
+test('a till changes hands: order, shift and outbox stay, and the branch too', async () => {
+  const world = createWorld()
+  const { profile, till } = await openTill(world)
+  const other = profile.openWindow()
+  other.watch('session', 'orders')
+  const sale = order()
+  await till.sell(sale.open(), sale.add(papaya))
+  await till.act(take(owner.id))
+  await world.clock.pass(200)
+
+  for (const window of [till, other]) {
+    expect(window.one('session')).toMatchObject({
+      status: 'signedIn',
+      user: { name: 'Kham' },
+      branchId: branch._id,
+      deviceCode: 'A',
+    })
+    expect(sale.on(window)?.lines).toHaveLength(1)
+  }
+  await till.sell(sale.add(laap))
+  await world.clock.pass(500)
+  expect(
+    world.server
+      .branch()
+      .orders()[0]
+      ?.lines.map(({ addedBy }) => addedBy.name),
+  ).toEqual(['Noy', 'Kham'])
+  expect(till.one('connection')?.state).toBe('online')
+})
+
+test('what somebody did offline stays theirs when another person sends it', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.setFault((name) => (name === 'sync.commands' ? 'drop' : 'pass'))
+  const sale = order()
+  await till.sell(sale.open(), sale.add(papaya))
+  await till.act(take(owner.id))
+  await till.sell(sale.add(laap))
+  world.server.setFault(() => 'pass')
+  await world.clock.pass(60_000)
+
+  const [stored] = world.server.branch().orders()
+  expect(stored?.openedBy.name).toBe('Noy')
+  expect(stored?.lines.map(({ addedBy }) => addedBy.name)).toEqual(['Noy', 'Kham'])
+  expect(till.rows('outbox')).toEqual([])
+})
+
+test('what somebody left who logged out is recorded under them', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.away()
+  const sale = order()
+  await till.sell(sale.open(), sale.add(papaya), sale.pay(25_000))
+  await till.act({ type: 'session.logout', force: true })
+  world.server.back()
+  await till.act({ type: 'session.login', userId: 'kham', password: 'secret' })
+  await till.act({ type: 'session.chooseBranch', branchId: branch._id })
+  await world.clock.pass(60_000)
+
+  const [stored] = world.server.branch().orders()
+  expect(stored).toMatchObject({ openedBy: { name: 'Noy' }, payments: [{ by: { name: 'Noy' } }] })
+})
+
+test('a wrong PIN changes nothing', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  await expect(till.act(take(owner.id, '0000'))).rejects.toMatchObject({ code: 'WRONG_PIN' })
+  expect(till.one('session')?.user?.name).toBe('Noy')
+  await till.sell(order().open())
+})
+
+test('a locked till sells nothing, also after a restart, until somebody enters a PIN', async () => {
+  const world = createWorld()
+  const { profile, till } = await openTill(world)
+  await till.act({ type: 'session.lock' })
+  await expect(till.sell(order().open())).rejects.toMatchObject({ code: 'TILL_LOCKED' })
+  profile.killWorker()
+  await world.clock.pass(1000)
+  expect(till.one('session')?.locked).toBe(true)
+  await till.act(take(cashier.id))
+  expect(till.one('session')?.locked).toBeUndefined()
+  await till.sell(order().open())
+})
+
+test('without the server nobody new takes over, but whoever locked the till gets back in', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  await till.act(take(cashier.id))
+  world.server.away()
+  await expect(till.act(take(owner.id))).rejects.toMatchObject({ code: 'PIN_NEEDS_SERVER' })
+  await till.act({ type: 'session.lock' })
+  for (let i = 0; i < 5; i += 1) {
+    await expect(till.act(take(cashier.id, '0000'))).rejects.toMatchObject({ code: 'WRONG_PIN' })
+  }
+  await expect(till.act(take(cashier.id))).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  await world.clock.pass(60_001)
+  await till.act(take(cashier.id))
+  expect(till.one('session')?.user?.name).toBe('Noy')
+  await till.sell(order().open())
+})
+
+test('windows cannot switch by a call that would hand them tokens', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const body = { branchId: branch._id, userId: owner.id, pin: PIN }
+  const call = till.suite.api.pins.switchTo({ body })
+  await expect(world.clock.until(call)).rejects.toMatchObject({ code: 'USE_AN_ACTION' })
+})
