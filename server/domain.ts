@@ -4,6 +4,7 @@ import { uuidv7 } from '#shared/ids/uuid.ts'
 import { createChangeSettings } from './branches/change-settings.ts'
 import { createBranchConfigs } from './branches/configs.ts'
 import { createOpenIn } from './branches/open-in.ts'
+import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
@@ -16,6 +17,7 @@ import { createLanguageHandlers } from './languages/handlers.ts'
 import { createMenuHandlers } from './menu/handlers.ts'
 import { createChangeMenu } from './menu/publish.ts'
 import { createCommands } from './orders/commands.ts'
+import { createOrderListHandlers } from './orders/list-handlers.ts'
 import { createPinHandlers } from './pins/handlers.ts'
 import { createOverrideHandlers } from './pins/override-handlers.ts'
 import { createPrinterHandlers } from './printers/handlers.ts'
@@ -25,6 +27,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { MailTexts } from './mail/texts.ts'
 import type { Notifier } from './realtime/notifier.ts'
 import { createCustomRoleHandlers } from './roles/custom-role-handlers.ts'
+import { createRestaurantHandlers } from './restaurants/handlers.ts'
 import { createAccessTokens } from './session/access-token.ts'
 import { createAttempts } from './session/attempts.ts'
 import { createAuthenticate } from './session/authenticate.ts'
@@ -34,6 +37,7 @@ import { createPasswordResetHandlers } from './session/password-reset.ts'
 import { createRegister } from './session/registration.ts'
 import { createSessionStore } from './session/sessions.ts'
 import { createSignIn } from './session/sign-in.ts'
+import { createReportHandlers } from './reports/handlers.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
 import { createStaffHandlers } from './staff/handlers.ts'
@@ -97,9 +101,15 @@ export function createDomain(deps: Deps): Domain {
       session: createSessionHandlers({ db, now, signIn, register, store }),
       passwordReset: createPasswordResetHandlers({ ...deps, attempts, onEnd }),
       bypassTokens: createBypassTokenHandlers({ db, now, newId, configs, changed, onEnd }),
-      branches: createBranchHandlers({ db, now, configs }),
+      branches: {
+        ...createBranchHandlers({ db, now, configs }),
+        ...createBranchEditHandlers({ db, now, newId, changeSettings, notifier }),
+      },
+      restaurants: createRestaurantHandlers({ db, now, notifier }),
       shiftDefinitions: createShiftDefinitionHandlers({ db, now, configs, changed }),
       shiftSessions: createShiftSessionHandlers({ db, now, configs, changed }),
+      ...createOrderListHandlers({ db, configs }),
+      reports: createReportHandlers({ db, now, configs }),
       sync: createSyncHandlers({ db, now, configs, applyCommands, log }),
       countries: createCountryHandlers({ db, now, changed }),
       currencies: createCurrencyHandlers(),

@@ -7,10 +7,13 @@ import { menuImportRoutes } from '../menu/import/contract.ts'
 import { overrideRoutes } from '../overrides/contract.ts'
 import { printerRoutes } from '../printers/contract.ts'
 import { bypassTokenRoutes } from '../session/bypass-contract.ts'
+import { restaurantRoutes } from '../restaurants/contract.ts'
 import { customRoleRoutes } from '../roles/contract.ts'
 import { profileRoutes, staffRoutes } from '../staff/contract.ts'
 import { pinRoutes } from '../staff/pin-contract.ts'
 import { sessionRoutes } from '../session/contract.ts'
+import { orderRoutes, receiptRoutes, transactionRoutes } from '../orders/list-contract.ts'
+import { reportRoutes } from '../reports/contract.ts'
 import { passwordResetRoutes } from '../session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from '../shifts/contract.ts'
 import { stationRoutes } from '../stations/contract.ts'
@@ -24,9 +27,14 @@ export const contract = {
   passwordReset: passwordResetRoutes,
   bypassTokens: bypassTokenRoutes,
   branches: branchRoutes,
+  restaurants: restaurantRoutes,
   shiftDefinitions: shiftDefinitionRoutes,
   shiftSessions: shiftSessionRoutes,
   sync: syncRoutes,
+  orders: orderRoutes,
+  transactions: transactionRoutes,
+  receipts: receiptRoutes,
+  reports: reportRoutes,
   countries: countryRoutes,
   currencies: currencyRoutes,
   printers: printerRoutes,

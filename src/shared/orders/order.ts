@@ -93,7 +93,7 @@ const OrderVoid = z.object({
 })
 export type OrderVoid = z.output<typeof OrderVoid>
 
-const OrderStatus = z.enum(['open', 'paid', 'cancelled'])
+export const OrderStatus = z.enum(['open', 'paid', 'cancelled'])
 
 /** An order (a check): one row of the topic `orders`, and the document the server keeps. */
 export const Order = z.object({

@@ -1,0 +1,42 @@
+import type { Contract } from '#shared/contract/index.ts'
+import type { BranchConfigs } from '../branches/configs.ts'
+import type { Db } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { findOrder, listOrders, listTransactions } from './lists.ts'
+
+type Deps = { readonly db: Db; readonly configs: BranchConfigs }
+type ListHandlers = Pick<Handlers<Contract>, 'orders' | 'transactions' | 'receipts'>
+
+/** Answers what was ordered and paid, for people to look things up. */
+export function createOrderListHandlers({ db, configs }: Deps): ListHandlers {
+  const placeOf = async (caller: Caller, branchId: string) => {
+    const { branch } = await configs.enter(caller, branchId)
+    return { restaurantId: branch.restaurantId, branchId }
+  }
+  return {
+    orders: {
+      list: async ({ caller, query }) =>
+        listOrders(db, await placeOf(caller, query.branchId), query),
+
+      async get({ caller, params }) {
+        const order = await findOrder(db, caller, params.id)
+        if (!order) throw notFound()
+        return order
+      },
+    },
+    transactions: {
+      list: async ({ caller, query }) =>
+        listTransactions(db, await placeOf(caller, query.branchId), query),
+    },
+    receipts: {
+      list: async ({ caller, query }) =>
+        listOrders(db, await placeOf(caller, query.branchId), {
+          ...query,
+          status: 'paid',
+          withReceipt: true,
+        }),
+    },
+  }
+}

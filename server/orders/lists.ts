@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { type PageQuery, toPage } from '#shared/contract/page.ts'
+import type { OrderStatus } from '#shared/orders/order.ts'
+import { Order } from '#shared/orders/order.ts'
+import { OrderSummary, Transaction } from '#shared/orders/list-contract.ts'
+import { inScope, type Scope } from '../branches/scope.ts'
+import type { Db } from '../database/database.ts'
+
+/** A branch that the caller has been let into. */
+type Place = { readonly restaurantId: string; readonly branchId: string }
+
+type Days = PageQuery & {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** Part of an order's or a receipt's number. */
+  readonly search?: string | undefined
+}
+
+type OrderFilter = Days & {
+  readonly status?: z.output<typeof OrderStatus> | undefined
+  readonly withReceipt?: boolean
+}
+
+const part = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const offset = ({ page, limit }: PageQuery) => (page - 1) * limit
+
+/** One page of orders, the latest first. */
+export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
+  const { from, to, search, status, withReceipt = false } = filter
+  const found = db
+    .selectFrom('orders')
+    .where('restaurant_id', '=', place.restaurantId)
+    .where('branch_id', '=', place.branchId)
+    .$if(from !== undefined, (query) =>
+      query.where('business_date', '>=', sql<string>`${from}::date`),
+    )
+    .$if(to !== undefined, (query) => query.where('business_date', '<=', sql<string>`${to}::date`))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(withReceipt, (query) => query.where('receipt_number', 'is not', null))
+    .$if(!!search, (query) =>
+      query.where(({ or, eb }) =>
+        or([
+          eb('number', 'ilike', part(search ?? '')),
+          eb('receipt_number', 'ilike', part(search ?? '')),
+        ]),
+      ),
+    )
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(['id as _id', 'number', 'type', 'status', 'total', 'due'])
+    .select(['opened_at', 'closed_at', 'receipt_number as receiptNumber'])
+    .select(sql<string | null>`doc ->> 'tableName'`.as('tableName'))
+    .select(sql<string>`doc -> 'policy' ->> 'currency'`.as('currency'))
+    .select(sql<string>`doc -> 'openedBy' ->> 'name'`.as('openedBy'))
+    .orderBy('business_date', 'desc')
+    .orderBy('opened_at', 'desc')
+    .limit(filter.limit)
+    .offset(offset(filter))
+    .execute()
+  const results = rows.map(({ opened_at, closed_at, ...row }) =>
+    OrderSummary.parse({
+      ...row,
+      openedAt: opened_at.toISOString(),
+      closedAt: closed_at?.toISOString() ?? null,
+    }),
+  )
+  return toPage(results, total, filter)
+}
+
+/** The whole order; undefined outside the scope. */
+export async function findOrder(db: Db, scope: Scope, id: string) {
+  const row = await db
+    .selectFrom('orders')
+    .select('doc')
+    .where(inScope(scope))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && Order.parse(row.doc)
+}
+
+/** One page of payments, the latest first. */
+export async function listTransactions(
+  db: Db,
+  place: Place,
+  filter: Days & { readonly method?: string | undefined },
+) {
+  const { from, to, method, search } = filter
+  const conditions = [
+    sql<boolean>`p.restaurant_id = ${place.restaurantId} and p.branch_id = ${place.branchId}`,
+    ...(from === undefined ? [] : [sql<boolean>`p.business_date >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql<boolean>`p.business_date <= ${to}::date`]),
+    ...(method === undefined ? [] : [sql<boolean>`p.method = ${method}`]),
+    ...(search
+      ? [sql<boolean>`(o.number ilike ${part(search)} or p.receipt_number ilike ${part(search)})`]
+      : []),
+  ]
+  const { rows } = await sql<{ readonly total: number; readonly row: object | null }>`
+    with found as (
+      select p.id as "_id", p.order_id as "orderId", o.number as "orderNumber", p.method,
+        p.amount + p.rounding as amount, p.tendered, p.change, p.currency,
+        p.taken_by_name as "takenBy", p.taken_at, p.receipt_number as "receiptNumber"
+      from payments p
+      join orders o on o.restaurant_id = p.restaurant_id and o.id = p.order_id
+      where ${sql.join(conditions, sql` and `)}
+    )
+    select (select count(*)::int from found) as total, to_json(shown) as row
+    from (select 1) as always
+    left join (
+      select * from found order by taken_at desc limit ${filter.limit} offset ${offset(filter)}
+    ) as shown on true`.execute(db)
+  const results = rows.flatMap(({ row }) => (row === null ? [] : [toTransaction(row)]))
+  return toPage(results, rows[0]?.total ?? 0, filter)
+}
+
+const Taken = z.looseObject({ taken_at: z.string() })
+
+function toTransaction(row: object): Transaction {
+  const { taken_at, ...rest } = Taken.parse(row)
+  return Transaction.parse({ ...rest, takenAt: new Date(taken_at).toISOString() })
+}

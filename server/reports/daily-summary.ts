@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Branch } from '#shared/branches/branch.ts'
+import { DailySummary } from '#shared/reports/contract.ts'
+import { addDays } from '#shared/time/business-date.ts'
+import type { Db } from '../database/database.ts'
+
+/** The figures of a business day, from orders and payments of that day and of the same weekday before. */
+export async function dailySummary(db: Db, branch: Branch, date: string): Promise<DailySummary> {
+  const before = addDays(date, -7)
+  const place = sql`restaurant_id = ${branch.restaurantId} and branch_id = ${branch._id}`
+  const { rows } = await sql<{ readonly summary: object }>`
+    with sold as (
+      select business_date = ${date}::date as today, total,
+        (doc -> 'totals' ->> 'net')::bigint as net,
+        (doc -> 'totals' ->> 'discount')::bigint as discount,
+        extract(hour from closed_at at time zone ${branch.timeZone})::int as hour
+      from orders
+      where ${place} and status = 'paid' and business_date in (${date}::date, ${before}::date)
+    ), hours as (
+      select hour,
+        count(*) filter (where today) as orders,
+        coalesce(sum(total) filter (where today), 0)::bigint as sales,
+        coalesce(sum(total) filter (where not today), 0)::bigint as "weekBefore"
+      from sold group by hour
+    ), tenders as (
+      select method, count(*) as payments, sum(amount + rounding)::bigint as amount
+      from payments
+      where ${place} and business_date = ${date}::date
+      group by method
+    )
+    select json_build_object(
+      'orders', count(*) filter (where today),
+      'sales', coalesce(sum(total) filter (where today), 0)::bigint,
+      'net', coalesce(sum(net) filter (where today), 0)::bigint,
+      'discounts', coalesce(sum(discount) filter (where today), 0)::bigint,
+      'average', coalesce(round(avg(total) filter (where today)), 0)::bigint,
+      'cancelled', (
+        select count(*) from orders
+        where ${place} and status = 'cancelled' and business_date = ${date}::date
+      ),
+      'weekBefore', json_build_object(
+        'orders', count(*) filter (where not today),
+        'sales', coalesce(sum(total) filter (where not today), 0)::bigint
+      ),
+      'byTender', (select coalesce(json_agg(t order by amount desc), '[]') from tenders t),
+      'byHour', (select coalesce(json_agg(h order by hour), '[]') from hours h)
+    ) as summary
+    from sold`.execute(db)
+  const summary = DailySummary.parse({ ...rows[0]?.summary, date, currency: branch.currency })
+  const first = Number(branch.businessDayCutoff.slice(0, 2))
+  const sinceFirst = ({ hour }: { readonly hour: number }) => (hour - first + 24) % 24
+  return { ...summary, byHour: summary.byHour.toSorted((a, b) => sinceFirst(a) - sinceFirst(b)) }
+}

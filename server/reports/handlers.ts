@@ -1,0 +1,28 @@
+import type { Contract } from '#shared/contract/index.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import type { Branch } from '#shared/branches/branch.ts'
+import type { BranchConfigs } from '../branches/configs.ts'
+import type { Db } from '../database/database.ts'
+import type { Handlers } from '../http/implement.ts'
+import { dailySummary } from './daily-summary.ts'
+import { salesItems } from './sales-items.ts'
+
+type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: BranchConfigs }
+
+/** Each report is one query over what the branch sold. */
+export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contract>['reports'] {
+  const today = ({ timeZone, businessDayCutoff }: Branch) =>
+    businessDate(now().getTime(), timeZone, businessDayCutoff)
+  return {
+    async dailySummary({ caller, query: { branchId, date } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      return dailySummary(db, branch, date ?? today(branch))
+    },
+
+    async salesItems({ caller, query: { branchId, limit, ...days } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const to = days.to ?? today(branch)
+      return salesItems(db, branch, { from: days.from ?? to, to, limit })
+    },
+  }
+}

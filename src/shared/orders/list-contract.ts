@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../contract/page.ts'
+import { routes } from '../contract/route.ts'
+import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
+import { Order, OrderStatus, OrderType, PaymentMethod } from './order.ts'
+
+/** An order as a list shows it. */
+export const OrderSummary = z.object({
+  _id: Id,
+  number: z.string(),
+  type: OrderType,
+  status: OrderStatus,
+  tableName: z.nullable(z.string()),
+  total: Amount,
+  due: Amount,
+  currency: z.string(),
+  openedAt: Instant,
+  closedAt: z.nullable(Instant),
+  openedBy: z.string(),
+  receiptNumber: z.nullable(z.string()),
+})
+export type OrderSummary = z.output<typeof OrderSummary>
+
+/** One payment that was taken. */
+export const Transaction = z.object({
+  _id: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  method: PaymentMethod,
+  /** With cash rounding: what went into the drawer or onto the account. */
+  amount: Amount,
+  tendered: Amount,
+  change: Amount,
+  currency: z.string(),
+  takenBy: z.string(),
+  takenAt: Instant,
+  receiptNumber: z.nullable(z.string()),
+})
+export type Transaction = z.output<typeof Transaction>
+
+/** Business days, both included. */
+const Days = z.extend(PageQuery, {
+  branchId: Id,
+  from: z.optional(DateOnly),
+  to: z.optional(DateOnly),
+})
+const Search = z.optional(z.string().check(z.trim(), z.maxLength(40)))
+
+export const orderRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/orders',
+    access: ['view_orders', 'manage_orders'],
+    feature: 'orders',
+    summary: 'Open and past orders of a branch, the latest first',
+    query: z.extend(Days, { status: z.optional(OrderStatus), search: Search }),
+    response: pageOf(OrderSummary),
+  },
+  get: {
+    method: 'GET',
+    path: '/orders/:id',
+    access: ['view_orders', 'manage_orders', 'view_receipts', 'manage_receipts'],
+    params: IdParams,
+    response: Order,
+  },
+})
+
+export const transactionRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/transactions',
+    access: ['view_transactions', 'manage_transactions'],
+    feature: 'transactions',
+    summary: 'Payments taken in a branch, the latest first',
+    query: z.extend(Days, { method: z.optional(PaymentMethod), search: Search }),
+    response: pageOf(Transaction),
+  },
+})
+
+export const receiptRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/receipts',
+    access: ['view_receipts', 'manage_receipts'],
+    feature: 'receipts',
+    summary: 'Paid orders of a branch that have a receipt, the latest first',
+    query: z.extend(Days, { search: Search }),
+    response: pageOf(OrderSummary),
+  },
+})

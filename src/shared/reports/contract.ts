@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { routes } from '../contract/route.ts'
+import { Amount, DateOnly, Id, LocalText } from '../contract/scalars.ts'
+import { PaymentMethod } from '../orders/order.ts'
+
+const Sales = z.object({ orders: z.int(), sales: Amount })
+
+/** The figures of one business day of a branch; amounts in its currency, as guests paid them. */
+export const DailySummary = z.object({
+  date: DateOnly,
+  currency: z.string(),
+  ...Sales.shape,
+  /** Without taxes and service charge. */
+  net: Amount,
+  discounts: Amount,
+  /** Of what was paid; 0 without an order. */
+  average: Amount,
+  cancelled: z.int(),
+  /** The same weekday a week before, for comparison. */
+  weekBefore: Sales,
+  byTender: z.array(z.object({ method: PaymentMethod, payments: z.int(), amount: Amount })),
+  /** Hours of the branch's clock in which something was sold on either day, 0 to 23, in the order of the business day. */
+  byHour: z.array(z.object({ hour: z.int(), ...Sales.shape, weekBefore: Amount })),
+})
+export type DailySummary = z.output<typeof DailySummary>
+
+/** What was sold of one dish, before discounts on the whole order. */
+export const DishSales = z.object({
+  _id: Id,
+  name: LocalText,
+  quantity: z.int(),
+  amount: Amount,
+  /** Of all dishes of the days, percent. */
+  share: z.number(),
+})
+export type DishSales = z.output<typeof DishSales>
+
+const VIEW = ['view_reports', 'manage_reports'] as const
+
+export const reportRoutes = routes({
+  dailySummary: {
+    method: 'GET',
+    path: '/reports/daily-summary',
+    access: [...VIEW, 'view_dashboard'],
+    feature: 'reports',
+    summary: 'Sales, tenders and hours of a business day; left out: today',
+    query: z.object({ branchId: Id, date: z.optional(DateOnly) }),
+    response: DailySummary,
+  },
+  salesItems: {
+    method: 'GET',
+    path: '/reports/sales-items',
+    access: [...VIEW, 'view_dashboard'],
+    feature: 'reports',
+    summary: 'What was sold of each dish, the largest amount first',
+    query: z.object({
+      branchId: Id,
+      from: z.optional(DateOnly),
+      to: z.optional(DateOnly),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 10),
+    }),
+    response: z.object({ currency: z.string(), results: z.array(DishSales) }),
+  },
+})

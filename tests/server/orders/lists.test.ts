@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bangkok, openHouse, riverside } from '../support/house.ts'
+import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
+
+const house = await openHouse()
+const [cashier, chef, thaiOwner, owner, admin] = [
+  await house.signIn('la.cashier'),
+  await house.signIn('la.chef'),
+  await house.signIn('th.owner'),
+  await house.signIn('la.owner'),
+  await house.signIn('sala.admin'),
+]
+const till = createTill(cashier)
+const branchId = riverside.branch._id
+const open = newId()
+const paid = newId()
+
+beforeAll(async () => {
+  await till.give(opened(open, null, 'A1'), beersFor(open, 1))
+  const made = await till.give(opened(paid, null, 'A2'), beersFor(paid, 2))
+  await till.give(paidInCash(orderIn(made), 'VTE1-A-000001'))
+})
+
+describe('the list of orders', () => {
+  test('has open and past ones, whole when one is asked for', async () => {
+    const { body } = await cashier.get(`/orders?branchId=${branchId}`)
+    expect(body).toMatchObject({ totalResults: 2, limit: 10, page: 1 })
+    expect(body.results).toHaveLength(2)
+    const { body: order } = await cashier.get(`/orders/${paid}`)
+    expect(order).toMatchObject({ number: 'A2', status: 'paid', receiptNumber: 'VTE1-A-000001' })
+  })
+
+  test('is narrowed by status, by business days and by a part of a number', async () => {
+    const numbers = async (query: string) => {
+      const { body } = await cashier.get(`/orders?branchId=${branchId}&${query}`)
+      return (body.results as readonly { readonly number: string }[]).map(({ number }) => number)
+    }
+    expect(await numbers('status=open')).toEqual(['A1'])
+    expect(await numbers('search=000001')).toEqual(['A2'])
+    expect(await numbers('search=%25')).toEqual([])
+    expect(await numbers('from=2026-11-21&to=2026-11-21')).toHaveLength(2)
+    expect(await numbers('to=2026-11-20')).toEqual([])
+  })
+
+  test('is closed to who may not see orders, and empty of other restaurants', async () => {
+    expect((await chef.get(`/orders?branchId=${branchId}`)).status).toBe(403)
+    expect((await thaiOwner.get(`/orders?branchId=${branchId}`)).status).toBe(404)
+    expect((await thaiOwner.get(`/orders/${paid}`)).status).toBe(404)
+    const { body } = await thaiOwner.get(`/orders?branchId=${bangkok.branch._id}`)
+    expect(body.totalResults).toBe(0)
+    expect((await admin.get(`/orders?branchId=${branchId}`)).body.totalResults).toBe(2)
+  })
+})
+
+test('transactions are the payments that were taken, with the number of their order', async () => {
+  const { body } = await cashier.get(`/transactions?branchId=${branchId}`)
+  expect(body).toMatchObject({ totalResults: 1, totalPages: 1 })
+  expect(body.results).toMatchObject([
+    {
+      orderId: paid,
+      orderNumber: 'A2',
+      method: 'cash',
+      amount: 55_000,
+      tendered: 1_000_000,
+      change: 945_000,
+      takenBy: 'Noy',
+      takenAt: house.now().toISOString(),
+      receiptNumber: 'VTE1-A-000001',
+    },
+  ])
+  expect(
+    (await cashier.get(`/transactions?branchId=${branchId}&method=online`)).body,
+  ).toMatchObject({
+    totalResults: 0,
+    results: [],
+  })
+  expect((await thaiOwner.get(`/transactions?branchId=${branchId}`)).status).toBe(404)
+})
+
+test('a page beyond the last one is empty and still says how many there are', async () => {
+  const { body } = await cashier.get(`/transactions?branchId=${branchId}&page=9`)
+  expect(body).toMatchObject({ totalResults: 1, results: [] })
+})
+
+test('receipts are refused where the country goes without them', async () => {
+  const { status, body } = await owner.get(`/receipts?branchId=${branchId}`)
+  expect([status, body.code]).toEqual([403, 'FEATURE_OFF'])
+  expect((await thaiOwner.get(`/receipts?branchId=${bangkok.branch._id}`)).status).toBe(200)
+  expect((await admin.get(`/receipts?branchId=${branchId}`)).body.results).toMatchObject([
+    { number: 'A2', receiptNumber: 'VTE1-A-000001' },
+  ])
+})

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { luangPrabang, openHouse, riverside } from '../support/house.ts'
+import {
+  beer,
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  paidInCash,
+  sausage,
+} from '../support/till.ts'
+
+const house = await openHouse()
+const [cashier, manager, owner, thaiOwner, waiter] = [
+  await house.signIn('la.cashier'),
+  await house.signIn('la.manager'),
+  await house.signIn('la.owner'),
+  await house.signIn('th.owner'),
+  await house.signIn('la.waiter'),
+]
+const till = createTill(cashier)
+const branchId = riverside.branch._id
+const summary = `/reports/daily-summary?branchId=${branchId}`
+
+beforeAll(async () => {
+  const [first, second, left] = [newId(), newId(), newId()]
+  const one = await till.give(opened(first, null, 'A1'), beersFor(first, 2))
+  await till.give(paidInCash(orderIn(one), 'VTE1-A-000001'))
+  const two = await till.give(opened(second, null, 'A2'), beersFor(second, 1, sausage))
+  await till.give(paidInCash(orderIn(two), 'VTE1-A-000002'))
+  await till.give(opened(left, null, 'A3'), beersFor(left, 5))
+})
+
+describe('the daily summary', () => {
+  test('adds up what was paid on the business day, by tender and by hour of the branch', async () => {
+    const { status, body } = await manager.get(summary)
+    expect(status).toBe(200)
+    const sales = Math.round((2 * beer.price + sausage.price) * 1.1)
+    expect(body).toMatchObject({
+      date: '2026-11-21',
+      currency: 'LAK',
+      orders: 2,
+      sales,
+      net: 2 * beer.price + sausage.price,
+      discounts: 0,
+      average: Math.round(sales / 2),
+      cancelled: 0,
+      weekBefore: { orders: 0, sales: 0 },
+      byTender: [{ method: 'cash', payments: 2, amount: sales }],
+      byHour: [{ hour: 15, orders: 2, sales, weekBefore: 0 }],
+    })
+  })
+
+  test('compares with the same weekday of the week before', async () => {
+    const { body } = await manager.get(`${summary}&date=2026-11-28`)
+    expect(body).toMatchObject({ orders: 0, sales: 0, average: 0, weekBefore: { orders: 2 } })
+    expect(body.byHour).toMatchObject([{ hour: 15, orders: 0, sales: 0 }])
+  })
+
+  test('is a report of one branch: neither the next one nor another restaurant has a part in it', async () => {
+    const next = `/reports/daily-summary?branchId=${luangPrabang.branch._id}`
+    expect((await owner.get(next)).body).toMatchObject({ orders: 0, byTender: [], byHour: [] })
+    expect((await thaiOwner.get(summary)).status).toBe(404)
+    expect((await waiter.get(summary)).status).toBe(403)
+  })
+})
+
+test('sales by dish leave out what is not paid, and their shares make a hundred', async () => {
+  const { body } = await manager.get(`/reports/sales-items?branchId=${branchId}`)
+  const results = body.results as readonly { readonly share: number }[]
+  expect(results.map(({ share }) => share).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100)
+  expect(results).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ _id: beer._id, quantity: 2, amount: 2 * beer.price }),
+      expect.objectContaining({ _id: sausage._id, quantity: 1, amount: sausage.price }),
+    ]),
+  )
+  expect(results).toHaveLength(2)
+})
