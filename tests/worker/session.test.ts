@@ -101,7 +101,7 @@ test('a refresh token that the server calls false ends the session with that rea
   world.server.accounts.expireAccess()
   const reused = { status: 401, code: 'INVALID_TOKEN' }
   world.server.setFault((name) => (name === 'session.refreshToken' ? reused : 'pass'))
-  await world.clock.until(till.suite.api.session.me({}).catch(() => null))
+  await world.clock.until(till.suite.api.session.me({ query: {} }).catch(() => null))
   await world.clock.pass(100)
 
   expect(till.one('session')).toMatchObject({ status: 'signedOut', reason: 'invalidToken' })
@@ -112,7 +112,7 @@ test('the kiosk’s flag comes back from local storage with an older product’s
   const signedIn = world.server.accounts.login('noy')
   const stored = {
     authToken: signedIn?.tokens.accessToken ?? null,
-    refreshToken: null,
+    refreshToken: signedIn?.tokens.refreshToken ?? null,
     user: JSON.stringify(cashier),
     bypass: true,
   }

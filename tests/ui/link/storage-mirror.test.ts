@@ -75,9 +75,20 @@ test('the specification’s keys follow the session, without the refresh token',
   })
 })
 
+test('the kiosk’s flag is stored while a kiosk is signed in, and handed over by the next window', async () => {
+  const { store, storage, session } = setUp()
+  await session({ ...signedIn, bypass: true })
+  expect(store.get('sala_bypass')).toBe('true')
+  expect(readStored(storage).bypass).toBe(true)
+  await session(signedIn)
+  expect(store.has('sala_bypass')).toBe(false)
+  expect(readStored(storage).bypass).toBe(false)
+})
+
 test('a logout clears everything of ours and nothing of others', async () => {
   const { store, session } = setUp()
-  await session(signedIn)
+  await session({ ...signedIn, bypass: true })
+  for (const key of ['language', 'customerDisplaySettings']) store.set(key, 'x')
   store.set('somebody_elses', 'value')
   await session({ ...signedOut, reason: 'loggedOut' })
 
