@@ -27,7 +27,7 @@ export function createReviser({ io, standing, onError }: Deps) {
       const branchId = branchOfRoom(room)
       return branchId && caller.branchIds !== 'all' && !caller.branchIds.includes(branchId)
     })
-    await Promise.all(left.map((room) => socket.leave(room)))
+    for (const room of left) await socket.leave(room)
     socket.emit('session.changed')
   }
 

@@ -88,7 +88,7 @@ export function createSockets(deps: Deps) {
       ended.emit('session.ended')
       ended.disconnectSockets(true)
     },
-    peopleChanged: reviser.peopleChanged,
+    peopleChanged: (userIds) => reviser.peopleChanged(userIds),
   })
   const polls = [
     setInterval(() => void streams.poll(), pollMs),

@@ -34,13 +34,13 @@ export type Verdict = 'allowed' | 'permission' | 'level' | 'package' | 'branch'
  * Without a `scope`, e.g. before a branch is chosen, only the person is asked.
  */
 export function may(who: Subject, wish: Wish, scope: Scope | null): Verdict {
-  const { feature = null, anyOf = null, level } = wish
-  const free = isPlatformRole(who.role)
+  const { anyOf = null, level } = wish
   if (level && !hasLevel(who.role, level)) return 'level'
-  const closed = feature === null || free || !scope ? null : whatCloses(feature, scope)
+  const feature = isPlatformRole(who.role) ? null : (wish.feature ?? null)
+  const closed = feature && scope && whatCloses(feature, scope)
   if (closed) return closed
   const held = permissionsOf(who.role, who.permissions)
-  const mapped = feature === null || free ? null : (permissionsFor(feature) ?? [])
+  const mapped = feature && (permissionsFor(feature) ?? [])
   return [mapped, anyOf].every((wanted) => !wanted || wanted.some((one) => held.includes(one)))
     ? 'allowed'
     : 'permission'

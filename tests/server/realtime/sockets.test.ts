@@ -1,64 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { io, type Socket } from 'socket.io-client'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { routes } from '#shared/contract/route.ts'
-import type { EventsMessage } from '#shared/sync/event.ts'
-import type { Caller } from '../../../server/http/caller.ts'
-import { type Bus, createPostgresBus, type Message } from '../../../server/realtime/bus.ts'
-import { createEventLog } from '../../../server/realtime/event-log.ts'
-import { createNotifier } from '../../../server/realtime/notifier.ts'
-import { callerWith, listen, serve } from '../support/app.ts'
-import { testDatabase } from '../support/database.ts'
+import type { Socket } from 'socket.io-client'
+import { describe, expect, test, vi } from 'vitest'
+import { callerWith } from '../support/app.ts'
 import { commitEvent, createBranch } from '../support/log.ts'
+import { connect, connected, deafBus, socketNodes } from '../support/sockets.ts'
 
-const { db, connection, open } = await testDatabase()
-
-/** A node that shares the database with every other of this file. */
-async function startNode({
-  callers,
-  pollMs = 60_000,
-  openBus = (onMessage: (message: Message) => void): Bus =>
-    createPostgresBus({ connection, onMessage, onError: () => {} }),
-}: {
-  callers: Readonly<Record<string, Caller>>
-  pollMs?: number
-  openBus?: (onMessage: (message: Message) => void) => Bus
-}) {
-  const notifier = createNotifier({ node: randomUUID(), openBus, onError: () => {} })
-  const app = await serve({
-    contract: { nothing: routes({}) },
-    handlers: { nothing: {} },
-    callers,
-    realtime: { log: createEventLog(open()), notifier, pollMs },
-  })
-  onTestFinished(() => notifier.close())
-  return { url: await listen(app), app, notifier }
-}
-
-/** A browser profile's one socket, with everything it was told. */
-function connect(url: string, token: string, headers: Readonly<Record<string, string>> = {}) {
-  const socket: Socket = io(url, {
-    transports: ['websocket'],
-    auth: { token },
-    reconnection: false,
-    forceNew: true,
-    extraHeaders: { ...headers },
-  })
-  onTestFinished(() => void socket.disconnect())
-  const messages: EventsMessage[] = []
-  socket.on('events', (message: EventsMessage) => messages.push(message))
-  return {
-    socket,
-    messages,
-    seen: () => messages.flatMap(({ events }) => events.map(({ seq }) => seq)),
-    subscribe: (branchId: string): Promise<unknown> =>
-      socket.emitWithAck('subscribe', { branchId }),
-  }
-}
-
-const connected = ({ socket }: { readonly socket: Socket }) =>
-  vi.waitFor(() => expect(socket.connected).toBe(true))
+const { db, startNode } = await socketNodes()
 
 const refused = ({ socket }: { readonly socket: Socket }): Promise<Error & { data?: unknown }> =>
   new Promise((resolve) => socket.once('connect_error', resolve))
@@ -260,66 +208,6 @@ describe('the log over the socket', () => {
   })
 })
 
-describe('rights that change', () => {
-  test('are told to the sockets of that person on every node, and to nobody else', async () => {
-    const callers: Record<string, Caller> = {
-      noy: { ...everywhere, userId: randomUUID(), sessionId: randomUUID() },
-      kham: { ...everywhere, userId: randomUUID(), sessionId: randomUUID() },
-    }
-    const [first, second] = [await startNode({ callers }), await startNode({ callers })]
-    const noy = [connect(first.url, 'noy'), connect(second.url, 'noy')]
-    const kham = connect(second.url, 'kham')
-    await Promise.all([...noy, kham].map(connected))
-    const [told, others] = [vi.fn<() => void>(), vi.fn<() => void>()]
-    for (const { socket } of noy) socket.on('session.changed', told)
-    kham.socket.on('session.changed', others)
-
-    const changed = { ...callers['noy'], permissionsVersion: 2 } as Caller
-    callers['noy'] = changed
-    first.notifier.peopleChanged([changed.userId])
-
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
-    expect(others).not.toHaveBeenCalled()
-    expect(noy.map(({ socket }) => socket.connected)).toEqual([true, true])
-  })
-
-  test('close the branches that somebody may not enter any more, at once', async () => {
-    const [kept, lost] = [await createBranch(db), await createBranch(db)]
-    const caller = callerWith({
-      restaurantId: null,
-      branchIds: [kept.branchId, lost.branchId],
-    })
-    const callers: Record<string, Caller> = { noy: caller }
-    const { url, notifier } = await startNode({ callers })
-    const noy = connect(url, 'noy')
-    await connected(noy)
-    await noy.subscribe(kept.branchId)
-    await noy.subscribe(lost.branchId)
-    const told = new Promise((resolve) => noy.socket.once('session.changed', () => resolve(true)))
-
-    callers['noy'] = { ...caller, branchIds: [kept.branchId], permissionsVersion: 2 }
-    notifier.peopleChanged([caller.userId])
-    await told
-    for (const branch of [lost, kept]) {
-      await commitEvent(db, branch, randomUUID())
-      notifier.changed(branch.branchId)
-    }
-
-    await vi.waitFor(() => expect(noy.messages).toHaveLength(1))
-    expect(noy.messages[0]?.branchId).toBe(kept.branchId)
-    expect(await noy.subscribe(lost.branchId)).toEqual({ ok: false, code: 'FORBIDDEN' })
-  })
-
-  test('and sessions that ended are found without a hint', async () => {
-    const callers: Record<string, Caller> = { noy: { ...everywhere, sessionId: randomUUID() } }
-    const { url } = await startNode({ callers, pollMs: 10, openBus: deafBus })
-    const noy = connect(url, 'noy')
-    await connected(noy)
-    delete callers['noy']
-    await vi.waitFor(() => expect(noy.socket.connected).toBe(false))
-  })
-})
-
 describe('the end', () => {
   test('a revoked session is told and cut on every node, and no other with it', async () => {
     const callers = {
@@ -362,8 +250,3 @@ describe('the end', () => {
     )
   })
 })
-
-/** Loses everything it is told. */
-function deafBus(): Bus {
-  return { publish: async () => {}, close: async () => {} }
-}

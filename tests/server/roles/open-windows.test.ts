@@ -97,16 +97,17 @@ test('whoever is moved to another branch is in it, in all windows', async () => 
   await until(() => windows.both((window) => window.one('session')?.branchId === there), AT_ONCE)
   await until(() => windows.both((window) => window.one('branch')?._id === there), AT_ONCE)
   await until(() => windows.first.one('connection')?.state === 'online')
+  expect(windows.second.one('session')?.branches.map(({ _id }) => _id)).toEqual([there])
 })
 
-describe('who is switched off', () => {
-  const switchOff = (trx: Db) =>
-    trx
-      .updateTable('users')
-      .set({ active: false })
-      .where('id', '=', demoUser('la.cashier').id)
-      .execute()
+const switchOff = (trx: Db) =>
+  trx
+    .updateTable('users')
+    .set({ active: false })
+    .where('id', '=', demoUser('la.cashier').id)
+    .execute()
 
+describe('who is switched off', () => {
   test('is signed out of all windows, which say that the session has ended', async () => {
     const windows = await twoWindows('la.cashier')
     await change('la.cashier', switchOff)

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import type { Caller } from '../../../server/http/caller.ts'
+import { callerWith } from '../support/app.ts'
+import { commitEvent, createBranch } from '../support/log.ts'
+import { connect, connected, deafBus, socketNodes } from '../support/sockets.ts'
+
+const { db, startNode } = await socketNodes()
+const everywhere = callerWith({ restaurantId: null, branchIds: 'all' })
+
+describe('rights that change', () => {
+  test('are told to the sockets of that person on every node, and to nobody else', async () => {
+    const callers: Record<string, Caller> = {
+      noy: { ...everywhere, userId: randomUUID(), sessionId: randomUUID() },
+      kham: { ...everywhere, userId: randomUUID(), sessionId: randomUUID() },
+    }
+    const [first, second] = [await startNode({ callers }), await startNode({ callers })]
+    const noy = [connect(first.url, 'noy'), connect(second.url, 'noy')]
+    const kham = connect(second.url, 'kham')
+    await Promise.all([...noy, kham].map(connected))
+    const [told, others] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    for (const { socket } of noy) socket.on('session.changed', told)
+    kham.socket.on('session.changed', others)
+
+    const changed = { ...callers['noy'], permissionsVersion: 2 } as Caller
+    callers['noy'] = changed
+    first.notifier.peopleChanged([changed.userId])
+
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
+    expect(others).not.toHaveBeenCalled()
+    expect(noy.map(({ socket }) => socket.connected)).toEqual([true, true])
+  })
+
+  test('close the branches that somebody may not enter any more, at once', async () => {
+    const [kept, lost] = [await createBranch(db), await createBranch(db)]
+    const caller = callerWith({
+      restaurantId: null,
+      branchIds: [kept.branchId, lost.branchId],
+    })
+    const callers: Record<string, Caller> = { noy: caller }
+    const { url, notifier } = await startNode({ callers })
+    const noy = connect(url, 'noy')
+    await connected(noy)
+    await noy.subscribe(kept.branchId)
+    await noy.subscribe(lost.branchId)
+    const told = new Promise((resolve) => noy.socket.once('session.changed', () => resolve(true)))
+
+    callers['noy'] = { ...caller, branchIds: [kept.branchId], permissionsVersion: 2 }
+    notifier.peopleChanged([caller.userId])
+    await told
+    for (const branch of [lost, kept]) {
+      await commitEvent(db, branch, randomUUID())
+      notifier.changed(branch.branchId)
+    }
+
+    await vi.waitFor(() => expect(noy.messages).toHaveLength(1))
+    expect(noy.messages[0]?.branchId).toBe(kept.branchId)
+    expect(await noy.subscribe(lost.branchId)).toEqual({ ok: false, code: 'FORBIDDEN' })
+  })
+
+  test('and sessions that ended are found without a hint', async () => {
+    const callers: Record<string, Caller> = { noy: { ...everywhere, sessionId: randomUUID() } }
+    const { url } = await startNode({ callers, pollMs: 10, openBus: deafBus })
+    const noy = connect(url, 'noy')
+    await connected(noy)
+    delete callers['noy']
+    await vi.waitFor(() => expect(noy.socket.connected).toBe(false))
+  })
+})
