@@ -1,8 +1,8 @@
 import { connect as connectSocket, type Socket } from 'node:net'
+import { type TestPage, testPage } from '#shared/printers/test-page.ts'
 import { conflict } from '../http/errors.ts'
 
 type Deps = { readonly connect?: (host: string, port: number) => Socket }
-type Page = { readonly title: string; readonly lines: readonly string[] }
 
 /** Long enough for a printer that wakes up. */
 const PATIENCE_MS = 4000
@@ -13,7 +13,7 @@ const PATIENCE_MS = 4000
  */
 export const createProbe =
   ({ connect = (host, port) => connectSocket({ host, port }) }: Deps = {}) =>
-  (host: string, port: number, page: Page): Promise<void> =>
+  (host: string, port: number, page: TestPage): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = connect(host, port)
       const fail = () => {
@@ -39,19 +39,3 @@ export const createProbe =
       })
     })
 export type Probe = ReturnType<typeof createProbe>
-
-const ESC = 0x1b
-const GS = 0x1d
-
-/** ESC/POS: reset, a title in double size, lines, feed, cut. ASCII only, which every printer can. */
-export const testPage = ({ title, lines }: Page): Buffer =>
-  Buffer.concat([
-    Buffer.from([ESC, 0x40, GS, 0x21, 0x11]),
-    ascii(`${title}\n`),
-    Buffer.from([GS, 0x21, 0x00]),
-    ascii(lines.map((line) => `${line}\n`).join('')),
-    Buffer.from([ESC, 0x64, 4, GS, 0x56, 66, 0]),
-  ])
-
-const ascii = (text: string): Buffer =>
-  Buffer.from(text.replaceAll(/[^\n\x20-\x7e]/g, '?'), 'latin1')

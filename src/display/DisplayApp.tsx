@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { GuestTexts } from '../ui/i18n/GuestTexts.tsx'
 import { useKeepAwake } from '../ui/screen/use-keep-awake.ts'
 import { useBypass } from '../ui/session/use-bypass.ts'
 import { setTheme } from '../ui/theme/theme.ts'
 import { DisplayScreen } from './DisplayScreen.tsx'
-import { GuestTexts } from './settings/GuestTexts.tsx'
 import { useSettings } from './settings/use-settings.ts'
 import { usePresence } from './window/use-presence.ts'
 

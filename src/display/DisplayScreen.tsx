@@ -27,7 +27,9 @@ export function DisplayScreen({ settings }: { readonly settings: DisplaySettings
   }, [title])
   return (
     <main css={[screen, panel && twoParts]}>
-      <section css={left}>{order ? <OrderTicket order={order} /> : <Welcome />}</section>
+      <section css={left}>
+        {order ? <OrderTicket order={order} settings={settings} /> : <Welcome />}
+      </section>
       {panel && <SidePanel panel={panel} />}
       <Reconnecting />
       {hint && <QuietSign icon={<Maximize aria-hidden />}>{t('display.tapFullscreen')}</QuietSign>}

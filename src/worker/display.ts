@@ -46,6 +46,8 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
   let wish: Wish = { orderId: null, stage: 'ordering' }
   let shown: DisplayOrder | null = null
   let settings = z.parse(DisplaySettings, {})
+  /** Somebody has set up this display: the branch's wish for a language no longer counts. */
+  let chosen = false
   let looking = false
   let turned = 0
   let due: (() => void) | null = null
@@ -63,13 +65,27 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     if (wish.orderId !== null) due ??= clock.after(DEBOUNCE, update)
   })
   topics.watch('menu', showPromotions)
+  topics.watch('branch', followBranch)
+
+  function followBranch() {
+    const guest = topics.rows('branch')[0]?.languages?.guest
+    if (!guest) return
+    needLanguage(guest)
+    if (!chosen && settings.language !== guest) adopt({ ...settings, language: guest })
+  }
 
   function project(): DisplayOrder | null {
     const order = wish.orderId === null ? undefined : topics.row('orders', wish.orderId)
     if (!order || order.status === 'cancelled') return null
     const change = order.payments.reduce((sum, payment) => sum + payment.change, 0)
     const stage = order.status === 'paid' ? 'thanks' : wish.stage
-    return projectOrder(order, { stage, change })
+    return projectOrder(order, { stage, change, hueOf })
+  }
+
+  function hueOf(menuItemId: string): number | null {
+    const item = topics.row('menu', menuItemId)
+    const category = item?.kind === 'item' ? topics.row('menu', item.categoryId) : undefined
+    return category?.kind === 'category' ? category.hue : null
   }
 
   function update() {
@@ -146,13 +162,16 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
         store.get('meta', WISH_KEY),
       ])
       const parsed = z.safeParse(DisplaySettings, saved?.value ?? {})
+      chosen = saved !== undefined && parsed.success
       if (parsed.success) adopt(parsed.data)
+      followBranch()
       const before = z.safeParse(Saved, last?.value)
       if (!before.success) return
       wish = before.data
       update()
     },
     async settings(wanted) {
+      chosen = true
       adopt(z.parse(DisplaySettings, { ...settings, ...wanted }))
       await save(SETTINGS_KEY, settings).catch(report)
     },

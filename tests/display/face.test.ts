@@ -12,6 +12,7 @@ const item = (_id: string, quantity = 1) => ({
   modifiers: [],
   quantity,
   amount: 1000 * quantity,
+  hue: null,
 })
 const order = (over: Partial<DisplayOrder> = {}): DisplayOrder => ({
   orderNumber: 'A1',

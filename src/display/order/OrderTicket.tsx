@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { DisplayOrder } from '#shared/display/display.ts'
+import type { DisplayOrder, DisplaySettings } from '#shared/display/display.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -7,12 +7,20 @@ import { Ticket } from '../../ui/ticket/Ticket.tsx'
 import { TicketLine } from '../../ui/ticket/TicketLine.tsx'
 import { TicketLines } from '../../ui/ticket/TicketLines.tsx'
 import { TicketTotals, type TotalRow } from '../../ui/ticket/TicketTotals.tsx'
+import { DishTile } from './DishTile.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
+import { Progress } from './Progress.tsx'
 import { totalParts, type Part } from './total-rows.ts'
 import { useShowChanged } from './use-show-changed.ts'
 
 /** The guest's order as the ticket it is: lines, taxes and a total to be read from across the counter. */
-export function OrderTicket({ order }: { readonly order: DisplayOrder }) {
+export function OrderTicket({
+  order,
+  settings,
+}: {
+  readonly order: DisplayOrder
+  readonly settings: DisplaySettings
+}) {
   const t = useT()
   const format = useFormat()
   const local = useLocalText()
@@ -30,11 +38,13 @@ export function OrderTicket({ order }: { readonly order: DisplayOrder }) {
   return (
     <Ticket fill css={look} aria-label={t('display.yourOrder')}>
       <OrderHeader order={order} />
+      {settings.showOrderProgress && <Progress stage={order.stage} />}
       <TicketLines ref={lines} aria-live="polite">
-        {order.items.map(({ _id, name, modifiers, quantity, amount }) => (
+        {order.items.map(({ _id, name, modifiers, quantity, amount, hue }) => (
           <TicketLine
             key={_id}
             quantity={quantity}
+            lead={settings.showItemImages && <DishTile name={local(name)} hue={hue} />}
             name={local(name)}
             details={modifiers.map(local)}
             amount={money(amount)}

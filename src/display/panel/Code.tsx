@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { codePath } from './code-path.ts'
+import { codePath } from '../../ui/controls/code-path.ts'
 
 /** A QR code to scan with a phone. */
 export function Code({

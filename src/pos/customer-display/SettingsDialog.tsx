@@ -1,31 +1,11 @@
-import { css } from '@emotion/react'
-import type { DisplaySettings } from '#shared/display/display.ts'
-import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
-import { Select } from '../../ui/controls/Select.tsx'
-import { Switch } from '../../ui/controls/Switch.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useRow } from '../../ui/link/hooks.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { DisplayForm } from './DisplayForm.tsx'
 
-const SECONDS = ['3', '5', '8', '12', '20'] as const
-const SWITCHES = ['showPromotions', 'showPaymentQR', 'showLoyaltyQR', 'autoFullscreen'] as const
-
-/** What the guest's screen shows and in which language. Each change is seen there at once and kept. */
+/** The settings of the guest's screen over whatever the cashier is doing. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
-  const { act } = useSuite()
-  const row = useRow('display', 'SETTINGS_UPDATE')
-  if (row?._id !== 'SETTINGS_UPDATE') return null
-  const { settings } = row
-  const set = (change: Partial<DisplaySettings>) => {
-    act({ type: 'display.settings', settings: { ...settings, ...change } }).catch(toast.failure)
-  }
-  const interval = String(settings.promotionInterval / 1000)
-
   return (
     <Dialog
       open
@@ -37,36 +17,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <div css={form}>
-        <Select
-          label={t('customerDisplay.language')}
-          options={LANGUAGE_OPTIONS}
-          value={pickLanguage([settings.language]) ?? DEFAULT_LANGUAGE}
-          onChange={(language) => set({ language })}
-        />
-        <Select
-          label={t('customerDisplay.theme')}
-          options={[
-            { value: 'light', label: t('customerDisplay.light') },
-            { value: 'dark', label: t('customerDisplay.dark') },
-          ]}
-          value={settings.theme}
-          onChange={(theme) => set({ theme })}
-        />
-        <Select
-          label={t('customerDisplay.interval')}
-          options={SECONDS.map((value) => ({ value, label: value }))}
-          value={SECONDS.find((value) => value === interval) ?? '5'}
-          onChange={(seconds) => set({ promotionInterval: Number(seconds) * 1000 })}
-        />
-        {SWITCHES.map((name) => (
-          <Switch key={name} checked={settings[name]} onChange={(on) => set({ [name]: on })}>
-            {t(`customerDisplay.${name}`)}
-          </Switch>
-        ))}
-      </div>
+      <DisplayForm />
     </Dialog>
   )
 }
-
-const form = css({ display: 'grid', gap: 'var(--space-4)' })

@@ -18,7 +18,7 @@ const Regional = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   dateFormat: z.enum(DATE_FORMATS),
   /** Hours of a day on the clock. */
-  timeFormat: z.union([z.literal(12), z.literal(24)]),
+  timeFormat: z.enum(['12h', '24h']),
   /** IANA name. */
   timeZone: z.string().check(z.regex(/^[A-Z][A-Za-z]+\/[A-Za-z_]+$/)),
 })

@@ -40,7 +40,7 @@ export function defaultConfig(code: CountryCode): CountryConfig {
       language: languages[0],
       currency,
       dateFormat,
-      timeFormat: hourCycle,
+      timeFormat: hourCycle === 12 ? '12h' : '24h',
       timeZone: timeZones[0],
     },
     tax: {

@@ -28,6 +28,8 @@ export const DisplayOrder = z.object({
       modifiers: z.array(LocalText),
       quantity: z.int(),
       amount: Amount,
+      /** Colour of the dish's category in degrees, for its tile; null for a dish that left the menu. */
+      hue: z.nullable(z.int()),
     }),
   ),
   pricing: z.object({

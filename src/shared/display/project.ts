@@ -1,20 +1,23 @@
 import type { Order } from '../orders/order.ts'
 import type { DisplayOrder } from './display.ts'
 
+type Moment = Pick<DisplayOrder, 'stage' | 'change'> & {
+  /** Colour of a dish's category, see `DisplayOrder`. */
+  readonly hueOf: (menuItemId: string) => number | null
+}
+
 /** What the guest may see of an order: no staff, no notes, no stations. */
-export const projectOrder = (
-  order: Order,
-  { stage, change }: Pick<DisplayOrder, 'stage' | 'change'>,
-): DisplayOrder => ({
+export const projectOrder = (order: Order, { stage, change, hueOf }: Moment): DisplayOrder => ({
   orderNumber: order.number,
   tableName: order.tableName,
   currency: order.policy.currency,
-  items: order.lines.map(({ _id, name, modifiers, quantity, amount }) => ({
+  items: order.lines.map(({ _id, menuItemId, name, modifiers, quantity, amount }) => ({
     _id,
     name,
     modifiers: modifiers.map((modifier) => modifier.name),
     quantity,
     amount,
+    hue: hueOf(menuItemId),
   })),
   pricing: {
     subtotal: order.totals.subtotal,

@@ -12,6 +12,8 @@ type LineState = 'plain' | 'unsent' | 'sent' | 'done' | 'cancelled'
 export type TicketLineProps = {
   readonly quantity: number
   readonly name: string
+  /** Stands before the quantity, e.g. a picture. */
+  readonly lead?: ReactNode
   /** Modifiers and note, in reading order. */
   readonly details?: readonly string[]
   /** What may hurt somebody: allergies and the like. Each a red chip. */
@@ -51,6 +53,7 @@ export function TicketLine({ onPress, aside, selected = false, ...content }: Tic
 function Content({
   quantity,
   name,
+  lead,
   details = [],
   alerts = [],
   amount,
@@ -61,7 +64,10 @@ function Content({
   const Icon = icons[state]
   return (
     <>
-      <span css={quantityLook}>{quantity}×</span>
+      <span css={quantityLook}>
+        {lead}
+        {quantity}×
+      </span>
       <span css={nameLook}>{name}</span>
       <span css={amountLook}>
         {amount}

@@ -102,7 +102,7 @@ test.each([
         language: 'lo',
         currency: 'LAK',
         dateFormat: 'dd/MM/yyyy',
-        timeFormat: 24,
+        timeFormat: '24h',
         timeZone: 'Asia/Nowhere',
       },
     },

@@ -11,6 +11,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useGuestDisplay } from '../use-guest-display.ts'
 import { Receipt } from './Receipt.tsx'
+import { usePrintsItself } from './use-prints-itself.ts'
 
 /** Paid: the change as large as it can be, the receipt, and the next order one key away. */
 export function PaidView({ order }: { readonly order: Order }) {
@@ -23,6 +24,7 @@ export function PaidView({ order }: { readonly order: Order }) {
   const change = order.payments.at(-1)?.change ?? 0
   useGuestDisplay(order._id, 'thanks')
   useEffect(() => next.current?.focus(), [])
+  usePrintsItself(order)
 
   return (
     <div css={view}>

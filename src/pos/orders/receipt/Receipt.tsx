@@ -1,9 +1,11 @@
 import { css, Global } from '@emotion/react'
 import type { Order } from '#shared/orders/order.ts'
+import { receiptPaper } from '#shared/printers/printer.ts'
+import { GuestTexts } from '../../../ui/i18n/GuestTexts.tsx'
 import { useDates } from '../../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { useLanguage, useT } from '../../../ui/i18n/use-t.ts'
 import { Ticket } from '../../../ui/ticket/Ticket.tsx'
 import { TicketFooter } from '../../../ui/ticket/TicketFooter.tsx'
 import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
@@ -13,8 +15,18 @@ import { useBranch } from '../../branch-context.ts'
 import { useLineProps } from '../ticket/use-line-props.ts'
 import { useTotalRows } from '../ticket/use-total-rows.ts'
 
-/** The ticket as the guest takes it along: on the screen, and alone on 80 mm paper. */
+/** The ticket as the guest takes it along, in the guest's language: on the screen, and alone on paper. */
 export function Receipt({ order }: { readonly order: Order }) {
+  const language = useLanguage()
+  const { branch } = useBranch()
+  return (
+    <GuestTexts wanted={branch.languages?.guest ?? language}>
+      <Paper order={order} />
+    </GuestTexts>
+  )
+}
+
+function Paper({ order }: { readonly order: Order }) {
   const t = useT()
   const dates = useDates()
   const local = useLocalText()
@@ -24,11 +36,14 @@ export function Receipt({ order }: { readonly order: Order }) {
   const tender = useTenderRows(order)
   const { address, phone, taxNumber, footer } = branch.receipt
   const thanks = local(footer)
+  const paper = receiptPaper(branch.printing)
+  const large = order.type === 'takeaway' && branch.printing?.takeaway.largeNumber
   return (
     <>
-      <Global styles={printed} />
-      <Ticket css={receipt} aria-label={t('receipt.title')}>
+      <Global styles={printed(paper)} />
+      <Ticket css={[receipt, paperLook(paper)]} aria-label={t('receipt.title')}>
         <header css={head}>
+          {large && <p css={numberLook}>{order.number}</p>}
           <h2 css={name}>{local(branch.restaurantName)}</h2>
           <p>{local(branch.name)}</p>
           {address !== '' && <p>{address}</p>}
@@ -77,7 +92,6 @@ const receipt = css({
   '--ticket-total': '1.7em',
   fontSize: 'var(--text-sm)',
   '@media print': {
-    width: '72mm',
     margin: '0 auto',
     padding: 0,
     fontSize: '11pt',
@@ -88,8 +102,11 @@ const receipt = css({
   },
 })
 
-/** Paper of a receipt printer: 80 mm wide, as long as it must be. */
-const printed = css({ '@page': { size: '80mm auto', margin: '4mm' } })
+/** Without its margins, see `printed`. */
+const paperLook = (width: number) => css({ '@media print': { width: `${width - 8}mm` } })
+
+/** Paper of a receipt printer: so many millimetres wide, as long as it must be. */
+const printed = (width: number) => css({ '@page': { size: `${width}mm auto`, margin: '4mm' } })
 
 const head = css({
   display: 'grid',
@@ -98,6 +115,13 @@ const head = css({
   textAlign: 'center',
   textWrap: 'balance',
   '& p': { color: 'var(--ink-2)' },
+})
+const numberLook = css({
+  '&&': { color: 'inherit' },
+  fontFamily: 'var(--font-display)',
+  fontSize: '3em',
+  fontWeight: 800,
+  lineHeight: 'var(--leading-figures)',
 })
 const name = css({
   fontFamily: 'var(--font-display)',

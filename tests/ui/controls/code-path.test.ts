@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { codePath } from '../../src/display/panel/code-path.ts'
+import { codePath } from '../../../src/ui/controls/code-path.ts'
 
 test('a run of dark modules is one rectangle', () => {
   expect(codePath([[false, true, true, false, true]])).toBe('M1 0h2v1h-2zM4 0h1v1h-1z')

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { COUNTRIES } from '#shared/countries/country-code.ts'
+import { countryOf } from '#shared/countries/country.ts'
+import { CountryConfig } from '#shared/countries/country-config.ts'
+import { DEFAULT_COUNTRY } from '#shared/countries/default-config.ts'
+import { Banner } from '../../../ui/controls/Banner.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Select } from '../../../ui/controls/Select.tsx'
+import { Spinner } from '../../../ui/controls/Spinner.tsx'
+import { useErrorText } from '../../../ui/i18n/use-error-text.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useOne } from '../../../ui/link/hooks.ts'
+import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
+import { useList } from '../../../ui/resource/use-list.ts'
+import { useAccess } from '../../use-access.ts'
+import { useAnyPlace } from '../use-place.ts'
+import { changedSections } from './changed-sections.ts'
+import { COUNTRY_FIELDS } from './country-fields.ts'
+
+const NAMES = COUNTRIES.map((value) => ({ value, label: countryOf(value).nativeName }))
+
+/** What holds in a country. The platform changes it, everybody else reads that of their own. */
+export function CountrySection() {
+  const t = useT()
+  const errorText = useErrorText()
+  const { api } = useSuite()
+  const place = useAnyPlace()
+  const branch = useOne('branch')
+  const session = useOne('session')
+  const mayChange = useAccess().may(['manage_system'])
+  const own = branch?.country ?? session?.branches[0]?.country ?? DEFAULT_COUNTRY
+  const [chosen, setChosen] = useState(own)
+  const code = mayChange ? chosen : own
+  const loaded = useList(['countries'], { code }, () => api.countries.get({ params: { code } }))
+  const country = loaded.page?.code === code ? loaded.page : undefined
+  return (
+    <div css={frame}>
+      {mayChange && (
+        <Select label={t('country.title')} options={NAMES} value={chosen} onChange={setChosen} />
+      )}
+      <p css={hint}>{t(mayChange ? 'country.hint' : 'country.readOnly')}</p>
+      {loaded.state === 'failed' && (
+        <Banner tone="danger" action={<Button onClick={loaded.reload}>{t('common.retry')}</Button>}>
+          {errorText(loaded.error)}
+        </Banner>
+      )}
+      {!country && loaded.state !== 'failed' && <Spinner />}
+      {country && (
+        <InlineForm
+          key={code}
+          fields={COUNTRY_FIELDS}
+          schema={CountryConfig}
+          initial={country}
+          place={place}
+          locked={!mayChange}
+          save={async (draft) => {
+            await api.countries.update({ params: { code }, body: changedSections(country, draft) })
+            loaded.reload()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const frame = css({ display: 'grid', gap: 'var(--space-5)', maxWidth: '44rem', minWidth: 0 })
+const hint = css({ color: 'var(--ink-2)' })

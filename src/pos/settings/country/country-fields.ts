@@ -1,0 +1,95 @@
+import type { CountryConfig } from '#shared/countries/country-config.ts'
+import { COUNTRIES } from '#shared/countries/country-code.ts'
+import { countryOf, DATE_FORMATS } from '#shared/countries/country.ts'
+import { RECEIPT_FIELDS } from '#shared/countries/receipt-fields.ts'
+import { PaymentMethod } from '#shared/orders/order.ts'
+import { LANGUAGE_OPTIONS } from '../../../ui/shell/language-options.ts'
+import type { Choice, FormField } from '../../../ui/resource/resource.ts'
+
+/** Features by which routes are gated, as the menus call them. */
+const FEATURES: readonly Choice[] = [
+  { value: 'tables', text: 'pages.tables' },
+  { value: 'quick_orders', text: 'nav.quickOrders' },
+  { value: 'orders', text: 'pages.orders' },
+  { value: 'shifts', text: 'nav.shifts' },
+  { value: 'menu', text: 'nav.menu' },
+  { value: 'employees', text: 'nav.employees' },
+  { value: 'employeeScheduling', text: 'nav.mySchedule' },
+  { value: 'inventory', text: 'nav.inventory' },
+  { value: 'ingredients', text: 'nav.ingredients' },
+  { value: 'recipes', text: 'nav.recipes' },
+  { value: 'transactions', text: 'nav.transactions' },
+  { value: 'receipts', text: 'nav.receipts' },
+  { value: 'refunds', text: 'pages.refunds' },
+  { value: 'end_of_day', text: 'nav.endOfDay' },
+  { value: 'promotions', text: 'nav.promotions' },
+  { value: 'expenses', text: 'pages.expenses' },
+  { value: 'crm', text: 'nav.crm' },
+  { value: 'reports', text: 'nav.reports' },
+]
+
+/** What the platform can change of a country, in the order of the specification. */
+export const COUNTRY_FIELDS: readonly FormField<CountryConfig>[] = [
+  { name: 'branding.name', kind: 'text', label: 'country.name', half: true },
+  { name: 'branding.nativeName', kind: 'text', label: 'country.nativeName', half: true },
+  { name: 'features.off', kind: 'multi', label: 'country.featuresOff', choices: FEATURES },
+  {
+    name: 'regional.language',
+    kind: 'select',
+    label: 'country.language',
+    half: true,
+    choices: () => LANGUAGE_OPTIONS,
+  },
+  {
+    name: 'regional.timeZone',
+    kind: 'select',
+    label: 'country.timeZone',
+    half: true,
+    choices: () =>
+      [...new Set(COUNTRIES.flatMap((code) => countryOf(code).timeZones))].map((value) => ({
+        value,
+        label: value,
+      })),
+  },
+  {
+    name: 'regional.dateFormat',
+    kind: 'select',
+    label: 'country.dateFormat',
+    half: true,
+    choices: () => DATE_FORMATS.map((value) => ({ value, label: value })),
+  },
+  {
+    name: 'regional.timeFormat',
+    kind: 'select',
+    label: 'country.timeFormat',
+    half: true,
+    choices: [
+      { value: '12h', text: 'country.hours12' },
+      { value: '24h', text: 'country.hours24' },
+    ],
+  },
+  { name: 'tax.rate', kind: 'percent', label: 'country.taxRate', half: true },
+  { name: 'tax.inclusive', kind: 'switch', label: 'country.taxInclusive', half: true },
+  {
+    name: 'paymentMethods',
+    kind: 'multi',
+    label: 'country.paymentMethods',
+    choices: PaymentMethod.options.map((value) => ({
+      value,
+      text: `checkout.methods.${value}` as const,
+    })),
+  },
+  { name: 'compliance.dataRetentionDays', kind: 'number', label: 'country.retention' },
+  {
+    name: 'compliance.receiptFields',
+    kind: 'multi',
+    label: 'country.receiptFields',
+    choices: RECEIPT_FIELDS.map((value) => ({
+      value,
+      text: `country.onReceipt.${value}` as const,
+    })),
+  },
+  { name: 'contact.email', kind: 'email', label: 'country.email', half: true },
+  { name: 'contact.phone', kind: 'phone', label: 'country.phone', half: true },
+  { name: 'contact.website', kind: 'text', label: 'country.website' },
+]

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import type { BranchLanguages } from '#shared/texts/branch-languages.ts'
+import { LANGUAGES } from '#shared/texts/languages.ts'
+import { CheckList } from '../../../ui/controls/CheckList.tsx'
+import { Select } from '../../../ui/controls/Select.tsx'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { LANGUAGE_OPTIONS } from '../../../ui/shell/language-options.ts'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import { useBranch } from '../../branch-context.ts'
+import { useAccess } from '../../use-access.ts'
+
+/** What guests are spoken to in, and what people can choose for their windows. Each change holds at once. */
+export function LanguagesSection() {
+  const t = useT()
+  const { api } = useSuite()
+  const { branch } = useBranch()
+  const locked = !useAccess().may(['manage_settings'])
+  const languages = branch.languages ?? { guest: null, offered: [...LANGUAGES] }
+  const set = (change: Partial<BranchLanguages>) => {
+    const body = { ...languages, ...change }
+    api.languages.update({ params: { branchId: branch._id }, body }).catch(toast.failure)
+  }
+  const last = languages.offered.length === 1 ? t('languages.oneStays') : undefined
+  return (
+    <fieldset disabled={locked} css={frame}>
+      <Select
+        label={t('languages.guest')}
+        hint={t('languages.guestHint')}
+        options={[{ value: '', label: t('languages.asWindow') }, ...LANGUAGE_OPTIONS]}
+        value={languages.guest ?? ''}
+        onChange={(guest) => set({ guest: guest === '' ? null : guest })}
+      />
+      <CheckList
+        label={t('languages.offered')}
+        hint={t('languages.offeredHint')}
+        options={LANGUAGE_OPTIONS.map((option) => ({
+          value: option.value,
+          label: <span lang={option.value}>{option.label}</span>,
+          locked: languages.offered.includes(option.value) ? last : undefined,
+        }))}
+        values={languages.offered}
+        onChange={(offered) => set({ offered })}
+      />
+    </fieldset>
+  )
+}
+
+const frame = css({ display: 'grid', gap: 'var(--space-6)', maxWidth: '44rem', minWidth: 0 })

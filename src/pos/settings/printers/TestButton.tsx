@@ -1,0 +1,60 @@
+import { css } from '@emotion/react'
+import PrinterIcon from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import type { Printer } from '#shared/printers/printer.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import { useBranch } from '../../branch-context.ts'
+import { useAccess } from '../../use-access.ts'
+import { hasSerial, printOverSerial } from './serial.ts'
+import { TestPage } from './TestPage.tsx'
+
+/** Prints a test page on the printer, each kind in its own way. */
+export function TestButton({ printer }: { readonly printer: Printer }) {
+  const t = useT()
+  const { api } = useSuite()
+  const { branch } = useBranch()
+  const { may } = useAccess()
+  const [busy, setBusy] = useState(false)
+  const [page, setPage] = useState(false)
+  const { kind } = printer.connection
+  if (!may(['manage_settings'])) return '–'
+
+  async function test() {
+    if (kind === 'browser') return setPage(true)
+    if (kind === 'window' && !hasSerial()) return void toast.error('printers.noSerial')
+    setBusy(true)
+    try {
+      if (kind === 'network') {
+        const params = { branchId: branch._id, printerId: printer._id }
+        await api.printers.test({ params })
+      } else if (!(await printOverSerial(branch.code))) {
+        return
+      }
+      toast.success('printers.sent')
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        css={above}
+        icon={<PrinterIcon aria-hidden />}
+        busy={busy}
+        onClick={() => void test()}
+      >
+        {t('printers.test')}
+      </Button>
+      {page && <TestPage printer={printer} onDone={() => setPage(false)} />}
+    </>
+  )
+}
+
+// The whole row is a button; this one lies over it.
+const above = css({ position: 'relative', zIndex: 1 })
