@@ -204,7 +204,12 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
     screen: lazyScreen(() => import('./shifts/ShiftsPage.tsx'), 'ShiftsPage'),
     feature: 'shifts',
   },
-  { path: 'menu', name: 'nav.menu', screen: coming('ownerDashboard'), feature: 'menu' },
+  {
+    path: 'menu',
+    name: 'nav.menu',
+    screen: lazyScreen(() => import('./menu/MenuPage.tsx'), 'MenuPage'),
+    feature: 'menu',
+  },
   { path: 'inventory', name: 'nav.inventory', screen: coming('inventory'), feature: 'inventory' },
   {
     path: 'ingredients',

@@ -183,17 +183,18 @@ describe('categories', () => {
   })
 })
 
-describe('choices', () => {
-  const option = (price: number) => ({ _id: newId(), name: { en: 'Egg' }, price, alert: false })
-  const group = (over: object = {}) => ({
-    branchId,
-    name: { en: 'Extras' },
-    min: 0,
-    max: 2,
-    options: [option(5000), option(0)],
-    ...over,
-  })
+const option = (price: number) => ({ _id: newId(), name: { en: 'Egg' }, price, alert: false })
 
+const group = (over: object = {}) => ({
+  branchId,
+  name: { en: 'Extras' },
+  min: 0,
+  max: 2,
+  options: [option(5000), option(0)],
+  ...over,
+})
+
+describe('choices', () => {
   test.each([{ min: 3, max: 2 }, { min: 3, max: 5 }, { max: 0 }, { options: [] }])(
     'nobody is asked for what cannot be chosen: %o',
     async (over) => {
@@ -238,9 +239,10 @@ describe('who may', () => {
   })
 })
 
+const search = async (text: string) =>
+  (await owner.get(`/menu-items?branchId=${branchId}&search=${encodeURIComponent(text)}`)).body
+
 test('a list is found by part of a name in any language', async () => {
-  const search = async (text: string) =>
-    (await owner.get(`/menu-items?branchId=${branchId}&search=${encodeURIComponent(text)}`)).body
   expect((await search('BEERL')).results[0]).toMatchObject({ _id: beer._id })
   expect((await search(beer.name['lo'] ?? '')).results[0]).toMatchObject({ _id: beer._id })
   expect((await search(beer.barcode ?? '')).totalResults).toBe(1)

@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react'
+import type { FirstRunDialog } from './first-run/Checklist.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+import { useAccess } from './use-access.ts'
+
+const Checklist = lazyScreen(() => import('./first-run/Checklist.tsx'), 'Checklist')
+const StarterDialog = lazyScreen(() => import('./menu/StarterDialog.tsx'), 'StarterDialog')
+const ImportDialog = lazyScreen(() => import('./menu/import/ImportDialog.tsx'), 'ImportDialog')
+const OpenShiftDialog = lazyScreen(() => import('./shifts/OpenShiftDialog.tsx'), 'OpenShiftDialog')
+
+const DIALOGS = { starter: StarterDialog, import: ImportDialog, openShift: OpenShiftDialog }
+
+/** The way to the first sale on the branch's home, with the dialogs of other domains that it opens. */
+export function FirstRunPlace() {
+  const { may } = useAccess()
+  const [dialog, setDialog] = useState<FirstRunDialog | null>(null)
+  if (!may(['manage_settings'])) return null
+  const Open = dialog && DIALOGS[dialog]
+  return (
+    <>
+      <Suspense>
+        <Checklist onDialog={setDialog} />
+      </Suspense>
+      {Open && (
+        <Suspense>
+          <Open onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense } from 'react'
+import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
+import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { CategoryDialog } from './CategoryDialog.tsx'
+import { GroupDialog } from './choices/GroupDialog.tsx'
+import { DishDialog } from './DishDialog.tsx'
+
+const ImportDialog = lazy(() =>
+  import('./import/ImportDialog.tsx').then((m) => ({ default: m.ImportDialog })),
+)
+const StarterDialog = lazy(() =>
+  import('./StarterDialog.tsx').then((m) => ({ default: m.StarterDialog })),
+)
+
+/** What is being done to the menu; null stands for a new one. */
+export type MenuTask =
+  | { readonly kind: 'import' | 'starter' }
+  | { readonly kind: 'dish'; readonly item: MenuItem | null; readonly categoryId: string }
+  | { readonly kind: 'removeDish'; readonly item: MenuItem }
+  | { readonly kind: 'category'; readonly category: Category | null }
+  | { readonly kind: 'removeCategory'; readonly category: Category }
+  | { readonly kind: 'group'; readonly group: ModifierGroup | null }
+  | { readonly kind: 'removeGroup'; readonly group: ModifierGroup }
+
+/** The dialog of what is being done. */
+export function MenuTasks({
+  task,
+  items,
+  onClose,
+}: {
+  readonly task: MenuTask
+  readonly items: readonly MenuItem[]
+  readonly onClose: () => void
+}) {
+  const t = useT()
+  const local = useLocalText()
+  const { api } = useSuite()
+  switch (task.kind) {
+    case 'import':
+      return (
+        <Suspense>
+          <ImportDialog onClose={onClose} />
+        </Suspense>
+      )
+    case 'starter':
+      return (
+        <Suspense>
+          <StarterDialog onClose={onClose} />
+        </Suspense>
+      )
+    case 'dish':
+      return <DishDialog item={task.item} categoryId={task.categoryId} onClose={onClose} />
+    case 'category':
+      return <CategoryDialog category={task.category} onClose={onClose} />
+    case 'group':
+      return <GroupDialog group={task.group} onClose={onClose} />
+    case 'removeDish':
+      return (
+        <Removal
+          name={local(task.item.name)}
+          hint={t('menu.removeHint')}
+          onRemove={() => api.menuItems.remove({ params: { id: task.item._id } })}
+          onClose={onClose}
+        />
+      )
+    case 'removeCategory': {
+      const { _id: id, name } = task.category
+      const count = items.filter(({ categoryId }) => categoryId === id).length
+      return (
+        <Removal
+          name={local(name)}
+          hint={t('menu.removeCategoryHint', { count })}
+          onRemove={() => api.menuCategories.remove({ params: { id } })}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'removeGroup':
+      return (
+        <Removal
+          name={local(task.group.name)}
+          hint={t('menu.removeGroupHint')}
+          onRemove={() => api.menuCustomizations.remove({ params: { id: task.group._id } })}
+          onClose={onClose}
+        />
+      )
+  }
+}
+
+function Removal({
+  name,
+  hint,
+  onRemove,
+  onClose,
+}: {
+  readonly name: string
+  readonly hint: string
+  readonly onRemove: () => Promise<unknown>
+  readonly onClose: () => void
+}) {
+  const t = useT()
+  return (
+    <Confirm
+      title={t('resource.removeTitle', { name })}
+      confirm={t('common.remove')}
+      onConfirm={async () => {
+        await onRemove()
+      }}
+      onClose={onClose}
+    >
+      {hint}
+    </Confirm>
+  )
+}

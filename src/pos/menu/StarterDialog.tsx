@@ -1,0 +1,127 @@
+import { css } from '@emotion/react'
+import { useEffect, useState } from 'react'
+import type { StarterMenu } from '#shared/first-run/contract.ts'
+import { Banner } from '../../ui/controls/Banner.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { CheckList } from '../../ui/controls/CheckList.tsx'
+import { Dialog } from '../../ui/controls/Dialog.tsx'
+import { Spinner } from '../../ui/controls/Spinner.tsx'
+import { useErrorText } from '../../ui/i18n/use-error-text.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { useBranch } from '../branch-context.ts'
+
+/** Dishes of the country to begin with; the owner takes the categories that fit. */
+export function StarterDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT()
+  const { api } = useSuite()
+  const { _id: branchId } = useBranch().branch
+  const [menu, setMenu] = useState<StarterMenu | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const errorText = useErrorText()
+
+  useEffect(() => {
+    api.firstRun.starterMenu({ params: { branchId } }).then(setMenu, setFailure)
+  }, [api, branchId])
+
+  const chosen = menu?.categories.filter(({ key }) => !left.includes(key)) ?? []
+  const count = chosen.reduce((sum, { items }) => sum + items.length, 0)
+
+  async function take() {
+    setBusy(true)
+    try {
+      const body = { categories: chosen.map(({ key }) => key), add: true }
+      const { created } = await api.firstRun.takeStarterMenu({ params: { branchId }, body })
+      toast.success('menu.added', { count: created })
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      width={760}
+      title={t('menu.starter')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="primary" disabled={count === 0} busy={busy} onClick={() => void take()}>
+            {t('menu.take', { count })}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && <Banner tone="danger">{errorText(failure)}</Banner>}
+      {!menu && failure === null && <Spinner />}
+      {menu && (
+        <>
+          <p>{t(menu.categories.length > 0 ? 'menu.starterHint' : 'menu.starterNone')}</p>
+          {menu.present > 0 && <Banner tone="info">{t('menu.starterAdds')}</Banner>}
+          <Choice menu={menu} left={left} onLeave={setLeft} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Choice({
+  menu: { categories, currency },
+  left,
+  onLeave,
+}: {
+  readonly menu: StarterMenu
+  readonly left: readonly string[]
+  readonly onLeave: (keys: readonly string[]) => void
+}) {
+  const t = useT()
+  const local = useLocalText()
+  const format = useFormat()
+  const keys = categories.map(({ key }) => key)
+  return (
+    <>
+      <CheckList
+        label={t('orders.categories')}
+        options={categories.map(({ key, name, items }) => ({
+          value: key,
+          label: `${local(name)} (${items.length})`,
+        }))}
+        values={keys.filter((key) => !left.includes(key))}
+        onChange={(kept) => onLeave(keys.filter((key) => !kept.includes(key)))}
+      />
+      <ul css={list}>
+        {categories
+          .filter(({ key }) => !left.includes(key))
+          .flatMap(({ items }) => items)
+          .map(({ name, price }) => (
+            <li key={`${name['en']}${price}`} css={dish}>
+              <span>{local(name)}</span>
+              <span css={figure}>{format.money(price, currency)}</span>
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  columnGap: 'var(--space-6)',
+})
+const dish = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-2) 0',
+  borderBlockEnd: '1px solid var(--line)',
+})
+const figure = css({ color: 'var(--ink-2)', fontVariantNumeric: 'tabular-nums' })

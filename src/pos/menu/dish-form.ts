@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { taxClassesOf } from '#shared/menu/import/judge-import.ts'
+import { ItemDraft } from '#shared/menu/drafts.ts'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import type { FormField } from '../../ui/resource/resource.ts'
+import { useBranch } from '../branch-context.ts'
+import { useMenuRows } from './use-menu-rows.ts'
+
+/** A box that is left empty is no barcode. */
+export const DishForm = z.extend(ItemDraft, { barcode: z.string().check(z.maxLength(40)) })
+export type DishForm = z.output<typeof DishForm>
+
+export const toDraft = (form: DishForm): ItemDraft => ({
+  ...form,
+  barcode: form.barcode.trim() === '' ? null : form.barcode.trim(),
+})
+
+export const toForm = (item: MenuItem): DishForm => ({
+  categoryId: item.categoryId,
+  name: item.name,
+  price: item.price,
+  taxClass: item.taxClass,
+  station: item.station,
+  barcode: item.barcode ?? '',
+  modifierGroupIds: item.modifierGroupIds,
+})
+
+export const DISH_FIELDS: readonly FormField<DishForm>[] = [
+  { name: 'name', kind: 'localText', label: 'menu.name' },
+  { name: 'price', kind: 'money', label: 'menu.price', half: true },
+  {
+    name: 'categoryId',
+    kind: 'select',
+    label: 'menu.category',
+    half: true,
+    choices: useCategories,
+  },
+  { name: 'station', kind: 'select', label: 'menu.station', half: true, choices: useStations },
+  { name: 'taxClass', kind: 'select', label: 'menu.taxClass', half: true, choices: useTaxClasses },
+  { name: 'barcode', kind: 'text', label: 'menu.code', half: true },
+  { name: 'modifierGroupIds', kind: 'multi', label: 'menu.choices', choices: useGroups },
+]
+
+function useCategories() {
+  const local = useLocalText()
+  return useMenuRows().categories.map(({ _id, name }) => ({ value: _id, label: local(name) }))
+}
+
+function useStations() {
+  const local = useLocalText()
+  const { stations } = useBranch().branch
+  return stations.map(({ code, name }) => ({ value: code, label: local(name) }))
+}
+
+function useTaxClasses() {
+  const t = useT()
+  const known: Readonly<Record<string, string>> = {
+    standard: t('menu.taxStandard'),
+    alcohol: t('menu.taxAlcohol'),
+  }
+  const classes = taxClassesOf(useBranch().branch.taxes)
+  return classes.map((value) => ({ value, label: known[value] ?? value }))
+}
+
+function useGroups() {
+  const local = useLocalText()
+  return useMenuRows().groups.map(({ _id, name }) => ({ value: _id, label: local(name) }))
+}

@@ -1,0 +1,45 @@
+import { IMPORT_FIELDS, type ImportField, type Mapping } from '#shared/menu/import/columns.ts'
+import type { ImportRow } from '#shared/menu/import/schema.ts'
+import type { SheetRow } from './read-file.ts'
+
+/** What a person typed over a cell, by line and field. */
+export type Mends = Readonly<Record<number, Readonly<Partial<Record<ImportField, string>>>>>
+
+const LONGEST_CELL = 300
+
+/** The rows of a file as the mapping reads them, with what was mended, without those left out. */
+export function toRows(
+  sheet: readonly SheetRow[],
+  mapping: Mapping,
+  mends: Mends,
+  leftOut: ReadonlySet<number>,
+): readonly ImportRow[] {
+  return sheet
+    .filter(({ line }) => !leftOut.has(line))
+    .map(({ line, cells }) => {
+      const cell = (field: ImportField) => {
+        const column = mapping[field]
+        const text = mends[line]?.[field] ?? (column === null ? '' : cells[column]) ?? ''
+        return text.slice(0, LONGEST_CELL)
+      }
+      return {
+        line,
+        category: cell('category'),
+        name: cell('name'),
+        nameEn: cell('nameEn'),
+        price: cell('price'),
+        code: cell('code'),
+        station: cell('station'),
+        taxClass: cell('taxClass'),
+      }
+    })
+}
+
+/** Chooses another column for a field; a field that had it before has none now. */
+export function withColumn(mapping: Mapping, field: ImportField, column: number | null): Mapping {
+  const cleared = Object.fromEntries(
+    IMPORT_FIELDS.map((one) => [one, mapping[one] === column ? null : mapping[one]]),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from all fields
+  return { ...(cleared as Mapping), [field]: column }
+}
