@@ -12,7 +12,7 @@ export const createBranchHandlers = ({
   db,
   now,
   configs,
-}: Deps): Handlers<Contract>['branches'] => ({
+}: Deps): Pick<Handlers<Contract>['branches'], 'list' | 'get' | 'registerDevice'> => ({
   list: ({ caller, query }) => listBranches(db, caller, query),
 
   async get({ caller, params }) {

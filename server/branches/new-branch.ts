@@ -41,7 +41,7 @@ export async function insertNewBranch(
       name: names,
     })),
     kitchen: KITCHEN,
-    receipt: { address: '', phone: '', taxNumber: '', footer: {} },
+    receipt: { header: '', address: '', phone: '', taxNumber: '', footer: {} },
     featuresOff: [],
   })
   await trx

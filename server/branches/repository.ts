@@ -20,12 +20,17 @@ export const BranchSettings = z.pick(Branch, {
   featuresOff: true,
   printing: true,
   languages: true,
+  paymentMethods: true,
+  qrAccounts: true,
 })
 export type BranchSettings = z.output<typeof BranchSettings>
 
 /** One page of the branches in scope, in the order of the restaurant. */
 export async function listBranches(db: Db, scope: Scope, page: PageQuery) {
-  const visible = db.selectFrom('branches').where(inScope(scope, 'id'))
+  const visible = db
+    .selectFrom('branches')
+    .where(inScope(scope, 'id'))
+    .where('archived_at', 'is', null)
   const { total } = await visible
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -56,6 +56,7 @@ export interface AuditLog {
 }
 
 export interface Branches {
+  archived_at: Timestamp | null
   business_day_cutoff: string
   code: string
   config_version: Generated<number>
@@ -281,6 +282,7 @@ export interface Restaurants {
   id: string
   name: Json
   package_type: string
+  profile: Generated<Json>
 }
 
 export interface SaleLines {

@@ -86,7 +86,10 @@ function demoBranch(
         name,
       })),
       kitchen: { warnAfter: 8 * 60, lateAfter: 15 * 60 },
+      paymentMethods: ['cash', 'mobile_payment', 'credit_card'],
+      qrAccounts: [],
       receipt: {
+        header: '',
         address: place.address,
         phone: place.phone,
         taxNumber: data.taxNumber,

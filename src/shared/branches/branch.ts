@@ -3,7 +3,9 @@ import { DateOnly, Id, LocalText } from '../contract/scalars.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { PACKAGES } from '../features/feature.ts'
 import { CashRounding, ServiceCharge, TaxRule } from '../money/policy.ts'
+import { PaymentMethod } from '../orders/order.ts'
 import { Printing } from '../printers/printer.ts'
+import { QrAccount } from '../qr/account.ts'
 import { BranchLanguages } from '../texts/branch-languages.ts'
 
 /** A tax with the dates between which it is valid. `to` is the last valid day; null means until further notice. */
@@ -47,7 +49,12 @@ export const Branch = z.object({
     phone: z.string(),
     taxNumber: z.string(),
     footer: LocalText,
+    /** Lines above everything else. */
+    header: z._default(z.string(), ''),
   }),
+  /** How guests may pay, in the order of the buttons; in cash until somebody says otherwise. */
+  paymentMethods: z._default(z.array(PaymentMethod), ['cash']),
+  qrAccounts: z._default(z.array(QrAccount), []),
   /** Absent until somebody has set up a printer: see `NO_PRINTERS`. */
   printing: z.optional(Printing),
   /** Absent until somebody has chosen: every language is offered, and paper speaks as the window. */

@@ -3,6 +3,7 @@ import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id } from '../contract/scalars.ts'
 import { Branch, BranchSummary } from './branch.ts'
+import { BranchUpdate, NewBranch, NewTax } from './edit.ts'
 
 export const branchRoutes = routes({
   list: {
@@ -20,6 +21,49 @@ export const branchRoutes = routes({
     kiosk: true,
     params: BranchParams,
     response: Branch,
+  },
+  create: {
+    method: 'POST',
+    path: '/branches',
+    access: 'manage_branches',
+    summary:
+      'Opens a branch as is usual in its country; a second one needs the feature multipleLocations',
+    body: NewBranch,
+    response: Branch,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/branches/:branchId',
+    access: 'manage_branches',
+    summary: 'Every window follows at once; orders keep what they were opened with',
+    params: BranchParams,
+    body: BranchUpdate,
+    response: Branch,
+  },
+  addTax: {
+    method: 'POST',
+    path: '/branches/:branchId/taxes',
+    access: 'manage_branches',
+    summary: 'A rate from a day on; the one before it ends the day before',
+    params: BranchParams,
+    body: NewTax,
+    response: Branch,
+  },
+  endTax: {
+    method: 'DELETE',
+    path: '/branches/:branchId/taxes/:taxId',
+    access: 'manage_branches',
+    summary: 'Ends a rate yesterday, or takes one back that has not begun',
+    params: z.extend(BranchParams, { taxId: Id }),
+    response: Branch,
+  },
+  close: {
+    method: 'DELETE',
+    path: '/branches/:branchId',
+    access: 'manage_branches',
+    summary: 'Closes a branch for good; its past stays readable',
+    params: BranchParams,
+    response: z.object({ success: z.literal(true) }),
   },
   /** A device is a browser profile; its code leads order and receipt numbers. Repeating answers the same code. */
   registerDevice: {

@@ -45,7 +45,9 @@ export const branch: Branch = {
   cashRounding: { unit: 500, mode: 'half_up' },
   stations: [],
   kitchen: { warnAfter: 480, lateAfter: 900 },
-  receipt: { address: '', phone: '', taxNumber: '', footer: {} },
+  paymentMethods: ['cash'],
+  qrAccounts: [],
+  receipt: { header: '', address: '', phone: '', taxNumber: '', footer: {} },
 }
 
 const item = (name: string, price: number, station: string, groups: string[] = []): MenuItem => ({

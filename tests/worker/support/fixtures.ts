@@ -37,7 +37,9 @@ export const branch: Branch = {
   cashRounding: { unit: 500, mode: 'half_up' },
   stations: [],
   kitchen: { warnAfter: 600, lateAfter: 1200 },
-  receipt: { address: '', phone: '', taxNumber: '', footer: {} },
+  paymentMethods: ['cash'],
+  qrAccounts: [],
+  receipt: { header: '', address: '', phone: '', taxNumber: '', footer: {} },
 }
 export const otherBranch: Branch = { ...branch, _id: id(), code: 'VTE2', name: { en: 'Airport' } }
 

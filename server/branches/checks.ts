@@ -1,0 +1,77 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import type { BranchUpdate } from '#shared/branches/edit.ts'
+import { isInPackage, type PackageType } from '#shared/features/feature.ts'
+import { qrFault } from '#shared/qr/account.ts'
+import type { Db } from '../database/database.ts'
+import { badRequest, conflict, forbidden } from '../http/errors.ts'
+
+/** Refuses what does not fit to the branch as it is. */
+export async function checkUpdate(
+  trx: Db,
+  { _id, restaurantId, country, currency }: Branch,
+  body: BranchUpdate,
+): Promise<void> {
+  if (body.code !== undefined) await refuseTakenCode(trx, restaurantId, body.code, _id)
+  if (body.currency !== undefined && body.currency !== currency)
+    await refuseSold(trx, { restaurantId, branchId: _id })
+  body.qrAccounts?.forEach((account, index) => {
+    const fault = qrFault(account, country)
+    if (!fault) return
+    const message = 'Guests could not pay to this account. Please check it.'
+    throw badRequest('QR_ACCOUNT_INVALID', message, [
+      { path: `body.qrAccounts.${index}.${fault.field}`, message: `settings.qr.${fault.error}` },
+    ])
+  })
+}
+
+/** Codes lead receipt numbers: two branches of a restaurant never share one, closed ones included. */
+export async function refuseTakenCode(
+  trx: Db,
+  restaurantId: string,
+  code: string,
+  except: string | null,
+): Promise<void> {
+  const taken = await trx
+    .selectFrom('branches')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('code', '=', code)
+    .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirst()
+  if (!taken) return
+  const message = 'Another branch has this code. Choose a different one.'
+  throw conflict('BRANCH_CODE_TAKEN', message, [{ path: 'body.code', message }])
+}
+
+/** Amounts of old orders have no other currency to be read in. */
+async function refuseSold(
+  trx: Db,
+  { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
+): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!order) return
+  const message = 'This branch has orders in its currency already. Open a new branch instead.'
+  throw conflict('CURRENCY_IN_USE', message, [{ path: 'body.currency', message }])
+}
+
+/** One branch belongs to every package, more to those with multipleLocations. */
+export async function refuseUnpaidBranch(
+  trx: Db,
+  { id, packageType }: { readonly id: string; readonly packageType: PackageType },
+): Promise<void> {
+  if (isInPackage('multipleLocations', packageType)) return
+  const open = await trx
+    .selectFrom('branches')
+    .select('id')
+    .where('restaurant_id', '=', id)
+    .where('archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (open) throw forbidden('More than one branch needs the premium package.', 'PACKAGE_ONE_BRANCH')
+}

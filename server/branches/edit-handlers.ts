@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { Branch } from '#shared/branches/branch.ts'
+import {
+  type TaxChange,
+  type TaxRefusal,
+  withoutTax,
+  withTax,
+} from '#shared/branches/change-taxes.ts'
+import type { Contract } from '#shared/contract/index.ts'
+import { DEFAULT_LANGUAGE } from '#shared/texts/languages.ts'
+import { countryOf } from '#shared/countries/country.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { audit } from '../audit/audit.ts'
+import { type Db, transaction } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { badRequest, conflict, notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import type { Notifier } from '../realtime/notifier.ts'
+import { lockRestaurant } from '../restaurants/repository.ts'
+import { revisePeople } from '../session/revise.ts'
+import { type ChangeSettings, publishBranch } from './change-settings.ts'
+import { checkUpdate, refuseTakenCode, refuseUnpaidBranch } from './checks.ts'
+import { closeBranch } from './close.ts'
+import { insertNewBranch } from './new-branch.ts'
+import { BranchSettings, findBranch } from './repository.ts'
+import { saveColumns } from './save-columns.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly changeSettings: ChangeSettings
+  readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
+}
+
+type Names = 'create' | 'update' | 'addTax' | 'endTax' | 'close'
+const AREAS = ['branches', 'restaurants']
+
+export function createBranchEditHandlers({
+  db,
+  now,
+  newId,
+  changeSettings,
+  notifier,
+}: Deps): Pick<Handlers<Contract>['branches'], Names> {
+  async function read(caller: Caller, branchId: string): Promise<Branch> {
+    const found = await findBranch(db, caller, branchId)
+    if (!found) throw notFound()
+    return found.branch
+  }
+
+  /** Changes the rates in the transaction that reads them: two people may change them at once. */
+  async function changeTaxes(
+    caller: Caller,
+    branchId: string,
+    action: string,
+    change: (rows: Branch['taxes'], today: string) => TaxChange,
+  ): Promise<Branch> {
+    const { timeZone, businessDayCutoff } = await read(caller, branchId)
+    await changeSettings({
+      caller,
+      branchId,
+      areas: AREAS,
+      action,
+      change(settings) {
+        const made = change(
+          settings.taxes,
+          businessDate(now().getTime(), timeZone, businessDayCutoff),
+        )
+        if ('refused' in made) throw taxRefusal(made.refused)
+        const details = { before: settings.taxes, after: made.taxes }
+        return { settings: { ...settings, taxes: made.taxes }, details, answer: null }
+      },
+    })
+    return read(caller, branchId)
+  }
+
+  return {
+    async create({ caller, body }) {
+      // Whoever works in some branches only does not open another.
+      if (caller.branchIds !== 'all') throw notFound()
+      const at = now()
+      const { branchId, people } = await transaction(db, async (trx) => {
+        const restaurant = await lockRestaurant(trx, caller, body.restaurantId)
+        await refuseUnpaidBranch(trx, restaurant)
+        await refuseTakenCode(trx, restaurant.id, body.code, null)
+        const { rows } = await sql<{ readonly next: number }>`
+          select coalesce(max(sort), 0) + 1 as next from branches
+          where restaurant_id = ${restaurant.id}`.execute(trx)
+        const place = { restaurantId: restaurant.id, name: body.name, code: body.code }
+        const language = countryOf(body.country).languages[0] ?? DEFAULT_LANGUAGE
+        const id = await insertNewBranch(
+          trx,
+          { ...place, country: body.country, language, sort: rows[0]?.next ?? 1 },
+          newId,
+        )
+        const revised = await revisePeople(trx, { restaurantId: restaurant.id }, at)
+        await audit(trx, {
+          restaurantId: restaurant.id,
+          branchId: id,
+          at,
+          actor: caller,
+          action: 'branch.create',
+          details: body,
+        })
+        await publishBranch(trx, { restaurantId: restaurant.id, branchId: id, at, areas: AREAS })
+        return { branchId: id, people: revised }
+      })
+      notifier.peopleChanged(people)
+      notifier.changed(branchId)
+      return read(caller, branchId)
+    },
+
+    async update({ caller, params: { branchId }, body }) {
+      const before = await read(caller, branchId)
+      const people = await changeSettings({
+        caller,
+        branchId,
+        areas: AREAS,
+        action: 'branch.update',
+        async change(settings, trx, place) {
+          await checkUpdate(trx, before, body)
+          const { name, code, currency, timeZone, businessDayCutoff, ...rest } = body
+          await saveColumns(trx, place, { name, code, currency, timeZone, businessDayCutoff })
+          const renamed = name !== undefined || currency !== undefined
+          return {
+            settings: BranchSettings.parse({ ...settings, ...rest }),
+            details: body,
+            answer: renamed ? await revisePeople(trx, place, now()) : [],
+          }
+        },
+      })
+      if (people.length > 0) notifier.peopleChanged(people)
+      return read(caller, branchId)
+    },
+
+    addTax: ({ caller, params, body }) =>
+      changeTaxes(caller, params.branchId, 'branch.tax.add', (rows, today) =>
+        withTax(rows, body, { _id: newId(), today }),
+      ),
+
+    endTax: ({ caller, params }) =>
+      changeTaxes(caller, params.branchId, 'branch.tax.end', (rows, today) =>
+        withoutTax(rows, params.taxId, today),
+      ),
+
+    async close({ caller, params: { branchId } }) {
+      if (caller.branchIds !== 'all') throw notFound()
+      const at = now()
+      const { people, branches } = await transaction(db, (trx) =>
+        closeBranch(trx, { caller, branchId, at, areas: AREAS }),
+      )
+      notifier.peopleChanged(people)
+      branches.forEach((id) => notifier.changed(id))
+      return { success: true }
+    },
+  }
+}
+
+const TAX_REFUSALS: Readonly<Record<TaxRefusal, string>> = {
+  TAX_IN_THE_PAST: 'Past rates stay as they are. Choose today or a later day.',
+  TAX_DISPLAY_MIXED: 'Prices of one class show their taxes either included or added, not both.',
+  TAX_UNKNOWN: 'This tax does not exist any more.',
+}
+
+function taxRefusal(code: TaxRefusal) {
+  const message = TAX_REFUSALS[code]
+  if (code === 'TAX_UNKNOWN') return conflict(code, message)
+  const path = code === 'TAX_IN_THE_PAST' ? 'body.from' : 'body.included'
+  return badRequest(code, message, [{ path, message }])
+}

@@ -1,0 +1,62 @@
+import { addDays } from '../time/business-date.ts'
+import type { TaxRow } from './branch.ts'
+import type { NewTax } from './edit.ts'
+
+export type TaxRefusal = 'TAX_IN_THE_PAST' | 'TAX_DISPLAY_MIXED' | 'TAX_UNKNOWN'
+export type TaxChange = { readonly taxes: TaxRow[] } | { readonly refused: TaxRefusal }
+
+/**
+ * The rows with a new rate from a day on. The one before it ends the day before, one that is planned
+ * for later stays and ends it; days that are over keep what they had. `today` is the business date.
+ */
+export function withTax(
+  rows: readonly TaxRow[],
+  { from, ...tax }: NewTax,
+  { _id, today }: { readonly _id: string; readonly today: string },
+): TaxChange {
+  if (from < today) return { refused: 'TAX_IN_THE_PAST' }
+  const isSame = (row: TaxRow) => row.name === tax.name && row.taxClass === tax.taxClass
+  const next = rows
+    .filter((row) => isSame(row) && row.from > from)
+    .map((row) => row.from)
+    .toSorted()[0]
+  const added: TaxRow = {
+    ...tax,
+    _id,
+    kind: 'percent',
+    from,
+    to: next === undefined ? null : addDays(next, -1),
+  }
+  const covers = (row: TaxRow) =>
+    isSame(row) && row.from <= from && (row.to === null || row.to >= from)
+  // Where the old one stood: the order of rows is the order of calculation.
+  const place = rows.findIndex(covers)
+  const taxes = rows.flatMap((row, index) => [
+    ...(covers(row) ? endedBefore(row, from) : [row]),
+    ...(index === place ? [added] : []),
+  ])
+  if (place < 0) taxes.push(added)
+  return isDisplayMixed(taxes, added) ? { refused: 'TAX_DISPLAY_MIXED' } : { taxes }
+}
+
+/** The rows without a rate from a day on, `today` at the earliest; one that has not begun goes altogether. */
+export function withoutTax(rows: readonly TaxRow[], id: string, today: string): TaxChange {
+  const row = rows.find(({ _id }) => _id === id)
+  if (!row) return { refused: 'TAX_UNKNOWN' }
+  if (row.to !== null && row.to < today) return { refused: 'TAX_IN_THE_PAST' }
+  return { taxes: rows.flatMap((one) => (one === row ? endedBefore(row, today) : [one])) }
+}
+
+/** A row that ends the day before `day`; none when it would not have begun by then. */
+const endedBefore = (row: TaxRow, day: string): TaxRow[] =>
+  row.from >= day ? [] : [{ ...row, to: addDays(day, -1) }]
+
+/** A class shows its prices with tax or without: rows of the same days may not disagree. */
+const isDisplayMixed = (rows: readonly TaxRow[], added: TaxRow): boolean =>
+  rows.some(
+    (row) =>
+      row.taxClass === added.taxClass &&
+      row.included !== added.included &&
+      row.from <= (added.to ?? row.from) &&
+      added.from <= (row.to ?? added.from),
+  )

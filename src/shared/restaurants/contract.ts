@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../contract/page.ts'
+import { routes } from '../contract/route.ts'
+import { Id } from '../contract/scalars.ts'
+import { BranchState, PackageChoice, Restaurant, RestaurantProfile } from './restaurant.ts'
+
+const params = z.object({ restaurantId: Id })
+
+export const restaurantRoutes = routes({
+  get: {
+    method: 'GET',
+    path: '/restaurants/:restaurantId',
+    access: ['view_settings', 'view_restaurants'],
+    params,
+    response: Restaurant,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/restaurants/:restaurantId',
+    access: 'manage_restaurants',
+    params,
+    body: z.partial(RestaurantProfile),
+    response: Restaurant,
+  },
+  changePackage: {
+    method: 'PATCH',
+    path: '/restaurants/:restaurantId/package',
+    access: 'manage_subscriptions',
+    summary:
+      'Takes effect in every open window; branches beyond what the package has stay readable',
+    params,
+    body: PackageChoice,
+    response: Restaurant,
+  },
+  branches: {
+    method: 'GET',
+    path: '/restaurants/:restaurantId/branches',
+    access: 'view_branches',
+    summary: 'Branches with their open shift and what they took today',
+    params,
+    query: z.extend(PageQuery, {
+      search: z._default(z.string().check(z.maxLength(60)), ''),
+      state: z._default(z.enum(['open', 'closed', 'all']), 'open'),
+    }),
+    response: pageOf(BranchState),
+  },
+})

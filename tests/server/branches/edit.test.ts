@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { firstBroken } from '../../../server/audit/audit.ts'
+import { lao, luangPrabang, openHouse, riverside, thai } from '../support/house.ts'
+import { createTill, newId } from '../support/till.ts'
+
+const house = await openHouse()
+const { db } = house
+const owner = await house.signIn('la.owner')
+const branchAdmin = await house.signIn('la.branch')
+const cashier = await house.signIn('la.cashier')
+const thaiOwner = await house.signIn('th.owner')
+
+const here = `/branches/${riverside.branch._id}`
+const read = async () => (await cashier.get(here)).body
+const lastEvent = async (branchId: string) =>
+  db
+    .selectFrom('branch_events')
+    .selectAll()
+    .where('branch_id', '=', branchId)
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow()
+
+describe('a change of a branch', () => {
+  test('reaches every window as the new row, and the log of who did what', async () => {
+    const receipt = {
+      header: 'Since 1998',
+      address: '1 Rue',
+      phone: '',
+      taxNumber: '1',
+      footer: { en: 'Bye' },
+    }
+    const { status, body } = await owner.patch(here, {
+      receipt,
+      paymentMethods: ['credit_card', 'cash'],
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ receipt, paymentMethods: ['credit_card', 'cash'] })
+    const event = await lastEvent(riverside.branch._id)
+    expect(event.rows).toMatchObject([{ topic: 'branch', row: { receipt } }])
+    expect(await firstBroken(db, lao.id)).toBeNull()
+    const entry = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('restaurant_id', '=', lao.id)
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ action: 'branch.update', details: { receipt } })
+  })
+
+  test('is for those who manage branches, in their own only', async () => {
+    expect((await cashier.patch(here, { code: 'X' })).status).toBe(403)
+    expect((await branchAdmin.patch(here, { businessDayCutoff: '05:00' })).status).toBe(200)
+    const there = `/branches/${luangPrabang.branch._id}`
+    expect((await branchAdmin.patch(there, { businessDayCutoff: '05:00' })).status).toBe(404)
+    expect((await thaiOwner.patch(here, { businessDayCutoff: '05:00' })).status).toBe(404)
+  })
+
+  test('says at which field it is refused', async () => {
+    const { body } = await owner.patch(here, { code: luangPrabang.branch.code })
+    expect(body).toMatchObject({ code: 'BRANCH_CODE_TAKEN', details: [{ path: 'body.code' }] })
+    expect((await owner.patch(here, { timeZone: 'Asia/Nowhere' })).status).toBe(400)
+  })
+
+  test('takes accounts of the country only', async () => {
+    const account = {
+      _id: riverside.branch._id,
+      scheme: 'paynow',
+      kind: 'uen',
+      account: '201403121W',
+      bank: '',
+      payload: '',
+      holder: 'Sala',
+    }
+    const { body } = await owner.patch(here, { qrAccounts: [account] })
+    expect(body).toMatchObject({
+      code: 'QR_ACCOUNT_INVALID',
+      details: [{ path: 'body.qrAccounts.0.scheme' }],
+    })
+  })
+})
+
+describe('taxes', () => {
+  const rate = { taxClass: 'standard', name: 'VAT', rate: 7, included: false, compound: false }
+
+  test('change from a day on, and the day before ends the old rate', async () => {
+    const { status, body } = await owner.post(`${here}/taxes`, { ...rate, from: '2026-11-21' })
+    expect(status).toBe(200)
+    const rows = body.taxes.filter((row: { name: string }) => row.name === 'VAT')
+    expect(rows).toMatchObject([
+      { rate: 10, to: '2026-11-20' },
+      { rate: 7, from: '2026-11-21', to: null },
+    ])
+    expect((await read()).taxes).toEqual(body.taxes)
+  })
+
+  test('of the past stay as they are', async () => {
+    const { body } = await owner.post(`${here}/taxes`, { ...rate, from: '2026-11-01' })
+    expect(body).toMatchObject({ code: 'TAX_IN_THE_PAST', details: [{ path: 'body.from' }] })
+  })
+
+  test('can be ended', async () => {
+    const [, current] = (await read()).taxes
+    const { body } = await owner.remove(`${here}/taxes/${current._id}`)
+    expect(body.taxes).toHaveLength(1)
+  })
+})
+
+describe('the currency', () => {
+  test('changes until there is an order, and never after', async () => {
+    expect((await owner.patch(here, { currency: 'THB' })).body.currency).toBe('THB')
+    const again = await house.signIn('la.owner')
+    expect((await again.patch(here, { currency: 'LAK' })).status).toBe(200)
+    const person = await house.signIn('la.cashier')
+    await createTill(person).open(newId(), 1)
+    const refused = await again.patch(here, { currency: 'THB' })
+    expect(refused.body).toMatchObject({ code: 'CURRENCY_IN_USE' })
+  })
+})
+
+describe('a new branch', () => {
+  const draft = { restaurantId: lao.id, name: { en: 'Airport' }, code: 'AIR', country: 'LA' }
+
+  test('begins as is usual in its country and is at once the owner’s', async () => {
+    const by = await house.signIn('la.owner')
+    const { status, body } = await by.post('/branches', draft)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ currency: 'LAK', timeZone: 'Asia/Vientiane', code: 'AIR' })
+    const again = await house.signIn('la.owner')
+    expect((await again.get('/branches')).body.totalResults).toBe(3)
+    expect((await again.post('/branches', draft)).body.code).toBe('BRANCH_CODE_TAKEN')
+  })
+
+  test('is not opened by somebody of one branch, or for others', async () => {
+    const by = await house.signIn('la.branch')
+    expect((await by.post('/branches', { ...draft, code: 'B' })).status).toBe(404)
+    expect((await thaiOwner.post('/branches', { ...draft, code: 'B' })).status).toBe(404)
+  })
+
+  test('needs a package with several locations', async () => {
+    const first = await house.signIn('th.owner')
+    const choice = { packageType: 'basic', billingPeriod: 'monthly' }
+    expect((await first.patch(`/restaurants/${thai.id}/package`, choice)).status).toBe(200)
+    const second = await house.signIn('th.owner')
+    const refused = await second.post('/branches', {
+      ...draft,
+      restaurantId: thai.id,
+      country: 'TH',
+    })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'PACKAGE_ONE_BRANCH' } })
+  })
+
+  test('that is closed leaves the lists, and its past can still be read', async () => {
+    const by = await house.signIn('la.owner')
+    const { body: listed } = await by.get(`/restaurants/${lao.id}/branches?search=airport`)
+    const [{ _id }] = listed.results
+    expect((await by.remove(`/branches/${_id}`)).status).toBe(200)
+    const after = await house.signIn('la.owner')
+    expect((await after.get('/branches')).body.totalResults).toBe(2)
+    expect((await after.get(`/branches/${_id}`)).status).toBe(200)
+    const closed = await after.get(`/restaurants/${lao.id}/branches?state=closed`)
+    expect(closed.body.results).toMatchObject([{ _id, archivedAt: expect.any(String) }])
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { lostFeatures } from '#shared/restaurants/lost-features.ts'
+import { lao, openHouse, riverside, thai } from '../support/house.ts'
+
+const house = await openHouse()
+const { db } = house
+const here = `/restaurants/${lao.id}`
+
+describe('the profile', () => {
+  test('is the owner’s to change, and every branch shows the new name', async () => {
+    const owner = await house.signIn('la.owner')
+    const { status, body } = await owner.patch(here, { name: { en: 'Mekong' }, taxNumber: '77' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: { en: 'Mekong' }, taxNumber: '77', legalName: '' })
+    const again = await house.signIn('la.cashier')
+    const branch = await again.get(`/branches/${riverside.branch._id}`)
+    expect(branch.body.restaurantName).toEqual({ en: 'Mekong' })
+  })
+
+  test('of others does not exist, and staff may not change it', async () => {
+    const thaiOwner = await house.signIn('th.owner')
+    expect((await thaiOwner.get(here)).status).toBe(404)
+    expect((await thaiOwner.patch(here, { phone: '' })).status).toBe(404)
+    const [cashier, branchAdmin] = [
+      await house.signIn('la.cashier'),
+      await house.signIn('la.branch'),
+    ]
+    expect((await cashier.patch(here, { phone: '' })).status).toBe(403)
+    expect((await branchAdmin.patch(here, { phone: '' })).status).toBe(403)
+  })
+
+  test('is refused with the field that is wrong', async () => {
+    const owner = await house.signIn('la.owner')
+    const { body } = await owner.patch(here, { email: 'nobody' })
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'body.email' }] })
+  })
+})
+
+describe('the package', () => {
+  test('says what a smaller one takes away', () => {
+    expect(lostFeatures('premium', 'standard')).toContain('multipleLocations')
+    expect(lostFeatures('premium', 'basic')).toContain('reports')
+    expect(lostFeatures('basic', 'premium')).toEqual([])
+  })
+
+  test('takes effect at once: tokens of before are refused and every branch says so', async () => {
+    const owner = await house.signIn('th.owner')
+    const choice = { packageType: 'basic', billingPeriod: 'yearly' }
+    const { body } = await owner.patch(`/restaurants/${thai.id}/package`, choice)
+    expect(body).toMatchObject(choice)
+    expect((await owner.get(`/restaurants/${thai.id}`)).status).toBe(401)
+    const events = await db
+      .selectFrom('branch_events')
+      .select(['rows'])
+      .where('restaurant_id', '=', thai.id)
+      .execute()
+    expect(events.length).toBe(thai.branches.length)
+    for (const { rows } of events)
+      expect(rows).toMatchObject([{ topic: 'branch', row: { packageType: 'basic' } }])
+    const entry = await db
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('restaurant_id', '=', thai.id)
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({
+      action: 'restaurant.package',
+      details: { after: choice, lost: expect.arrayContaining(['reports']) },
+    })
+  })
+})
+
+describe('the branches', () => {
+  test('are listed with their shift and what they took today', async () => {
+    const owner = await house.signIn('la.owner')
+    const { body } = await owner.get(`${here}/branches?limit=1`)
+    expect(body).toMatchObject({
+      results: [{ _id: riverside.branch._id, shift: null, takenToday: 0, paidToday: 0 }],
+      totalResults: 2,
+    })
+  })
+
+  test('are those of the caller only', async () => {
+    const branchAdmin = await house.signIn('la.branch')
+    expect((await branchAdmin.get(`${here}/branches`)).body.totalResults).toBe(1)
+    const thaiOwner = await house.signIn('th.owner')
+    expect((await thaiOwner.get(`${here}/branches`)).status).toBe(404)
+  })
+})
