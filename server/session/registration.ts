@@ -25,22 +25,26 @@ type Signed = { readonly holder: Holder; readonly tokens: Tokens }
 /** Makes restaurant, first branch and owner, all or nothing, and signs the owner in. */
 export function createRegister({ db, now, newId, attempts, signIn }: Deps) {
   return async (wanted: Registration, address: string): Promise<Signed> => {
-    await attempts.reserve(`register address ${address}`)
-    await attempts.reserve(`register account ${wanted.email}`)
+    const counted = [`register address ${address}`, `register account ${wanted.email}`]
+    for (const name of counted) await attempts.reserve(name)
     const passwordHash = await hashPassword(wanted.password)
-    const ownerId = await transaction(db, async (trx) => {
+    const { ownerId, isNew } = await transaction(db, async (trx) => {
       await takeTurns(trx, wanted)
       const made = await trx
         .selectFrom('registrations')
         .select('user_id')
         .where('id', '=', wanted.registrationId)
         .executeTakeFirst()
-      if (made) return made.user_id
+      if (made) return { ownerId: made.user_id, isNew: false }
       await refuseTaken(trx, wanted)
-      return insertAll(trx, wanted, { passwordHash, at: now(), newId })
+      const owner = await insertAll(trx, wanted, { passwordHash, at: now(), newId })
+      return { ownerId: owner, isNew: true }
     })
     // Also the first time: whoever repeats a registration must know its password.
-    return signIn.asPerson(ownerId, wanted.password)
+    const signed = await signIn.asPerson(ownerId, wanted.password)
+    // Browsers repeat by themselves what a broken connection swallowed: that makes nothing, so it is free.
+    if (!isNew) for (const name of counted) await attempts.release(name)
+    return signed
   }
 }
 export type Register = ReturnType<typeof createRegister>

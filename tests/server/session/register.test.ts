@@ -107,6 +107,8 @@ describe('the same registration again', () => {
     house.wait(60_000)
     const post = () => house.call('POST', '/auth/register', { body: form })
     const answers = await Promise.all([post(), post(), post()])
+    // As often as a browser on a bad network likes.
+    for (let n = 0; n < 8; n += 1) expect((await post()).status).toBe(200)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await register(form)).body.user.id).toBe(answers[0]?.body.user.id)
     expect(await count('restaurants')).toBe(before + 1)

@@ -1,0 +1,92 @@
+import { DEMO_PASSWORD } from '../server/demo/logins.ts'
+import { signIn } from './support/api.ts'
+import { expectSockets } from './support/invariants.ts'
+import { expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+import { BRANCH, BRANCH_PATH, KITCHEN_PATH, logIn } from './support/till.ts'
+
+const params = { branchId: BRANCH._id }
+
+test('a kitchen screen comes in by its link, stays over a reload, and is cut when the link is revoked', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
+  const made = await api.bypassTokens.create({ params, body: { name: 'Wall' } })
+  const profile = await launch()
+  const board = await profile.open(network.url + made.address)
+  await expect(board.getByText(text('toasts.bypassAccepted'))).toBeVisible()
+  await expect(board).toHaveURL(network.url + KITCHEN_PATH)
+  await expect(board.getByText(text('kitchen.emptyTitle'))).toBeVisible()
+  const stored = (key: string) => board.evaluate((name) => localStorage.getItem(name), key)
+  expect(await stored('sala_bypass')).toBe('true')
+  await board.reload()
+  await expect(board.getByText(text('kitchen.emptyTitle'))).toBeVisible()
+  await expectSockets(server, 1)
+
+  await api.bypassTokens.revoke({ params: { ...params, id: made.bypassToken._id } })
+  await expect(board.getByText(text('session.start.signedOutTitle'))).toBeVisible()
+  expect(await stored('sala_bypass')).toBeNull()
+  await expectSockets(server, 0)
+
+  await board.goto(network.url + made.address)
+  await expect(board.getByText(text('errors.bypassRejected'))).toBeVisible()
+  await expect(board).toHaveURL(network.url + KITCHEN_PATH)
+})
+
+test('a link that arrives at the till signs in for the kitchen and nothing else', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
+  const { token } = await api.bypassTokens.create({ params, body: { name: 'Lost' } })
+  const page = await (await launch()).open(`${network.url}${BRANCH_PATH}?token=${token}`)
+  await expect(page.getByText(text('toasts.bypassAccepted'))).toBeVisible()
+  await expect(page).toHaveURL(network.url + BRANCH_PATH)
+  await page.goto(`${network.url}${BRANCH_PATH}/quick-orders`)
+  await expect(page).toHaveURL(network.url + BRANCH_PATH)
+})
+
+test('an address without a restaurant leads to the login and says so; a bad token says so too', async ({
+  network,
+  launch,
+}) => {
+  const page = await (await launch()).open(`${network.url}/?token=nonsense`)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(text('errors.bypassMissingRestaurant'))).toBeVisible()
+  await page.goto(`${network.url}${BRANCH_PATH}?token=nonsense`)
+  await expect(page.getByText(text('errors.bypassRejected'))).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await logIn(page, 'la.cashier')
+  await expect(page).toHaveURL(network.url + BRANCH_PATH)
+})
+
+test('a token that nobody can check yet waits in the address until the server answers', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
+  const { token } = await api.bypassTokens.create({ params, body: { name: 'Early' } })
+  const profile = await launch()
+  const first = await profile.open(`${network.url}/login`)
+  await expect(first.getByLabel(text('login.userId'))).toBeVisible()
+  const page = await profile.open('about:blank')
+  // Its files go another way than the calls of the worker, which find nobody.
+  await page.route(/./, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const { origin: _, ...headers } = route.request().headers()
+    const response = await route.fetch({ url: server.url + pathname + search, headers })
+    await route.fulfill({ response })
+  })
+  network.turn('reset')
+  const address = `${network.url}${BRANCH_PATH}?token=${token}`
+  await page.goto(address)
+  await expect(page.getByText(text('session.start.unreachable'))).toBeVisible()
+  await expect(page).toHaveURL(address)
+  network.turn('fair')
+  await expect(page.getByText(text('toasts.bypassAccepted'))).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(network.url + BRANCH_PATH)
+})
