@@ -33,7 +33,7 @@ export function DishRow({
   const [wanted, setWanted] = useState<boolean | null>(null)
   const soldOut = wanted ?? item.soldOut
   const name = local(item.name)
-  const english = item.name['en']
+  const other = item.name['en'] === name ? Object.values(item.name)[0] : item.name['en']
   const station = stations.find(({ code }) => code === item.station)
 
   async function setSoldOut(next: boolean) {
@@ -55,7 +55,7 @@ export function DishRow({
       <div css={words}>
         <p css={nameLook}>{name}</p>
         <p css={note}>
-          {[english === name ? null : english, station && local(station.name)]
+          {[other === name ? null : other, station && local(station.name)]
             .filter(Boolean)
             .join(' · ')}
         </p>

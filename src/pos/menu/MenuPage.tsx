@@ -165,7 +165,7 @@ const title = css({
   fontSize: 'var(--text-3xl)',
   fontWeight: 700,
 })
-const searchBox = css({ flex: '0 1 18rem' })
+const searchBox = css({ flex: '1 1 14rem', maxWidth: '22rem' })
 const ways = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -136,7 +136,8 @@ function SoundRow({
 const list = css({
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',
-  overflow: 'hidden',
+  // Not hidden: the dialog would shorten it instead of scrolling.
+  overflow: 'clip',
 })
 const item = css({
   display: 'flex',
