@@ -26,6 +26,8 @@ import { createEventLog, type EventLog } from './realtime/event-log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MailTexts } from './mail/texts.ts'
 import type { Notifier } from './realtime/notifier.ts'
+import { createAuditHandlers } from './audit/handlers.ts'
+import { createPermissionHandlers } from './roles/permission-handlers.ts'
 import { createCustomRoleHandlers } from './roles/custom-role-handlers.ts'
 import { createRestaurantHandlers } from './restaurants/handlers.ts'
 import { createAccessTokens } from './session/access-token.ts'
@@ -118,10 +120,20 @@ export function createDomain(deps: Deps): Domain {
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, changeMenu }),
       ...createTableHandlers({ db, now, newId, configs, changed }),
+      permissions: createPermissionHandlers({ db, now }),
+      auditLog: createAuditHandlers({ db }),
       customRoles: createCustomRoleHandlers({ db, now, notifier }),
       staffs: createStaffHandlers({ db, now, store, notifier, onEnd }),
       profile: createProfileHandlers({ db, now, attempts, onEnd }),
-      pins: createPinHandlers({ db, now, configs, attempts, signIn, store }),
+      pins: createPinHandlers({
+        db,
+        now,
+        configs,
+        attempts,
+        signIn,
+        store,
+        changeSettings,
+      }),
       overrides: createOverrideHandlers({ db, now, configs, attempts }),
       firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed }),
     },

@@ -8,6 +8,8 @@ import { overrideRoutes } from '../overrides/contract.ts'
 import { printerRoutes } from '../printers/contract.ts'
 import { bypassTokenRoutes } from '../session/bypass-contract.ts'
 import { restaurantRoutes } from '../restaurants/contract.ts'
+import { auditLogRoutes } from '../audit/contract.ts'
+import { permissionRoutes } from '../roles/permission-contract.ts'
 import { customRoleRoutes } from '../roles/contract.ts'
 import { profileRoutes, staffRoutes } from '../staff/contract.ts'
 import { pinRoutes } from '../staff/pin-contract.ts'
@@ -48,6 +50,8 @@ export const contract = {
   tableZones: tableZoneRoutes,
   firstRun: firstRunRoutes,
   customRoles: customRoleRoutes,
+  permissions: permissionRoutes,
+  auditLog: auditLogRoutes,
   staffs: staffRoutes,
   profile: profileRoutes,
   pins: pinRoutes,

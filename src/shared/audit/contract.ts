@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../contract/page.ts'
+import { routes } from '../contract/route.ts'
+import { DateOnly, Id, Instant } from '../contract/scalars.ts'
+
+/** Something that somebody did. */
+export const AuditEntry = z.object({
+  restaurantId: Id,
+  /** Counts the entries of the restaurant, without gaps. */
+  seq: z.int(),
+  branchId: z.nullable(Id),
+  at: Instant,
+  actor: z.object({ _id: Id, name: z.string() }),
+  /** Area and verb, e.g. `shift.close`. */
+  action: z.string(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+export const auditLogRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/audit-log',
+    access: 'view_audit_logs',
+    feature: 'audit_logs',
+    summary: 'What people did, the latest first; whoever is bound to branches sees theirs',
+    query: z.extend(PageQuery, {
+      restaurantId: z.optional(Id),
+      branchId: z.optional(Id),
+      actorId: z.optional(Id),
+      /** The whole action or its area: `shift` finds `shift.open`. */
+      action: z.optional(z.string().check(z.maxLength(60))),
+      /** Calendar days in UTC, both included. */
+      from: z.optional(DateOnly),
+      to: z.optional(DateOnly),
+    }),
+    response: pageOf(AuditEntry),
+  },
+})
