@@ -1,10 +1,10 @@
 import type { LocalText } from '#shared/contract/scalars.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
-import { countryOf } from '#shared/countries/country.ts'
 import { defaultPricing } from '#shared/countries/default-pricing.ts'
 import { usualShifts } from '#shared/shifts/usual-shifts.ts'
 import { USUAL_STATIONS } from '#shared/stations/usual-stations.ts'
 import type { Language } from '#shared/texts/languages.ts'
+import { readCountry } from '../countries/repository.ts'
 import type { Db } from '../database/database.ts'
 import { insertDefinition } from '../shifts/definitions.ts'
 import { BranchSettings } from './repository.ts'
@@ -32,9 +32,11 @@ export async function insertNewBranch(
 ): Promise<string> {
   const { restaurantId, name, code, country, language, sort } = branch
   const branchId = newId()
-  const { currency, timeZones } = countryOf(country)
+  const { regional, tax } = await readCountry(trx, country)
+  const pricing = defaultPricing(country)
   const settings = BranchSettings.parse({
-    ...defaultPricing(country),
+    ...pricing,
+    taxes: pricing.taxes.map((row) => ({ ...row, rate: tax.rate, included: tax.inclusive })),
     stations: Object.entries(USUAL_STATIONS).map(([station, names]) => ({
       _id: newId(),
       code: station,
@@ -52,8 +54,8 @@ export async function insertNewBranch(
       code,
       name: JSON.stringify(name),
       country,
-      currency,
-      time_zone: timeZones[0],
+      currency: pricing.currency,
+      time_zone: regional.timeZone,
       business_day_cutoff: CUTOFF,
       sort,
     })

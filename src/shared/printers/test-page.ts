@@ -6,12 +6,17 @@ const GS = 0x1d
 /** ESC/POS: reset, a title in double size, lines, feed, cut. ASCII only, which every printer can. */
 export const testPage = ({ title, lines }: TestPage): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
-    ...[ESC, 0x40, GS, 0x21, 0x11],
+    ESC,
+    0x40,
+    ...size(0x11),
     ...ascii(`${title}\n`),
-    ...[GS, 0x21, 0x00],
+    ...size(0x00),
     ...ascii(lines.map((line) => `${line}\n`).join('')),
-    ...[ESC, 0x64, 4, GS, 0x56, 66, 0],
+    ...FEED_AND_CUT,
   ])
+
+const size = (times: number) => [GS, 0x21, times]
+const FEED_AND_CUT = [ESC, 0x64, 4, GS, 0x56, 66, 0]
 
 const ascii = (text: string): number[] =>
   Array.from(text.replaceAll(/[^\n\x20-\x7e]/g, '?'), (character) => character.charCodeAt(0))

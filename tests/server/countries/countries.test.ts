@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { findBranch } from '../../../server/branches/repository.ts'
+import { insertNewBranch } from '../../../server/branches/new-branch.ts'
 import { firstBroken } from '../../../server/audit/audit.ts'
 import { bangkok, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
 
@@ -111,4 +114,26 @@ test.each([
 ])('%s is refused', async (_, change, code) => {
   const answer = await admin.patch('/countries/LA', change)
   expect(answer).toMatchObject({ status: 400, body: { code } })
+})
+
+test('a branch that is made later begins with the tax and the zone its country has then', async () => {
+  const { body: malaysia } = await admin.get('/countries/MY')
+  await admin.patch('/countries/MY', {
+    tax: { ...malaysia.tax, rate: 8 },
+    regional: { ...malaysia.regional, timeZone: 'Asia/Kuching' },
+  })
+  const made = await insertNewBranch(
+    house.db,
+    {
+      restaurantId: lao.id,
+      name: { en: 'Kuching' },
+      code: 'KCH1',
+      country: 'MY',
+      language: 'ms',
+      sort: 9,
+    },
+    randomUUID,
+  )
+  const found = await findBranch(house.db, { restaurantId: lao.id, branchIds: 'all' }, made)
+  expect(found?.branch).toMatchObject({ timeZone: 'Asia/Kuching', taxes: [{ rate: 8 }] })
 })

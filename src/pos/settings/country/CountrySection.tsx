@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { COUNTRIES } from '#shared/countries/country-code.ts'
+import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { CountryConfig } from '#shared/countries/country-config.ts'
 import { DEFAULT_COUNTRY } from '#shared/countries/default-config.ts'
@@ -24,44 +24,55 @@ const NAMES = COUNTRIES.map((value) => ({ value, label: countryOf(value).nativeN
 /** What holds in a country. The platform changes it, everybody else reads that of their own. */
 export function CountrySection() {
   const t = useT()
-  const errorText = useErrorText()
-  const { api } = useSuite()
-  const place = useAnyPlace()
-  const branch = useOne('branch')
-  const session = useOne('session')
+  const own = useOwnCountry()
   const mayChange = useAccess().may(['manage_system'])
-  const own = branch?.country ?? session?.branches[0]?.country ?? DEFAULT_COUNTRY
   const [chosen, setChosen] = useState(own)
   const code = mayChange ? chosen : own
-  const loaded = useList(['countries'], { code }, () => api.countries.get({ params: { code } }))
-  const country = loaded.page?.code === code ? loaded.page : undefined
   return (
     <div css={frame}>
       {mayChange && (
         <Select label={t('country.title')} options={NAMES} value={chosen} onChange={setChosen} />
       )}
       <p css={hint}>{t(mayChange ? 'country.hint' : 'country.readOnly')}</p>
-      {loaded.state === 'failed' && (
-        <Banner tone="danger" action={<Button onClick={loaded.reload}>{t('common.retry')}</Button>}>
-          {errorText(loaded.error)}
-        </Banner>
-      )}
-      {!country && loaded.state !== 'failed' && <Spinner />}
-      {country && (
-        <InlineForm
-          key={code}
-          fields={COUNTRY_FIELDS}
-          schema={CountryConfig}
-          initial={country}
-          place={place}
-          locked={!mayChange}
-          save={async (draft) => {
-            await api.countries.update({ params: { code }, body: changedSections(country, draft) })
-            loaded.reload()
-          }}
-        />
-      )}
+      <CountryForm key={code} code={code} locked={!mayChange} />
     </div>
+  )
+}
+
+function useOwnCountry(): CountryCode {
+  const branch = useOne('branch')
+  const session = useOne('session')
+  return branch?.country ?? session?.branches[0]?.country ?? DEFAULT_COUNTRY
+}
+
+function CountryForm({ code, locked }: { readonly code: CountryCode; readonly locked: boolean }) {
+  const t = useT()
+  const errorText = useErrorText()
+  const { api } = useSuite()
+  const place = useAnyPlace()
+  const params = { code }
+  const { page: country, ...loaded } = useList(['countries'], params, () =>
+    api.countries.get({ params }),
+  )
+  if (loaded.state === 'failed')
+    return (
+      <Banner tone="danger" action={<Button onClick={loaded.reload}>{t('common.retry')}</Button>}>
+        {errorText(loaded.error)}
+      </Banner>
+    )
+  if (!country) return <Spinner />
+  return (
+    <InlineForm
+      fields={COUNTRY_FIELDS}
+      schema={CountryConfig}
+      initial={country}
+      place={place}
+      locked={locked}
+      save={async (draft) => {
+        await api.countries.update({ params, body: changedSections(country, draft) })
+        loaded.reload()
+      }}
+    />
   )
 }
 

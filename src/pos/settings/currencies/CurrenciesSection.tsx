@@ -5,6 +5,7 @@ import { useLanguage } from '../../../ui/i18n/use-t.ts'
 import { ListPage } from '../../../ui/resource/ListPage.tsx'
 import { resource } from '../../../ui/resource/resource.ts'
 import { useAccess } from '../../use-access.ts'
+import { listLook } from '../list-look.ts'
 import { useAnyPlace } from '../use-place.ts'
 
 type Row = CurrencyEntry & { readonly _id: string }
@@ -53,5 +54,9 @@ export function CurrenciesSection() {
   const language = useLanguage()
   const place = useAnyPlace()
   const { may } = useAccess()
-  return <ListPage key={language} resource={listIn(language)} place={place} may={may} />
+  return (
+    <div css={listLook}>
+      <ListPage key={language} resource={listIn(language)} place={place} may={may} />
+    </div>
+  )
 }

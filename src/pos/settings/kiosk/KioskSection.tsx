@@ -4,7 +4,6 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Banner } from '../../../ui/controls/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { Confirm } from '../../../ui/controls/Confirm.tsx'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
 import { useErrorText } from '../../../ui/i18n/use-error-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -15,13 +14,7 @@ import { useList } from '../../../ui/resource/use-list.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
 import { KioskLink } from './KioskLink.tsx'
-import { LinkDialog } from './LinkDialog.tsx'
-import { NewLinkDialog } from './NewLinkDialog.tsx'
-
-type Task =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'show'; readonly address: string }
-  | { readonly kind: 'revoke'; readonly id: string; readonly name: string }
+import { KioskTask, type Task } from './KioskTask.tsx'
 
 /** Links that open a kitchen board without a login: made, shown once, ended. */
 export function KioskSection() {
@@ -37,7 +30,6 @@ export function KioskSection() {
     api.bypassTokens.list({ params, query }),
   )
   const [task, setTask] = useState<Task | null>(null)
-  const close = () => setTask(null)
   const add = !locked && (
     <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setTask({ kind: 'new' })}>
       {t('kiosk.add')}
@@ -75,29 +67,7 @@ export function KioskSection() {
           onPage={(page) => address.set({ page: page === 1 ? '' : String(page) })}
         />
       )}
-      {task?.kind === 'new' && (
-        <NewLinkDialog
-          onMade={(made) => {
-            list.reload()
-            setTask({ kind: 'show', address: new URL(made, location.origin).href })
-          }}
-          onClose={() => setTask((now) => (now?.kind === 'new' ? null : now))}
-        />
-      )}
-      {task?.kind === 'show' && <LinkDialog address={task.address} onClose={close} />}
-      {task?.kind === 'revoke' && (
-        <Confirm
-          title={t('kiosk.revokeTitle', { name: task.name })}
-          confirm={t('kiosk.revoke')}
-          onConfirm={async () => {
-            await api.bypassTokens.revoke({ params: { branchId, id: task.id } })
-            list.reload()
-          }}
-          onClose={close}
-        >
-          {t('kiosk.revokeHint')}
-        </Confirm>
-      )}
+      {task && <KioskTask task={task} setTask={setTask} reload={list.reload} />}
     </section>
   )
 }

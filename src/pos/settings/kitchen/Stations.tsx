@@ -42,7 +42,7 @@ export function Stations({
   return (
     <section css={frame}>
       <header css={head}>
-        <h3 css={title}>{t('stations.title')}</h3>
+        <p css={hint}>{t('stations.hint')}</p>
         {!locked && (
           <Button
             kind="primary"
@@ -53,7 +53,6 @@ export function Stations({
           </Button>
         )}
       </header>
-      <p css={hint}>{t('stations.hint')}</p>
       <ul css={list}>
         {stations.map((station, index) => {
           const name = local(station.name)
@@ -109,8 +108,7 @@ const head = css({
   justifyContent: 'space-between',
   gap: 'var(--space-4)',
 })
-const title = css({ fontSize: 'var(--text-xl)' })
-const hint = css({ color: 'var(--ink-2)' })
+const hint = css({ flex: '1 1 14rem', color: 'var(--ink-2)' })
 const list = css({
   margin: 0,
   padding: 0,

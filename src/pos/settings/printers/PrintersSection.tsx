@@ -7,6 +7,7 @@ import { ListPage } from '../../../ui/resource/ListPage.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
+import { listLook } from '../list-look.ts'
 import { useBranchPlace } from '../use-place.ts'
 import { printers } from './printers.tsx'
 
@@ -26,7 +27,9 @@ export function PrintersSection() {
   return (
     <div css={frame}>
       <p css={hint}>{t('printers.hint')}</p>
-      <ListPage resource={printers} place={place} may={may} />
+      <div css={listLook}>
+        <ListPage resource={printers} place={place} may={may} />
+      </div>
       <section css={part}>
         <h3 css={title}>{t('printers.takeaway')}</h3>
         <Switch
