@@ -77,6 +77,7 @@ export function createSession(deps: Deps): Session {
   let controller = new AbortController()
   let askStorage = false
   let greeted = false
+  let unreadable = false
   let flight: Promise<Refreshed> | null = null
   let deviceCode: string | null = null
 
@@ -98,7 +99,13 @@ export function createSession(deps: Deps): Session {
   async function handOver({ authToken, refreshToken, user: text, bypass }: StoredSession) {
     const first = !greeted
     greeted = true
-    if (first && text !== null && parseStoredUser(text) === null) return end('invalidToken')
+    if (first && text !== null && parseStoredUser(text) === null) {
+      unreadable = true
+      return end('invalidToken')
+    }
+    // The window that brought it was told; those that come later have nothing to do with it.
+    if (unreadable && !saved) publish('signedOut')
+    unreadable = false
     if (!askStorage) return
     askStorage = false
     const mine = ++attempt

@@ -366,6 +366,9 @@ test('a stored user that cannot be read clears everything that was stored', asyn
 
   expect(till.one('session')).toMatchObject({ status: 'signedOut', reason: 'invalidToken' })
   expect(await profile.store.get('meta', 'session')).toMatchObject({ value: null })
+  profile.openWindow('pos').watch('session')
+  await world.clock.pass(500)
+  expect(till.one('session')).toMatchObject({ status: 'signedOut', reason: null })
 })
 
 test('a mirror left in local storage does not undo a logout', async () => {

@@ -1,24 +1,23 @@
 import { useEffect, useRef } from 'react'
+import type { SessionRow } from '#shared/sync/protocol.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { sessionNews } from './session-news.ts'
 
 const NEWS = {
   expired: 'errors.sessionExpired',
   invalidToken: 'errors.invalidToken',
 } as const
 
-/** Tells why a session ended while this window looked on (specification, section 8). */
+/** Tells why a session ended (specification, section 8). */
 export function useSessionNews() {
   const session = useOne('session')
-  const status = session?.status
-  const reason = session?.reason
-  const before = useRef(status)
+  const before = useRef<SessionRow | undefined>(undefined)
 
   useEffect(() => {
-    const ended = before.current === 'signedIn' && status === 'signedOut'
-    before.current = status
-    if (!ended || !reason) return
-    if (reason === 'loggedOut') toast.success('toasts.logoutSuccessful', {}, { id: 'session' })
-    else toast.error(NEWS[reason], {}, { id: 'session' })
-  }, [status, reason])
+    const news = sessionNews(before.current, session)
+    before.current = session
+    if (news === 'loggedOut') toast.success('toasts.logoutSuccessful', {}, { id: 'session' })
+    else if (news) toast.error(NEWS[news], {}, { id: 'session' })
+  }, [session])
 }
