@@ -35,6 +35,22 @@ export type BranchScreen = Screen & {
   readonly instead?: string
 }
 
+const ApiTestingPage = lazyScreen(
+  () => import('./api-testing/ApiTestingPage.tsx'),
+  'ApiTestingPage',
+)
+const OrdersPage = lazyScreen(() => import('./orders/lists/OrdersPage.tsx'), 'OrdersPage')
+const ReceiptsPage = lazyScreen(() => import('./orders/lists/ReceiptsPage.tsx'), 'ReceiptsPage')
+const TablesPage = lazyScreen(() => import('./tables/TablesPage.tsx'), 'TablesPage')
+const TransactionsPage = lazyScreen(
+  () => import('./orders/lists/TransactionsPage.tsx'),
+  'TransactionsPage',
+)
+const RestaurantBranches = lazyScreen(
+  () => import('./branches/RestaurantBranches.tsx'),
+  'RestaurantBranches',
+)
+
 /** For people without a session. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/login', name: 'login.submit', screen: LoginPage },
@@ -68,8 +84,8 @@ export const PLAIN_SCREENS: readonly RestaurantScreen[] = [
 
 /** Below `/restaurant/:restaurantId`. */
 export const RESTAURANT_SCREENS: readonly RestaurantScreen[] = [
-  { path: '', name: 'nav.restaurant', screen: BranchesPage },
-  { path: 'branches', name: 'nav.branches', screen: BranchesPage, permission: BRANCHES },
+  { path: '', name: 'nav.restaurant', screen: RestaurantBranches, permission: BRANCHES },
+  { path: 'branches', name: 'nav.branches', screen: RestaurantBranches, permission: BRANCHES },
   {
     path: 'employees',
     name: 'nav.employees',
@@ -143,7 +159,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'tables',
     name: 'pages.tables',
-    screen: coming('ownerDashboard'),
+    screen: TablesPage,
     feature: 'tables',
     shiftGate: 'tables',
   },
@@ -157,7 +173,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'orders',
     name: 'pages.orders',
-    screen: coming('ownerDashboard'),
+    screen: OrdersPage,
     feature: 'orders',
     shiftGate: 'orders',
   },
@@ -171,14 +187,14 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'transactions',
     name: 'nav.transactions',
-    screen: coming('ownerDashboard'),
+    screen: TransactionsPage,
     feature: 'transactions',
     shiftGate: 'transactions',
   },
   {
     path: 'receipts',
     name: 'nav.receipts',
-    screen: coming('ownerDashboard'),
+    screen: ReceiptsPage,
     feature: 'receipts',
     shiftGate: 'receipts',
   },
@@ -288,7 +304,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
     instead: 'employee-dashboard',
   },
 
-  { path: 'api-testing', name: 'pages.apiTesting', screen: coming('ownerDashboard') },
+  { path: 'api-testing', name: 'pages.apiTesting', screen: ApiTestingPage },
   ...REPORT_SCREENS.map((row) => ({ ...row, feature: 'reports' }) as const),
 ]
 

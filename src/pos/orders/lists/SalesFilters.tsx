@@ -1,0 +1,88 @@
+import { css } from '@emotion/react'
+import { SearchField } from '../../../ui/controls/SearchField.tsx'
+import { Select } from '../../../ui/controls/Select.tsx'
+import { TextField } from '../../../ui/controls/TextField.tsx'
+import type { TextKey } from '../../../ui/i18n/text-key.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import type { Choice } from '../../../ui/resource/resource.ts'
+import type { useAddress } from '../../../ui/resource/use-address.ts'
+
+/** Search, the days and one choice: all of it stands in the address. */
+export function SalesFilters({
+  name,
+  narrow,
+  address,
+}: {
+  readonly name: TextKey
+  readonly narrow: {
+    readonly name: string
+    readonly label: TextKey
+    readonly choices: readonly Choice[]
+  } | null
+  readonly address: ReturnType<typeof useAddress>
+}) {
+  const t = useT()
+  const change = (values: Readonly<Record<string, string>>) =>
+    address.set({ ...values, page: '' }, { replace: true })
+  return (
+    <header css={head}>
+      <h1 css={title}>{t(name)}</h1>
+      <div css={search}>
+        <SearchField
+          label={t('resource.search')}
+          value={address.get('search')}
+          onChange={(text) => change({ search: text })}
+        />
+      </div>
+      <div css={days}>
+        <TextField
+          type="date"
+          label={t('sales.from')}
+          value={address.get('from')}
+          max={address.get('to')}
+          onChange={(event) => change({ from: event.currentTarget.value })}
+        />
+        <TextField
+          type="date"
+          label={t('sales.to')}
+          value={address.get('to')}
+          min={address.get('from')}
+          onChange={(event) => change({ to: event.currentTarget.value })}
+        />
+      </div>
+      {narrow && (
+        <Select
+          label={t(narrow.label)}
+          options={[
+            { value: '', label: t('resource.all') },
+            ...narrow.choices.map(({ value, text }) => ({ value, label: t(text) })),
+          ]}
+          value={address.get(narrow.name)}
+          onChange={(value) => change({ [narrow.name]: value })}
+        />
+      )}
+    </header>
+  )
+}
+
+const head = css({
+  '--hit': '44px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 'var(--space-4)',
+})
+const title = css({
+  flex: '1 1 auto',
+  alignSelf: 'center',
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-3xl)',
+  fontWeight: 700,
+})
+const search = css({ flex: '0 1 16rem', minWidth: 0 })
+const days = css({
+  display: 'flex',
+  gap: 'var(--space-4)',
+  minWidth: 0,
+  '& > *': { flex: '1 1 9rem', minWidth: 0 },
+})

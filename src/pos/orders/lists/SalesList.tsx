@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import type { TextKey } from '../../../ui/i18n/text-key.ts'
+import type { Choice, Column, Page } from '../../../ui/resource/resource.ts'
+import { useAddress } from '../../../ui/resource/use-address.ts'
+import { useList } from '../../../ui/resource/use-list.ts'
+import { useTools } from '../../../ui/resource/use-tools.ts'
+import { useMedia } from '../../../ui/screen/use-media.ts'
+import { useBranch } from '../../branch-context.ts'
+import { OrderDetail } from './OrderDetail.tsx'
+import { SalesFilters } from './SalesFilters.tsx'
+import { SalesRows } from './SalesRows.tsx'
+
+/** What the address asks of a list of sales. */
+type SalesQuery = {
+  readonly branchId: string
+  readonly page: number
+  readonly search?: string
+  readonly from?: string
+  readonly to?: string
+}
+
+/** A list of what was sold, as data; nothing of it can be changed. */
+export type Sales<Row extends { readonly _id: string }> = {
+  readonly name: TextKey
+  readonly empty: TextKey
+  readonly columns: readonly Column<Row>[]
+  /** The order that a row is about, which is shown beside the list. */
+  readonly orderOf: (row: Row) => string
+  readonly narrow: {
+    readonly name: string
+    readonly label: TextKey
+    readonly choices: readonly Choice[]
+  } | null
+  /** `narrowed`: the choice of `narrow`, empty for all. */
+  readonly load: (query: SalesQuery, narrowed: string) => Promise<Page<Row>>
+}
+
+const NAMES = ['search', 'from', 'to'] as const
+
+/** The page of such a list: filters in the address, rows, and the receipt of the one that is open. */
+export function SalesList<Row extends { readonly _id: string }>({
+  sales,
+}: {
+  readonly sales: Sales<Row>
+}) {
+  const { name, narrow, load } = sales
+  const { restaurantId, _id: branchId, currency } = useBranch().branch
+  const tools = useTools({ restaurantId, branchId, currency })
+  const address = useAddress()
+  const wide = useMedia('(min-width: 1280px)')
+  const names = [...NAMES, ...(narrow ? [narrow.name] : [])]
+  const narrowed = names.some((one) => address.get(one) !== '')
+  const choice = narrow ? address.get(narrow.name) : ''
+  const days = NAMES.map((one) => [one, address.get(one)] as const).filter(([, value]) => value)
+  const query: SalesQuery = { branchId, page: address.page, ...Object.fromEntries(days) }
+  // Payments are announced as changes of the shift they were taken in.
+  const list = useList(['shiftSessions'], { query, choice }, () => load(query, choice))
+  const open = address.get('order')
+  const detail = open !== '' && (
+    <OrderDetail key={open} orderId={open} onClose={() => address.set({ order: '' })} />
+  )
+  return (
+    <div css={frame}>
+      {(wide || !detail) && (
+        <div css={column}>
+          <SalesFilters name={name} narrow={narrow} address={address} />
+          <SalesRows
+            sales={sales}
+            list={list}
+            open={open}
+            tools={tools}
+            onShowAll={
+              narrowed
+                ? () => address.set(Object.fromEntries(names.map((one) => [one, ''])))
+                : undefined
+            }
+          />
+        </div>
+      )}
+      {detail}
+    </div>
+  )
+}
+
+const frame = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(20rem, 26rem)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 'var(--space-5)',
+  width: 'min(100%, 100rem)',
+  padding: 'var(--space-6)',
+  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
+  '@media print': {
+    display: 'block',
+    padding: 0,
+    '& > :first-of-type:not(:last-child)': { display: 'none' },
+  },
+})
+const column = css({ display: 'grid', alignContent: 'start', gap: 'var(--space-5)', minWidth: 0 })

@@ -1,0 +1,27 @@
+import type { OrderSummary } from '#shared/orders/list-contract.ts'
+import { StatusPill } from '../../../ui/controls/StatusPill.tsx'
+import type { Column } from '../../../ui/resource/resource.ts'
+
+/** Cells that the list of orders and the list of receipts share. */
+export const opened: Column<OrderSummary> = {
+  title: 'sales.time',
+  cell: ({ closedAt, openedAt }, { dates }) => dates.dateTime(closedAt ?? openedAt, 'short'),
+}
+export const kind: Column<OrderSummary> = {
+  title: 'sales.type',
+  cell: ({ type, tableName }, { t }) => tableName ?? t(`orders.types.${type}`),
+}
+export const by: Column<OrderSummary> = { title: 'sales.by', cell: ({ openedBy }) => openedBy }
+export const total: Column<OrderSummary> = {
+  title: 'sales.total',
+  figures: true,
+  cell: (row, { format }) => format.money(row.total, row.currency),
+}
+
+const TONES = { open: 'warn', paid: 'ok', cancelled: 'neutral' } as const
+export const status: Column<OrderSummary> = {
+  title: 'sales.status',
+  cell: (row, { t }) => (
+    <StatusPill tone={TONES[row.status]}>{t(`sales.statuses.${row.status}`)}</StatusPill>
+  ),
+}

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react'
+import Armchair from 'lucide-react/icons/armchair'
+import type { Table } from '#shared/tables/table.ts'
+import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { StatusPill, type Tone } from '../../ui/controls/StatusPill.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useRows } from '../../ui/link/hooks.ts'
+
+/** The tables of the branch by zone, each with its status; it follows every window at once. */
+export function TablesPage() {
+  const t = useT()
+  const tables = useRows('tables')
+  const orders = useRows('orders')
+  const zones = [...new Set(tables.map(({ zone }) => zone))]
+  const orderAt = (table: Table) =>
+    orders.find(({ tableId, status }) => tableId === table._id && status === 'open')
+  return (
+    <div css={page}>
+      <h1 css={title}>{t('pages.tables')}</h1>
+      {tables.length === 0 && (
+        <EmptyState icon={<Armchair aria-hidden />} title={t('tables.none')} />
+      )}
+      {zones.map((zone) => (
+        <section key={zone} css={section}>
+          <h2 css={heading}>{zone}</h2>
+          <ul css={grid}>
+            {tables
+              .filter((table) => table.zone === zone)
+              .map((table) => {
+                const order = orderAt(table)
+                const status = order && table.status === 'available' ? 'occupied' : table.status
+                return (
+                  <li key={table._id} css={card}>
+                    <span css={name}>{table.name}</span>
+                    <span css={seats}>{t('tables.seats', { count: table.seats })}</span>
+                    <StatusPill tone={TONES[status]}>{t(`tables.statuses.${status}`)}</StatusPill>
+                    {order && <span css={seats}>{order.number}</span>}
+                  </li>
+                )
+              })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const TONES: Readonly<Record<Table['status'], Tone>> = {
+  available: 'ok',
+  occupied: 'primary',
+  reserved: 'neutral',
+  dirty: 'warn',
+  maintenance: 'danger',
+  combined: 'neutral',
+  receiptPrinted: 'warn',
+  mobilePaid: 'ok',
+  partiallyPaid: 'warn',
+  paymentPending: 'warn',
+  closed: 'neutral',
+}
+
+const page = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-5)',
+  padding: 'var(--space-6)',
+  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
+})
+const title = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-3xl)',
+  fontWeight: 700,
+})
+const section = css({ display: 'grid', gap: 'var(--space-3)' })
+const heading = css({ color: 'var(--ink-2)', fontSize: 'var(--text-lg)' })
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+  gap: 'var(--space-4)',
+  listStyle: 'none',
+})
+const card = css({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: 'var(--space-2)',
+  padding: 'var(--space-4) var(--space-5)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-tile)',
+  background: 'var(--surface)',
+})
+const name = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-2xl)',
+  fontWeight: 700,
+})
+const seats = css({ color: 'var(--ink-2)' })
