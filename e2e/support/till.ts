@@ -84,17 +84,17 @@ export async function addWithChoices(page: Page, name: string): Promise<void> {
 /** Both buttons stand twice in a page, for a wide window and for a phone; one of them is seen. */
 export const sendButton = (page: Page) =>
   seen(page.getByRole('button', { name: pattern('orders.send') }))
-export const chargeButton = (page: Page) =>
+export const chargeButton = (page: Page, language?: string) =>
   seen(
     page
-      .getByRole('button', { name: pattern('orders.charge') })
-      .or(page.getByRole('button', { name: text('orders.chargeShort'), exact: true })),
+      .getByRole('button', { name: pattern('orders.charge', language) })
+      .or(page.getByRole('button', { name: text('orders.chargeShort', language), exact: true })),
   )
 const seen = (found: Locator) => found.locator('visible=true')
 
 /** The keys with what the guest is likely to hand over; the first is the exact amount. */
-export const quickCash = (page: Page) =>
-  page.getByRole('group', { name: text('checkout.quickCash') })
+export const quickCash = (page: Page, language?: string) =>
+  page.getByRole('group', { name: text('checkout.quickCash', language) })
 
 /** Pays the open order exactly, by the first quick-cash key, and waits for 'paid'. */
 export async function payExactly(page: Page): Promise<void> {

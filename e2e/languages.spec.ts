@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { openShiftByApi, openTill } from './support/arrange.ts'
+import { clippedTexts } from './support/ink.ts'
+import { arrange, expectNoSidewaysScroll, picture } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+import { pattern, text } from './support/texts.ts'
+import {
+  BRANCH_PATH,
+  chargeButton,
+  DISPLAY_PATH,
+  KITCHEN_PATH,
+  logIn,
+  quickCash,
+} from './support/till.ts'
+
+/** The scripts with the tallest letters, the widest words and a font of the system. */
+const SCRIPTS = ['lo', 'th', 'my', 'km', 'vi', 'zh'] as const
+/** A dish without choices, in whichever of its names. */
+const BEER_IN = /ເບຍລາວ|Beerlao/
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+]
+const LETTERS = [100, 125]
+const SHOWN_WITHIN = 2000
+
+test('a language chosen in the till is that of every open window at once', async ({
+  server,
+  network,
+  launch,
+}) => {
+  await openShiftByApi(server)
+  const profile = await launch()
+  const till = await openTill(profile, network.url)
+  const kitchen = await profile.open(network.url + KITCHEN_PATH)
+  const display = await profile.open(network.url + DISPLAY_PATH)
+  const windows = [till, kitchen, display]
+  let from = 'lo'
+  for (const to of ['km', 'en', 'lo']) {
+    await choose(till, from, to)
+    for (const window of windows)
+      await expect(window.locator('html')).toHaveAttribute('lang', to, { timeout: SHOWN_WITHIN })
+    await expect(chargeButton(till, to)).toBeVisible()
+    await expect(kitchen.getByRole('button', { name: text('kitchen.settings', to) })).toBeVisible()
+    from = to
+  }
+  // What was chosen is where the specification has it, and a window opened later begins with it.
+  expect(await till.evaluate(() => localStorage.getItem('language'))).toBe('lo')
+})
+
+test('the look for cut letters finds lines that are too close and boxes that are too low', async ({
+  network,
+  launch,
+}) => {
+  const profile = await launch({ locale: 'my' })
+  const page = await profile.open(`${network.url}/login`)
+  const tagline = page.getByText(text('login.tagline', 'my'))
+  await expect(tagline).toBeVisible()
+  await tagline.evaluate(({ style }) => Object.assign(style, { width: '120px', lineHeight: '1' }))
+  expect(await clippedTexts(page)).toEqual([expect.stringContaining('lines of')])
+  await tagline.evaluate(({ style }) =>
+    Object.assign(style, { width: '', lineHeight: '', height: '10px', overflow: 'hidden' }),
+  )
+  expect(await clippedTexts(page)).toEqual([expect.stringContaining('cut off')])
+})
+
+for (const language of SCRIPTS) {
+  test(`no letter of ${language} is cut off or runs into the next line`, async ({
+    server,
+    network,
+    launch,
+  }) => {
+    await openShiftByApi(server)
+    const profile = await launch({ locale: language })
+    const page = await profile.open(`${network.url}/login`)
+    await expect(page.getByLabel(text('login.userId', language))).toBeVisible()
+    await check(page, `login-${language}`)
+
+    await logIn(page, 'la.owner', language)
+    await page.goto(`${network.url}${BRANCH_PATH}/settings`)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await check(page, `settings-${language}`)
+
+    await page.goto(`${network.url}${BRANCH_PATH}/quick-orders`)
+    await page.locator('[data-tile]').filter({ hasText: BEER_IN }).click()
+    await check(page, `till-${language}`)
+    await chargeButton(page, language).click()
+    await expect(quickCash(page, language)).toBeVisible()
+    await check(page, `checkout-${language}`)
+  })
+}
+
+async function choose(page: Page, from: string, to: string) {
+  await page.getByRole('button', { name: pattern('till.personMenu', from) }).click()
+  await page.getByLabel(text('controls.language', from)).selectOption(to)
+  await page.keyboard.press('Escape')
+}
+
+async function check(page: Page, name: string) {
+  for (const size of SIZES)
+    for (const letters of LETTERS) {
+      await arrange(page, size, letters)
+      await expectNoSidewaysScroll(page)
+      const where = `${name} at ${size.width} and ${letters} %`
+      expect.soft(await clippedTexts(page), where).toEqual([])
+      if (letters === 125) await picture(page, name)
+    }
+  await arrange(page, SIZES[1] ?? { width: 1366, height: 768 })
+}

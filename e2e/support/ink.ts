@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Texts of a page whose letters are cut off or run into the next line: by a box that hides what does
+ * not fit, or by lines closer than the marks above and below the letters of the script are high.
+ */
+export const clippedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // Half a pixel above and below is a matter of rounding and of smoothing.
+    const SLACK = 1
+    await document.fonts.ready
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('no canvas')
+
+    const hides = (style: CSSStyleDeclaration) =>
+      /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`)
+
+    /** The box that cuts off what stands out of it; none where a person can scroll to the rest. */
+    function clipOf(element: Element): DOMRect | null {
+      for (let node: Element | null = element; node; node = node.parentElement) {
+        const style = getComputedStyle(node)
+        if (/auto|scroll/.test(style.overflowY)) return null
+        if (hides(style)) return node.getBoundingClientRect()
+      }
+      return null
+    }
+
+    function faultOf(element: Element, text: Text): string | null {
+      const style = getComputedStyle(element)
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
+      const [first] = rects
+      const last = rects.at(-1)
+      if (!first || !last) return null
+      if (!context) return null
+      context.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      const ink = context.measureText(text.data)
+      const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent
+      const line = Number.parseFloat(style.lineHeight)
+      const lines = new Set(rects.map(({ top }) => Math.round(top))).size
+      if (lines > 1 && height > line + SLACK) {
+        return `lines of ${line} px for letters of ${height.toFixed(1)}`
+      }
+      const clip = clipOf(element)
+      if (!clip) return null
+      const baseline = first.top + ink.fontBoundingBoxAscent
+      const below = last.top + ink.fontBoundingBoxAscent + ink.actualBoundingBoxDescent
+      const cut = Math.max(clip.top - (baseline - ink.actualBoundingBoxAscent), below - clip.bottom)
+      if (cut > SLACK) return `${cut.toFixed(1)} px cut off`
+      const wide = Math.max(...rects.map(({ right }) => right)) - clip.right
+      return wide > SLACK ? `${wide.toFixed(1)} px too wide` : null
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const faults: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!(node instanceof Text) || !element || node.data.trim() === '') continue
+      // Words for the ear stand in a box of one pixel; texts of people shortened with dots are meant so.
+      const heard = element.closest('.sala-hidden, option, svg, [aria-hidden=true]')
+      const shown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      const { width, height } = element.getBoundingClientRect()
+      if (heard || !shown || width <= 2 || height <= 2) continue
+      if (getComputedStyle(element).clipPath !== 'none') continue
+      if (getComputedStyle(element).textOverflow === 'ellipsis') continue
+      const fault = faultOf(element, node)
+      if (fault) faults.push(`${node.data.trim().slice(0, 40)}: ${fault}`)
+    }
+    return faults
+  })
