@@ -20,6 +20,7 @@ export const BranchSettings = z.pick(Branch, {
   featuresOff: true,
   printing: true,
   languages: true,
+  autoLockMinutes: true,
   paymentMethods: true,
   qrAccounts: true,
 })

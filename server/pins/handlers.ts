@@ -1,6 +1,7 @@
 import type { Contract } from '#shared/contract/index.ts'
 import { SELL } from '#shared/orders/command-permissions.ts'
 import { audit } from '../audit/audit.ts'
+import type { ChangeSettings } from '../branches/change-settings.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
 import { type Db, transaction } from '../database/database.ts'
 import { mayEnterBranch } from '../http/caller.ts'
@@ -20,6 +21,7 @@ type Deps = {
   readonly attempts: Attempts
   readonly signIn: SignIn
   readonly store: SessionStore
+  readonly changeSettings: ChangeSettings
 }
 
 const maySell = ({ permissions }: Holder) => SELL.some((one) => permissions.includes(one))
@@ -29,7 +31,7 @@ export const wrongPin = () => new AppError(403, 'WRONG_PIN', 'This PIN is not ri
 
 /** A shared till changes hands by PIN. */
 export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
-  const { db, now, configs, attempts, signIn, store } = deps
+  const { db, now, configs, attempts, signIn, store, changeSettings } = deps
 
   /** Staff of a branch who have a PIN and may sell, by id. */
   async function sellers(place: { readonly restaurantId: string; readonly branchId: string }) {
@@ -47,6 +49,19 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
   }
 
   return {
+    lockAfter: ({ caller, params: { branchId }, body: { minutes } }) =>
+      changeSettings({
+        caller,
+        branchId,
+        action: 'branch.autoLock',
+        areas: ['branches'],
+        change: (settings) => ({
+          settings: { ...settings, autoLockMinutes: minutes },
+          details: { before: settings.autoLockMinutes ?? null, after: minutes },
+          answer: { minutes },
+        }),
+      }),
+
     async faces({ caller, query: { branchId } }) {
       const { branch } = await configs.enter(caller, branchId)
       const found = await sellers({ restaurantId: branch.restaurantId, branchId })

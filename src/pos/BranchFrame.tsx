@@ -3,10 +3,13 @@ import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
 import { useBranch } from './branch-context.ts'
 import { DisplayItem } from './DisplayItem.tsx'
 import { BRANCHES, SETTINGS } from './entrances.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { useMenu } from './menu.ts'
 import { OutboxButton } from './outbox/OutboxButton.tsx'
 import { paths } from './paths.ts'
 import { PersonMenu } from './PersonMenu.tsx'
+import { HandsItems } from './pin/HandsItems.tsx'
+import { TillLock } from './pin/TillLock.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { Place } from './shell/Place.tsx'
 import { ShiftPill } from './shell/ShiftPill.tsx'
@@ -15,6 +18,8 @@ import { useAccess } from './use-access.ts'
 const FindDialog = lazy(() =>
   import('./FindDialog.tsx').then((module) => ({ default: module.FindDialog })),
 )
+
+const SwitchDialog = lazyScreen(() => import('./pin/SwitchDialog.tsx'), 'SwitchDialog')
 
 const SettingsDialog = lazy(() =>
   import('./customer-display/SettingsDialog.tsx').then((module) => ({
@@ -29,6 +34,7 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
   const entries = useMenu()
   // Asked for inside the person's menu, shown when that has closed.
   const [setting, setSetting] = useState(false)
+  const [handing, setHanding] = useState(false)
   const above = may([...BRANCHES, ...SETTINGS]) ? paths.restaurant(branch.restaurantId) : undefined
   return (
     <Frame
@@ -41,12 +47,23 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
           <ConnectionPill />
           <ShiftPill />
           <PersonMenu>
-            {(close) => <DisplayItem onChoose={close} onSettings={() => setSetting(true)} />}
+            {(close) => (
+              <>
+                <HandsItems onChoose={close} onSwitch={() => setHanding(true)} />
+                <DisplayItem onChoose={close} onSettings={() => setSetting(true)} />
+              </>
+            )}
           </PersonMenu>
         </>
       }
     >
       {children}
+      {handing && (
+        <Suspense>
+          <SwitchDialog onClose={() => setHanding(false)} />
+        </Suspense>
+      )}
+      <TillLock />
       {setting && (
         <Suspense>
           <SettingsDialog onClose={() => setSetting(false)} />

@@ -171,6 +171,7 @@ export function QuickOrderPage() {
             commands={commands}
             onAdd={add}
             onChoices={(item, line) => setDialog({ kind: 'dish', item, line })}
+            onTakeBack={(lineId) => setDialog({ kind: 'takeBack', lineId })}
             onCancelled={next}
             onClose={() => setDialog(null)}
           />

@@ -14,6 +14,15 @@ export type OrderCommands = {
   readonly voidLine: (line: OrderLine) => Promise<boolean>
   readonly send: () => Promise<boolean>
   readonly cancel: () => Promise<boolean>
+  /** Takes back what the kitchen has: pieces of a line, or the whole order where no line is named. */
+  readonly takeBack: (line: OrderLine | null, why: TakeBack) => Promise<boolean>
+}
+
+export type TakeBack = {
+  readonly quantity?: number
+  readonly reason: string
+  /** A manager's word, where the person may not do it alone. */
+  readonly overrideToken?: string
 }
 
 type Deps = {
@@ -97,5 +106,16 @@ export function createOrderCommands(deps: Deps): OrderCommands {
     send: () =>
       onOrder((orderId) => [{ kind: 'order.send', payload: { orderId, sendId: newId() } }]),
     cancel: () => onOrder((orderId) => [{ kind: 'order.cancel', payload: { orderId } }]),
+    takeBack: (line, { quantity, ...why }) =>
+      onOrder((orderId) => {
+        const common = { orderId, voidId: newId(), ...why }
+        if (!line) return [{ kind: 'order.cancelSent', payload: common }]
+        const payload = {
+          ...common,
+          lineId: line._id,
+          ...(quantity === undefined ? {} : { quantity }),
+        }
+        return [{ kind: 'order.voidSent', payload }]
+      }),
   }
 }

@@ -59,6 +59,8 @@ export const Branch = z.object({
   printing: z.optional(Printing),
   /** Absent until somebody has chosen: every language is offered, and paper speaks as the window. */
   languages: z.optional(BranchLanguages),
+  /** Minutes without a touch after which a till asks for a PIN; absent or null: never. */
+  autoLockMinutes: z.optional(z.nullable(z.int())),
 })
 export type Branch = z.output<typeof Branch>
 

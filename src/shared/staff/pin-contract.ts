@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
-import { Id } from '../contract/scalars.ts'
+import { BranchParams, Id } from '../contract/scalars.ts'
 import { Role } from '../permissions/role.ts'
 import { SignedIn } from '../session/session.ts'
 import { Pin } from './staff.ts'
@@ -31,5 +31,14 @@ export const pinRoutes = routes({
     summary: 'Begins a session of another person on this device; 5 tries a minute',
     body: z.object({ branchId: Id, userId: Id, pin: Pin }),
     response: SignedIn,
+  },
+  lockAfter: {
+    method: 'PATCH',
+    path: '/branches/:branchId/auto-lock',
+    access: 'manage_settings',
+    summary: 'Minutes after which an untouched till asks for a PIN; null: never',
+    params: BranchParams,
+    body: z.object({ minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
+    response: z.object({ minutes: z.nullable(z.int()) }),
   },
 })

@@ -17,7 +17,9 @@ export type PadKey =
   | '000'
   | 'back'
 
-/** Digits as big as a thumb. `zeros` is the key beside 0: '000' where money has no decimals, else '00'. */
+const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'] as const
+
+/** Digits as big as a thumb. `zeros` is the key beside 0: '000' where money has no decimals, else '00'; null where digits are no amount. */
 export function NumberPad({
   label,
   backLabel,
@@ -27,25 +29,29 @@ export function NumberPad({
 }: {
   readonly label: string
   readonly backLabel: string
-  readonly zeros?: '00' | '000'
+  readonly zeros?: '00' | '000' | null
   readonly onKey: (key: PadKey) => void
   readonly disabled?: boolean
 }) {
-  const keys: readonly PadKey[] = ['7', '8', '9', '4', '5', '6', '1', '2', '3', zeros, '0', 'back']
+  const keys = [...DIGITS, zeros, '0', 'back'] as const
   return (
     <fieldset aria-label={label} css={pad}>
-      {keys.map((key) => (
-        <button
-          key={key}
-          type="button"
-          disabled={disabled}
-          aria-label={key === 'back' ? backLabel : undefined}
-          onClick={() => onKey(key)}
-          css={[keyLook, press]}
-        >
-          {key === 'back' ? <Delete aria-hidden /> : key}
-        </button>
-      ))}
+      {keys.map((key) =>
+        key === null ? (
+          <span key="none" />
+        ) : (
+          <button
+            key={key}
+            type="button"
+            disabled={disabled}
+            aria-label={key === 'back' ? backLabel : undefined}
+            onClick={() => onKey(key)}
+            css={[keyLook, press]}
+          >
+            {key === 'back' ? <Delete aria-hidden /> : key}
+          </button>
+        ),
+      )}
     </fieldset>
   )
 }

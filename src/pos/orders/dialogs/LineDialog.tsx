@@ -24,6 +24,7 @@ export function LineDialog({
   at,
   commands,
   onChoices,
+  onTakeBack,
   onClose,
 }: {
   readonly line: OrderLine
@@ -32,6 +33,8 @@ export function LineDialog({
   readonly at: 'quantity' | 'note'
   readonly commands: OrderCommands
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
+  /** The kitchen has it: taking it off is another matter. */
+  readonly onTakeBack: () => void
   readonly onClose: () => void
 }) {
   const t = useT()
@@ -65,13 +68,13 @@ export function LineDialog({
           <Button
             kind="danger"
             icon={<Trash2 aria-hidden />}
-            disabled={line.sent !== null}
             onClick={() => {
+              if (line.sent) return onTakeBack()
               void commands.voidLine(line)
               onClose()
             }}
           >
-            {t('orders.remove')}
+            {t(line.sent ? 'orders.takeBack' : 'orders.remove')}
           </Button>
           <Button kind="primary" onClick={close}>
             {t('common.done')}

@@ -6,6 +6,7 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { DishDialog } from './DishDialog.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
 import { LineDialog } from './LineDialog.tsx'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
 
 /** What stands over the order screen. */
 export type OpenDialog =
@@ -13,6 +14,8 @@ export type OpenDialog =
   | { readonly kind: 'dish'; readonly item: MenuItem; readonly line?: OrderLine }
   | { readonly kind: 'line'; readonly lineId: string; readonly at: 'quantity' | 'note' }
   | { readonly kind: 'cancel' }
+  /** Takes back a dish that the kitchen has. */
+  | { readonly kind: 'takeBack'; readonly lineId: string }
   | { readonly kind: 'help' }
 
 /** Every dialog of the order screen, in one part that is fetched after the screen itself. */
@@ -22,6 +25,7 @@ export function OrderDialogs({
   commands,
   onAdd,
   onChoices,
+  onTakeBack,
   onCancelled,
   onClose,
 }: {
@@ -30,6 +34,7 @@ export function OrderDialogs({
   readonly commands: OrderCommands
   readonly onAdd: (dish: Dish) => void
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
+  readonly onTakeBack: (lineId: string) => void
   readonly onCancelled: () => void
   readonly onClose: () => void
 }) {
@@ -56,11 +61,28 @@ export function OrderDialogs({
           at={dialog.at}
           commands={commands}
           onChoices={onChoices}
+          onTakeBack={() => onTakeBack(line._id)}
           onClose={onClose}
         />
       )
     }
+    case 'takeBack': {
+      const line = order?.lines.find(({ _id }) => _id === dialog.lineId)
+      if (!order || !line?.sent) return null
+      return <TakeBackDialog order={order} line={line} commands={commands} onClose={onClose} />
+    }
     case 'cancel':
+      if (order?.lines.some(({ sent }) => sent !== null)) {
+        return (
+          <TakeBackDialog
+            order={order}
+            line={null}
+            commands={commands}
+            onDone={onCancelled}
+            onClose={onClose}
+          />
+        )
+      }
       return order ? (
         <CancelDialog order={order} commands={commands} onDone={onCancelled} onClose={onClose} />
       ) : null

@@ -25,8 +25,7 @@ export function TicketActions({
   readonly onCancel: () => void
 }) {
   const t = useT()
-  const started =
-    order !== null && (order.payments.length > 0 || order.lines.some(({ sent }) => sent !== null))
+  const started = order !== null && order.payments.length > 0
   return (
     <div css={row}>
       <Button

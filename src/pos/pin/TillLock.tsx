@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { useOne } from '../../ui/link/hooks.ts'
+import { lazyScreen } from '../lazy-screen.ts'
+import { useAutoLock } from './use-auto-lock.ts'
+
+const LockScreen = lazyScreen(() => import('./LockScreen.tsx'), 'LockScreen')
+
+/** Shows the faces while the till is locked, in every window of it. */
+export function TillLock() {
+  const locked = useOne('session')?.locked === true
+  useAutoLock()
+  if (!locked) return null
+  return (
+    <Suspense>
+      <LockScreen />
+    </Suspense>
+  )
+}
