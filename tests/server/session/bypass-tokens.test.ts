@@ -18,6 +18,11 @@ const screen = async () => {
   const { body } = await enter(made.token)
   return { made, token: body.tokens.accessToken as string, tokens: body.tokens }
 }
+const used = async (id: string) => {
+  const { body } = await owner.get(`${path}?limit=100`)
+  const found = body.results.find(({ _id }: { _id: string }) => _id === id)
+  return found.lastUsedAt as string | null
+}
 const lastEntry = async () =>
   house.db
     .selectFrom('audit_log')
@@ -47,11 +52,6 @@ describe('a link for a kitchen screen', () => {
   })
 
   test('tells when it was last used, by a screen that came in or stayed', async () => {
-    const used = async (id: string) => {
-      const { body } = await owner.get(`${path}?limit=100`)
-      const found = body.results.find(({ _id }: { _id: string }) => _id === id)
-      return found.lastUsedAt as string | null
-    }
     const made = await create()
     expect(await used(made.bypassToken._id)).toBeNull()
     const { body } = await enter(made.token)

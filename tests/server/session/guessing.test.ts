@@ -4,8 +4,8 @@ import { openHouse } from '../support/house.ts'
 
 // The real one, counted: what a guess costs must not tell whether the account exists.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@node-rs/argon2')>()
-  return { ...original, verify: vi.fn(original.verify) }
+  const original = await importOriginal<{ verify: typeof verify }>()
+  return { ...original, verify: vi.fn<typeof verify>(original.verify) }
 })
 
 const house = await openHouse()
