@@ -1,8 +1,3 @@
-import type { ComponentType } from 'react'
-import type { Feature } from '#shared/features/feature.ts'
-import type { Permission } from '#shared/permissions/permission.ts'
-import type { Role } from '#shared/permissions/role.ts'
-import type { TextKey } from '../ui/i18n/text-key.ts'
 import { coming } from './coming/coming.tsx'
 import { BRANCHES, CUSTOMERS, EMPLOYEES, SETTINGS } from './entrances.ts'
 import { HomePage } from './home/HomePage.tsx'
@@ -11,29 +6,7 @@ import { CheckoutPage } from './orders/checkout/CheckoutPage.tsx'
 import { QuickOrderPage } from './orders/QuickOrderPage.tsx'
 import { BranchesPage } from './session/BranchesPage.tsx'
 import { LoginPage } from './session/LoginPage.tsx'
-import type { GatedPage } from './shifts/gate.ts'
-
-type Screen = { readonly path: string; readonly name: TextKey; readonly screen: ComponentType }
-
-/** A screen above the branches. */
-export type RestaurantScreen = Screen & {
-  /** Any one of them; left out: everybody who is signed in. */
-  readonly permission?: readonly Permission[]
-  /** At least as high as this role. */
-  readonly level?: Role
-}
-
-/** One row of the specification's table of branch screens (section 2). */
-export type BranchScreen = Screen & {
-  /** Package, country and branch may switch it off; its permissions open it. Left out: no gate. */
-  readonly feature?: Feature
-  /** Any one of them, where no feature says who may. */
-  readonly permission?: readonly Permission[]
-  /** Name under which the shift-required modal knows the page; left out: it needs no open shift. */
-  readonly shiftGate?: GatedPage
-  /** Where those go who may not, below the branch; left out: its home. */
-  readonly instead?: string
-}
+import type { BranchScreen, RestaurantScreen, Screen } from './screens.ts'
 
 const ApiTestingPage = lazyScreen(
   () => import('./api-testing/ApiTestingPage.tsx'),
@@ -89,7 +62,7 @@ export const RESTAURANT_SCREENS: readonly RestaurantScreen[] = [
   {
     path: 'employees',
     name: 'nav.employees',
-    screen: coming('employees'),
+    screen: lazyScreen(() => import('./employees/EmployeesPage.tsx'), 'RestaurantEmployeesPage'),
     permission: EMPLOYEES,
   },
   {
@@ -240,7 +213,12 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
     feature: 'ingredients',
   },
   { path: 'recipes', name: 'nav.recipes', screen: coming('recipes'), feature: 'recipes' },
-  { path: 'employees', name: 'nav.employees', screen: coming('employees'), feature: 'employees' },
+  {
+    path: 'employees',
+    name: 'nav.employees',
+    screen: lazyScreen(() => import('./employees/EmployeesPage.tsx'), 'BranchEmployeesPage'),
+    feature: 'employees',
+  },
   {
     path: 'promotions',
     name: 'nav.promotions',
@@ -293,9 +271,13 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'employee-dashboard',
     name: 'pages.employeeDashboard',
-    screen: coming('employeeDashboard'),
+    screen: lazyScreen(() => import('./employees/TodayPage.tsx'), 'TodayPage'),
   },
-  { path: 'employee-profile', name: 'nav.myProfile', screen: coming('employeeProfile') },
+  {
+    path: 'employee-profile',
+    name: 'nav.myProfile',
+    screen: lazyScreen(() => import('./employees/ProfilePage.tsx'), 'ProfilePage'),
+  },
   {
     path: 'employee-schedule',
     name: 'nav.mySchedule',

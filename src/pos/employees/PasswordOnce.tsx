@@ -1,0 +1,47 @@
+import { css } from '@emotion/react'
+import { useSnapshot } from 'valtio/react'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/controls/Dialog.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { shownOnce } from './shown-once.ts'
+
+/** The first password of somebody, to be handed over. */
+export function PasswordOnce() {
+  const t = useT()
+  const { value } = useSnapshot(shownOnce)
+  if (!value) return null
+  const close = () => {
+    shownOnce.value = null
+  }
+  return (
+    <Dialog
+      open
+      alert
+      dismissable={false}
+      title={t('staff.temporary')}
+      onClose={close}
+      footer={
+        <Button kind="primary" onClick={close}>
+          {t('common.done')}
+        </Button>
+      }
+    >
+      <dl css={list}>
+        <dt>{t('staff.userId')}</dt>
+        <dd>{value.userId}</dd>
+        <dt>{t('staff.temporary')}</dt>
+        <dd css={secret}>{value.password}</dd>
+      </dl>
+      <p>{t('staff.temporaryHint', { name: value.name })}</p>
+    </Dialog>
+  )
+}
+
+const list = css({
+  display: 'grid',
+  gap: 'var(--space-1) var(--space-4)',
+  margin: 0,
+  '& dt': { color: 'var(--ink-2)' },
+  '& dd': { margin: 0, fontWeight: 600 },
+})
+const secret = css({ fontFamily: 'ui-monospace, monospace', fontSize: 'var(--text-2xl)' })

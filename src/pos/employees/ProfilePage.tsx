@@ -1,0 +1,128 @@
+import { css } from '@emotion/react'
+import KeyRound from 'lucide-react/icons/key-round'
+import { type FormEvent, useState } from 'react'
+import type { OwnProfile } from '#shared/staff/staff.ts'
+import { Banner } from '../../ui/controls/Banner.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { FullPageLoading } from '../../ui/controls/FullPageLoading.tsx'
+import { Select } from '../../ui/controls/Select.tsx'
+import { TextField } from '../../ui/controls/TextField.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { card } from './card.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { OwnPinForm } from './OwnPinForm.tsx'
+import { useProfile } from './use-profile.ts'
+
+/** My Profile: own data, password, PIN and language. */
+export function ProfilePage() {
+  const t = useT()
+  const { profile, setProfile } = useProfile()
+  if (!profile) return <FullPageLoading label={t('common.loading')} />
+  const parts = { profile, onChanged: setProfile }
+  return (
+    <section css={page}>
+      <h1 css={title}>{profile.name}</h1>
+      <p css={quiet}>
+        {profile.roleName ?? t(`roles.${profile.role}`)} · {profile.userId}
+        {profile.employeeId !== null && ` · ${profile.employeeId}`}
+      </p>
+      {profile.passwordTemporary && (
+        <Banner tone="warn" icon={<KeyRound aria-hidden />}>
+          {t('profile.temporary')}
+        </Banner>
+      )}
+      <div css={grid}>
+        <OwnData {...parts} />
+        <PasswordForm onChanged={setProfile} />
+        <OwnPinForm {...parts} />
+      </div>
+    </section>
+  )
+}
+
+type Parts = {
+  readonly profile: OwnProfile
+  readonly onChanged: (profile: OwnProfile) => void
+}
+
+function OwnData({ profile, onChanged }: Parts) {
+  const t = useT()
+  const { api, act } = useSuite()
+  const language = useOne('language')?.language ?? ''
+  const [email, setEmail] = useState(profile.email ?? '')
+  const [phone, setPhone] = useState(profile.phone ?? '')
+  const [busy, setBusy] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      onChanged(
+        await api.profile.update({
+          body: { email: email.trim() || null, phone: phone.trim() || null },
+        }),
+      )
+      toast.success('profile.saved')
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const speak = (chosen: string) => {
+    act({ type: 'language.set', language: chosen }).catch(toast.failure)
+    api.profile.update({ body: { language: chosen } }).then(onChanged, toast.failure)
+  }
+  return (
+    <form css={card} onSubmit={(event) => void save(event)}>
+      <h2>{t('profile.data')}</h2>
+      <TextField
+        type="email"
+        label={t('staff.email')}
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <TextField
+        type="tel"
+        label={t('staff.phone')}
+        autoComplete="tel"
+        value={phone}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+      <Select
+        label={t('profile.language')}
+        options={LANGUAGE_OPTIONS}
+        value={language}
+        onChange={speak}
+      />
+      <Button type="submit" kind="primary" busy={busy}>
+        {t('common.save')}
+      </Button>
+    </form>
+  )
+}
+
+const page = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-6)',
+  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
+})
+const title = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-3xl)',
+  fontWeight: 700,
+})
+const quiet = css({ color: 'var(--ink-2)' })
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 19rem), 1fr))',
+  alignItems: 'start',
+  gap: 'var(--space-5)',
+})

@@ -1,0 +1,43 @@
+import { css } from '@emotion/react'
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import type { Staff } from '#shared/staff/staff.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useAccess } from '../use-access.ts'
+import { shownOnce } from './shown-once.ts'
+
+/** Makes a new password for somebody who forgot theirs. */
+export function ResetButton({ staff }: { readonly staff: Staff }) {
+  const t = useT()
+  const { api } = useSuite()
+  const { may } = useAccess()
+  const [asking, setAsking] = useState(false)
+  if (!may(['manage_employees'])) return '–'
+  const { _id: id, name, userId } = staff
+  return (
+    <>
+      <Button css={above} icon={<KeyRound aria-hidden />} onClick={() => setAsking(true)}>
+        {t('staff.resetPassword')}
+      </Button>
+      {asking && (
+        <Confirm
+          title={t('staff.resetQuestion', { name })}
+          confirm={t('staff.resetPassword')}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            const { temporaryPassword } = await api.staffs.resetPassword({ params: { id } })
+            shownOnce.value = { name, userId, password: temporaryPassword }
+          }}
+        >
+          {t('staff.resetHint')}
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+// The whole row is a button; this one lies over it.
+const above = css({ position: 'relative', zIndex: 1 })

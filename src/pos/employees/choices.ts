@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { hasLevel, isPlatformRole, ROLES } from '#shared/permissions/role.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import type { Place } from '../../ui/resource/resource.ts'
+import { useAccess } from '../use-access.ts'
+import { customChoice } from './staff-form.ts'
+
+/** Roles that the person may give: none above their own, and those of the house. */
+export function useRoleChoices({ restaurantId }: Place) {
+  const t = useT()
+  const { api } = useSuite()
+  const { may } = useAccess()
+  const own = useOne('session')?.user?.role ?? 'employee'
+  const sees = may(['view_roles', 'manage_roles'])
+  const [custom, setCustom] = useState<readonly { readonly _id: string; readonly name: string }[]>(
+    [],
+  )
+  useEffect(() => {
+    if (!sees) return
+    const query = { page: 1, limit: 100, restaurantId }
+    api.customRoles.list({ query }).then(
+      ({ results }) => setCustom(results),
+      () => {},
+    )
+  }, [api, restaurantId, sees])
+  return [
+    ...ROLES.filter((role) => !isPlatformRole(role) && hasLevel(own, role)).map((role) => ({
+      value: role as string,
+      label: t(`roles.${role}`),
+    })),
+    ...custom.map(({ _id, name }) => ({ value: customChoice(_id), label: name })),
+  ]
+}
+
+/** Branches of the restaurant where the person has a say. */
+export function useBranchChoices({ restaurantId }: Place) {
+  const local = useLocalText()
+  const branches = useOne('session')?.branches ?? []
+  return branches
+    .filter((branch) => branch.restaurantId === restaurantId)
+    .map(({ _id, name }) => ({ value: _id, label: local(name) }))
+}

@@ -1,0 +1,93 @@
+import type { Staff } from '#shared/staff/staff.ts'
+import { StatusPill } from '../../ui/controls/StatusPill.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import type { Place } from '../../ui/resource/resource.ts'
+import { resource } from '../../ui/resource/resource.ts'
+import { useGivableRights } from '../roles/custom-roles.tsx'
+import { useBranchChoices, useRoleChoices } from './choices.ts'
+import { ResetButton } from './ResetButton.tsx'
+import { blankStaff, StaffForm, toBody, toForm, toNewStaff } from './staff-form.ts'
+import { shownOnce } from './shown-once.ts'
+
+function Branches({ staff, place }: { readonly staff: Staff; readonly place: Place }) {
+  const t = useT()
+  const choices = useBranchChoices(place)
+  if (staff.role === 'restaurant_admin') return t('staff.allBranches')
+  const names = choices.filter(({ value }) => staff.branchIds.includes(value))
+  return names.map(({ label }) => label).join(', ') || '–'
+}
+
+export const employees = resource<Staff, StaffForm>({
+  name: 'nav.employees',
+  add: 'staff.add',
+  empty: 'staff.empty',
+  areas: ['staffs'],
+  manage: ['manage_employees'],
+  search: true,
+  filters: [
+    {
+      name: 'active',
+      label: 'staff.state',
+      choices: [
+        { value: 'true', text: 'staff.active' },
+        { value: 'false', text: 'staff.off' },
+      ],
+    },
+  ],
+  title: ({ name }) => name,
+  columns: [
+    { title: 'staff.name', cell: ({ name }) => name },
+    { title: 'staff.userId', cell: ({ userId }) => userId },
+    {
+      title: 'staff.role',
+      cell: ({ role, customRole }, { t }) => customRole?.name ?? t(`roles.${role}`),
+    },
+    {
+      title: 'staff.branches',
+      cell: (staff, { place }) => <Branches staff={staff} place={place} />,
+    },
+    { title: 'staff.employeeId', cell: ({ employeeId }) => employeeId ?? '–' },
+    { title: 'staff.pin', cell: ({ hasPin }, { t }) => t(hasPin ? 'common.yes' : 'common.no') },
+    {
+      title: 'staff.state',
+      cell: ({ active }, { t }) => (
+        <StatusPill tone={active ? 'neutral' : 'warn'}>
+          {t(active ? 'staff.active' : 'staff.off')}
+        </StatusPill>
+      ),
+    },
+    { title: 'staff.resetPassword', cell: (staff) => <ResetButton staff={staff} /> },
+  ],
+  fields: [
+    { name: 'name', kind: 'text', label: 'staff.name', half: true },
+    { name: 'userId', kind: 'text', label: 'staff.userId', hint: 'staff.userIdHint', half: true },
+    { name: 'email', kind: 'email', label: 'staff.email', half: true },
+    { name: 'phone', kind: 'phone', label: 'staff.phone', half: true },
+    { name: 'role', kind: 'select', label: 'staff.role', choices: useRoleChoices, half: true },
+    { name: 'employeeId', kind: 'text', label: 'staff.employeeId', half: true },
+    {
+      name: 'branchIds',
+      kind: 'multi',
+      label: 'staff.branches',
+      choices: useBranchChoices,
+      when: ({ role }) => role !== 'restaurant_admin',
+    },
+    { name: 'newPin', kind: 'text', label: 'staff.newPin', hint: 'staff.pinHint' },
+    { name: 'dropPin', kind: 'switch', label: 'staff.dropPin' },
+    { name: 'active', kind: 'switch', label: 'staff.active' },
+    { name: 'permissions', kind: 'multi', label: 'staff.permissions', choices: useGivableRights },
+  ],
+  schema: StaffForm,
+  blank: ({ branchId }) => blankStaff(branchId),
+  toDraft: toForm,
+  api: (api, { branchId, restaurantId }) => ({
+    list: (query) =>
+      api.staffs.list({ query: { ...query, restaurantId, ...(branchId && { branchId }) } }),
+    create: async (form) => {
+      const made = await api.staffs.create({ body: toNewStaff(form, restaurantId) })
+      const { name, userId } = made.staff
+      shownOnce.value = { name, userId, password: made.temporaryPassword }
+    },
+    update: ({ _id: id }, form) => api.staffs.update({ params: { id }, body: toBody(form) }),
+  }),
+})

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react'
+import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
+import { isPlatformRole, ROLES } from '#shared/permissions/role.ts'
+import { rolePermissions } from '#shared/permissions/roles.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useTexts } from '../../ui/i18n/use-texts.ts'
+import { areaOf, usePermissionWords } from './permission-words.ts'
+
+const OURS = ROLES.filter((role) => !isPlatformRole(role))
+const { areas, single } = rowsOf()
+
+function rowsOf() {
+  const named = RESTAURANT_PERMISSIONS.flatMap((one) => {
+    const parts = areaOf(one)
+    return parts ? [parts.area] : []
+  })
+  // `view_own_schedule` looks like an area and is none: an area can be seen and managed.
+  const whole = [...new Set(named)].filter(
+    (area) => named.filter((other) => other === area).length === 2,
+  )
+  const rest = RESTAURANT_PERMISSIONS.filter((one) => !whole.includes(areaOf(one)?.area ?? ''))
+  return { areas: whole, single: rest }
+}
+
+/** What each built-in role may do, by area. To be read, not to be changed. */
+export function RoleMatrix() {
+  const t = useT()
+  const { t: free, has } = useTexts()
+  const words = usePermissionWords()
+  const nameOf = (area: string) => {
+    const key = `permissions.areas.${area}`
+    return has(key) ? free(key) : area
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
+    <div css={scroll} tabIndex={0} role="region" aria-label={t('roleSettings.builtIn')}>
+      <table css={table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('permissions.area')}</th>
+            {OURS.map((role) => (
+              <th key={role} scope="col">
+                {t(`roles.${role}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map((area) => (
+            <tr key={area}>
+              <th scope="row">{nameOf(area)}</th>
+              {OURS.map((role) => {
+                const held: readonly string[] = rolePermissions(role)
+                const manages = held.includes(`manage_${area}`)
+                const sees = held.includes(`view_${area}`)
+                return (
+                  <td key={role} data-held={manages || sees || undefined}>
+                    {manages ? t('permissions.manage') : sees ? t('permissions.see') : '–'}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+          {single.map((permission) => (
+            <tr key={permission}>
+              <th scope="row">{words(permission)}</th>
+              {OURS.map((role) => {
+                const held = rolePermissions(role).includes(permission)
+                return (
+                  <td key={role} data-held={held || undefined}>
+                    {held ? t('common.yes') : '–'}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const scroll = css({
+  maxWidth: '100%',
+  overflowX: 'auto',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+})
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  background: 'var(--surface)',
+  fontSize: 'var(--text-sm)',
+  '& th, & td': {
+    padding: 'var(--space-3) var(--space-4)',
+    borderBlockEnd: '1px solid var(--line)',
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '& tbody th': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    minWidth: '9em',
+    background: 'var(--surface)',
+    fontWeight: 600,
+  },
+  '& td': { color: 'var(--ink-3)' },
+  '& td[data-held]': { color: 'var(--ink)' },
+})

@@ -1,0 +1,54 @@
+import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
+import { type CustomRole, CustomRoleDraft } from '#shared/roles/custom-role.ts'
+import type * as z from 'zod/mini'
+import { resource } from '../../ui/resource/resource.ts'
+import { useAccess } from '../use-access.ts'
+import { usePermissionWords } from './permission-words.ts'
+
+/** Rights that the person holds: nobody gives more than that. */
+export function useGivableRights() {
+  const { may } = useAccess()
+  const words = usePermissionWords()
+  return RESTAURANT_PERMISSIONS.filter((one) => may([one])).map((value) => ({
+    value,
+    label: words(value),
+  }))
+}
+
+function Rights({ names }: { readonly names: readonly string[] }) {
+  const words = usePermissionWords()
+  return names.length === 0 ? '–' : names.map(words).join(', ')
+}
+
+type Draft = z.output<typeof CustomRoleDraft>
+
+export const customRoles = resource<CustomRole, Draft>({
+  name: 'roleSettings.custom',
+  add: 'roleSettings.add',
+  empty: 'roleSettings.empty',
+  areas: ['customRoles', 'staffs'],
+  manage: ['manage_roles'],
+  title: ({ name }) => name,
+  columns: [
+    { title: 'roleSettings.name', cell: ({ name }) => name },
+    { title: 'roleSettings.rights', cell: ({ permissions }) => <Rights names={permissions} /> },
+    { title: 'roleSettings.people', cell: ({ people }) => people, figures: true },
+  ],
+  fields: [
+    { name: 'name', kind: 'text', label: 'roleSettings.name' },
+    {
+      name: 'permissions',
+      kind: 'multi',
+      label: 'roleSettings.rights',
+      choices: useGivableRights,
+    },
+  ],
+  schema: CustomRoleDraft,
+  blank: { name: '', permissions: [] },
+  api: (api, { restaurantId }) => ({
+    list: (query) => api.customRoles.list({ query: { ...query, restaurantId } }),
+    create: (body) => api.customRoles.create({ query: { restaurantId }, body }),
+    update: ({ _id: id }, body) => api.customRoles.update({ params: { id }, body }),
+    remove: ({ _id: id }) => api.customRoles.remove({ params: { id } }),
+  }),
+})
