@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { openShiftByApi } from './support/arrange.ts'
+import { expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+import { BRANCH, BRANCH_PATH, KITCHEN_PATH, logIn } from './support/till.ts'
+
+const settings = (section: string) => `${BRANCH_PATH}/settings?section=${section}`
+
+async function openSettings(page: Page, url: string, section: string, userId: string) {
+  await logIn(page, userId)
+  await page.goto(url + settings(section))
+}
+
+test('a kiosk link made in the settings opens the board of another browser, until it is revoked', async ({
+  server,
+  launch,
+}) => {
+  const office = await (await launch()).open(`${server.url}/login`)
+  await openSettings(office, server.url, 'kiosk', 'la.branch')
+  await office.getByRole('button', { name: text('kiosk.add') }).click()
+  await office.getByLabel(text('kiosk.name')).fill('Pass')
+  await office.getByRole('button', { name: text('common.save') }).click()
+  const address = await office.getByLabel(text('kiosk.link'), { exact: true }).inputValue()
+  expect(address).toContain(`${KITCHEN_PATH}?token=`)
+  await expect(office.getByRole('img', { name: text('kiosk.code') })).toBeVisible()
+  await office.getByRole('button', { name: text('common.done') }).click()
+
+  const board = await (await launch()).open(address)
+  await expect(board.getByText(text('kitchen.emptyTitle'))).toBeVisible()
+  await expect(board).not.toHaveURL(/token/)
+
+  const link = office.getByRole('listitem').filter({ hasText: 'Pass' })
+  await link.getByRole('button', { name: text('kiosk.revoke') }).click()
+  await office
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('kiosk.revoke') })
+    .click()
+  await expect(link.getByText(text('kiosk.states.revoked'))).toBeVisible()
+  await expect(board.getByText(text('kitchen.emptyTitle'))).toBeHidden()
+  await expect(board.getByText(text('session.start.signedOutTitle'))).toBeVisible()
+})
+
+test('a station that is added appears on an open board', async ({ server, launch }) => {
+  const office = await (await launch()).open(`${server.url}/login`)
+  await openSettings(office, server.url, 'kitchen', 'la.branch')
+  const board = await (await launch()).open(`${server.url}/login`)
+  await logIn(board, 'la.chef')
+  await board.goto(server.url + KITCHEN_PATH)
+  const stations = board.getByLabel(text('kitchen.station'))
+  await expect(stations.locator('option')).toHaveCount(BRANCH.stations.length + 1)
+
+  await office.getByRole('button', { name: text('stations.add') }).click()
+  await office.getByRole('dialog').getByRole('textbox').first().fill('ຂອງຫວານ')
+  await office
+    .getByRole('dialog')
+    .getByRole('button', { name: text('common.save') })
+    .click()
+  await expect(office.getByText('ຂອງຫວານ')).toBeVisible()
+  await expect(stations.locator('option')).toHaveCount(BRANCH.stations.length + 2)
+  await expect(stations).toContainText('ຂອງຫວານ')
+
+  // A station with dishes stays, and the dishes are named.
+  const grill = BRANCH.stations.find(({ code }) => code === 'grill')
+  const name = grill?.name['lo'] ?? ''
+  await office
+    .getByRole('button', { name: text('stations.remove').replace('{{name}}', name) })
+    .click()
+  await expect(office.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+})
+
+test('limits of Laos that the platform lifts open in a till that is at work', async ({
+  server,
+  launch,
+}) => {
+  await openShiftByApi(server)
+  const till = await (await launch()).open(`${server.url}/login`)
+  await logIn(till, 'la.manager')
+  await till.goto(`${server.url}${BRANCH_PATH}/tables`)
+  await expect(till).toHaveURL(new RegExp(`${BRANCH_PATH}$`))
+  const menu = till.getByRole('navigation').first()
+  const endOfDay = menu.getByRole('link', { name: text('nav.endOfDay') })
+  await expect(menu.getByRole('link', { name: text('nav.transactions') })).toBeVisible()
+  await expect(endOfDay).toBeHidden()
+
+  const platform = await (await launch()).open(`${server.url}/login`)
+  await openSettings(platform, server.url, 'country', 'sala.admin')
+  for (const limit of ['pages.tables', 'nav.endOfDay'])
+    await platform.getByRole('checkbox', { name: text(limit), exact: true }).uncheck()
+  await platform.getByRole('button', { name: text('common.save') }).click()
+  await expect(endOfDay).toBeVisible()
+
+  await till.goto(`${server.url}${BRANCH_PATH}/tables`)
+  await expect(till.getByRole('heading', { name: text('pages.tables') }).first()).toBeVisible()
+})
