@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 /** Steps of the registration, in order. */
 export const STEPS = ['package', 'restaurant', 'owner'] as const
-export type Step = (typeof STEPS)[number]
 
 /** What was filled in so far. Never the password. */
 const Draft = z.object({
