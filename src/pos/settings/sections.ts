@@ -1,11 +1,20 @@
 import type { LucideIcon } from 'lucide-react'
+import Calculator from 'lucide-react/icons/calculator'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import Coins from 'lucide-react/icons/coins'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Globe from 'lucide-react/icons/globe'
 import Languages from 'lucide-react/icons/languages'
 import Monitor from 'lucide-react/icons/monitor'
+import Package from 'lucide-react/icons/package'
+import Percent from 'lucide-react/icons/percent'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Printer from 'lucide-react/icons/printer'
 import QrCode from 'lucide-react/icons/qr-code'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import ScanQrCode from 'lucide-react/icons/scan-qr-code'
+import Store from 'lucide-react/icons/store'
+import ToggleLeft from 'lucide-react/icons/toggle-left'
 import type { ComponentType } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
@@ -32,6 +41,13 @@ const COUNTRY: SettingsSection = {
   permission: VIEW,
   screen: lazyScreen(() => import('./country/CountrySection.tsx'), 'CountrySection'),
 }
+const ROLES: SettingsSection = {
+  id: 'roles',
+  text: 'roleSettings.title',
+  icon: ShieldCheck,
+  permission: ['view_roles', 'manage_roles'],
+  screen: lazyScreen(() => import('../roles/RolesSection.tsx'), 'RolesSection'),
+}
 const CURRENCIES: SettingsSection = {
   id: 'currencies',
   text: 'currencies.title',
@@ -42,6 +58,55 @@ const CURRENCIES: SettingsSection = {
 
 /** Of a branch, in the order of the index. */
 export const BRANCH_SECTIONS: readonly SettingsSection[] = [
+  {
+    id: 'general',
+    text: 'settings.branch.title',
+    icon: Store,
+    permission: VIEW,
+    screen: lazyScreen(() => import('./branch/GeneralSection.tsx'), 'GeneralSection'),
+  },
+  {
+    id: 'taxes',
+    text: 'settings.tax.title',
+    icon: Percent,
+    permission: VIEW,
+    screen: lazyScreen(() => import('./branch/TaxesSection.tsx'), 'TaxesSection'),
+  },
+  {
+    id: 'pricing',
+    text: 'settings.pricing.title',
+    icon: Calculator,
+    permission: VIEW,
+    screen: lazyScreen(() => import('./branch/PricingSection.tsx'), 'PricingSection'),
+  },
+  {
+    id: 'receipt',
+    text: 'settings.receipt.title',
+    icon: ReceiptText,
+    permission: VIEW,
+    screen: lazyScreen(() => import('./branch/ReceiptSection.tsx'), 'ReceiptSection'),
+  },
+  {
+    id: 'payment',
+    text: 'settings.payment.title',
+    icon: CreditCard,
+    permission: VIEW,
+    screen: lazyScreen(() => import('./branch/PaymentSection.tsx'), 'PaymentSection'),
+  },
+  {
+    id: 'qr',
+    text: 'settings.qr.title',
+    icon: ScanQrCode,
+    permission: VIEW,
+    screen: lazyScreen(() => import('./branch/QrSection.tsx'), 'QrSection'),
+  },
+  {
+    id: 'features',
+    text: 'settings.features.title',
+    icon: ToggleLeft,
+    permission: VIEW,
+    screen: lazyScreen(() => import('./branch/FeaturesSection.tsx'), 'FeaturesSection'),
+  },
   {
     id: 'printers',
     text: 'printers.title',
@@ -77,9 +142,27 @@ export const BRANCH_SECTIONS: readonly SettingsSection[] = [
     permission: VIEW,
     screen: lazyScreen(() => import('./languages/LanguagesSection.tsx'), 'LanguagesSection'),
   },
+  ROLES,
   COUNTRY,
   CURRENCIES,
 ]
 
 /** Of a restaurant. */
-export const RESTAURANT_SECTIONS: readonly SettingsSection[] = [COUNTRY, CURRENCIES]
+export const RESTAURANT_SECTIONS: readonly SettingsSection[] = [
+  {
+    id: 'profile',
+    text: 'settings.profile.title',
+    icon: Store,
+    permission: VIEW,
+    screen: lazyScreen(() => import('./restaurant/ProfileSection.tsx'), 'ProfileSection'),
+  },
+  {
+    id: 'package',
+    text: 'settings.package.title',
+    icon: Package,
+    permission: ['view_subscriptions', 'manage_subscriptions'],
+    screen: lazyScreen(() => import('./restaurant/PackageSection.tsx'), 'PackageSection'),
+  },
+  COUNTRY,
+  CURRENCIES,
+]

@@ -28,9 +28,12 @@ export const NewBranch = z.extend(z.pick(BranchIdentity, { name: true, code: tru
 })
 export type NewBranch = z.output<typeof NewBranch>
 
+/** A service charge as people may set it. */
+export const ServiceRate = z.extend(ServiceCharge, { rate: Percent })
+
 export const BranchPricing = z.object({
   taxRounding: z.enum(['per_line', 'per_document']),
-  serviceCharge: z.nullable(z.extend(ServiceCharge, { rate: Percent })),
+  serviceCharge: z.nullable(ServiceRate),
   cashRounding: z.extend(CashRounding, { unit: Amount.check(z.gte(1), z.lte(1_000_000)) }),
 })
 export type BranchPricing = z.output<typeof BranchPricing>

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { css } from '@emotion/react'
+import { type ReactNode, useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { Button } from '../../controls/Button.tsx'
 import { Confirm } from '../../controls/Confirm.tsx'
@@ -17,6 +18,7 @@ export function FormDialog<Draft extends object>({
   place,
   save,
   onClose,
+  children,
 }: {
   readonly title: string
   readonly fields: readonly FormField<Draft>[]
@@ -26,6 +28,8 @@ export function FormDialog<Draft extends object>({
   /** A failure is shown at its fields and leaves the form open. */
   readonly save: (draft: Draft) => Promise<unknown>
   readonly onClose: () => void
+  /** What follows from the values as they stand in the form, e.g. a preview. */
+  readonly children?: (draft: Draft) => ReactNode
 }) {
   const t = useT()
   const id = useId()
@@ -59,6 +63,7 @@ export function FormDialog<Draft extends object>({
           }}
         >
           <FormFields form={form} fields={fields} place={place} />
+          {children && <div css={below}>{children(form.values)}</div>}
         </form>
       </Dialog>
       {asking && (
@@ -75,3 +80,5 @@ export function FormDialog<Draft extends object>({
     </>
   )
 }
+
+const below = css({ marginBlockStart: 'var(--space-5)' })

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react'
+import { BranchIdentity } from '#shared/branches/edit.ts'
+import { countryOf } from '#shared/countries/country.ts'
+import { CURRENCIES } from '#shared/money/currencies.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
+import type { FormField } from '../../../ui/resource/resource.ts'
+import { useBranch } from '../../branch-context.ts'
+import { useBranchPlace } from '../use-place.ts'
+import { useSave } from './use-save.ts'
+
+const ALL_CURRENCIES = CURRENCIES.map(({ code }) => ({ value: code, label: code }))
+
+function useTimeZones() {
+  const { country, timeZone } = useBranch().branch
+  const zones = new Set([...countryOf(country).timeZones, timeZone])
+  return [...zones].map((value) => ({ value, label: value }))
+}
+
+const FIELDS: readonly FormField<BranchIdentity>[] = [
+  { name: 'name', kind: 'localText', label: 'settings.branch.name' },
+  {
+    name: 'code',
+    kind: 'text',
+    label: 'settings.branch.code',
+    hint: 'settings.branch.codeHint',
+    half: true,
+  },
+  {
+    name: 'currency',
+    kind: 'select',
+    label: 'settings.branch.currency',
+    hint: 'settings.branch.currencyHint',
+    choices: () => ALL_CURRENCIES,
+    half: true,
+  },
+  {
+    name: 'timeZone',
+    kind: 'select',
+    label: 'settings.branch.timeZone',
+    choices: useTimeZones,
+    half: true,
+  },
+  {
+    name: 'businessDayCutoff',
+    kind: 'time',
+    label: 'settings.branch.cutoff',
+    hint: 'settings.branch.cutoffHint',
+    half: true,
+  },
+]
+
+/** What a branch is called, where it is, and when its day begins. */
+export function GeneralSection() {
+  const t = useT()
+  const { branch, locked, save } = useSave()
+  const { name, code, currency, timeZone, businessDayCutoff } = branch
+  const { nativeName } = countryOf(branch.country)
+  return (
+    <>
+      <p css={note}>{t('settings.branch.countryFixed', { country: nativeName })}</p>
+      <InlineForm
+        fields={FIELDS}
+        schema={BranchIdentity}
+        initial={{ name, code, currency, timeZone, businessDayCutoff }}
+        place={useBranchPlace()}
+        locked={locked}
+        save={save}
+      />
+    </>
+  )
+}
+
+const note = css({ color: 'var(--ink-2)' })

@@ -1,0 +1,44 @@
+import { RestaurantProfile } from '#shared/restaurants/restaurant.ts'
+import { Spinner } from '../../../ui/controls/Spinner.tsx'
+import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
+import type { FormField } from '../../../ui/resource/resource.ts'
+import { useAccess } from '../../use-access.ts'
+import { useRestaurant } from './use-restaurant.ts'
+
+const FIELDS: readonly FormField<RestaurantProfile>[] = [
+  { name: 'name', kind: 'localText', label: 'settings.profile.name' },
+  {
+    name: 'legalName',
+    kind: 'text',
+    label: 'settings.profile.legalName',
+    hint: 'settings.profile.legalNameHint',
+    half: true,
+  },
+  { name: 'taxNumber', kind: 'text', label: 'settings.profile.taxNumber', half: true },
+  { name: 'phone', kind: 'phone', label: 'settings.profile.phone', half: true },
+  { name: 'email', kind: 'email', label: 'settings.profile.email', half: true },
+  { name: 'address', kind: 'textarea', label: 'settings.profile.address' },
+]
+
+/** What the restaurant is called and how it is reached. */
+export function ProfileSection() {
+  const { api } = useSuite()
+  const locked = !useAccess().may(['manage_restaurants'])
+  const { page: restaurant, params, reload } = useRestaurant()
+  if (!restaurant) return <Spinner />
+  const { name, legalName, taxNumber, phone, email, address } = restaurant
+  return (
+    <InlineForm
+      fields={FIELDS}
+      schema={RestaurantProfile}
+      initial={{ name, legalName, taxNumber, phone, email, address }}
+      place={{ ...params, branchId: '', currency: '' }}
+      locked={locked}
+      save={async (body) => {
+        await api.restaurants.update({ params, body })
+        reload()
+      }}
+    />
+  )
+}
