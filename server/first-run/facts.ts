@@ -33,7 +33,8 @@ export async function readFacts(
         as has_shifts,
       coalesce((select jsonb_array_length(settings #> '{printing,printers}')
         from branch_settings where ${here}), 0) as printers,
-      0 as qr_accounts`.execute(db)
+      coalesce((select jsonb_array_length(settings -> 'qrAccounts')
+        from branch_settings where ${here}), 0) as qr_accounts`.execute(db)
   const [found] = rows
   if (!found) throw new Error('A select without from answers one row')
   const { printers, qr_accounts: accounts, has_shifts: hasShifts, ...facts } = found

@@ -45,9 +45,7 @@ export function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }
           ref={input}
           type="file"
           accept=".xlsx,.csv,.tsv,.txt,text/csv"
-          aria-label={t('menu.chooseFile')}
-          className="sala-hidden"
-          tabIndex={-1}
+          hidden
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) onFile(file)

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from './support/layout.ts'
+import { logInNewcomer, registerNewcomer } from './support/newcomer.ts'
+import { expect, test } from './support/test.ts'
+import { pattern, text } from './support/texts.ts'
+import { chargeButton, payExactly } from './support/till.ts'
+import { makeXlsx } from './support/xlsx.ts'
+
+/** Presses from the branch's home to a paid sale; the promise is five minutes, a press takes a few seconds. */
+const MOST_PRESSES = 20
+
+const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
+const expectState = (page: Page, name: string, state: string) =>
+  expect(step(page, name)).toHaveAttribute('data-state', state)
+
+test('from registration to a first sale in a handful of presses; what is done is remembered', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const { userId, path } = await registerNewcomer(server, { country: 'TH', language: 'lo' })
+  const profile = await launch()
+  const page = await profile.open(`${network.url}/login`)
+  await logInNewcomer(page, userId)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(page.getByText(text('firstRun.title'))).toBeVisible()
+
+  let presses = 0
+  const press = async (found: ReturnType<Page['getByRole']>) => {
+    await found.click()
+    presses += 1
+  }
+  const inStep = (name: string, key: string) =>
+    step(page, name).getByRole('button', { name: text(key), exact: true })
+  const dialog = page.getByRole('dialog')
+
+  await press(inStep('menu', 'firstRun.menuStarter'))
+  await press(dialog.getByRole('button', { name: pattern('menu.take') }))
+  await expectState(page, 'menu', 'done')
+  await press(inStep('tables', 'firstRun.tablesAdd'))
+  await press(dialog.getByRole('button', { name: pattern('firstRun.tablesMake') }))
+  await expectState(page, 'tables', 'done')
+  await press(inStep('staff', 'firstRun.skip'))
+  await expectState(page, 'staff', 'skipped')
+  await press(inStep('printer', 'firstRun.printerNone'))
+  await press(inStep('paymentQr', 'firstRun.skip'))
+  await expectState(page, 'paymentQr', 'skipped')
+
+  await press(inStep('shift', 'shifts.open'))
+  const shifts = dialog.getByRole('group', { name: text('shifts.step1') })
+  await press(shifts.getByRole('button').first())
+  await press(dialog.getByRole('button', { name: text('common.next') }))
+  await press(dialog.getByRole('button', { name: text('shifts.more') }).first())
+  await press(dialog.getByRole('button', { name: text('common.next') }))
+  const reloaded = page.waitForEvent('load')
+  await press(dialog.getByRole('button', { name: text('shifts.open') }))
+  await reloaded
+  await expectState(page, 'shift', 'done')
+  await expectState(page, 'tables', 'done')
+  await expectState(page, 'printer', 'skipped')
+
+  await press(inStep('sale', 'shifts.startSelling'))
+  // A dish without choices; Singha is on the Thai starter menu.
+  await press(page.locator('[data-tile]').filter({ hasText: 'Singha' }).first())
+  await press(chargeButton(page))
+  await payExactly(page)
+  presses += 1
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+  test.info().annotations.push({ type: 'presses', description: String(presses) })
+
+  await page.goto(network.url + path)
+  await expectState(page, 'sale', 'done')
+  await expect(page.getByText(text('firstRun.allDone'))).toBeVisible()
+  await page.getByRole('button', { name: text('firstRun.dismiss') }).click()
+  await expect(page.getByText(text('firstRun.allDone'))).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(text('firstRun.allDone'))).toBeHidden()
+})
+
+test('a spreadsheet with two faults is shown, mended in place and imported; the till has it at once', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const { userId, path } = await registerNewcomer(server, { country: 'LA', language: 'lo' })
+  const profile = await launch()
+  const page = await profile.open(`${network.url}/login`)
+  await logInNewcomer(page, userId)
+  // Laos has no tables by default, so nobody is asked for them.
+  await expect(step(page, 'menu')).toBeVisible()
+  await expect(step(page, 'tables')).toHaveCount(0)
+  const till = await profile.open(`${network.url}${path}/menu`)
+  await expect(till.getByText(text('menu.emptyTitle'))).toBeVisible()
+
+  await page.bringToFront()
+  await step(page, 'menu')
+    .getByRole('button', { name: text('firstRun.menuImport') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: text('menu.importTitle') })
+  const csv = [
+    'ໝວດ,ຊື່ອາຫານ,ຊື່ພາສາອັງກິດ,ລາຄາ',
+    'ກາເຟ,ກາເຟຮ້ອນ,Hot coffee,"20.000"',
+    'ກາເຟ,ກາເຟເຢັນ,Iced coffee,ແພງ',
+    'ຊາ,ຊາຂຽວ,Green tea,-5000',
+  ].join('\n')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'menu.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${csv}`),
+  })
+  const run = dialog.getByRole('button', { name: pattern('menu.importRun') })
+  await expect(dialog.getByText(text('menu.faults.notANumber'))).toBeVisible()
+  await expect(dialog.getByText(text('menu.faults.negative'))).toBeVisible()
+  await expect(run).toBeDisabled()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1366, height: 768 })
+
+  const prices = dialog.getByRole('textbox', { name: text('menu.fields.price') })
+  await prices.nth(0).fill('25000')
+  await prices.nth(0).press('Tab')
+  await expect(prices).toHaveCount(1)
+  await prices.nth(0).fill('15000')
+  await prices.nth(0).press('Enter')
+  await expect(prices).toHaveCount(0)
+  await run.click()
+  await expect(dialog).toBeHidden()
+  await expectState(page, 'menu', 'done')
+  await expect(till.getByRole('button', { name: /ກາເຟເຢັນ$/ }).first()).toBeVisible()
+  await expect(till.getByText('₭20,000')).toBeVisible()
+})
+
+test('an Excel file of two thousand dishes is read under our content security policy', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const { userId, path } = await registerNewcomer(server, { country: 'VN', language: 'lo' })
+  const profile = await launch()
+  const page = await profile.open(`${network.url}/login`)
+  await logInNewcomer(page, userId)
+  await expect(step(page, 'menu')).toBeVisible()
+  await page.goto(`${network.url}${path}/menu`)
+  await page.getByRole('button', { name: text('firstRun.menuImport') }).click()
+  const dialog = page.getByRole('dialog', { name: text('menu.importTitle') })
+  const dishes = Array.from({ length: 2000 }, (_, index) => [
+    'Món chính',
+    `Món ngon số ${index + 1} với nhiều gia vị và rau thơm`,
+    45_000 + index,
+  ])
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'menu.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: makeXlsx([['Danh mục', 'Tên món', 'Giá'], ...dishes]),
+  })
+  const run = dialog.getByRole('button', { name: pattern('menu.importRun') })
+  await expect(run).toBeEnabled({ timeout: 30_000 })
+  await run.click()
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('(2000)')).toBeVisible({ timeout: 30_000 })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Mapping } from '#shared/menu/import/columns.ts'
+import { toRows, withColumn } from '../../../src/pos/menu/import/to-rows.ts'
+
+const mapping: Mapping = {
+  category: 0,
+  name: 1,
+  nameEn: null,
+  price: 2,
+  code: null,
+  station: null,
+  taxClass: null,
+}
+const sheet = [
+  { line: 2, cells: ['Tea', 'Oolong', 'dear'] },
+  { line: 3, cells: ['Tea', 'Sencha'] },
+]
+
+test('what was mended stands in place of the cell; lines left out are gone', () => {
+  const rows = toRows(sheet, mapping, { 2: { price: '40' } }, new Set([3]))
+  expect(rows).toMatchObject([
+    { line: 2, category: 'Tea', name: 'Oolong', price: '40', nameEn: '' },
+  ])
+  expect(toRows(sheet, mapping, {}, new Set())[1]).toMatchObject({ line: 3, price: '' })
+})
+
+test('a column is what one field is made of', () => {
+  expect(withColumn(mapping, 'nameEn', 1)).toEqual({ ...mapping, name: null, nameEn: 1 })
+  expect(withColumn(mapping, 'price', null)).toEqual({ ...mapping, price: null })
+})
