@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { bangkok, luangPrabang, openHouse, riverside } from '../support/house.ts'
+
+const house = await openHouse()
+const owner = await house.signIn('la.owner')
+const ofOneBranch = await house.signIn('la.branch')
+const id = randomUUID()
+const printer = {
+  name: 'Spy',
+  connection: { kind: 'browser' },
+  paperWidth: 80,
+  receipts: true,
+  stations: [],
+}
+const name = { en: 'Spy' }
+const calls = [
+  ['GET', 'printers', undefined],
+  ['POST', 'printers', printer],
+  ['PATCH', `printers/${id}`, { paperWidth: 58 }],
+  ['DELETE', `printers/${id}`, undefined],
+  ['POST', `printers/${id}/test`, {}],
+  ['PATCH', 'takeaway-printing', { printsItself: true, largeNumber: true }],
+  ['GET', 'stations', undefined],
+  ['POST', 'stations', { name }],
+  ['PATCH', `stations/${id}`, { name }],
+  ['DELETE', `stations/${id}`, undefined],
+  ['PUT', 'stations/order', { ids: [] }],
+  ['PATCH', 'kitchen-times', { warnAfter: 60, lateAfter: 120 }],
+  ['PATCH', 'languages', { guest: 'en', offered: ['en'] }],
+] as const
+
+test.each(calls)(
+  '%s %s answers outsiders nothing, and changes nothing',
+  async (method, path, body) => {
+    for (const [person, { branch }] of [
+      [owner, bangkok],
+      [ofOneBranch, luangPrabang],
+    ] as const) {
+      const before = await house.db.selectFrom('branch_settings').selectAll().execute()
+      const answer = await house.call(method as 'GET', `/branches/${branch._id}/${path}`, {
+        token: person.token,
+        body,
+      })
+      expect(answer.status).toBe(404)
+      expect(await house.db.selectFrom('branch_settings').selectAll().execute()).toEqual(before)
+    }
+  },
+)
+
+test('a branch offers the languages that its people choose, at least one', async () => {
+  const path = `/branches/${riverside.branch._id}/languages`
+  const wanted = { guest: 'en', offered: ['lo', 'en'] }
+  expect((await ofOneBranch.patch(path, wanted)).body).toEqual(wanted)
+  expect((await ofOneBranch.patch(path, { guest: null, offered: [] })).status).toBe(400)
+  const { body } = await ofOneBranch.get(`/branches/${riverside.branch._id}`)
+  expect(body.languages).toEqual(wanted)
+})
