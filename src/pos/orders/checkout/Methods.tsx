@@ -1,34 +1,80 @@
 import { css } from '@emotion/react'
 import Banknote from 'lucide-react/icons/banknote'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Landmark from 'lucide-react/icons/landmark'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Wallet from 'lucide-react/icons/wallet'
+import type { PaymentMethod } from '#shared/orders/order.ts'
+import { press } from '../../../ui/controls/press.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 
-/** The ways to pay, one below the other. Those that need a terminal or a code come with them. */
-export function Methods() {
+/** The ways to pay that the branch has switched on, in its order. */
+export function Methods({
+  methods,
+  chosen,
+  onChoose,
+}: {
+  readonly methods: readonly PaymentMethod[]
+  readonly chosen: PaymentMethod
+  readonly onChoose: (method: PaymentMethod) => void
+}) {
   const t = useT()
   return (
     <section css={part}>
       <h2 css={title}>{t('checkout.method')}</h2>
-      <ul>
-        <li css={method} aria-current="true">
-          <Banknote aria-hidden />
-          {t('checkout.methods.cash')}
-        </li>
+      <ul css={list}>
+        {methods.map((method) => {
+          const Icon = ICONS[method] ?? Wallet
+          return (
+            <li key={method}>
+              <button
+                type="button"
+                aria-pressed={method === chosen}
+                onClick={() => onChoose(method)}
+                css={[look, press]}
+              >
+                <Icon aria-hidden />
+                {t(`checkout.methods.${method}`)}
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
 }
 
+const ICONS: Readonly<Partial<Record<PaymentMethod, typeof Wallet>>> = {
+  cash: Banknote,
+  credit_card: CreditCard,
+  debit_card: CreditCard,
+  mobile_payment: Smartphone,
+  mobile_money: Smartphone,
+  bank_transfer: Landmark,
+}
+
 const part = css({ display: 'grid', gap: 'var(--space-2)' })
 const title = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
-const method = css({
+const list = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  '@media (max-width: 959.9px)': { display: 'flex', flexWrap: 'wrap' },
+})
+const look = css({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-4)',
+  width: '100%',
   minHeight: 'var(--hit)',
   paddingInline: 'var(--space-5)',
-  border: '1px solid var(--primary)',
+  border: '1px solid var(--line)',
   borderRadius: 'var(--radius-control)',
-  background: 'var(--primary-soft)',
-  boxShadow: 'inset 4px 0 0 var(--primary)',
+  background: 'var(--surface)',
   fontWeight: 600,
+  textAlign: 'start',
+  '&[aria-pressed="true"]': {
+    borderColor: 'var(--primary)',
+    background: 'var(--primary-soft)',
+    boxShadow: 'inset 4px 0 0 var(--primary)',
+  },
 })

@@ -13,7 +13,8 @@ import { Methods } from './Methods.tsx'
 import { Payments } from './Payments.tsx'
 import { QuickCash } from './QuickCash.tsx'
 import { TenderSums } from './TenderSums.tsx'
-import { cashTender, zerosKey } from './tender.ts'
+import { cashTender, exactTender, zerosKey } from './tender.ts'
+import { useMethods } from './use-methods.ts'
 import { usePadKeys } from './use-pad-keys.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -32,11 +33,13 @@ export function PayView({
   useGuestDisplay(order._id, 'paying')
 
   const { currency } = order.policy
-  const tender = cashTender(order, entered)
+  const { methods, method, choose } = useMethods()
+  const tenderOf = method === 'cash' ? cashTender : exactTender
+  const tender = tenderOf(order, entered)
   const unsent = unsentLines(order.lines).length
   const press = (key: PadKey) => setEntered((value) => pressDigits(value, key))
   async function take(amount: number) {
-    if (await pay(cashTender(order, amount))) setEntered(0)
+    if (await pay(method, tenderOf(order, amount))) setEntered(0)
   }
   const takeEntered = () => void take(entered)
   // A part of the bill is taken by its own button only, never by a hasty Enter.
@@ -56,12 +59,14 @@ export function PayView({
         <div css={order.payments.length === 0 && wideOnly}>
           <Payments order={order} />
         </div>
-        <div css={wideOnly}>
-          <Methods />
+        <div css={methods.length === 1 && wideOnly}>
+          <Methods methods={methods} chosen={method} onChoose={choose} />
         </div>
       </section>
       <section css={right} aria-label={t('checkout.pad')}>
-        <QuickCash order={order} onTake={(amount) => void take(amount)} disabled={busy} />
+        {method === 'cash' && (
+          <QuickCash order={order} onTake={(amount) => void take(amount)} disabled={busy} />
+        )}
         <p css={[figure, entered === 0 && faint]} aria-live="polite">
           <span css={caption}>{t('checkout.received')}</span>
           {format.money(tender.tendered, currency)}

@@ -22,10 +22,10 @@ export function Payments({ order }: { readonly order: Order }) {
       )}
       {order.payments.length === 0 && <p css={quiet}>{t('checkout.noPayments')}</p>}
       <ul>
-        {order.payments.map(({ _id, amount, at }) => (
+        {order.payments.map(({ _id, method, amount, at }) => (
           <li key={_id} css={row}>
             <Banknote aria-hidden />
-            <span>{t('checkout.methods.cash')}</span>
+            <span>{t(`checkout.methods.${method}`)}</span>
             <span css={quiet}>{format.time(at)}</span>
             <strong css={sum}>{money(amount)}</strong>
           </li>

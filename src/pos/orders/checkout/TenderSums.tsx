@@ -2,16 +2,10 @@ import { css } from '@emotion/react'
 import type { Order } from '#shared/orders/order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import type { CashTender } from './tender.ts'
+import type { Tender } from './tender.ts'
 
 /** What is to pay, what cash makes of it, and the change. */
-export function TenderSums({
-  order,
-  tender,
-}: {
-  readonly order: Order
-  readonly tender: CashTender
-}) {
+export function TenderSums({ order, tender }: { readonly order: Order; readonly tender: Tender }) {
   const t = useT()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, order.policy.currency)

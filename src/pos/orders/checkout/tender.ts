@@ -6,11 +6,11 @@ import { changeFor, roundCash } from '#shared/pricing/cash.ts'
 export const zerosKey = (currency: string): '00' | '000' =>
   currencyOf(currency).digits === 0 ? '000' : '00'
 
-/** What a tender in cash would do to an order. */
-export type CashTender = {
+/** What a tender would do to an order. */
+export type Tender = {
   /** `short`: it covers the due, but not what the due is rounded to in cash. */
   readonly kind: 'settles' | 'part' | 'short'
-  /** What is asked for in cash: the due, rounded. */
+  /** What is asked for: the due, in cash rounded. */
   readonly rounded: number
   readonly rounding: number
   readonly tendered: number
@@ -24,7 +24,7 @@ export type CashTender = {
 export function cashTender(
   { due, policy }: Pick<Order, 'due' | 'policy'>,
   entered: number,
-): CashTender {
+): Tender {
   const { rounded, rounding } = roundCash(due, policy.cashRounding)
   const tendered = entered === 0 ? rounded : entered
   const settles = tendered >= rounded
@@ -35,6 +35,20 @@ export function cashTender(
     rounding,
     tendered,
     change: changeFor(due, tendered, policy.cashRounding),
+    amount,
+    remains: due - amount,
+  }
+}
+
+/** The same for everything but cash, which gives no change and is not rounded: what is typed beyond the due is not taken. */
+export function exactTender({ due }: Pick<Order, 'due'>, entered: number): Tender {
+  const amount = entered === 0 ? due : Math.min(entered, due)
+  return {
+    kind: amount === due ? 'settles' : 'part',
+    rounded: due,
+    rounding: 0,
+    tendered: amount,
+    change: 0,
     amount,
     remains: due - amount,
   }

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import { unsentLines } from '#shared/kitchen/difference.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { Order, PaymentMethod } from '#shared/orders/order.ts'
 import { useBusy, useOne } from '../../../ui/link/hooks.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import type { CashTender } from './tender.ts'
+import type { Tender } from './tender.ts'
 
 /** The second tap of a double tap on a part must not take the rest, ms. */
 const DOUBLE_TAP = 600
 
-/** Takes cash for an order. What the kitchen does not have yet goes to it in the same batch. */
+/** Takes money for an order. What the kitchen does not have yet goes to it in the same batch. */
 export function usePayment(order: Order) {
   const { command } = useSuite()
   const shift = useOne('shift')
@@ -21,7 +21,7 @@ export function usePayment(order: Order) {
   // State is set too late for the second of two quick presses.
   const running = useRef(false)
 
-  async function pay({ kind, amount, tendered }: CashTender): Promise<boolean> {
+  async function pay(method: PaymentMethod, { kind, amount, tendered }: Tender): Promise<boolean> {
     if (running.current || kind === 'short' || order.lines.length === 0) return false
     running.current = true
     setBusy(true)
@@ -35,7 +35,7 @@ export function usePayment(order: Order) {
       payload: {
         orderId,
         paymentId: newId(),
-        method: 'cash',
+        method,
         amount,
         tendered,
         receiptNumber: null,

@@ -34,7 +34,7 @@ function Paper({ order }: { readonly order: Order }) {
   const propsOf = useLineProps(order.policy.currency)
   const totalsOf = useTotalRows()
   const tender = useTenderRows(order)
-  const { address, phone, taxNumber, footer } = branch.receipt
+  const { header, address, phone, taxNumber, footer } = branch.receipt
   const thanks = local(footer)
   const paper = receiptPaper(branch.printing)
   const large = order.type === 'takeaway' && branch.printing?.takeaway.largeNumber
@@ -43,10 +43,11 @@ function Paper({ order }: { readonly order: Order }) {
       <Global styles={printed(paper)} />
       <Ticket css={[receipt, paperLook(paper)]} aria-label={t('receipt.title')}>
         <header css={head}>
+          {header !== '' && <p css={lines}>{header}</p>}
           {large && <p css={numberLook}>{order.number}</p>}
           <h2 css={name}>{local(branch.restaurantName)}</h2>
           <p>{local(branch.name)}</p>
-          {address !== '' && <p>{address}</p>}
+          {address !== '' && <p css={lines}>{address}</p>}
           {phone !== '' && <p>{t('receipt.phone', { number: phone })}</p>}
           {taxNumber !== '' && <p>{t('receipt.taxNumber', { number: taxNumber })}</p>}
         </header>
@@ -81,9 +82,9 @@ function useTenderRows({ payments, policy }: Order): readonly TotalRow[] {
   const t = useT()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, policy.currency)
-  return payments.flatMap(({ rounding, tendered, change }) => [
+  return payments.flatMap(({ method, rounding, tendered, change }) => [
     ...(rounding === 0 ? [] : [{ label: t('checkout.rounding'), value: money(rounding) }]),
-    { label: t('checkout.methods.cash'), value: money(tendered) },
+    { label: t(`checkout.methods.${method}`), value: money(tendered) },
     ...(change === 0 ? [] : [{ label: t('checkout.change'), value: money(change) }]),
   ])
 }
@@ -123,6 +124,8 @@ const numberLook = css({
   fontWeight: 800,
   lineHeight: 'var(--leading-figures)',
 })
+/** As it was typed, line by line. */
+const lines = css({ whiteSpace: 'pre-line' })
 const name = css({
   fontFamily: 'var(--font-display)',
   fontSize: '1.6em',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cashTender, zerosKey } from '../../../../src/pos/orders/checkout/tender.ts'
+import { cashTender, exactTender, zerosKey } from '../../../../src/pos/orders/checkout/tender.ts'
 import { branch } from '../../../shared/support/restaurant.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 
@@ -38,4 +38,15 @@ test('less than the due pays a part and says what remains', () => {
 
 test('what covers the due but not its rounded form is not enough', () => {
   expect(cashTender(bill(38_300), 38_400).kind).toBe('short')
+})
+
+test('what is not cash is neither rounded nor gives change', () => {
+  expect(exactTender(bill(38_600), 0)).toMatchObject({
+    kind: 'settles',
+    rounding: 0,
+    tendered: 38_600,
+    change: 0,
+  })
+  expect(exactTender(bill(38_600), 50_000)).toMatchObject({ tendered: 38_600, amount: 38_600 })
+  expect(exactTender(bill(38_600), 10_000)).toMatchObject({ kind: 'part', remains: 28_600 })
 })
