@@ -27,8 +27,11 @@ const row = css({
   padding: '0.5em var(--ticket-inset)',
   listStyle: 'none',
   color: 'var(--ink-2)',
-  fontSize: '0.75em',
-  '& li': { paddingBlockStart: '0.2em', borderBlockStart: '0.3em solid var(--line)' },
+  '& li': {
+    paddingBlockStart: '0.2em',
+    borderBlockStart: '0.3em solid var(--line)',
+    fontSize: '0.75em',
+  },
   '& [data-passed="true"]': { borderColor: 'var(--ok)' },
   '& [aria-current]': { color: 'var(--ink)', fontWeight: 700 },
 })
