@@ -14,6 +14,16 @@ export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contr
   const today = ({ timeZone, businessDayCutoff }: Branch) =>
     businessDate(now().getTime(), timeZone, businessDayCutoff)
   return {
+    async dashboard({ caller, query: { branchId } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const date = today(branch)
+      const [day, { results }] = await Promise.all([
+        dailySummary(db, branch, date),
+        salesItems(db, branch, { from: date, to: date, limit: 6 }),
+      ])
+      return { day, dishes: results }
+    },
+
     async dailySummary({ caller, query: { branchId, date } }) {
       const { branch } = await configs.enter(caller, branchId)
       return dailySummary(db, branch, date ?? today(branch))

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { useBranch } from './branch-context.ts'
-import type { BranchScreen } from './routes.tsx'
+import type { BranchScreen } from './screens.ts'
 import { ShiftGate } from './shifts/ShiftGate.tsx'
 import { useAccess } from './use-access.ts'
 

@@ -1,6 +1,6 @@
 import { coming } from './coming/coming.tsx'
 import { BRANCHES, CUSTOMERS, EMPLOYEES, SETTINGS } from './entrances.ts'
-import { HomePage } from './home/HomePage.tsx'
+import { BranchHome } from './BranchHome.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { CheckoutPage } from './orders/checkout/CheckoutPage.tsx'
 import { QuickOrderPage } from './orders/QuickOrderPage.tsx'
@@ -12,6 +12,12 @@ const ApiTestingPage = lazyScreen(
   () => import('./api-testing/ApiTestingPage.tsx'),
   'ApiTestingPage',
 )
+const DailySummaryPage = lazyScreen(
+  () => import('./reports/DailySummaryPage.tsx'),
+  'DailySummaryPage',
+)
+const ReportsPage = lazyScreen(() => import('./reports/ReportsPage.tsx'), 'ReportsPage')
+const SalesItemsPage = lazyScreen(() => import('./reports/SalesItemsPage.tsx'), 'SalesItemsPage')
 const OrdersPage = lazyScreen(() => import('./orders/lists/OrdersPage.tsx'), 'OrdersPage')
 const ReceiptsPage = lazyScreen(() => import('./orders/lists/ReceiptsPage.tsx'), 'ReceiptsPage')
 const TablesPage = lazyScreen(() => import('./tables/TablesPage.tsx'), 'TablesPage')
@@ -74,12 +80,12 @@ export const RESTAURANT_SCREENS: readonly RestaurantScreen[] = [
 ]
 
 /** Below `/restaurant/:restaurantId/branch/:branchId`, each behind the feature `reports`. */
-const REPORT_SCREENS: readonly Screen[] = [
-  { path: 'reports', name: 'nav.reports', screen: coming('ownerDashboard') },
+export const REPORT_SCREENS: readonly Screen[] = [
+  { path: 'reports', name: 'nav.reports', screen: ReportsPage },
   {
     path: 'reports/daily-summary/:date?',
     name: 'pages.dailySummary',
-    screen: coming('ownerDashboard'),
+    screen: DailySummaryPage,
   },
   {
     path: 'reports/analytics/owner-dashboard',
@@ -96,7 +102,7 @@ const REPORT_SCREENS: readonly Screen[] = [
     name: 'pages.salesSummary',
     screen: coming('salesSummary'),
   },
-  { path: 'reports/sales-items', name: 'pages.salesItems', screen: coming('ownerDashboard') },
+  { path: 'reports/sales-items', name: 'pages.salesItems', screen: SalesItemsPage },
   {
     path: 'reports/inventory-usage',
     name: 'pages.inventoryUsage',
@@ -126,7 +132,7 @@ const REPORT_SCREENS: readonly Screen[] = [
 
 /** Below `/restaurant/:restaurantId/branch/:branchId`. */
 export const BRANCH_SCREENS: readonly BranchScreen[] = [
-  { path: '', name: 'nav.dashboard', screen: HomePage },
+  { path: '', name: 'nav.dashboard', screen: BranchHome },
 
   // Points of sale
   {

@@ -7,7 +7,6 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useBranch } from '../branch-context.ts'
 import { CUSTOMER_DISPLAY } from '../entrances.ts'
-import { FirstRunPlace } from '../FirstRunPlace.tsx'
 import { type MenuEntry, useMenu } from '../menu.ts'
 import { MenuLink } from '../MenuLink.tsx'
 import { TillPage } from '../TillPage.tsx'
@@ -42,7 +41,6 @@ export function HomePage() {
           <p css={above}>{local(restaurant?.name ?? branch.restaurantName)}</p>
           <h1 css={title}>{local(branch.name)}</h1>
         </header>
-        <FirstRunPlace />
         <ul css={grid}>
           {menu.map((entry) => (
             <li key={entry.id}>

@@ -35,13 +35,24 @@ export const DishSales = z.object({
 })
 export type DishSales = z.output<typeof DishSales>
 
+const DishList = z.object({ currency: z.string(), results: z.array(DishSales) })
+
 const VIEW = ['view_reports', 'manage_reports'] as const
 
 export const reportRoutes = routes({
+  dashboard: {
+    method: 'GET',
+    path: '/reports/dashboard',
+    access: [...VIEW, 'view_dashboard'],
+    feature: 'dashboard',
+    summary: "Today's figures and dishes",
+    query: z.object({ branchId: Id }),
+    response: z.object({ day: DailySummary, dishes: z.array(DishSales) }),
+  },
   dailySummary: {
     method: 'GET',
     path: '/reports/daily-summary',
-    access: [...VIEW, 'view_dashboard'],
+    access: VIEW,
     feature: 'reports',
     summary: 'Sales, tenders and hours of a business day; left out: today',
     query: z.object({ branchId: Id, date: z.optional(DateOnly) }),
@@ -50,7 +61,7 @@ export const reportRoutes = routes({
   salesItems: {
     method: 'GET',
     path: '/reports/sales-items',
-    access: [...VIEW, 'view_dashboard'],
+    access: VIEW,
     feature: 'reports',
     summary: 'What was sold of each dish, the largest amount first',
     query: z.object({
@@ -59,6 +70,6 @@ export const reportRoutes = routes({
       to: z.optional(DateOnly),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 10),
     }),
-    response: z.object({ currency: z.string(), results: z.array(DishSales) }),
+    response: DishList,
   },
 })

@@ -78,3 +78,11 @@ test('sales by dish leave out what is not paid, and their shares make a hundred'
   )
   expect(results).toHaveLength(2)
 })
+
+test('the dashboard is part of every package, the reports are not', async () => {
+  await house.db.updateTable('restaurants').set({ package_type: 'basic' }).execute()
+  expect((await manager.get(summary)).body.code).toBe('FEATURE_NOT_IN_PACKAGE')
+  const { body } = await manager.get(`/reports/dashboard?branchId=${branchId}`)
+  expect(body).toMatchObject({ day: { orders: 2 }, dishes: [{}, {}] })
+  expect((await waiter.get(`/reports/dashboard?branchId=${branchId}`)).status).toBe(403)
+})

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react'
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import CircleCheck from 'lucide-react/icons/circle-check-big'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Flame from 'lucide-react/icons/flame'
+import PackageX from 'lucide-react/icons/package-x'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { Link } from 'react-router-dom'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne, useRows } from '../../ui/link/hooks.ts'
+import { useNow } from '../../ui/shell/use-now.ts'
+import { useBranch } from '../branch-context.ts'
+import { panel, panelHead } from './report-look.ts'
+
+const HALF_MINUTE = 30_000
+
+/** What somebody should look at now; read from the rows of this browser, so it is never old. */
+export function Attention() {
+  const t = useT()
+  const { branch, paths } = useBranch()
+  const now = useNow(HALF_MINUTE)
+  const shift = useOne('shift')
+  const parked = useRows('outbox').filter(({ state }) => state === 'parked').length
+  const late = useRows('tickets').filter(
+    ({ bumpedAt, sentAt }) =>
+      bumpedAt === null && now - Date.parse(sentAt) > branch.kitchen.lateAfter * 1000,
+  ).length
+  const open = useRows('orders').filter(({ status }) => status === 'open').length
+  const soldOut = useRows('menu').filter((row) => row.kind === 'item' && row.soldOut).length
+  const matters = [
+    { count: shift ? 0 : 1, Icon: ClockAlert, words: t('till.noShift'), to: paths.shifts },
+    { count: parked, Icon: CircleAlert, words: t('outbox.attention', { count: parked }), to: null },
+    { count: late, Icon: Flame, words: t('reports.late', { count: late }), to: null },
+    {
+      count: open,
+      Icon: ReceiptText,
+      words: t('reports.unpaid', { count: open }),
+      to: `${paths.home}/orders?status=open`,
+    },
+    {
+      count: soldOut,
+      Icon: PackageX,
+      words: t('reports.soldOut', { count: soldOut }),
+      to: `${paths.home}/menu`,
+    },
+  ].filter(({ count }) => count > 0)
+  return (
+    <section css={panel}>
+      <div css={panelHead}>
+        <h2>{t('reports.attention')}</h2>
+      </div>
+      {matters.length === 0 ? (
+        <p css={well}>
+          <CircleCheck aria-hidden /> {t('reports.allWell')}
+        </p>
+      ) : (
+        <ul css={list}>
+          {matters.map(({ Icon, words, to }) => (
+            <li key={words}>
+              <Icon aria-hidden />
+              {to ? <Link to={to}>{words}</Link> : <span>{words}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const well = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  color: 'var(--ok)',
+  '& svg': { width: 20, height: 20 },
+})
+const list = css({
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-3)',
+    minHeight: 44,
+    borderBlockEnd: '1px solid var(--line)',
+  },
+  '& li:last-of-type': { border: 0 },
+  '& li > svg': { flex: 'none', width: 20, height: 20, color: 'var(--warn)' },
+  '& a': { display: 'flex', alignItems: 'center', flex: 1, minHeight: 44 },
+})

@@ -1,0 +1,148 @@
+import { css } from '@emotion/react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Printer from 'lucide-react/icons/printer'
+import { useNavigate, useParams } from 'react-router-dom'
+import type { DailySummary } from '#shared/reports/contract.ts'
+import { addDays } from '#shared/time/business-date.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { TextField } from '../../ui/controls/TextField.tsx'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useList } from '../../ui/resource/use-list.ts'
+import { useBranch } from '../branch-context.ts'
+import { useBusinessDay } from '../use-business-day.ts'
+import { FigureStrip } from './FigureStrip.tsx'
+import { HourBars } from './HourBars.tsx'
+import { Loaded } from './Loaded.tsx'
+import {
+  beside,
+  panel,
+  panelHead,
+  reportHead,
+  reportPage,
+  reportTable,
+  reportTitle,
+} from './report-look.ts'
+
+/** The figures of one business day; the address says which, without a date today. */
+export function DailySummaryPage() {
+  const t = useT()
+  const dates = useDates()
+  const navigate = useNavigate()
+  const { api } = useSuite()
+  const { branch, paths } = useBranch()
+  const given = useParams()['date'] ?? ''
+  const today = useBusinessDay()
+  const date = DATE.test(given) ? given : today
+  const query = { branchId: branch._id, date }
+  const report = useList(['shiftSessions'], query, () => api.reports.dailySummary({ query }))
+  const show = (next: string) => {
+    if (DATE.test(next)) void navigate(`${paths.home}/reports/daily-summary/${next}`)
+  }
+  return (
+    <div css={reportPage}>
+      <header css={reportHead}>
+        <div css={reportTitle}>
+          <h1>{dates.dateOnly(date, 'long')}</h1>
+          <p css={under}>{t('pages.dailySummary')}</p>
+        </div>
+        <div css={choosing}>
+          <IconButton
+            label={t('reports.previousDay')}
+            icon={<ChevronLeft aria-hidden />}
+            onClick={() => show(addDays(date, -1))}
+          />
+          <TextField
+            type="date"
+            label={t('reports.day')}
+            labelHidden
+            max={today}
+            value={date}
+            onChange={(event) => show(event.currentTarget.value)}
+          />
+          <IconButton
+            label={t('reports.nextDay')}
+            icon={<ChevronRight aria-hidden />}
+            disabled={date >= today}
+            onClick={() => show(addDays(date, 1))}
+          />
+          <Button icon={<Printer aria-hidden />} onClick={() => print()}>
+            {t('reports.print')}
+          </Button>
+        </div>
+      </header>
+      <Loaded report={report}>
+        {(day) => (
+          <>
+            <FigureStrip day={day} />
+            <div css={beside}>
+              <section css={panel}>
+                <div css={panelHead}>
+                  <h2>{t('reports.byHour')}</h2>
+                  <p>{t('reports.lastWeek')}</p>
+                </div>
+                <HourBars day={day} />
+              </section>
+              <Tenders day={day} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Tenders({ day }: { readonly day: DailySummary }) {
+  const t = useT()
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, day.currency)
+  return (
+    <section css={panel}>
+      <div css={panelHead}>
+        <h2>{t('reports.byTender')}</h2>
+      </div>
+      <table css={reportTable} aria-label={t('reports.byTender')}>
+        <tbody>
+          {day.byTender.map(({ method, payments, amount }) => (
+            <tr key={method}>
+              <th scope="row">{t(`checkout.methods.${method}`)}</th>
+              <td data-figures>{format.number(payments)}</td>
+              <td data-figures>{money(amount)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('reports.discounts')}</th>
+            <td data-figures colSpan={2}>
+              {money(day.discounts)}
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">{t('reports.cancelled')}</th>
+            <td data-figures colSpan={2}>
+              {format.number(day.cancelled)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+const under = css({
+  color: 'var(--ink-2)',
+  fontFamily: 'var(--font-ui)',
+  fontSize: 'var(--text-md)',
+  fontWeight: 400,
+})
+const choosing = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  '@media print': { display: 'none' },
+})

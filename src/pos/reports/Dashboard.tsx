@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useList } from '../../ui/resource/use-list.ts'
+import { useBranch } from '../branch-context.ts'
+import { Attention } from './Attention.tsx'
+import { DishTable } from './DishTable.tsx'
+import { FigureStrip } from './FigureStrip.tsx'
+import { HourBars } from './HourBars.tsx'
+import { Loaded } from './Loaded.tsx'
+import { beside, panel, panelHead, reportPage, reportTitle } from './report-look.ts'
+
+/** The branch at a glance: today's figures, hours, what needs attention, top dishes. */
+export function Dashboard({
+  children,
+}: {
+  /** What comes before the figures while a branch is new. */
+  readonly children?: ReactNode
+}) {
+  const t = useT()
+  const dates = useDates()
+  const local = useLocalText()
+  const { api } = useSuite()
+  const { branch } = useBranch()
+  const shift = useOne('shift')
+  const query = { branchId: branch._id }
+  const report = useList(['shiftSessions'], query, () => api.reports.dashboard({ query }))
+  const opened = shift && {
+    name: shift.openedBy.name,
+    time: dates.dateTime(shift.openedAt, 'short'),
+  }
+  return (
+    <div css={reportPage}>
+      <header>
+        <h1 css={reportTitle}>
+          {report.page ? dates.dateOnly(report.page.day.date, 'long') : local(branch.name)}
+        </h1>
+        <p>
+          {local(branch.name)}
+          {shift && opened && ` · ${shift.shiftName} · ${t('shifts.openedBy', opened)}`}
+        </p>
+      </header>
+      {children}
+      <Loaded report={report}>
+        {({ day, dishes }) => (
+          <>
+            <FigureStrip day={day} />
+            <div css={beside}>
+              <section css={panel}>
+                <div css={panelHead}>
+                  <h2>{t('reports.byHour')}</h2>
+                  <p>{t('reports.lastWeek')}</p>
+                </div>
+                <HourBars day={day} />
+              </section>
+              <Attention />
+            </div>
+            <section css={panel}>
+              <div css={panelHead}>
+                <h2>{t('reports.topDishes')}</h2>
+              </div>
+              <DishTable dishes={dishes} currency={day.currency} label={t('reports.topDishes')} />
+            </section>
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react'
+import type { DishSales } from '#shared/reports/contract.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { reportTable } from './report-look.ts'
+
+/** What was sold of each dish. */
+export function DishTable({
+  dishes,
+  currency,
+  label,
+}: {
+  readonly dishes: readonly DishSales[]
+  readonly currency: string
+  readonly label: string
+}) {
+  const t = useT()
+  const format = useFormat()
+  const local = useLocalText()
+  if (dishes.length === 0) return <p css={nothing}>{t('reports.nothingSold')}</p>
+  const most = Math.max(...dishes.map(({ share }) => share))
+  return (
+    <table css={reportTable} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('reports.dish')}</th>
+          <th scope="col" data-figures>
+            {t('reports.quantity')}
+          </th>
+          <th scope="col" css={shareLook}>
+            {t('reports.share')}
+          </th>
+          <th scope="col" data-figures>
+            {t('reports.sales')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {dishes.map(({ _id, name, quantity, amount, share }) => (
+          <tr key={_id}>
+            <td css={nameLook}>{local(name)}</td>
+            <td data-figures>{format.number(quantity)}</td>
+            <td css={shareLook}>
+              <span css={track}>
+                <span css={bar} style={{ width: `${(100 * share) / most}%` }} />
+              </span>{' '}
+              {format.percent(share)}
+            </td>
+            <td data-figures>{format.money(amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const nothing = css({ padding: 'var(--space-6) 0', color: 'var(--ink-2)', textAlign: 'center' })
+const nameLook = css({ fontWeight: 600 })
+const shareLook = css({ '@media (max-width: 760px)': { display: 'none' } })
+const track = css({
+  display: 'inline-block',
+  width: 'min(14rem, 18vw)',
+  marginInlineEnd: 'var(--space-3)',
+  verticalAlign: 'middle',
+})
+const bar = css({
+  display: 'block',
+  minWidth: 2,
+  height: 8,
+  borderRadius: 'var(--radius-pill)',
+  background: 'var(--action)',
+})

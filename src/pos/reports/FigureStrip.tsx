@@ -1,0 +1,78 @@
+import { css } from '@emotion/react'
+import type { DailySummary } from '#shared/reports/contract.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+
+/** The figures of the day in one strip, beside those of a week before. */
+export function FigureStrip({ day }: { readonly day: DailySummary }) {
+  const t = useT()
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, day.currency)
+  const { weekBefore } = day
+  const averageBefore = weekBefore.orders > 0 ? weekBefore.sales / weekBefore.orders : 0
+  const figures = [
+    { label: t('reports.sales'), value: money(day.sales), change: [day.sales, weekBefore.sales] },
+    {
+      label: t('reports.orders'),
+      value: format.number(day.orders),
+      change: [day.orders, weekBefore.orders],
+    },
+    {
+      label: t('reports.average'),
+      value: money(day.average),
+      change: [day.average, averageBefore],
+    },
+    { label: t('reports.net'), value: money(day.net), change: null },
+  ] as const
+  return (
+    <dl css={strip}>
+      {figures.map(({ label, value, change }) => (
+        <div key={label}>
+          <dt css={caption}>{label}</dt>
+          <dd css={figure}>{value}</dd>
+          {change && <Change now={change[0]} before={change[1]} />}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Change({ now, before }: { readonly now: number; readonly before: number }) {
+  const t = useT()
+  const format = useFormat()
+  if (before === 0) return null
+  const percent = (100 * (now - before)) / before
+  return (
+    <dd css={caption}>
+      <strong css={percent < 0 ? down : up}>
+        {percent > 0 ? '+' : ''}
+        {format.percent(percent)}
+      </strong>{' '}
+      {t('reports.versus')}
+    </dd>
+  )
+}
+
+const strip = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--surface)',
+  overflow: 'hidden',
+  '& > div': {
+    padding: 'var(--space-4) var(--space-5)',
+    // Every figure but those at the left edge has a line before it, whatever wraps.
+    boxShadow: '-1px 0 0 var(--line), 0 -1px 0 var(--line)',
+  },
+})
+const caption = css({ color: 'var(--ink-2)' })
+const figure = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-3xl)',
+  fontWeight: 700,
+  lineHeight: 'var(--leading-figures)',
+  paddingBlock: '0.15em',
+})
+const up = css({ color: 'var(--ok)' })
+const down = css({ color: 'var(--danger)' })

@@ -1,0 +1,121 @@
+import { css } from '@emotion/react'
+import type { DailySummary } from '#shared/reports/contract.ts'
+import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { scaleEnd, withoutGaps } from './hours.ts'
+
+const name = (hour: number) => String(hour).padStart(2, '0')
+
+/** Sales by hour as bars, the best hour in turmeric, a week before as a dashed line; heard as a table. */
+export function HourBars({ day }: { readonly day: DailySummary }) {
+  const t = useT()
+  const format = useFormat()
+  const hours = withoutGaps(day.byHour)
+  const best = Math.max(0, ...hours.map(({ sales }) => sales))
+  const end = scaleEnd(Math.max(best, ...hours.map(({ weekBefore }) => weekBefore)))
+  const money = (amount: number) => format.money(amount, day.currency)
+  const line = hours
+    .map(({ weekBefore }, index) => `${index + 0.5},${100 - (100 * weekBefore) / end}`)
+    .join(' ')
+  if (hours.length === 0) return <p css={nothing}>{t('reports.nothingSold')}</p>
+  return (
+    <figure css={frame}>
+      <div aria-hidden css={chart}>
+        <ol css={scale}>
+          {[1, 0.5, 0].map((part) => (
+            <li key={part}>{money(end * part)}</li>
+          ))}
+        </ol>
+        <div css={plot}>
+          {hours.map(({ hour, sales }) => (
+            <div
+              key={hour}
+              css={[bar, sales === best && sales > 0 && bestBar]}
+              style={{ height: `${(100 * sales) / end}%` }}
+            />
+          ))}
+          <svg viewBox={`0 0 ${hours.length} 100`} preserveAspectRatio="none" css={before}>
+            <polyline points={line} />
+          </svg>
+        </div>
+        <ol css={axis}>
+          {hours.map(({ hour }) => (
+            <li key={hour}>{name(hour)}</li>
+          ))}
+        </ol>
+      </div>
+      <VisuallyHidden>
+        <table>
+          <caption>{t('reports.byHour')}</caption>
+          <tbody>
+            {hours.map(({ hour, sales, orders }) => (
+              <tr key={hour}>
+                <th scope="row">{name(hour)}</th>
+                <td>{money(sales)}</td>
+                <td>{orders}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </figure>
+  )
+}
+
+const nothing = css({ padding: 'var(--space-6) 0', color: 'var(--ink-2)', textAlign: 'center' })
+const frame = css({ position: 'relative', minWidth: 0 })
+const chart = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '0.3em var(--space-3)',
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-xs)',
+})
+const scale = css({
+  display: 'grid',
+  alignContent: 'space-between',
+  height: '12rem',
+  textAlign: 'end',
+  listStyle: 'none',
+  '& li': { lineHeight: 1, whiteSpace: 'nowrap' },
+  '@media (max-width: 480px)': { display: 'none' },
+})
+const plot = css({
+  position: 'relative',
+  gridColumn: 2,
+  display: 'flex',
+  alignItems: 'end',
+  height: '12rem',
+  borderBlockEnd: '1px solid var(--line-strong)',
+  backgroundImage: 'linear-gradient(var(--line) 1px, transparent 1px)',
+  backgroundSize: '100% 50%',
+})
+const bar = css({
+  flex: '1 1 0',
+  marginInline: 'min(12%, 10px)',
+  borderRadius: '3px 3px 0 0',
+  background: 'var(--action)',
+})
+const bestBar = css({ background: 'var(--accent)' })
+const before = css({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  overflow: 'visible',
+  '& polyline': {
+    fill: 'none',
+    stroke: 'var(--ink-3)',
+    strokeWidth: 2,
+    strokeDasharray: '5 4',
+    vectorEffect: 'non-scaling-stroke',
+  },
+})
+const axis = css({
+  gridColumn: 2,
+  display: 'flex',
+  listStyle: 'none',
+  textAlign: 'center',
+  '& li': { flex: '1 1 0', minWidth: 0, overflow: 'hidden' },
+})

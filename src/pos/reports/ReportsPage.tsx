@@ -1,0 +1,62 @@
+import { css } from '@emotion/react'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Sprout from 'lucide-react/icons/sprout'
+import { Link } from 'react-router-dom'
+import { press } from '../../ui/controls/press.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { plainAddress } from '../addresses.ts'
+import { useBranch } from '../branch-context.ts'
+import { REPORT_SCREENS } from '../routes.tsx'
+import { reportPage, reportTitle } from './report-look.ts'
+
+/** What has figures already; the others say what they will show. */
+const READY: readonly string[] = ['reports/daily-summary', 'reports/sales-items']
+
+/** Every report of the table, those that have figures first. */
+export function ReportsPage() {
+  const t = useT()
+  const { paths } = useBranch()
+  const reports = REPORT_SCREENS.filter(({ path }) => path !== 'reports')
+    .map((row) => ({ ...row, path: plainAddress(row) }))
+    .map((row) => ({ ...row, ready: READY.includes(row.path) }))
+    .toSorted((a, b) => Number(b.ready) - Number(a.ready))
+  return (
+    <div css={reportPage}>
+      <h1 css={reportTitle}>{t('nav.reports')}</h1>
+      <ul css={grid}>
+        {reports.map(({ path, name, ready }) => (
+          <li key={path}>
+            <Link to={`${paths.home}/${path}`} css={[card, press]}>
+              {ready ? <ChartColumn aria-hidden /> : <Sprout aria-hidden />}
+              <span css={words}>{t(name)}</span>
+              {!ready && <span css={soon}>{t('coming.title')}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+  gap: 'var(--space-4)',
+  listStyle: 'none',
+  '& > li': { display: 'grid' },
+})
+const card = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  alignContent: 'start',
+  minHeight: 110,
+  padding: 'var(--space-5)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-tile)',
+  background: 'var(--surface)',
+  textDecoration: 'none',
+  '& svg': { width: 24, height: 24, color: 'var(--primary)' },
+  '@media (hover: hover)': { '&:hover': { borderColor: 'var(--line-strong)' } },
+})
+const words = css({ fontSize: 'var(--text-lg)', fontWeight: 600 })
+const soon = css({ color: 'var(--ink-2)' })

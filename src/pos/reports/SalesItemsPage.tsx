@@ -1,0 +1,57 @@
+import { TextField } from '../../ui/controls/TextField.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useAddress } from '../../ui/resource/use-address.ts'
+import { useList } from '../../ui/resource/use-list.ts'
+import { useBranch } from '../branch-context.ts'
+import { useBusinessDay } from '../use-business-day.ts'
+import { DishTable } from './DishTable.tsx'
+import { Loaded } from './Loaded.tsx'
+import { panel, reportHead, reportPage, reportTitle } from './report-look.ts'
+
+/** More dishes than any menu has. */
+const ALL = 500
+
+/** What was sold of each dish between two days, which stand in the address. */
+export function SalesItemsPage() {
+  const t = useT()
+  const { api } = useSuite()
+  const { branch } = useBranch()
+  const address = useAddress()
+  const today = useBusinessDay()
+  const to = address.get('to') || today
+  const from = address.get('from') || to
+  const query = { branchId: branch._id, from, to, limit: ALL }
+  const report = useList(['shiftSessions'], query, () => api.reports.salesItems({ query }))
+  return (
+    <div css={reportPage}>
+      <header css={reportHead}>
+        <h1 css={reportTitle}>{t('pages.salesItems')}</h1>
+        <TextField
+          type="date"
+          label={t('sales.from')}
+          value={from}
+          max={to}
+          onChange={(event) => address.set({ from: event.currentTarget.value }, { replace: true })}
+        />
+        <TextField
+          type="date"
+          label={t('sales.to')}
+          value={to}
+          min={from}
+          max={today}
+          onChange={(event) =>
+            address.set({ from, to: event.currentTarget.value }, { replace: true })
+          }
+        />
+      </header>
+      <Loaded report={report}>
+        {({ currency, results }) => (
+          <section css={panel}>
+            <DishTable dishes={results} currency={currency} label={t('pages.salesItems')} />
+          </section>
+        )}
+      </Loaded>
+    </div>
+  )
+}

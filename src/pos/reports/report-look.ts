@@ -1,0 +1,64 @@
+import { css } from '@emotion/react'
+
+/** How the pages of figures look. */
+export const reportPage = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-5)',
+  width: 'min(100%, 90rem)',
+  padding: 'var(--space-6)',
+  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
+})
+export const reportTitle = css({
+  flex: '1 1 auto',
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-3xl)',
+  fontWeight: 700,
+})
+export const reportHead = css({
+  '--hit': '44px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+})
+export const panel = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-4)',
+  minWidth: 0,
+  padding: 'var(--space-4) var(--space-5)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--surface)',
+})
+export const panelHead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 var(--space-4)',
+  '& h2': { fontSize: 'var(--text-lg)', fontWeight: 600 },
+  '& p': { color: 'var(--ink-2)' },
+})
+export const beside = css({
+  display: 'grid',
+  alignItems: 'stretch',
+  gap: 'var(--space-5)',
+  '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
+})
+export const reportTable = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': {
+    padding: 'var(--space-2) var(--space-3) var(--space-2) 0',
+    color: 'var(--ink-2)',
+    fontSize: 'var(--text-sm)',
+    fontWeight: 600,
+    textAlign: 'start',
+  },
+  '& td': {
+    padding: 'var(--space-3) var(--space-3) var(--space-3) 0',
+    borderBlockStart: '1px solid var(--line)',
+  },
+  '& [data-figures]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+})

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { Feature } from '#shared/features/feature.ts'
+import type { Permission } from '#shared/permissions/permission.ts'
+import type { Role } from '#shared/permissions/role.ts'
+import type { TextKey } from '../ui/i18n/text-key.ts'
+import type { GatedPage } from './shifts/gate.ts'
+
+/** A row of the table of routes. */
+export type Screen = {
+  readonly path: string
+  readonly name: TextKey
+  readonly screen: ComponentType
+}
+
+/** A screen above the branches. */
+export type RestaurantScreen = Screen & {
+  /** Any one of them; left out: everybody who is signed in. */
+  readonly permission?: readonly Permission[]
+  /** At least as high as this role. */
+  readonly level?: Role
+}
+
+/** One row of the specification's table of branch screens (section 2). */
+export type BranchScreen = Screen & {
+  /** Package, country and branch may switch it off; its permissions open it. Left out: no gate. */
+  readonly feature?: Feature
+  /** Any one of them, where no feature says who may. */
+  readonly permission?: readonly Permission[]
+  /** Name under which the shift-required modal knows the page; left out: it needs no open shift. */
+  readonly shiftGate?: GatedPage
+  /** Where those go who may not, below the branch; left out: its home. */
+  readonly instead?: string
+}
