@@ -19,8 +19,49 @@ const SCRIPTS: Partial<Record<Language, RegExp>> = {
 }
 const FOREIGN = /[\p{Script=Lao}\p{Script=Thai}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Han}]/gu
 
-/** Loan words and signs that a speaker would not write otherwise. */
+/** Loan words and signs that a speaker would not write otherwise; under `all` names, the same everywhere. */
 const sameAsEnglish = readSameAsEnglish()
+
+/** Words of the domain, which are the same word wherever they stand (`locales/NOTES.md`). */
+const TERMS = [
+  'All branches',
+  'Branches',
+  'Checkout',
+  'Choices',
+  'Customers',
+  'Dashboard',
+  'Delivery',
+  'Dine in',
+  'Discount',
+  'Dishes',
+  'End of day',
+  'Expenses',
+  'Ingredients',
+  'Inventory',
+  'Menu',
+  'Orders',
+  'Package',
+  'Paid',
+  'Payment methods',
+  'Promotions',
+  'Quick order',
+  'Receipt',
+  'Receipts',
+  'Recipes',
+  'Refunds',
+  'Service charge',
+  'Sold out',
+  'Station',
+  'Subtotal',
+  'Takeaway',
+  'Tax class',
+  'Time zone',
+  'Total',
+  'Transactions',
+]
+const NATIVE_DIGITS = /[\u0ED0-\u0ED9\u0E50-\u0E59\u17E0-\u17E9\u1040-\u1049]/u
+/** Marks nobody sees, spaces at the ends, doubled ones. */
+const STRAY_SPACE = /^\s|\s$|\s\s|[\u200B\uFEFF]/u
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
   test('has every text that English has, and no other', () => {
@@ -39,7 +80,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
       ([key, text]) =>
         text === english.get(key) &&
         /[a-z]{3}/i.test(bare(text)) &&
-        !sameAsEnglish[language]?.includes(text),
+        ![...(sameAsEnglish.all ?? []), ...(sameAsEnglish[language] ?? [])].includes(text),
     )
     expect(left).toEqual([])
   })
@@ -55,6 +96,22 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
     })
     expect(stray).toEqual([])
   })
+
+  test('has Latin digits, no stray spaces, no exclamation marks', () => {
+    const odd = [...of(language)].filter(
+      ([, text]) => NATIVE_DIGITS.test(text) || STRAY_SPACE.test(text) || /[!！]/.test(text),
+    )
+    expect(odd).toEqual([])
+  })
+
+  test('has one word for one thing', () => {
+    const several = TERMS.flatMap((term) => {
+      const keys = [...english].filter(([, text]) => text === term).map(([key]) => key)
+      const words = new Set(keys.map((key) => of(language).get(key)))
+      return words.size > 1 ? [[term, ...words]] : []
+    })
+    expect(several).toEqual([])
+  })
 })
 
 test('a folder of locales is a language of the interface', () => {
@@ -68,7 +125,8 @@ test('the list of loan words holds none that is no longer used', () => {
   const idle = LANGUAGES.flatMap((language) =>
     (sameAsEnglish[language] ?? []).filter((word) => ![...of(language).values()].includes(word)),
   )
-  expect(idle).toEqual([])
+  const names = (sameAsEnglish.all ?? []).filter((word) => ![...english.values()].includes(word))
+  expect([...idle, ...names]).toEqual([])
 })
 
 test('every text is used: a key stands in a source, or begins as a key that is put together does', () => {
@@ -90,7 +148,7 @@ function readLocale(language: Language): unknown {
   return JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))
 }
 
-function readSameAsEnglish(): Partial<Record<Language, readonly string[]>> {
+function readSameAsEnglish(): Partial<Record<Language | 'all', readonly string[]>> {
   return JSON.parse(readFileSync('locales/same-as-english.json', 'utf8'))
 }
 
