@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
 import { isPrinterHost, PRINTER_PORTS } from './address.ts'
 
-export const PAPER_WIDTHS = [58, 80] as const
-
 /** How a printer is reached. */
 const Connection = z.discriminatedUnion('kind', [
   z.object({
