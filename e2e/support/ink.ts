@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Texts of a page whose letters are cut off or run into the next line: by a box that hides what does
- * not fit, or by lines closer than the marks above and below the letters of the script are high.
+ * not fit, or by lines closer than the marks above and below the letters of the script are high. Also words
+ * that are broken in the middle of a letter.
  */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -12,15 +13,13 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     const context = document.createElement('canvas').getContext('2d')
     if (!context) throw new Error('no canvas')
 
-    const hides = (style: CSSStyleDeclaration) =>
-      /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`)
-
     /** The box that cuts off what stands out of it; none where a person can scroll to the rest. */
     function clipOf(element: Element): DOMRect | null {
       for (let node: Element | null = element; node; node = node.parentElement) {
         const style = getComputedStyle(node)
         if (/auto|scroll/.test(style.overflowY)) return null
-        if (hides(style)) return node.getBoundingClientRect()
+        if (/hidden|clip/.test(`${style.overflowX} ${style.overflowY}`))
+          return node.getBoundingClientRect()
       }
       return null
     }
@@ -52,19 +51,38 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       return wide > SLACK ? `${wide.toFixed(1)} px too wide` : null
     }
 
+    // Words for the ear stand in a box of one pixel; texts of people shortened with dots are meant so.
+    function isSeen(element: Element) {
+      if (element.closest('.sala-hidden, option, svg, [aria-hidden=true]')) return false
+      const style = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      if (width <= 2 || height <= 2) return false
+      if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') return false
+      return element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    }
+
+    /** A line that begins with a mark which belongs to the letter before it: the word was broken apart. */
+    function brokenAt(text: Text): string | null {
+      const range = document.createRange()
+      let line: number | null = null
+      for (const { index, 0: letter } of text.data.matchAll(/\S/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + letter.length)
+        const { top, width } = range.getBoundingClientRect()
+        const next = line !== null && top > line + 4
+        if (next && /\p{M}/u.test(letter)) return `broken before ${letter}`
+        if (width > 0 || line === null) line = top
+      }
+      return null
+    }
+
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const faults: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       if (!(node instanceof Text) || !element || node.data.trim() === '') continue
-      // Words for the ear stand in a box of one pixel; texts of people shortened with dots are meant so.
-      const heard = element.closest('.sala-hidden, option, svg, [aria-hidden=true]')
-      const shown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      const { width, height } = element.getBoundingClientRect()
-      if (heard || !shown || width <= 2 || height <= 2) continue
-      if (getComputedStyle(element).clipPath !== 'none') continue
-      if (getComputedStyle(element).textOverflow === 'ellipsis') continue
-      const fault = faultOf(element, node)
+      if (!isSeen(element)) continue
+      const fault = faultOf(element, node) ?? brokenAt(node)
       if (fault) faults.push(`${node.data.trim().slice(0, 40)}: ${fault}`)
     }
     return faults
