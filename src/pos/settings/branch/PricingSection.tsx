@@ -3,7 +3,7 @@ import { BranchPricing, ServiceRate } from '#shared/branches/edit.ts'
 import { usualServiceCharge } from '#shared/countries/default-pricing.ts'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
-import { useBranchPlace } from '../use-place.ts'
+import { useBranchPlace } from '../../use-place.ts'
 import { PricePreview } from './PricePreview.tsx'
 import { useSave } from './use-save.ts'
 

@@ -1,7 +1,7 @@
 import { BranchReceipt } from '#shared/branches/edit.ts'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
-import { useBranchPlace } from '../use-place.ts'
+import { useBranchPlace } from '../../use-place.ts'
 import { useSave } from './use-save.ts'
 
 const FIELDS: readonly FormField<BranchReceipt>[] = [

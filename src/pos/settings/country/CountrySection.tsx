@@ -15,7 +15,7 @@ import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
 import { useList } from '../../../ui/resource/use-list.ts'
 import { useAccess } from '../../use-access.ts'
-import { useAnyPlace } from '../use-place.ts'
+import { useAnyPlace } from '../../use-place.ts'
 import { changedSections } from './changed-sections.ts'
 import { COUNTRY_FIELDS } from './country-fields.ts'
 

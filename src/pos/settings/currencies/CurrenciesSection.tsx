@@ -6,7 +6,7 @@ import { ListPage } from '../../../ui/resource/ListPage.tsx'
 import { resource } from '../../../ui/resource/resource.ts'
 import { useAccess } from '../../use-access.ts'
 import { listLook } from '../list-look.ts'
-import { useAnyPlace } from '../use-place.ts'
+import { useAnyPlace } from '../../use-place.ts'
 
 type Row = CurrencyEntry & { readonly _id: string }
 

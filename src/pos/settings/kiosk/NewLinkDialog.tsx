@@ -4,7 +4,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { FormDialog } from '../../../ui/resource/form/FormDialog.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
-import { useBranchPlace } from '../use-place.ts'
+import { useBranchPlace } from '../../use-place.ts'
 
 const Draft = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),

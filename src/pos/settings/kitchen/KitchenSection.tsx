@@ -6,7 +6,7 @@ import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
-import { useBranchPlace } from '../use-place.ts'
+import { useBranchPlace } from '../../use-place.ts'
 import { Stations } from './Stations.tsx'
 
 const Minutes = z.int().check(z.gte(1), z.lte(120))

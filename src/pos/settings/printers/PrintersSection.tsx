@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
 import { listLook } from '../list-look.ts'
-import { useBranchPlace } from '../use-place.ts'
+import { useBranchPlace } from '../../use-place.ts'
 import { printers } from './printers.tsx'
 
 /** The printers of the branch, and what is printed for guests who take their food along. */

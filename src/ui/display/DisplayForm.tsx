@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import type { DisplaySettings } from '#shared/display/display.ts'
 import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
-import { Select } from '../../ui/controls/Select.tsx'
-import { Switch } from '../../ui/controls/Switch.tsx'
-import { useT } from '../../ui/i18n/use-t.ts'
-import { useRow } from '../../ui/link/hooks.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { Select } from '../controls/Select.tsx'
+import { Switch } from '../controls/Switch.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { useRow } from '../link/hooks.ts'
+import { useSuite } from '../link/SuiteProvider.tsx'
+import { LANGUAGE_OPTIONS } from '../shell/language-options.ts'
+import { toast } from '../toasts/toast.tsx'
 
 const SECONDS = ['3', '5', '8', '12', '20'] as const
 const SWITCHES = [
