@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { ListPage } from '../../ui/resource/ListPage.tsx'
-import { useBranchPlace } from '../settings/use-place.ts'
+import { useBranchPlace } from '../use-place.ts'
 import { useAccess } from '../use-access.ts'
 import { employees } from './employees.tsx'
 import { PasswordOnce } from './PasswordOnce.tsx'
