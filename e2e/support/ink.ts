@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page gets one function with all that it needs */
 import type { Page } from '@playwright/test'
 
 /**
