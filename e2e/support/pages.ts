@@ -1,0 +1,90 @@
+/** What the addresses of a tour are made of. */
+export type Site = {
+  readonly restaurantId: string
+  readonly branchId: string
+  /** An order that is open, with a part of it paid. */
+  readonly orderId: string
+  /** A business day, `YYYY-MM-DD`. */
+  readonly date: string
+}
+
+/** A page of the application. `tests/pos/pages.test.ts` refuses a route or a section that is missing here. */
+export type AppPage = {
+  /** As the table of routes has it, from the first slash, and what follows a question mark. */
+  readonly path: string
+  /** Demo login that opens it; null: nobody is signed in. */
+  readonly login: 'th.owner' | 'sala.admin' | null
+  /** Shows itself only while a shift is open. */
+  readonly needsShift: boolean
+  /** Another entry than the till's, so it must be loaded. */
+  readonly ownWindow: boolean
+  /** What the way there would have left in the history. */
+  readonly state?: object
+}
+
+const RESTAURANT = '/restaurant/:restaurantId'
+const BRANCH = `${RESTAURANT}/branch/:branchId`
+
+const page = (path: string, rest: Partial<AppPage> = {}): AppPage => ({
+  path,
+  login: 'th.owner',
+  needsShift: false,
+  ownWindow: false,
+  ...rest,
+})
+const below = (base: string, words: string) =>
+  words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((path) => page(`${base}/${path}`))
+const sections = (base: string, words: string) =>
+  words.split(' ').map((id) => page(`${base}/settings?section=${id}`))
+
+const RESET_STATE = { login: 'th.owner', askedAt: Date.now() }
+
+export const PAGES: readonly AppPage[] = [
+  page('/login', { login: null }),
+  page('/register', { login: null }),
+  page('/forgot-password', { login: null }),
+  page('/reset-password', { login: null, state: RESET_STATE }),
+  page('/nowhere', { login: null }),
+  page('/branches'),
+  page('/admin/branches', { login: 'sala.admin' }),
+
+  page(RESTAURANT),
+  ...below(RESTAURANT, 'branches employees settings branches?do=new'),
+  ...sections(RESTAURANT, 'profile package roles country currencies'),
+
+  page(BRANCH),
+  ...below(BRANCH, 'tables quick-orders orders checkout/:orderId').map(gated),
+  ...below(BRANCH, 'transactions receipts refunds end-of-day').map(gated),
+  ...below(
+    BRANCH,
+    `shifts menu inventory ingredients ingredient-categories recipes employees employees?do=new
+    promotions expenses settings customers
+    crm crm/customers crm/segments crm/campaigns crm/loyalty crm/analytics
+    employee-dashboard employee-profile employee-schedule api-testing
+    reports reports/daily-summary/:date? reports/analytics/owner-dashboard
+    reports/analytics/promotions reports/financial/sales-summary reports/sales-items
+    reports/inventory-usage reports/customer-analytics reports/promotion-usage
+    reports/operational/sales reports/operational/inventory`,
+  ),
+  ...sections(
+    BRANCH,
+    'general taxes pricing receipt payment qr features printers kitchen kiosk display languages roles country currencies',
+  ),
+  page(`${BRANCH}/kitchen`, { ownWindow: true }),
+  page(`${BRANCH}/customer-display`, { ownWindow: true }),
+]
+
+function gated(one: AppPage): AppPage {
+  return { ...one, needsShift: true }
+}
+
+/** Where a page is in a restaurant: its path with the placeholders filled in. */
+export const addressOf = ({ path }: Pick<AppPage, 'path'>, site: Site): string =>
+  path.replaceAll(/:(restaurantId|branchId|orderId|date)\??/g, (_, key: keyof Site) => site[key])
+
+/** A short name for pictures and messages, e.g. `branch-reports-sales-items`. */
+export const nameOf = ({ path }: Pick<AppPage, 'path'>): string =>
+  path.replace(BRANCH, 'branch').replace(RESTAURANT, 'restaurant').replaceAll(/\W+/g, '-') || 'home'

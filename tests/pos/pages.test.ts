@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { addressOf, nameOf, PAGES } from '../../e2e/support/pages.ts'
+import {
+  BRANCH_SCREENS,
+  PLAIN_SCREENS,
+  PUBLIC_SCREENS,
+  RESTAURANT_SCREENS,
+} from '../../src/pos/routes.tsx'
+import { BRANCH_SECTIONS, RESTAURANT_SECTIONS } from '../../src/pos/settings/sections.ts'
+
+const RESTAURANT = '/restaurant/:restaurantId'
+const BRANCH = `${RESTAURANT}/branch/:branchId`
+const below = (base: string) => (path: string) => (path === '' ? base : `${base}/${path}`)
+const paths = (rows: readonly { readonly path: string }[]) => rows.map(({ path }) => path)
+
+// Else a new page would be looked at by nobody: neither for its layout nor by axe nor for who may open it.
+test('every route is among the pages that the tests in the browser visit', () => {
+  const routes = [
+    ...paths(PUBLIC_SCREENS),
+    ...paths(PLAIN_SCREENS),
+    ...paths(RESTAURANT_SCREENS).map(below(RESTAURANT)),
+    ...paths(BRANCH_SCREENS).map(below(BRANCH)),
+  ]
+  expect(routes.filter((route) => !paths(PAGES).includes(route))).toEqual([])
+})
+
+test('every section of the settings is among them', () => {
+  const sections = [
+    ...RESTAURANT_SECTIONS.map(({ id }) => `${RESTAURANT}/settings?section=${id}`),
+    ...BRANCH_SECTIONS.map(({ id }) => `${BRANCH}/settings?section=${id}`),
+  ]
+  expect(sections.filter((section) => !paths(PAGES).includes(section))).toEqual([])
+})
+
+test('a page is said to need a shift exactly where its route is gated by one', () => {
+  const gated = BRANCH_SCREENS.flatMap(({ path, shiftGate }) =>
+    shiftGate ? [below(BRANCH)(path)] : [],
+  )
+  expect(PAGES.filter(({ needsShift }) => needsShift).map(({ path }) => path)).toEqual(gated)
+})
+
+test('every page has an address and a name of its own', () => {
+  const site = { restaurantId: 'R', branchId: 'B', orderId: 'O', date: '2026-11-21' }
+  const addresses = PAGES.map((page) => addressOf(page, site))
+  expect(addresses.filter((address) => address.includes(':'))).toEqual([])
+  expect(new Set(addresses).size).toBe(PAGES.length)
+  expect(new Set(PAGES.map(nameOf)).size).toBe(PAGES.length)
+})
