@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 import { toCategory, toItem, toModifierGroup } from './repository.ts'
 
 /** The menu belongs to the whole restaurant: whoever works in one of its branches sees all of it. */
-export const inRestaurant = ({ restaurantId }: Pick<Scope, 'restaurantId'>) =>
+const inRestaurant = ({ restaurantId }: Pick<Scope, 'restaurantId'>) =>
   inScope({ restaurantId, branchIds: 'all' })
 
 export type ListFilter = PageQuery & {

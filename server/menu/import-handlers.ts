@@ -6,6 +6,7 @@ import {
   judgeImport,
 } from '#shared/menu/import/judge-import.ts'
 import { type ImportDraft, ImportResult } from '#shared/menu/import/schema.ts'
+import type { Category } from '#shared/menu/menu.ts'
 import type { Db } from '../database/database.ts'
 import { badRequest, conflict } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
@@ -82,7 +83,9 @@ async function findImport(trx: Db, { restaurantId, id, hash }: Key): Promise<Imp
   return ImportResult.parse(row.result)
 }
 
-async function readContext(db: Db, restaurantId: string, branchId: string): Promise<ImportContext> {
+type Context = ImportContext & { readonly categories: readonly Category[] }
+
+async function readContext(db: Db, restaurantId: string, branchId: string): Promise<Context> {
   const kept = await readMenuRows(db, { restaurantId, branchId })
   const live = kept.filter(({ archived }) => !archived).map(({ row }) => row)
   return {
@@ -96,7 +99,7 @@ async function carryOut(
   trx: Db,
   restaurantId: string,
   draft: ImportDraft,
-  context: ImportContext,
+  context: Context,
   newId: () => string,
 ) {
   const judged = judgeImport(draft, context)

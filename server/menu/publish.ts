@@ -15,7 +15,7 @@ type Deps = {
 }
 
 /** What a change did: which rows it touched, what the audit log says, and what its handler answers. */
-export type MenuChange<T> = {
+type MenuChange<T> = {
   readonly restaurantId: string
   /** Only this branch sees a difference; null: every branch of the restaurant. */
   readonly branchId: string | null

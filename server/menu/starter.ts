@@ -4,7 +4,7 @@ import type { LocalText } from '#shared/contract/scalars.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { demoMenu } from '../demo/menu.ts'
 
-export type StarterDish = {
+type StarterDish = {
   readonly name: LocalText
   readonly price: number
   readonly taxClass: string

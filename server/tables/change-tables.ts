@@ -13,7 +13,7 @@ type Deps = {
 }
 
 /** Tables that a change put or edited, and those it took away. */
-export type TableChange<T> = {
+type TableChange<T> = {
   readonly restaurantId: string
   readonly branchId: string
   readonly put: readonly Table[]
@@ -60,4 +60,3 @@ export const createChangeTables =
     changed(made.branchId)
     return made.answer
   }
-export type ChangeTables = ReturnType<typeof createChangeTables>

@@ -66,7 +66,7 @@ export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDi
     printer: [
       { text: 'firstRun.printerAdd', onPress: go(`${paths.home}/settings?section=printers`) },
     ],
-    paymentQr: [{ text: 'firstRun.qrAdd', onPress: go(`${paths.home}/settings?section=payments`) }],
+    paymentQr: [{ text: 'firstRun.qrAdd', onPress: go(`${paths.home}/settings?section=qr`) }],
     shift: [
       firstRun.hasShifts
         ? { text: 'shifts.open', onPress: dialog('openShift') }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Feature } from '../features/feature.ts'
 
 /** What stands between a new restaurant and its first sale, in the order in which it is done. */
-export const FIRST_RUN_STEPS = [
+const FIRST_RUN_STEPS = [
   'menu',
   'tables',
   'staff',
@@ -18,7 +18,7 @@ export type FirstRunStep = z.output<typeof FirstRunStep>
 export const SKIPPABLE_STEPS = ['tables', 'staff', 'printer', 'paymentQr'] as const
 
 /** A step whose feature the package, the country or the branch switches off is left out. */
-export const STEP_FEATURES: Readonly<Partial<Record<FirstRunStep, Feature>>> = {
+const STEP_FEATURES: Readonly<Partial<Record<FirstRunStep, Feature>>> = {
   tables: 'tables',
   staff: 'employees',
 }
@@ -26,7 +26,7 @@ export const STEP_FEATURES: Readonly<Partial<Record<FirstRunStep, Feature>>> = {
 /** What the branch's own data say is there. */
 export type FirstRunFacts = Readonly<Record<FirstRunStep, boolean>>
 
-export const FirstRunState = z.enum(['done', 'skipped', 'open'])
+const FirstRunState = z.enum(['done', 'skipped', 'open'])
 
 export const FirstRun = z.object({
   steps: z.array(z.object({ step: FirstRunStep, state: FirstRunState })),

@@ -20,7 +20,6 @@ const beer: MenuItem = {
 const context: ImportContext = {
   currency: 'LAK',
   items: [beer],
-  categories: [],
   stations: [
     { _id: beer._id, code: 'hot', name: { en: 'Hot kitchen', lo: 'ຄົວຮ້ອນ' } },
     { _id: beer._id, code: 'bar', name: { en: 'Bar' } },

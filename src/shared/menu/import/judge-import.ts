@@ -3,7 +3,7 @@ import type { LocalText } from '../../contract/scalars.ts'
 import { formatMoney } from '../../format/money.ts'
 import { checkAmount } from '../../money/check-amount.ts'
 import type { Language } from '../../texts/languages.ts'
-import type { Category, MenuItem } from '../menu.ts'
+import type { MenuItem } from '../menu.ts'
 import type { ImportField } from './columns.ts'
 import { parsePrice } from './parse-price.ts'
 import type { ImportDraft, ImportFault, ImportRow, JudgedRow } from './schema.ts'
@@ -12,7 +12,6 @@ import type { ImportDraft, ImportFault, ImportRow, JudgedRow } from './schema.ts
 export type ImportContext = {
   readonly currency: string
   readonly items: readonly MenuItem[]
-  readonly categories: readonly Category[]
   readonly stations: readonly Station[]
   readonly taxClasses: readonly string[]
 }
@@ -162,12 +161,6 @@ function taxClassOf(cell: string, classes: readonly string[]): string | null {
   if (cell === '') return 'standard'
   return classes.find((one) => sameText(one) === sameText(cell)) ?? null
 }
-
-/** The category on the menu that a cell names in any language. */
-export const categoryNamed = (
-  name: string,
-  categories: readonly Category[],
-): Category | undefined => categories.find((category) => names(category).includes(sameText(name)))
 
 /** Tax classes that a dish may have: those the branch taxes, and the two that every branch knows. */
 export const taxClassesOf = (

@@ -32,7 +32,7 @@ export const ImportDraft = z.object({
 })
 export type ImportDraft = z.output<typeof ImportDraft>
 
-export const IMPORT_FAULTS = [
+const IMPORT_FAULTS = [
   'missing',
   'tooLong',
   'notANumber',
