@@ -38,9 +38,9 @@ export function RecallSheet({
                   t('kitchen.finishedAt', { time: format.time(ticket.bumpedAt) })}
               </p>
               <p css={dishes}>
-                {ticket.dishes
-                  .map(({ quantity, name }) => `${quantity}× ${local(name)}`)
-                  .join(', ')}
+                {format.list(
+                  ticket.dishes.map(({ quantity, name }) => `${quantity}× ${local(name)}`),
+                )}
               </p>
             </div>
             <Button size="touch" icon={<Undo2 aria-hidden />} onClick={() => onRecall(ticket)}>

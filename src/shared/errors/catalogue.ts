@@ -50,6 +50,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...own('correct', 'NOT_YOURS_TO_GRANT OWNER_OF_ALL PASSWORD_SAME PERMISSION_NOT_HELD'),
   ...own('correct', 'PIN_OF_RESTAURANTS PIN_TAKEN PIN_TOO_SHORT PIN_TOO_SIMPLE'),
   ...own('correct', 'QR_ACCOUNT_INVALID RESTAURANT_MISSING ROLE_IN_USE ROLE_NAME_TAKEN'),
+  ...own('correct', 'EMPLOYEE_NUMBER_TAKEN TAX_DISPLAY_MIXED TAX_IN_THE_PAST TAX_UNKNOWN'),
   ...own('correct', 'ROLE_UNKNOWN TILL_LOCKED WRONG_PASSWORD WRONG_PIN'),
   ...told('errors.codes.RESTAURANT_MISSING', 'correct', 'RESTAURANT_REQUIRED'),
   ...own('retry', 'PIN_NEEDS_SERVER'),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatClock, formatTime } from '#shared/format/date.ts'
 import { formatDuration } from '#shared/format/duration.ts'
+import { formatList } from '#shared/format/list.ts'
 import { formatAmount, formatMoney } from '#shared/format/money.ts'
 import { formatNumber, formatPercent, formatRate } from '#shared/format/number.ts'
 import type { Language } from '#shared/texts/languages.ts'
@@ -13,6 +14,8 @@ const createFormat = (language: Language, timeZone: string) => ({
   money: (amount: number, currency: string) => formatMoney(amount, currency, language),
   /** Without, for columns. */
   amount: (amount: number, currency: string) => formatAmount(amount, currency, language),
+  /** `A, B, C` */
+  list: (parts: readonly string[]) => formatList(parts, language),
   number: (value: number, decimals?: number) => formatNumber(value, language, decimals),
   /** A share, one decimal. */
   percent: (value: number) => formatPercent(value, language),

@@ -28,7 +28,9 @@ test('the catalogue has no code that nothing answers with', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   expect(
-    Object.keys(CATALOGUE).filter((code) => !new RegExp(`['.]${code}'`).test(sources)),
+    Object.keys(CATALOGUE).filter(
+      (code) => !new RegExp(`['.]${code}'|\\b${code}: '`).test(sources),
+    ),
   ).toEqual([])
 })
 
@@ -74,7 +76,7 @@ function codesIn(source: string): string[] {
     const found = CODE.exec(argumentsAt(source, index + head.length))
     return found?.[1] ? [found[1]] : []
   })
-  const written = [...source.matchAll(/\bcode: '([A-Z][A-Z0-9_]{3,})'/g)].map(
+  const written = [...source.matchAll(/\b(?:code|refused): '([A-Z][A-Z0-9_]{3,})'/g)].map(
     ([, code = '']) => code,
   )
   return [...made, ...written]

@@ -9,6 +9,7 @@ import {
 } from '#shared/format/date.ts'
 import { dayName, monthName } from '#shared/format/date-names.ts'
 import { formatDuration } from '#shared/format/duration.ts'
+import { formatList } from '#shared/format/list.ts'
 import { formatAmount, formatMoney } from '#shared/format/money.ts'
 import { formatNumber, formatPercent, formatRate } from '#shared/format/number.ts'
 import { parseMoney } from '#shared/format/parse-money.ts'
@@ -105,6 +106,18 @@ describe('money', () => {
   })
 })
 
+describe('lists', () => {
+  it('are parted by the signs of the language', () => {
+    expect(inAll((language) => formatList(['A', 'B', 'C'], language))).toMatchObject({
+      lo: 'A, B, C',
+      th: 'A, B, C',
+      my: 'A၊ B၊ C',
+      zh: 'A、B、C',
+    })
+    expect(formatList([], 'zh')).toBe('')
+  })
+})
+
 describe('numbers', () => {
   it('have Latin digits and the signs of the language', () => {
     expect(inAll((language) => formatNumber(1234.5, language))).toMatchObject({
@@ -124,11 +137,30 @@ describe('numbers', () => {
     expect(formatPercent(-1.85, 'vi')).toBe('-1,9%')
     expect(formatRate(10, 'lo')).toBe('10%')
     expect(formatRate(8.5, 'id')).toBe('8,5%')
+    expect(inAll((language) => formatPercent(1234.56, language))).toMatchObject({
+      lo: '1,234.6%',
+      vi: '1.234,6%',
+      id: '1.234,6%',
+      my: '1,234.6%',
+      zh: '1,234.6%',
+    })
   })
 
   it('durations are hours and minutes', () => {
     expect(formatDuration(125 * 60_000 + 59_000, 'en')).toBe('2 h 5 min')
     expect(formatDuration(58 * 60_000, 'lo')).toBe('58 ນທ')
+    expect(inAll((language) => formatDuration(65 * 60_000, language))).toEqual({
+      lo: '1 ຊມ 5 ນທ',
+      en: '1 h 5 min',
+      th: '1 ชม. 5 นาที',
+      vi: '1 giờ 5 phút',
+      ms: '1 j 5 min',
+      id: '1 j 5 mnt',
+      fil: '1 oras 5 min',
+      my: '1 နာရီ 5 မိနစ်',
+      km: '1 ម៉ោង 5 នាទី',
+      zh: '1小时5分钟',
+    })
     expect(formatDuration(-5, 'zh')).toBe('0分钟')
     expect(formatDuration(3_600_000, 'zh')).toBe('1小时0分钟')
   })

@@ -1,4 +1,5 @@
 import type { Printer } from '#shared/printers/printer.ts'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { resource } from '../../../ui/resource/resource.ts'
@@ -13,8 +14,9 @@ function useStations() {
 }
 
 function StationNames({ codes }: { readonly codes: readonly string[] }) {
+  const { list } = useFormat()
   const names = useStations().filter(({ value }) => codes.includes(value))
-  return names.length === 0 ? '–' : names.map(({ label }) => label).join(', ')
+  return names.length === 0 ? '–' : list(names.map(({ label }) => label))
 }
 
 export const printers = resource<Printer, PrinterForm>({
