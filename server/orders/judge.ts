@@ -86,19 +86,14 @@ export function judge(
     if (before) {
       results.push(before.hash === hash ? before.result : { opId, outcome: 'refused', ...REUSED })
     } else {
-      const approval = approvalOf(lane, command, permissions, context.actor._id)
-      const spent = approval.override && used.some(({ id }) => id === approval.override?.id)
-      const refusal = spent
-        ? OVERRIDE_USED
-        : (approval.refusal ?? refusalOf(lane, state, command, permissions))
-      const approvedBy = approval.override?.grantedBy ?? null
+      const spent = new Set(used.map(({ id }) => id))
+      const approval = approvalOf(lane, command, permissions, context.actor._id, spent)
+      const refusal = approval.refusal ?? refusalOf(lane, state, command, permissions)
       const outcome = refusal
         ? { ok: false as const, ...refusal }
-        : applyCommand(state, command, { ...context, approvedBy })
+        : applyCommand(state, command, approvedContext(context, approval))
       if (outcome.ok && approval.override) used.push({ id: approval.override.id, opId })
-      const result: CommandResult = outcome.ok
-        ? { opId, outcome: 'applied' }
-        : { opId, outcome: 'refused', code: outcome.code, message: outcome.message }
+      const result = resultOf(opId, outcome)
       if (outcome.ok) state = outcome.state
       results.push(result)
       fresh.push({ command, hash, result })
@@ -108,6 +103,19 @@ export function judge(
   }
   return { results, fresh, state, used }
 }
+
+const approvedContext = (context: ApplyContext, { override }: Approval): ApplyContext => ({
+  ...context,
+  approvedBy: override?.grantedBy ?? null,
+})
+
+const resultOf = (
+  opId: string,
+  outcome: { readonly ok: true } | ({ readonly ok: false } & Refused),
+): CommandResult =>
+  outcome.ok
+    ? { opId, outcome: 'applied' }
+    : { opId, outcome: 'refused', code: outcome.code, message: outcome.message }
 
 const OVERRIDE_USED: Refused = {
   code: 'OVERRIDE_EXPIRED',
@@ -122,6 +130,7 @@ function approvalOf(
   command: Command,
   permissions: readonly Permission[],
   actorId: string,
+  spent: ReadonlySet<string>,
 ): Approval {
   const needed = overridePermission(command.kind)
   if (needed === null || permissions.includes(needed)) return {}
@@ -130,8 +139,8 @@ function approvalOf(
     return { refusal: { code: 'OVERRIDE_NEEDED', message: 'A manager must allow this.' } }
   }
   const override = overrides.get(token)
-  const fits = override?.action === command.kind && override.requestedBy === actorId
-  return fits ? { override } : { refusal: OVERRIDE_USED }
+  const meant = override?.action === command.kind && override.requestedBy === actorId
+  return meant && !spent.has(override.id) ? { override } : { refusal: OVERRIDE_USED }
 }
 
 const REUSED: Refused = {

@@ -37,12 +37,6 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
     return done.answer
   }
 
-  const find = async (trx: Db, caller: Caller, id: string) => {
-    const found = await findStaff(trx, caller, id)
-    if (!found) throw notFound()
-    return found
-  }
-
   return {
     list: ({ caller, query: { active, search, branchId, restaurantId, ...page } }) =>
       listStaff(
@@ -147,4 +141,10 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
       return { staff, temporaryPassword: temporary }
     },
   }
+}
+
+async function find(db: Db, caller: Caller, id: string) {
+  const found = await findStaff(db, caller, id)
+  if (!found) throw notFound()
+  return found
 }

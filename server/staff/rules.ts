@@ -31,19 +31,23 @@ export function refuseForeign(caller: Caller, person: Rights): void {
 
 /** Nobody makes somebody above themselves, gives away what they do not hold, or hires for a branch that is not theirs. */
 export function refuseTooMuch(caller: Caller, before: Wanted | null, after: Wanted): void {
-  const { role, branchIds, permissions, rolePermissions } = after
+  const { role, branchIds } = after
   if (isPlatformRole(role))
     throw badRequest('ROLE_UNKNOWN', 'This role is not one of a restaurant.')
   if (!hasLevel(caller.role, role)) throw above()
 
-  const had = new Set([...(before?.permissions ?? []), ...(before?.rolePermissions ?? [])])
-  const given = [...permissions, ...rolePermissions].filter((name) => !had.has(name))
+  const had = before ? rightsOf(before) : []
+  const given = rightsOf(after).filter((name) => !had.includes(name))
   const missing = given.filter((name) => !holds(caller.permissions, name))
   if (missing.length > 0) {
     const message = 'You can only grant what you may do yourself.'
     throw new AppError(403, 'NOT_YOURS_TO_GRANT', message, { details: { permissions: missing } })
   }
 
+  refuseBranches(caller, role, branchIds)
+}
+
+function refuseBranches(caller: Caller, role: Role, branchIds: readonly string[]): void {
   if (role === 'restaurant_admin') {
     if (branchIds.length > 0) throw badRequest('OWNER_OF_ALL', 'Owners work in every branch.')
     return
@@ -53,6 +57,11 @@ export function refuseTooMuch(caller: Caller, before: Wanted | null, after: Want
     throw notFound()
   }
 }
+
+const rightsOf = ({ permissions, rolePermissions }: Wanted): readonly string[] => [
+  ...permissions,
+  ...rolePermissions,
+]
 
 const holds = (permissions: readonly Permission[], name: string): boolean => {
   const permission = permissionNamed(name)

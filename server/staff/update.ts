@@ -7,7 +7,7 @@ import { revisePeople } from '../session/revise.ts'
 import { announceStaff } from './announce.ts'
 import { customRole, reach, refuseForeignBranches } from './checks.ts'
 import { newPinHash, pinLengthFor } from './pins.ts'
-import { findStaff, hasOtherOwner, replaceBranches } from './repository.ts'
+import { findStaff, type FoundStaff, hasOtherOwner, replaceBranches } from './repository.ts'
 import { changesRights, refuseForeign, refuseOwnRights, refuseTooMuch } from './rules.ts'
 
 /** What a change of people leaves behind for after its commit. */
@@ -32,55 +32,17 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
   if (!found) throw notFound()
   const { restaurantId, staff: before } = found
   refuseForeign(caller, before)
-
-  const { pin, customRoleId: _, ...rest } = body
-  const role = body.role ?? before.role
-  const customRoleId = wantedCustomRole(before, body)
-  const rightsOf = (of: Staff['role'], custom: string | null) =>
-    customRole(trx, restaurantId, of, custom)
-  const old = {
-    ...before,
-    rolePermissions: await rightsOf(before.role, before.customRole?._id ?? null),
-  }
-  const after = {
-    ...before,
-    ...withoutUndefined(rest),
-    role,
-    branchIds: role === 'restaurant_admin' ? [] : (body.branchIds ?? before.branchIds),
-    rolePermissions: await rightsOf(role, customRoleId),
-  }
-  const swaps = customRoleId !== (before.customRole?._id ?? null)
-  const revises = swaps || changesRights(old, after)
+  const { after, old, customRoleId } = await plan(trx, found, body)
+  const revises = customRoleId !== roleIdOf(before) || changesRights(old, after)
   if (revises) {
     refuseOwnRights(caller, id)
     refuseTooMuch(caller, old, after)
     await refuseForeignBranches(trx, restaurantId, after.branchIds)
-    const leaves = role !== 'restaurant_admin' || !after.active
-    const owned = before.role === 'restaurant_admin' && before.active
-    if (owned && leaves && !(await hasOtherOwner(trx, restaurantId, id))) {
-      throw conflict('LAST_OWNER', 'The last owner stays. Make somebody else owner first.')
-    }
+    await refuseLastOwner(trx, found, after)
     await replaceBranches(trx, restaurantId, id, after.branchIds)
   }
-
-  const pinHash = await pinAfter(trx, { restaurantId, before, after, pin })
-  await trx
-    .updateTable('users')
-    .set({
-      name: after.name,
-      user_id: after.userId,
-      email: after.email,
-      phone: after.phone || null,
-      role,
-      custom_role_id: customRoleId,
-      employee_id: after.employeeId || null,
-      permissions: [...after.permissions],
-      active: after.active,
-      ...(pinHash !== undefined && { pin_hash: pinHash }),
-    })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .execute()
+  const pinHash = await pinAfter(trx, { restaurantId, before, after, pin: body.pin })
+  await write(trx, found, { after, customRoleId, pinHash })
   // A name is shown in the person's own windows: they follow as well.
   const follows = revises || after.name !== before.name
   const revised = follows ? await revisePeople(trx, { userIds: [id] }, at) : []
@@ -100,6 +62,64 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
     },
   })
   return { answer: staff, branches: await announceStaff(trx, restaurantId, at), revised }
+}
+
+const roleIdOf = ({ customRole: role }: Staff): string | null => role?._id ?? null
+
+/** The person as they are to be, and as they were, with everything that their role gives. */
+async function plan(trx: Db, { restaurantId, staff: before }: FoundStaff, body: StaffChange) {
+  const { pin: _pin, customRoleId: _role, ...rest } = body
+  const role = body.role ?? before.role
+  const customRoleId = wantedCustomRole(before, body)
+  const old = {
+    ...before,
+    rolePermissions: await customRole(trx, restaurantId, before.role, roleIdOf(before)),
+  }
+  const after = {
+    ...before,
+    ...withoutUndefined(rest),
+    role,
+    branchIds: role === 'restaurant_admin' ? [] : (body.branchIds ?? before.branchIds),
+    rolePermissions: await customRole(trx, restaurantId, role, customRoleId),
+  }
+  return { after, old, customRoleId }
+}
+
+async function refuseLastOwner(trx: Db, { restaurantId, staff }: FoundStaff, after: Staff) {
+  const owned = staff.role === 'restaurant_admin' && staff.active
+  const stays = after.role === 'restaurant_admin' && after.active
+  if (!owned || stays || (await hasOtherOwner(trx, restaurantId, staff._id))) return
+  throw conflict('LAST_OWNER', 'The last owner stays. Make somebody else owner first.')
+}
+
+type Change = {
+  readonly after: Staff
+  readonly customRoleId: string | null
+  readonly pinHash: string | null | undefined
+}
+
+async function write(
+  trx: Db,
+  { restaurantId, staff }: FoundStaff,
+  { after, customRoleId, pinHash }: Change,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      name: after.name,
+      user_id: after.userId,
+      email: after.email,
+      phone: after.phone || null,
+      role: after.role,
+      custom_role_id: customRoleId,
+      employee_id: after.employeeId || null,
+      permissions: [...after.permissions],
+      active: after.active,
+      ...(pinHash !== undefined && { pin_hash: pinHash }),
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', staff._id)
+    .execute()
 }
 
 /** A built-in role takes the place of a custom one; otherwise the custom role stays until another is named. */

@@ -27,6 +27,7 @@ type Deps = {
 export function createActions(deps: Deps): (action: Action) => Promise<void> {
   const { session, language, display, ledger, sender, follower } = deps
 
+  // oxlint-disable-next-line complexity -- one line per action
   return async (action) => {
     switch (action.type) {
       case 'session.login':

@@ -5,14 +5,15 @@ import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { shownOnce } from './shown-once.ts'
 
+const close = () => {
+  shownOnce.value = null
+}
+
 /** The first password of somebody, to be handed over. */
 export function PasswordOnce() {
   const t = useT()
   const { value } = useSnapshot(shownOnce)
   if (!value) return null
-  const close = () => {
-    shownOnce.value = null
-  }
   return (
     <Dialog
       open

@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import type { Staff } from '#shared/staff/staff.ts'
-import { Button } from '../../ui/controls/Button.tsx'
 import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useAccess } from '../use-access.ts'
@@ -19,9 +19,13 @@ export function ResetButton({ staff }: { readonly staff: Staff }) {
   const { _id: id, name, userId } = staff
   return (
     <>
-      <Button css={above} icon={<KeyRound aria-hidden />} onClick={() => setAsking(true)}>
-        {t('staff.resetPassword')}
-      </Button>
+      <IconButton
+        kind="quiet"
+        css={above}
+        label={t('staff.resetPassword')}
+        icon={<KeyRound aria-hidden />}
+        onClick={() => setAsking(true)}
+      />
       {asking && (
         <Confirm
           title={t('staff.resetQuestion', { name })}

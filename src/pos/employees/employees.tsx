@@ -1,5 +1,4 @@
 import type { Staff } from '#shared/staff/staff.ts'
-import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Place } from '../../ui/resource/resource.ts'
 import { resource } from '../../ui/resource/resource.ts'
@@ -46,15 +45,10 @@ export const employees = resource<Staff, StaffForm>({
       title: 'staff.branches',
       cell: (staff, { place }) => <Branches staff={staff} place={place} />,
     },
-    { title: 'staff.employeeId', cell: ({ employeeId }) => employeeId ?? '–' },
     { title: 'staff.pin', cell: ({ hasPin }, { t }) => t(hasPin ? 'common.yes' : 'common.no') },
     {
       title: 'staff.state',
-      cell: ({ active }, { t }) => (
-        <StatusPill tone={active ? 'neutral' : 'warn'}>
-          {t(active ? 'staff.active' : 'staff.off')}
-        </StatusPill>
-      ),
+      cell: ({ active }, { t }) => t(active ? 'staff.active' : 'staff.off'),
     },
     { title: 'staff.resetPassword', cell: (staff) => <ResetButton staff={staff} /> },
   ],

@@ -11,7 +11,6 @@ export function useProfile() {
   const [profile, setProfile] = useState<OwnProfile | null>(null)
   useEffect(() => {
     let stale = false
-    setProfile(null)
     api.profile.get({}).then(
       (found) => !stale && setProfile(found),
       (error: unknown) => !stale && toast.failure(error),

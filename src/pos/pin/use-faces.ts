@@ -14,14 +14,17 @@ export function useFaces(branchId: string): {
   const [away, setAway] = useState(false)
   useEffect(() => {
     let stale = false
-    api.pins.faces({ query: { branchId } }).then(
-      ({ results }) => {
+    const ask = async () => {
+      try {
+        const { results } = await api.pins.faces({ query: { branchId } })
         if (stale) return
         setFaces(results)
         setAway(false)
-      },
-      () => !stale && setAway(true),
-    )
+      } catch {
+        if (!stale) setAway(true)
+      }
+    }
+    void ask()
     return () => {
       stale = true
     }

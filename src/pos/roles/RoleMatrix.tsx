@@ -33,7 +33,7 @@ export function RoleMatrix() {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
-    <div css={scroll} tabIndex={0} role="region" aria-label={t('roleSettings.builtIn')}>
+    <section css={scroll} tabIndex={0} aria-label={t('roleSettings.builtIn')}>
       <table css={table}>
         <thead>
           <tr>
@@ -76,7 +76,7 @@ export function RoleMatrix() {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -5,8 +5,18 @@ import type { CommandOf } from './command.ts'
 import type { Order, OrderLine, OrderVoid } from './order.ts'
 import { accept, onOpenOrder, piecePrice, refuse, revise } from './outcome.ts'
 
+/** Takes back pieces, or the whole order, after the kitchen had them. */
+export const applyVoid = (
+  state: LaneState,
+  command: CommandOf<'order.voidSent' | 'order.cancelSent'>,
+  context: ApplyContext,
+): Outcome =>
+  command.kind === 'order.voidSent'
+    ? voidSent(state, command, context)
+    : cancelSent(state, command, context)
+
 /** Takes back what the kitchen has: fewer pieces of a line or all of them. The kitchen is told at once. */
-export function voidSent(
+function voidSent(
   state: LaneState,
   { payload, at }: CommandOf<'order.voidSent'>,
   context: ApplyContext,
@@ -43,7 +53,7 @@ export function voidSent(
 }
 
 /** Closes an order that the kitchen has and nobody paid for; every station hears what it need not cook. */
-export function cancelSent(
+function cancelSent(
   state: LaneState,
   { payload, at }: CommandOf<'order.cancelSent'>,
   context: ApplyContext,

@@ -7,7 +7,7 @@ import { addLine, changeNote, changeQuantity, voidLine } from './apply-lines.ts'
 import { cancelOrder, openOrder } from './apply-open.ts'
 import { payOrder } from './apply-pay.ts'
 import { sendOrder } from './apply-send.ts'
-import { cancelSent, voidSent } from './apply-void.ts'
+import { applyVoid } from './apply-void.ts'
 import type { Command } from './command.ts'
 import type { Actor, Order } from './order.ts'
 
@@ -61,6 +61,7 @@ export type Outcome =
  * Applies one command to its lane. Pure and total: the worker runs it to answer at once, the
  * server to have the last word. A command that changes nothing answers the same state object.
  */
+// oxlint-disable-next-line complexity -- one line per kind of command
 export function applyCommand(state: LaneState, command: Command, context: ApplyContext): Outcome {
   switch (command.kind) {
     case 'order.open':
@@ -80,9 +81,8 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
     case 'order.cancel':
       return cancelOrder(state, command)
     case 'order.voidSent':
-      return voidSent(state, command, context)
     case 'order.cancelSent':
-      return cancelSent(state, command, context)
+      return applyVoid(state, command, context)
     case 'ticket.bumpDish':
     case 'ticket.bump':
     case 'ticket.recall':

@@ -53,6 +53,11 @@ export function LineDialog({
     if (at === 'note') noteInput.current?.focus()
   }, [at])
 
+  function remove() {
+    void commands.voidLine(line)
+    onClose()
+  }
+
   function close() {
     if (note.trim() !== line.note) void commands.changeNote(line, note.trim())
     onClose()
@@ -65,17 +70,7 @@ export function LineDialog({
       title={local(line.name)}
       footer={
         <>
-          <Button
-            kind="danger"
-            icon={<Trash2 aria-hidden />}
-            onClick={() => {
-              if (line.sent) return onTakeBack()
-              void commands.voidLine(line)
-              onClose()
-            }}
-          >
-            {t(line.sent ? 'orders.takeBack' : 'orders.remove')}
-          </Button>
+          <RemoveButton sent={line.sent !== null} onRemove={remove} onTakeBack={onTakeBack} />
           <Button kind="primary" onClick={close}>
             {t('common.done')}
           </Button>
@@ -135,6 +130,24 @@ export function LineDialog({
         />
       </div>
     </Dialog>
+  )
+}
+
+/** What the kitchen has is taken back; what it has not is only taken off. */
+function RemoveButton({
+  sent,
+  onRemove,
+  onTakeBack,
+}: {
+  readonly sent: boolean
+  readonly onRemove: () => void
+  readonly onTakeBack: () => void
+}) {
+  const t = useT()
+  return (
+    <Button kind="danger" icon={<Trash2 aria-hidden />} onClick={sent ? onTakeBack : onRemove}>
+      {t(sent ? 'orders.takeBack' : 'orders.remove')}
+    </Button>
   )
 }
 

@@ -72,21 +72,21 @@ export function OrderDialogs({
       return <TakeBackDialog order={order} line={line} commands={commands} onClose={onClose} />
     }
     case 'cancel':
-      if (order?.lines.some(({ sent }) => sent !== null)) {
-        return (
-          <TakeBackDialog
-            order={order}
-            line={null}
-            commands={commands}
-            onDone={onCancelled}
-            onClose={onClose}
-          />
-        )
-      }
       return order ? (
-        <CancelDialog order={order} commands={commands} onDone={onCancelled} onClose={onClose} />
+        <Cancelling order={order} commands={commands} onDone={onCancelled} onClose={onClose} />
       ) : null
     case 'help':
       return <HelpDialog onClose={onClose} />
   }
+}
+
+/** An order that the kitchen has is another matter than one that it has not. */
+function Cancelling(parts: {
+  readonly order: Order
+  readonly commands: OrderCommands
+  readonly onDone: () => void
+  readonly onClose: () => void
+}) {
+  const sent = parts.order.lines.some((line) => line.sent !== null)
+  return sent ? <TakeBackDialog {...parts} line={null} /> : <CancelDialog {...parts} />
 }

@@ -19,42 +19,35 @@ import type { OrderCommands } from '../create-order-commands.ts'
 const REASONS = ['changedMind', 'mistake', 'quality', 'soldOut', 'other'] as const
 type Reason = (typeof REASONS)[number]
 
-/** Takes back a dish, or a whole order, that the kitchen has: with a reason, and a manager's PIN where it needs one. */
-export function TakeBackDialog({
-  order,
-  line,
-  commands,
-  onDone,
-  onClose,
-}: {
+type Props = {
   readonly order: Order
   /** Null: everything, and the order is cancelled. */
   readonly line: OrderLine | null
   readonly commands: OrderCommands
   readonly onDone?: () => void
   readonly onClose: () => void
-}) {
+}
+
+/** Takes back a dish, or a whole order, that the kitchen has: with a reason, and a manager's PIN where it needs one. */
+export function TakeBackDialog({ order, line, commands, onDone, onClose }: Props) {
   const t = useT()
   const local = useLocalText()
   const { api } = useSuite()
   const { may } = useAccess()
   const online = useOne('connection')?.state === 'online'
-  const most = line?.sent?.quantity ?? 1
-  const [quantity, setQuantity] = useState(most)
-  const [kind, setKind] = useState<Reason>('changedMind')
-  const [words, setWords] = useState('')
+  const [quantity, setQuantity] = useState(line?.sent?.quantity ?? 1)
+  const why = useReason()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const action: OverrideAction = line ? 'order.voidSent' : 'order.cancelSent'
   const alone = may([OVERRIDE_PERMISSIONS[action]])
-  const reason = kind === 'other' ? words.trim() : t(`orders.reasons.${kind}`)
   const name = line ? local(line.name) : order.number
 
-  async function takeBack(overrideToken?: string) {
+  async function takeBack(word: { readonly overrideToken?: string } = {}) {
     setBusy(true)
-    const why = { reason, ...(overrideToken === undefined ? {} : { overrideToken }) }
-    const done = await commands.takeBack(line, line ? { ...why, quantity } : why)
+    const what = { reason: why.reason, ...word }
+    const done = await commands.takeBack(line, line ? { ...what, quantity } : what)
     onClose()
     if (!done) return
     toast.success('orders.takenBack', { name })
@@ -64,30 +57,87 @@ export function TakeBackDialog({
   async function ask(pin: string) {
     const body = { branchId: order.branchId, action, orderId: order._id, pin }
     const { token } = await api.overrides.grant({ body })
-    await takeBack(token)
+    await takeBack({ overrideToken: token })
   }
 
-  const step = asking ? (
+  const footer = (
     <>
-      <p>{t('pin.managerHint')}</p>
-      <div css={middle}>
-        <PinForm label={t('pin.managerPin')} submit={t('pin.allow')} onPin={ask} />
-      </div>
+      <Button
+        kind="danger"
+        busy={busy}
+        disabled={why.reason === '' || !(alone || online)}
+        onClick={() => (alone ? void takeBack() : setAsking(true))}
+      >
+        {t(line ? 'orders.takeBack' : 'orders.cancel')}
+      </Button>
+      <Button kind="primary" onClick={onClose}>
+        {t('orders.keep')}
+      </Button>
     </>
-  ) : (
-    <>
-      {line && most > 1 && (
-        <Stepper
-          label={t('orders.quantity')}
-          lessLabel={t('orders.less')}
-          moreLabel={t('orders.more')}
-          value={quantity}
-          onChange={setQuantity}
-          min={1}
-          max={most}
-          showLabel
-        />
+  )
+  const question = line ? 'orders.takeBackQuestion' : 'orders.cancelQuestion'
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={t(question, { name, number: order.number })}
+      footer={asking ? undefined : footer}
+    >
+      {asking ? (
+        <>
+          <p>{t('pin.managerHint')}</p>
+          <div css={middle}>
+            <PinForm label={t('pin.managerPin')} submit={t('pin.allow')} onPin={ask} />
+          </div>
+        </>
+      ) : (
+        <>
+          {line && <Pieces line={line} quantity={quantity} onChange={setQuantity} />}
+          {why.fields}
+          <p css={note}>{t(alone ? 'orders.takeBackHint' : whoMust(online))}</p>
+        </>
       )}
+    </Dialog>
+  )
+}
+
+const whoMust = (online: boolean) => (online ? 'pin.needsManager' : 'pin.needsServer')
+
+/** How many of what the kitchen has. */
+function Pieces({
+  line,
+  quantity,
+  onChange,
+}: {
+  readonly line: OrderLine
+  readonly quantity: number
+  readonly onChange: (quantity: number) => void
+}) {
+  const t = useT()
+  const most = line.sent?.quantity ?? 1
+  if (most === 1) return null
+  return (
+    <Stepper
+      label={t('orders.quantity')}
+      lessLabel={t('orders.less')}
+      moreLabel={t('orders.more')}
+      value={quantity}
+      onChange={onChange}
+      min={1}
+      max={most}
+      showLabel
+    />
+  )
+}
+
+/** One of the usual reasons, or one's own words. */
+function useReason() {
+  const t = useT()
+  const [kind, setKind] = useState<Reason>('changedMind')
+  const [words, setWords] = useState('')
+  const fields = (
+    <>
       <SegmentedRow
         label={t('orders.reason')}
         segments={REASONS.map((value) => ({ value, label: t(`orders.reasons.${value}`) }))}
@@ -102,41 +152,9 @@ export function TakeBackDialog({
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       )}
-      <p css={note}>
-        {t(alone ? 'orders.takeBackHint' : online ? 'pin.needsManager' : 'pin.needsServer')}
-      </p>
     </>
   )
-  return (
-    <Dialog
-      open
-      alert
-      onClose={onClose}
-      title={t(line ? 'orders.takeBackQuestion' : 'orders.cancelQuestion', {
-        name,
-        number: order.number,
-      })}
-      footer={
-        !asking && (
-          <>
-            <Button
-              kind="danger"
-              busy={busy}
-              disabled={reason === '' || (!alone && !online)}
-              onClick={() => (alone ? void takeBack() : setAsking(true))}
-            >
-              {t(line ? 'orders.takeBack' : 'orders.cancel')}
-            </Button>
-            <Button kind="primary" onClick={onClose}>
-              {t('orders.keep')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {step}
-    </Dialog>
-  )
+  return { fields, reason: kind === 'other' ? words.trim() : t(`orders.reasons.${kind}`) }
 }
 
 const middle = css({ display: 'grid', justifyItems: 'center' })

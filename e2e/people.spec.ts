@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../server/demo/logins.ts'
+import { signIn } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+import { pattern, text } from './support/texts.ts'
+import {
+  BEER,
+  BRANCH,
+  BRANCH_PATH,
+  dish,
+  KIOSK_PATH,
+  line,
+  logIn,
+  openShift,
+  QUICK_ORDER_PATH,
+  sendButton,
+  ticket,
+} from './support/till.ts'
+
+const WAITER_PIN = '4917'
+const MANAGER_PIN = '482193'
+
+test('a till changes hands by PIN, and a manager’s PIN takes back what the kitchen has', async ({
+  server,
+  network,
+  launch,
+  tolerated,
+}) => {
+  // A PIN that is refused, and a token that a change of role has ended.
+  tolerated.push(/status of 40[13]/)
+  const as = async (userId: string) =>
+    (await signIn(server.url, { userId, password: DEMO_PASSWORD })).api
+  const manager = await as('la.manager')
+  await manager.profile.changePin({ body: { password: DEMO_PASSWORD, pin: MANAGER_PIN } })
+
+  const profile = await launch()
+  const till = await profile.open(`${network.url}/`)
+  await logIn(till, 'la.owner')
+  await till.getByRole('link', { name: BRANCH.name['lo'] ?? '' }).click()
+  await expect(till).toHaveURL(new RegExp(`${BRANCH_PATH}$`))
+
+  // The owner makes a waiter; the first password is shown once.
+  await till.goto(`${network.url}${BRANCH_PATH}/employees?do=new`)
+  const form = till.getByRole('dialog', { name: text('staff.add') })
+  await form.getByLabel(text('staff.name'), { exact: true }).fill('Khampheng')
+  await form.getByLabel(text('staff.userId')).fill('khampheng')
+  await form.getByLabel(text('staff.newPin')).fill(WAITER_PIN)
+  await form.getByRole('button', { name: text('common.save') }).click()
+  const once = till.getByRole('alertdialog', { name: text('staff.temporary') })
+  await expect(once).toContainText(/[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/)
+  await once.getByRole('button', { name: text('common.done') }).click()
+
+  await till.goto(network.url + QUICK_ORDER_PATH)
+  await openShift(till)
+  const board = await (await launch()).open(network.url + KIOSK_PATH)
+  await expect(board.getByText(text('kitchen.emptyTitle'))).toBeVisible()
+
+  // The order that the owner began goes on in the waiter's hands.
+  await dish(till, BEER).click()
+  await expect(line(till, BEER)).toHaveCount(1)
+  await personMenu(till)
+  await till.getByRole('button', { name: text('pin.switch') }).click()
+  const faces = till.getByRole('dialog', { name: text('pin.switch') })
+  await faces.getByRole('button', { name: /Khampheng/ }).click()
+  await enterPin(faces, '0000')
+  await expect(faces.getByRole('alert')).toHaveText(text('errors.codes.WRONG_PIN'))
+  await enterPin(faces, WAITER_PIN)
+  await expect(faces).toBeHidden()
+  await expect(personButton(till)).toContainText('Khampheng')
+  await expect(line(till, BEER)).toHaveCount(1)
+
+  await sendButton(till).click()
+  await expect(ticket(board, BEER)).toHaveCount(1)
+  await line(till, BEER).getByRole('button').click()
+  await till.getByRole('button', { name: text('orders.takeBack') }).click()
+  const question = till.getByRole('alertdialog')
+  await question.getByRole('button', { name: text('orders.takeBack') }).click()
+  await enterPin(question, WAITER_PIN)
+  await expect(question.getByRole('alert')).toHaveText(text('errors.codes.OVERRIDE_OWN_PIN'))
+  await enterPin(question, MANAGER_PIN)
+  await expect(question).toBeHidden()
+  await expect(line(till, BEER)).toHaveCount(0)
+  await expect(board.getByText(text('kitchen.cancelled')).first()).toBeVisible()
+
+  const [entry] = await server.query<{ actor_name: string; details: string }>(
+    `select actor_name, details::text from audit_log where action = 'order.void'`,
+  )
+  expect(entry?.actor_name).toBe('Khampheng')
+  expect(entry?.details).toContain('approvedBy')
+
+  // Who becomes a cook sees another menu, in the window that is open.
+  await till.goto(network.url + BRANCH_PATH)
+  const sells = till.getByRole('navigation').getByRole('link', { name: text('nav.quickOrders') })
+  await expect(sells.first()).toBeVisible()
+  const owner = await as('la.owner')
+  const found = await owner.staffs.list({ query: { search: 'khampheng' } })
+  const id = found.results[0]?._id ?? ''
+  await owner.staffs.update({ params: { id }, body: { role: 'chef' } })
+  await expect(sells).toHaveCount(0, { timeout: 5000 })
+  await expect(personButton(till)).toContainText('Khampheng')
+
+  // A locked till shows nothing but the faces, and waits for a PIN. Cooks do not sell: another takes it.
+  await personMenu(till)
+  await till.getByRole('button', { name: text('pin.lock') }).click()
+  const lock = till.getByRole('dialog', { name: text('pin.locked') })
+  await till.reload()
+  await lock
+    .getByRole('button')
+    .filter({ hasText: text('roles.manager') })
+    .click()
+  await enterPin(lock, MANAGER_PIN)
+  await expect(lock).toBeHidden()
+})
+
+const personButton = (page: Page) =>
+  page.getByRole('button', { name: pattern('till.personMenu') }).locator('visible=true')
+
+const personMenu = (page: Page) => personButton(page).click()
+
+/** Types a PIN and confirms it with Enter. */
+async function enterPin(where: Locator, pin: string): Promise<void> {
+  await where.locator('input[inputmode="numeric"]').fill(pin)
+  await where.locator('input[inputmode="numeric"]').press('Enter')
+}
