@@ -82,6 +82,7 @@ export async function listBranchStates(
   const rows = await found
     .select(['id', 'name', 'code', 'country', 'currency', 'archived_at'])
     .select(['time_zone', 'business_day_cutoff'])
+    .orderBy(sql`archived_at is not null`)
     .orderBy('sort')
     .orderBy('id')
     .limit(page.limit)

@@ -59,8 +59,8 @@ export const branches = resource<BranchState, BranchDraft>({
       name: 'state',
       label: 'settings.branch.state',
       choices: [
+        { value: 'open', text: 'settings.branch.running' },
         { value: 'closed', text: 'settings.branch.closed' },
-        { value: 'all', text: 'settings.branch.all' },
       ],
     },
   ],

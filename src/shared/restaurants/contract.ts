@@ -40,7 +40,7 @@ export const restaurantRoutes = routes({
     params,
     query: z.extend(PageQuery, {
       search: z._default(z.string().check(z.maxLength(60)), ''),
-      state: z._default(z.enum(['open', 'closed', 'all']), 'open'),
+      state: z._default(z.enum(['open', 'closed', 'all']), 'all'),
     }),
     response: pageOf(BranchState),
   },

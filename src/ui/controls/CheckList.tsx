@@ -57,7 +57,12 @@ export const CheckList = <Value extends string>({
 )
 
 const frame = css({ display: 'grid', gap: 'var(--space-2)', minWidth: 0 })
-const legend = css({ fontWeight: 600, fontSize: 'var(--text-sm)', color: 'var(--ink-2)' })
+const legend = css({
+  paddingInline: 0,
+  fontWeight: 600,
+  fontSize: 'var(--text-sm)',
+  color: 'var(--ink-2)',
+})
 const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13em), 1fr))',

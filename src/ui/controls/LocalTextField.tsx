@@ -74,6 +74,7 @@ export function LocalTextField({
 
 const frame = css({ display: 'grid', gap: 'var(--space-3)', minWidth: 0 })
 const legend = css({
+  paddingInline: 0,
   paddingBlockEnd: 'var(--space-2)',
   fontWeight: 600,
   fontSize: 'var(--text-sm)',

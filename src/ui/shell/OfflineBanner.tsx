@@ -11,7 +11,7 @@ import { useNetwork } from './use-network.ts'
 /** Without the server: whose fault it is, what still works and what must wait. With failing storage: that it would not. */
 export function OfflineBanner() {
   const connection = useOne('connection')
-  const signedIn = useOne('session')?.status === 'signedIn'
+  const session = useOne('session')
   const t = useT()
   const state = connection?.state ?? 'connecting'
   // Stands while somebody asks to connect: a line that leaves and comes back moves all below it.
@@ -24,8 +24,9 @@ export function OfflineBanner() {
       </Banner>
     )
   }
-  // Before signing in there is no connection to miss.
-  return lost && signedIn && <Lost asking={state === 'connecting'} />
+  // Before signing in and choosing a branch there is no connection to miss.
+  const inBranch = session?.status === 'signedIn' && session.branchId !== null
+  return lost && inBranch && <Lost asking={state === 'connecting'} />
 }
 
 function Lost({ asking }: { readonly asking: boolean }) {
