@@ -39,8 +39,8 @@ export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .$if(withReceipt, (query) => query.where('receipt_number', 'is not', null))
     .$if(!!search, (query) =>
-      query.where(({ or, eb }) =>
-        or([
+      query.where((eb) =>
+        eb.or([
           eb('number', 'ilike', part(search ?? '')),
           eb('receipt_number', 'ilike', part(search ?? '')),
         ]),

@@ -4,15 +4,27 @@ import { DailySummary } from '#shared/reports/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import type { Db } from '../database/database.ts'
 
-/** The figures of a business day, from orders and payments of that day and of the same weekday before. */
-export async function dailySummary(db: Db, branch: Branch, date: string): Promise<DailySummary> {
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * The figures of a business day, from orders and payments of that day and of the same weekday before.
+ * A day that is not over is compared with as much of the other: until the same minute, `until`.
+ */
+export async function dailySummary(
+  db: Db,
+  branch: Branch,
+  date: string,
+  until: Date,
+): Promise<DailySummary> {
   const before = addDays(date, -7)
+  const sameMinute = new Date(until.getTime() - WEEK_MS)
   const place = sql`restaurant_id = ${branch.restaurantId} and branch_id = ${branch._id}`
   const { rows } = await sql<{ readonly summary: object }>`
     with sold as (
       select business_date = ${date}::date as today, total,
         (doc -> 'totals' ->> 'net')::bigint as net,
         (doc -> 'totals' ->> 'discount')::bigint as discount,
+        closed_at <= ${sameMinute} as by_now,
         extract(hour from closed_at at time zone ${branch.timeZone})::int as hour
       from orders
       where ${place} and status = 'paid' and business_date in (${date}::date, ${before}::date)
@@ -39,8 +51,8 @@ export async function dailySummary(db: Db, branch: Branch, date: string): Promis
         where ${place} and status = 'cancelled' and business_date = ${date}::date
       ),
       'weekBefore', json_build_object(
-        'orders', count(*) filter (where not today),
-        'sales', coalesce(sum(total) filter (where not today), 0)::bigint
+        'orders', count(*) filter (where not today and by_now),
+        'sales', coalesce(sum(total) filter (where not today and by_now), 0)::bigint
       ),
       'byTender', (select coalesce(json_agg(t order by amount desc), '[]') from tenders t),
       'byHour', (select coalesce(json_agg(h order by hour), '[]') from hours h)

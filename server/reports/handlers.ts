@@ -18,7 +18,7 @@ export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contr
       const { branch } = await configs.enter(caller, branchId)
       const date = today(branch)
       const [day, { results }] = await Promise.all([
-        dailySummary(db, branch, date),
+        dailySummary(db, branch, date, now()),
         salesItems(db, branch, { from: date, to: date, limit: 6 }),
       ])
       return { day, dishes: results }
@@ -26,7 +26,7 @@ export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contr
 
     async dailySummary({ caller, query: { branchId, date } }) {
       const { branch } = await configs.enter(caller, branchId)
-      return dailySummary(db, branch, date ?? today(branch))
+      return dailySummary(db, branch, date ?? today(branch), now())
     },
 
     async salesItems({ caller, query: { branchId, limit, ...days } }) {

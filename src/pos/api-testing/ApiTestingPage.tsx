@@ -71,15 +71,17 @@ export function ApiTestingPage() {
             setAnswer('')
           }}
         />
-        {call?.names.map((name) => (
-          <TextField
-            key={name}
-            label={name}
-            spellCheck={false}
-            value={known[name] ?? ''}
-            onChange={(event) => setGiven({ ...given, [name]: event.currentTarget.value })}
-          />
-        ))}
+        <div css={names}>
+          {call?.names.map((name) => (
+            <TextField
+              key={name}
+              label={name}
+              spellCheck={false}
+              value={known[name] ?? ''}
+              onChange={(event) => setGiven({ ...given, [name]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
         <Button type="submit" kind="primary" busy={busy} icon={<Send aria-hidden />}>
           {t('apiTesting.send')}
         </Button>
@@ -124,7 +126,18 @@ const link = css({
   minHeight: 44,
   '& svg': { width: 16, height: 16 },
 })
-const form = css({ '--hit': '44px', display: 'grid', gap: 'var(--space-4)' })
+const form = css({
+  '--hit': '44px',
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 'var(--space-4)',
+  '& > :not(button)': { width: '100%' },
+})
+const names = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  gap: 'var(--space-4)',
+})
 const code = css({
   maxHeight: '50vh',
   margin: 0,

@@ -46,8 +46,8 @@ export function DailySummaryPage() {
   return (
     <div css={reportPage}>
       <header css={reportHead}>
-        <div css={reportTitle}>
-          <h1>{dates.dateOnly(date, 'long')}</h1>
+        <div css={titles}>
+          <h1 css={reportTitle}>{dates.dateOnly(date, 'long')}</h1>
           <p css={under}>{t('pages.dailySummary')}</p>
         </div>
         <div css={choosing}>
@@ -133,12 +133,8 @@ function Tenders({ day }: { readonly day: DailySummary }) {
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
-const under = css({
-  color: 'var(--ink-2)',
-  fontFamily: 'var(--font-ui)',
-  fontSize: 'var(--text-md)',
-  fontWeight: 400,
-})
+const titles = css({ flex: '1 1 auto' })
+const under = css({ color: 'var(--ink-2)' })
 const choosing = css({
   display: 'flex',
   flexWrap: 'wrap',

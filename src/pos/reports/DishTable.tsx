@@ -57,7 +57,10 @@ export function DishTable({
 
 const nothing = css({ padding: 'var(--space-6) 0', color: 'var(--ink-2)', textAlign: 'center' })
 const nameLook = css({ fontWeight: 600 })
-const shareLook = css({ '@media (max-width: 760px)': { display: 'none' } })
+const shareLook = css({
+  '&&': { paddingInlineStart: 'var(--space-6)' },
+  '@media (max-width: 760px)': { display: 'none' },
+})
 const track = css({
   display: 'inline-block',
   width: 'min(14rem, 18vw)',

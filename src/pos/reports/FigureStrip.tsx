@@ -55,7 +55,7 @@ function Change({ now, before }: { readonly now: number; readonly before: number
 
 const strip = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',
   background: 'var(--surface)',
@@ -69,7 +69,8 @@ const strip = css({
 const caption = css({ color: 'var(--ink-2)' })
 const figure = css({
   fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
+  fontSize: 'clamp(1.2rem, 5.2vw, 1.875rem)',
+  whiteSpace: 'nowrap',
   fontWeight: 700,
   lineHeight: 'var(--leading-figures)',
   paddingBlock: '0.15em',

@@ -16,7 +16,7 @@ export const DailySummary = z.object({
   /** Of what was paid; 0 without an order. */
   average: Amount,
   cancelled: z.int(),
-  /** The same weekday a week before, for comparison. */
+  /** The same weekday a week before, for comparison; until the same minute while the day is not over. */
   weekBefore: Sales,
   byTender: z.array(z.object({ method: PaymentMethod, payments: z.int(), amount: Amount })),
   /** Hours of the branch's clock in which something was sold on either day, 0 to 23, in the order of the business day. */

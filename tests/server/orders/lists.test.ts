@@ -15,6 +15,11 @@ const branchId = riverside.branch._id
 const open = newId()
 const paid = newId()
 
+const numbers = async (query: string) => {
+  const { body } = await cashier.get(`/orders?branchId=${branchId}&${query}`)
+  return (body.results as readonly { readonly number: string }[]).map(({ number }) => number)
+}
+
 beforeAll(async () => {
   await till.give(opened(open, null, 'A1'), beersFor(open, 1))
   const made = await till.give(opened(paid, null, 'A2'), beersFor(paid, 2))
@@ -31,10 +36,6 @@ describe('the list of orders', () => {
   })
 
   test('is narrowed by status, by business days and by a part of a number', async () => {
-    const numbers = async (query: string) => {
-      const { body } = await cashier.get(`/orders?branchId=${branchId}&${query}`)
-      return (body.results as readonly { readonly number: string }[]).map(({ number }) => number)
-    }
     expect(await numbers('status=open')).toEqual(['A1'])
     expect(await numbers('search=000001')).toEqual(['A2'])
     expect(await numbers('search=%25')).toEqual([])

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { OrderSummary } from '#shared/orders/list-contract.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { by, kind, opened, total } from './order-columns.tsx'
+import { by, kind, opened, total, receipt } from './order-columns.tsx'
 import { type Sales, SalesList } from './SalesList.tsx'
 
 /** Paid orders by their receipt numbers, each to look at and to print again. */
@@ -12,7 +12,7 @@ export function ReceiptsPage() {
       name: 'nav.receipts',
       empty: 'sales.noReceipts',
       columns: [
-        { title: 'sales.receipt', cell: ({ receiptNumber }) => receiptNumber },
+        receipt,
         opened,
         { title: 'sales.order', cell: ({ number }) => number },
         kind,

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { PaymentMethod } from '#shared/orders/order.ts'
 import type { Transaction } from '#shared/orders/list-contract.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { receipt } from './order-columns.tsx'
 import { type Sales, SalesList } from './SalesList.tsx'
 
 /** Payments taken in the branch. */
@@ -17,7 +18,7 @@ export function TransactionsPage() {
           cell: ({ takenAt }, { dates }) => dates.dateTime(takenAt, 'short'),
         },
         { title: 'sales.order', cell: ({ orderNumber }) => orderNumber },
-        { title: 'sales.receipt', cell: ({ receiptNumber }) => receiptNumber ?? '–' },
+        receipt,
         { title: 'sales.method', cell: ({ method }, { t }) => t(`checkout.methods.${method}`) },
         { title: 'sales.by', cell: ({ takenBy }) => takenBy },
         {

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import type { OrderSummary } from '#shared/orders/list-contract.ts'
 import { StatusPill } from '../../../ui/controls/StatusPill.tsx'
 import type { Column } from '../../../ui/resource/resource.ts'
@@ -17,6 +18,13 @@ export const total: Column<OrderSummary> = {
   figures: true,
   cell: (row, { format }) => format.money(row.total, row.currency),
 }
+
+/** A receipt number is read as one word. */
+export const receipt: Column<Pick<OrderSummary, 'receiptNumber'>> = {
+  title: 'sales.receipt',
+  cell: ({ receiptNumber }) => <span css={unbroken}>{receiptNumber ?? '–'}</span>,
+}
+const unbroken = css({ whiteSpace: 'nowrap' })
 
 const TONES = { open: 'warn', paid: 'ok', cancelled: 'neutral' } as const
 export const status: Column<OrderSummary> = {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { scaleEnd, withoutGaps } from '../../../src/pos/reports/hours.ts'
+
+const at = (hour: number) => ({ hour, orders: 1, sales: 100, weekBefore: 0 })
+
+test('hours without a sale stand between those with one, over midnight too', () => {
+  expect(withoutGaps([])).toEqual([])
+  expect(withoutGaps([at(11), at(13)]).map(({ hour, sales }) => [hour, sales])).toEqual([
+    [11, 100],
+    [12, 0],
+    [13, 100],
+  ])
+  expect(withoutGaps([at(22), at(1)]).map(({ hour }) => hour)).toEqual([22, 23, 0, 1])
+})
+
+test('a scale ends at a round sum that holds the largest bar', () => {
+  expect([0, 1, 99, 100, 1_200_000, 8_900_000].map(scaleEnd)).toEqual([
+    1, 1, 100, 100, 1_500_000, 10_000_000,
+  ])
+})

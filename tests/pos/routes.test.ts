@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { may } from '#shared/permissions/may.ts'
+import { BRANCH_NAVIGATION, RESTAURANT_NAVIGATION } from '#shared/permissions/navigation.ts'
+import { ROLES } from '#shared/permissions/role.ts'
+import { plainAddress } from '../../src/pos/addresses.ts'
+import {
+  BRANCH_REDIRECTS,
+  BRANCH_SCREENS,
+  PUBLIC_SCREENS,
+  RESTAURANT_SCREENS,
+} from '../../src/pos/routes.tsx'
+
+/** Specification, section 2: child path and feature gate. */
+const TABLE: Readonly<Record<string, string | undefined>> = {
+  '': undefined,
+  tables: 'tables',
+  'quick-orders': 'quick_orders',
+  shifts: 'shifts',
+  orders: 'orders',
+  'checkout/:orderId': 'orders',
+  menu: 'menu',
+  employees: 'employees',
+  'employee-dashboard': undefined,
+  'employee-profile': undefined,
+  'employee-schedule': 'employeeScheduling',
+  settings: 'settings',
+  inventory: 'inventory',
+  ingredients: 'ingredients',
+  'ingredient-categories': 'ingredients',
+  recipes: 'recipes',
+  customers: undefined,
+  transactions: 'transactions',
+  receipts: 'receipts',
+  refunds: 'refunds',
+  'end-of-day': 'end_of_day',
+  promotions: 'promotions',
+  expenses: 'expenses',
+  crm: 'crm',
+  'crm/customers': 'crm',
+  'crm/segments': 'crm',
+  'crm/campaigns': 'crm',
+  'crm/loyalty': 'crm',
+  'crm/analytics': 'crm',
+  reports: 'reports',
+  'reports/daily-summary/:date?': 'reports',
+  'reports/analytics/owner-dashboard': 'reports',
+  'reports/analytics/promotions': 'reports',
+  'reports/financial/sales-summary': 'reports',
+  'reports/sales-items': 'reports',
+  'reports/inventory-usage': 'reports',
+  'reports/customer-analytics': 'reports',
+  'reports/promotion-usage': 'reports',
+  'reports/operational/sales': 'reports',
+  'reports/operational/inventory': 'reports',
+  'api-testing': undefined,
+}
+
+describe('the table of routes', () => {
+  test('has every child of the specification behind the feature that it names', () => {
+    const ours = Object.fromEntries(BRANCH_SCREENS.map(({ path, feature }) => [path, feature]))
+    expect(ours).toEqual(TABLE)
+    expect(BRANCH_REDIRECTS.map(({ path }) => path)).toContain('world-class-shifts')
+  })
+
+  test('asks for an open shift where the modal names a page, and nowhere else', () => {
+    const gated = BRANCH_SCREENS.flatMap(({ shiftGate }) => shiftGate ?? [])
+    expect(gated.toSorted()).toEqual([
+      'checkout',
+      'end-of-day',
+      'orders',
+      'quick-order',
+      'receipts',
+      'refunds',
+      'tables',
+      'transactions',
+    ])
+  })
+
+  test('has the public pages and the children of a restaurant', () => {
+    expect(PUBLIC_SCREENS.map(({ path }) => path)).toEqual([
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password',
+    ])
+    expect(RESTAURANT_SCREENS.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['branches', 'employees', 'settings']),
+    )
+  })
+
+  test('has a page for every entry of both menus', () => {
+    const pages = BRANCH_SCREENS.map(plainAddress)
+    const lost = BRANCH_NAVIGATION.filter(
+      ({ path, ownWindow }) => !ownWindow && !pages.includes(path),
+    )
+    expect(lost).toEqual([])
+    const above = RESTAURANT_SCREENS.map(({ path }) => path)
+    expect(RESTAURANT_NAVIGATION.filter(({ path }) => !above.includes(path))).toEqual([])
+  })
+
+  test('leads nobody in a circle: where those go who may not is open to everybody', () => {
+    const scope = { packageType: 'basic', featuresOff: [] } as const
+    for (const { instead } of BRANCH_SCREENS) {
+      if (instead === undefined) continue
+      const row = BRANCH_SCREENS.find(({ path }) => path === instead)
+      for (const role of ROLES) {
+        const wish = { feature: row?.feature ?? null, anyOf: row?.permission ?? null }
+        expect(may({ role, permissions: [] }, wish, scope)).toBe('allowed')
+      }
+    }
+  })
+})
