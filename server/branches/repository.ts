@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Branch, BranchSummary } from '#shared/branches/branch.ts'
+import { BranchSummary } from '#shared/branches/branch-summary.ts'
+import { Branch } from '#shared/branches/branch.ts'
 import { CountryCode } from '#shared/countries/country-code.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { LocalText } from '#shared/contract/scalars.ts'

@@ -1,6 +1,6 @@
 import { createClient, type Call, type Send } from '#shared/contract/client.ts'
-import type { Contract } from '#shared/contract/index.ts'
-import type { ApiClient, RouteGroups } from '#shared/contract/route.ts'
+import type { CoreContract } from '#shared/contract/core.ts'
+import type { ApiClient } from '#shared/contract/route.ts'
 import { notSignedIn, superseded, WorkerError } from './errors.ts'
 import type { Http } from './http.ts'
 import type { Session } from './session.ts'
@@ -12,16 +12,18 @@ export type Api = {
    * that comes after somebody signed in or out is dropped with `E_SUPERSEDED`.
    */
   readonly send: Send
-  readonly client: ApiClient<Contract>
+  /** What the worker calls by itself. */
+  readonly client: ApiClient<CoreContract>
 }
 
 export function createApi(
   http: Http,
   session: Pick<Session, 'current' | 'generation' | 'signal' | 'refresh'>,
-  contract: RouteGroups,
+  contract: CoreContract,
 ): Api {
   async function send(call: Call): Promise<unknown> {
-    if (http.routeOf(call).access === 'public') return http.call(call, { token: null })
+    const { access } = await http.routeOf(call)
+    if (access === 'public') return http.call(call, { token: null })
     const mine = session.generation()
     const answer = await withToken(call)
     if (mine !== session.generation()) throw superseded()
@@ -42,8 +44,7 @@ export function createApi(
     }
   }
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the contract that Contract is the type of
-  return { send, client: createClient(contract, send) as unknown as ApiClient<Contract> }
+  return { send, client: createClient(contract, send) }
 }
 
 const offline = () =>

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import type { Call } from '#shared/contract/client.ts'
+import type { CoreContract } from '#shared/contract/core.ts'
 import type { RouteGroups } from '#shared/contract/route.ts'
 import type { Clock, Locks, OpenChannel } from '#shared/sync/platform.ts'
 import { names, PROTOCOL, type ConnectionRow, type WorkerApi } from '#shared/sync/protocol.ts'
@@ -40,7 +41,9 @@ export type WorkerDeps = {
   readonly mayStealAfter: number | null
   readonly store: Store
   readonly axios: AxiosInstance
-  readonly contract: RouteGroups
+  readonly contract: CoreContract
+  /** The rest of the contract, when a window first needs it. */
+  readonly loadContract: () => Promise<RouteGroups>
   readonly openSocket: (token: () => string | null) => Socket
   readonly openChannel: OpenChannel
   /** Null on plain http, where browsers have no locks: then this worker takes itself for the only one. */
@@ -90,6 +93,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   const http = createHttp({
     axios: deps.axios,
     contract: deps.contract,
+    loadContract: deps.loadContract,
     onServerTime: connection.heardTime,
     onAnswer: () => follower.answered(),
   })

@@ -8,7 +8,7 @@ import { superseded, WorkerError } from './errors.ts'
 export type Http = {
   /** Rejects with a `WorkerError` that carries the server's code, status, message and details. */
   readonly call: (call: Call, by: Credentials) => Promise<unknown>
-  readonly routeOf: (call: Call) => Route
+  readonly routeOf: (call: Call) => Promise<Route>
   /** A file of the page's own server, parsed as JSON. */
   readonly file: (path: string) => Promise<unknown>
 }
@@ -17,7 +17,9 @@ type Credentials = { readonly token: string | null; readonly signal?: AbortSigna
 type Deps = {
   /** Made by `axios.create(HTTP_DEFAULTS)`. */
   readonly axios: AxiosInstance
+  /** What is needed at once, and the whole of it, which is loaded when a window first asks for more. */
   readonly contract: RouteGroups
+  readonly loadContract: () => Promise<RouteGroups>
   /** Hears the server's clock, milliseconds, to the second. */
   readonly onServerTime: (milliseconds: number) => void
   /** Hears that the server is there: it answered, if only with a refusal. */
@@ -31,15 +33,23 @@ export const HTTP_DEFAULTS = {
   headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
 } as const
 
-export function createHttp({ axios, contract, onServerTime, onAnswer }: Deps): Http {
-  function routeOf({ area, name }: Call): Route {
-    const route = contract[area]?.[name]
+export function createHttp(deps: Deps): Http {
+  const { axios, contract, onServerTime, onAnswer } = deps
+
+  async function routeOf({ area, name }: Call): Promise<Route> {
+    const route = contract[area]?.[name] ?? (await wholeContract())[area]?.[name]
     if (!route) throw new WorkerError('UNKNOWN_CALL', `There is no call ${area}.${name}.`)
     return route
   }
 
+  /** A script of the server's own: without the server it is as absent as the answer would be. */
+  const wholeContract = () =>
+    deps.loadContract().catch((error: unknown) => {
+      throw new WorkerError('NETWORK', NETWORK_ERROR, { details: String(error) })
+    })
+
   async function call(wanted: Call, { token, signal }: Credentials): Promise<unknown> {
-    const route = routeOf(wanted)
+    const route = await routeOf(wanted)
     const { params, query, body } = wanted.request
     const response = await axios
       .request<unknown>({

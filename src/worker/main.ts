@@ -2,7 +2,7 @@
 import axios from 'axios'
 import { expose } from 'comlink'
 import * as z from 'zod/mini'
-import { contract } from '#shared/contract/index.ts'
+import { coreContract } from '#shared/contract/core.ts'
 import { uuidv7 } from '#shared/ids/uuid.ts'
 import { nothingToCancel, type Channel, type Clock, type Locks } from '#shared/sync/platform.ts'
 import { names, type WorkerApi } from '#shared/sync/protocol.ts'
@@ -56,7 +56,8 @@ async function start(): Promise<SalaWorker> {
     mayStealAfter: generation > 0 ? STEAL_AFTER : null,
     store: idb ?? createMemoryStore(),
     axios: axios.create(HTTP_DEFAULTS),
-    contract,
+    contract: coreContract,
+    loadContract: async () => (await import('#shared/contract/index.ts')).contract,
     openSocket: (token) =>
       createLazySocket(async () => (await import('./socket.ts')).openSocket(token)),
     openChannel,

@@ -23,7 +23,7 @@ test('an answer that outlived its login is dropped, even where nothing aborted i
       generation += 1
       return 'late'
     },
-    routeOf: () => contract.session.me,
+    routeOf: async () => contract.session.me,
     file: async () => ({}),
   }
   const session = {

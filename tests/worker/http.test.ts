@@ -26,6 +26,7 @@ function setUp(
   const http = createHttp({
     axios: axios.create({ ...HTTP_DEFAULTS, adapter }),
     contract,
+    loadContract: async () => contract,
     onServerTime: (time) => times.push(time),
     onAnswer: () => (answered += 1),
   })

@@ -63,13 +63,3 @@ export const Branch = z.object({
   autoLockMinutes: z.optional(z.nullable(z.int())),
 })
 export type Branch = z.output<typeof Branch>
-
-/** A branch as listed after login. */
-export const BranchSummary = z.object({
-  _id: Id,
-  restaurantId: Id,
-  name: LocalText,
-  country: CountryCode,
-  currency: z.string(),
-})
-export type BranchSummary = z.output<typeof BranchSummary>

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id } from '../contract/scalars.ts'
-import { Branch, BranchSummary } from './branch.ts'
+import { BranchSummary } from './branch-summary.ts'
+import { Branch } from './branch.ts'
+import { deviceRoutes } from './device-contract.ts'
 import { BranchUpdate, NewBranch, NewTax } from './edit.ts'
 
 export const branchRoutes = routes({
@@ -65,21 +67,5 @@ export const branchRoutes = routes({
     params: BranchParams,
     response: z.object({ success: z.literal(true) }),
   },
-  /** A device is a browser profile; its code leads order and receipt numbers. Repeating answers the same code. */
-  registerDevice: {
-    method: 'POST',
-    path: '/branches/:branchId/devices',
-    access: 'signed-in',
-    kiosk: true,
-    summary: 'Gives a browser profile its device code in this branch',
-    params: BranchParams,
-    body: z.object({ deviceId: Id }),
-    response: z.object({
-      deviceId: Id,
-      code: z.string(),
-      lastN: z.int(),
-      lastOrder: z.int(),
-      lastReceipt: z.int(),
-    }),
-  },
+  ...deviceRoutes,
 })

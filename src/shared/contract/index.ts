@@ -13,26 +13,24 @@ import { permissionRoutes } from '../roles/permission-contract.ts'
 import { customRoleRoutes } from '../roles/contract.ts'
 import { profileRoutes, staffRoutes } from '../staff/contract.ts'
 import { pinRoutes } from '../staff/pin-contract.ts'
-import { sessionRoutes } from '../session/contract.ts'
 import { orderRoutes, receiptRoutes, transactionRoutes } from '../orders/list-contract.ts'
 import { reportRoutes } from '../reports/contract.ts'
 import { passwordResetRoutes } from '../session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from '../shifts/contract.ts'
 import { stationRoutes } from '../stations/contract.ts'
-import { syncRoutes } from '../sync/contract.ts'
 import { tableRoutes, tableZoneRoutes } from '../tables/contract.ts'
 import { languageRoutes } from '../texts/contract.ts'
+import { coreContract } from './core.ts'
 
 /** Every call the suite makes, by area. Adding an area is one import and one line here. */
 export const contract = {
-  session: sessionRoutes,
+  ...coreContract,
+  branches: branchRoutes,
   passwordReset: passwordResetRoutes,
   bypassTokens: bypassTokenRoutes,
-  branches: branchRoutes,
   restaurants: restaurantRoutes,
   shiftDefinitions: shiftDefinitionRoutes,
   shiftSessions: shiftSessionRoutes,
-  sync: syncRoutes,
   orders: orderRoutes,
   transactions: transactionRoutes,
   receipts: receiptRoutes,

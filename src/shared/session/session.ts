@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BranchSummary } from '../branches/branch.ts'
+import { BranchSummary } from '../branches/branch-summary.ts'
 import { Id, LocalText } from '../contract/scalars.ts'
 import { PACKAGES } from '../features/feature.ts'
 import { Role } from '../permissions/role.ts'

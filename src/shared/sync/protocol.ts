@@ -1,4 +1,5 @@
-import type { Branch, BranchSummary } from '../branches/branch.ts'
+import type { BranchSummary } from '../branches/branch-summary.ts'
+import type { Branch } from '../branches/branch.ts'
 import type { Call } from '../contract/client.ts'
 import type { LocalText } from '../contract/scalars.ts'
 import type { DisplayRow } from '../display/display.ts'

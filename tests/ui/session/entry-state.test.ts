@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BranchSummary } from '#shared/branches/branch.ts'
+import type { BranchSummary } from '#shared/branches/branch-summary.ts'
 import type { SessionRow } from '#shared/sync/protocol.ts'
 import { placeOf } from '../../../src/ui/session/address.ts'
 import { entryState } from '../../../src/ui/session/entry-state.ts'

@@ -77,6 +77,7 @@ export function createTestProfile({
       store: wrapStore(mortal(store, running)),
       axios: axios.create({ ...HTTP_DEFAULTS, adapter: mortalAdapter(server.adapter, running) }),
       contract,
+      loadContract: async () => contract,
       openSocket(token) {
         const socket = server.openSocket(token)
         sockets.set(agent, socket.disconnect)
