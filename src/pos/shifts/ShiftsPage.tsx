@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import Play from 'lucide-react/icons/play'
 import Zap from 'lucide-react/icons/zap'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -11,11 +11,13 @@ import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
+import { ListPage } from '../../ui/resource/ListPage.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../branch-context.ts'
 import { TillPage } from '../TillPage.tsx'
 import { useAccess } from '../use-access.ts'
 import { DefinitionPanel } from './DefinitionCard.tsx'
+import { shiftDefinitions } from './definitions.ts'
 import { mayOpenShift } from './gate.ts'
 import { useDefinitions } from './use-definitions.ts'
 
@@ -30,6 +32,12 @@ export function ShiftsPage() {
   const user = useOne('session')?.user
   const access = useAccess()
   const [opening, setOpening] = useState(false)
+  const mayManage = access.may(['manage_shifts'])
+  const { _id: branchId, restaurantId, currency } = useBranch().branch
+  const place = useMemo(
+    () => ({ branchId, restaurantId, currency }),
+    [branchId, restaurantId, currency],
+  )
   const allowed = user != null && mayOpenShift(user, access)
   return (
     <TillPage>
@@ -54,8 +62,9 @@ export function ShiftsPage() {
             {allowed ? null : t('shifts.onlyManagers')}
           </EmptyState>
         )}
-        <Today />
+        {!mayManage && <Today />}
       </div>
+      {mayManage && <ListPage resource={shiftDefinitions} place={place} may={access.may} />}
       {opening && (
         <Suspense>
           <OpenShiftDialog onClose={() => setOpening(false)} />

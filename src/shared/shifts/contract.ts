@@ -4,7 +4,17 @@ import { routes } from '../contract/route.ts'
 import { BranchParams, Id, IdParams } from '../contract/scalars.ts'
 import { CashCount, ShiftDefinition, ShiftReport, ShiftSession } from './shift.ts'
 
-const Draft = z.omit(ShiftDefinition, { _id: true, nameHistory: true })
+const line = (least: number, most: number) =>
+  z.string().check(z.minLength(least), z.maxLength(most))
+
+/** A definition as people write it. */
+export const ShiftDraft = z.extend(z.omit(ShiftDefinition, { _id: true, nameHistory: true }), {
+  name: line(1, 60),
+  code: line(1, 12),
+  description: line(0, 300),
+})
+export type ShiftDraft = z.output<typeof ShiftDraft>
+
 const ActiveQuery = z.extend(PageQuery, {
   branchId: z.optional(Id),
   isActive: z.optional(z.enum(['true', 'false'])),
@@ -34,7 +44,7 @@ export const shiftDefinitionRoutes = routes({
     path: '/shift-definitions',
     access: 'manage_shifts',
     feature: 'shifts',
-    body: Draft,
+    body: ShiftDraft,
     response: ShiftDefinition,
   },
   update: {
@@ -43,7 +53,7 @@ export const shiftDefinitionRoutes = routes({
     access: 'manage_shifts',
     feature: 'shifts',
     params: IdParams,
-    body: z.partial(z.omit(Draft, { branchId: true })),
+    body: z.partial(z.omit(ShiftDraft, { branchId: true })),
     response: ShiftDefinition,
   },
   remove: {

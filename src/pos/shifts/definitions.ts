@@ -1,0 +1,66 @@
+import { dayName } from '#shared/format/date-names.ts'
+import { ShiftDraft } from '#shared/shifts/contract.ts'
+import type { ShiftDefinition } from '#shared/shifts/shift.ts'
+import { WEEKDAYS } from '#shared/time/weekday.ts'
+import { useLanguage } from '../../ui/i18n/use-t.ts'
+import { resource } from '../../ui/resource/resource.ts'
+
+/** Weekdays begin with Monday, names of days with Sunday. */
+function useWeekdays() {
+  const language = useLanguage()
+  return WEEKDAYS.map((value, index) => ({
+    value,
+    label: dayName((index + 1) % 7, language, 'short'),
+  }))
+}
+
+/** Shifts that can be opened, as managers keep them. */
+export const shiftDefinitions = resource<ShiftDefinition, ShiftDraft>({
+  name: 'shifts.definitions',
+  add: 'shifts.addDefinition',
+  empty: 'shifts.noDefinitions',
+  areas: ['shiftDefinitions'],
+  manage: ['manage_shifts'],
+  title: ({ name }) => name,
+  columns: [
+    { title: 'shifts.name', cell: ({ name }) => name },
+    { title: 'shifts.code', cell: ({ code }) => code },
+    {
+      title: 'shifts.hours',
+      cell: ({ startTime, endTime }, { format }) =>
+        `${format.clock(startTime)} – ${format.clock(endTime)}`,
+    },
+    {
+      title: 'shifts.active',
+      cell: ({ isActive }, { t }) => t(isActive ? 'common.yes' : 'common.no'),
+    },
+  ],
+  fields: [
+    { name: 'name', kind: 'text', label: 'shifts.name' },
+    { name: 'code', kind: 'text', label: 'shifts.code', half: true },
+    { name: 'color', kind: 'color', label: 'shifts.color', half: true },
+    { name: 'startTime', kind: 'time', label: 'shifts.start', half: true },
+    { name: 'endTime', kind: 'time', label: 'shifts.end', half: true },
+    { name: 'dayOfWeek', kind: 'multi', label: 'shifts.days', choices: useWeekdays },
+    { name: 'description', kind: 'textarea', label: 'shifts.description' },
+    { name: 'isActive', kind: 'switch', label: 'shifts.active' },
+  ],
+  schema: ShiftDraft,
+  blank: ({ branchId }) => ({
+    branchId,
+    name: '',
+    code: '',
+    color: '#1f6f54',
+    description: '',
+    startTime: '08:00',
+    endTime: '16:00',
+    dayOfWeek: [...WEEKDAYS],
+    isActive: true,
+  }),
+  api: (api, { branchId }) => ({
+    list: (query) => api.shiftDefinitions.list({ query: { ...query, branchId } }),
+    create: (body) => api.shiftDefinitions.create({ body }),
+    update: ({ _id: id }, body) => api.shiftDefinitions.update({ params: { id }, body }),
+    remove: ({ _id: id }) => api.shiftDefinitions.remove({ params: { id } }),
+  }),
+})
