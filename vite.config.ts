@@ -16,6 +16,8 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2023',
+    // Every browser that runs the target preloads by itself.
+    modulePreload: { polyfill: false },
     outDir: 'dist/client',
     manifest: true,
     rolldownOptions: { input: ['pos.html', 'display.html', 'kitchen.html'] },

@@ -68,7 +68,7 @@ export const RESTAURANT_SCREENS: readonly RestaurantScreen[] = [
   {
     path: 'employees',
     name: 'nav.employees',
-    screen: lazyScreen(() => import('./employees/EmployeesPage.tsx'), 'RestaurantEmployeesPage'),
+    screen: lazyScreen(() => import('./people/EmployeesPage.tsx'), 'RestaurantEmployeesPage'),
     permission: EMPLOYEES,
   },
   {
@@ -222,7 +222,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'employees',
     name: 'nav.employees',
-    screen: lazyScreen(() => import('./employees/EmployeesPage.tsx'), 'BranchEmployeesPage'),
+    screen: lazyScreen(() => import('./people/EmployeesPage.tsx'), 'BranchEmployeesPage'),
     feature: 'employees',
   },
   {
@@ -277,12 +277,12 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'employee-dashboard',
     name: 'pages.employeeDashboard',
-    screen: lazyScreen(() => import('./employees/TodayPage.tsx'), 'TodayPage'),
+    screen: lazyScreen(() => import('./people/TodayPage.tsx'), 'TodayPage'),
   },
   {
     path: 'employee-profile',
     name: 'nav.myProfile',
-    screen: lazyScreen(() => import('./employees/ProfilePage.tsx'), 'ProfilePage'),
+    screen: lazyScreen(() => import('./people/ProfilePage.tsx'), 'ProfilePage'),
   },
   {
     path: 'employee-schedule',

@@ -6,7 +6,7 @@ import {
   PUBLIC_SCREENS,
   RESTAURANT_SCREENS,
 } from '../../src/pos/routes.tsx'
-import { BRANCH_SECTIONS, RESTAURANT_SECTIONS } from '../../src/pos/settings/sections.ts'
+import { BRANCH_SECTIONS, RESTAURANT_SECTIONS } from '../../src/pos/sections.ts'
 
 const RESTAURANT = '/restaurant/:restaurantId'
 const BRANCH = `${RESTAURANT}/branch/:branchId`

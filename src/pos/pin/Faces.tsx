@@ -11,7 +11,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useBranch } from '../branch-context.ts'
-import { PinForm } from './PinForm.tsx'
+import { PinForm } from '../../ui/controls/PinForm.tsx'
 import { useFaces } from './use-faces.ts'
 
 /** Choose your face, type your PIN: the till is yours. */

@@ -8,7 +8,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/resource/use-address.ts'
 import { useMedia } from '../../ui/screen/use-media.ts'
 import { useAccess } from '../use-access.ts'
-import { BRANCH_SECTIONS, RESTAURANT_SECTIONS, type SettingsSection } from './sections.ts'
+import { BRANCH_SECTIONS, RESTAURANT_SECTIONS, type SettingsSection } from '../sections.ts'
 
 export const BranchSettingsPage = () => <SettingsPage sections={BRANCH_SECTIONS} />
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import Play from 'lucide-react/icons/play'
 import Zap from 'lucide-react/icons/zap'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -16,6 +16,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../branch-context.ts'
 import { TillPage } from '../TillPage.tsx'
 import { useAccess } from '../use-access.ts'
+import { useBranchPlace } from '../use-place.ts'
 import { DefinitionPanel } from './DefinitionCard.tsx'
 import { shiftDefinitions } from './definitions.ts'
 import { mayOpenShift } from './gate.ts'
@@ -33,11 +34,7 @@ export function ShiftsPage() {
   const access = useAccess()
   const [opening, setOpening] = useState(false)
   const mayManage = access.may(['manage_shifts'])
-  const { _id: branchId, restaurantId, currency } = useBranch().branch
-  const place = useMemo(
-    () => ({ branchId, restaurantId, currency }),
-    [branchId, restaurantId, currency],
-  )
+  const place = useBranchPlace()
   const allowed = user != null && mayOpenShift(user, access)
   return (
     <TillPage>

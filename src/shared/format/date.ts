@@ -1,10 +1,10 @@
 import { wallClock } from '../time/wall-clock.ts'
 import type { Language } from '../texts/languages.ts'
 import { dayName, monthName } from './date-names.ts'
+import { formatTime, type HourCycle, two } from './time.ts'
 
 /** `short` 21/11/2026, `medium` 21 Nov 2026, `long` with weekday and full month. */
 export type DateStyle = 'short' | 'medium' | 'long'
-export type HourCycle = 12 | 24
 
 export type DateOptions = {
   readonly language: Language
@@ -12,14 +12,6 @@ export type DateOptions = {
   readonly timeZone: string
   readonly style?: DateStyle
 }
-export type TimeOptions = {
-  readonly language: Language
-  readonly timeZone: string
-  /** `medium` has seconds. */
-  readonly style?: 'short' | 'medium'
-  readonly hourCycle?: HourCycle
-}
-
 type Day = {
   readonly year: number
   readonly month: number
@@ -38,8 +30,6 @@ const ORDERS: Readonly<Partial<Record<Language, Readonly<Record<DateStyle, strin
   km: { short: 'd/m/y', medium: 'd m y', long: 'w d m y' },
 }
 const USUAL = { short: 'd/m/y', medium: 'd m y', long: 'w, d m y' }
-
-const two = (value: number) => String(value).padStart(2, '0')
 
 const writeDay = ({ year, month, day, weekday }: Day, language: Language, style: DateStyle) => {
   const numeric = style === 'short'
@@ -65,37 +55,6 @@ export const formatDateOnly = (
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   return writeDay({ year, month, day, weekday }, language, style)
 }
-
-/** Before and after noon; English words where a language has no others of its own (CLDR). */
-const PERIODS: Partial<Record<Language, readonly [string, string]>> = {
-  lo: ['ກ່ອນທ່ຽງ', 'ຫຼັງທ່ຽງ'],
-  vi: ['SA', 'CH'],
-  ms: ['PG', 'PTG'],
-  my: ['နံနက်', 'ညနေ'],
-  zh: ['上午', '下午'],
-}
-
-const writeTime = (hour: number, rest: readonly number[], language: Language, cycle: HourCycle) => {
-  const hours = cycle === 24 ? two(hour) : String(hour % 12 || 12)
-  const clock = [hours, ...rest.map(two)].join(language === 'id' ? '.' : ':')
-  if (cycle === 24) return clock
-  const period = (PERIODS[language] ?? ['AM', 'PM'])[hour < 12 ? 0 : 1]
-  if (language === 'zh') return `${period}${clock}`
-  return language === 'my' ? `${period} ${clock}` : `${clock} ${period}`
-}
-
-/** The time of an instant in the branch's zone, by default `18:42`. */
-export const formatTime = (at: string | number, options: TimeOptions): string => {
-  const { hour, minute, second } = wallClock(at, options.timeZone)
-  const rest = options.style === 'medium' ? [minute, second] : [minute]
-  return writeTime(hour, rest, options.language, options.hourCycle ?? 24)
-}
-
-/** A time of day `HH:MM`, e.g. of a shift definition, which the specification shows in 12-hour form. */
-export const formatClock = (
-  clock: string,
-  { language, hourCycle = 12 }: { readonly language: Language; readonly hourCycle?: HourCycle },
-): string => writeTime(Number(clock.slice(0, 2)), [Number(clock.slice(3, 5))], language, hourCycle)
 
 export const formatDateTime = (
   at: string | number,

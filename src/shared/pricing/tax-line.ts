@@ -1,5 +1,5 @@
 import type { TaxRule } from '../money/policy.ts'
-import { ZERO, add, divide, multiply, negate, subtract } from '../money/ratio.ts'
+import { ZERO, add, compare, divide, multiply, negate, subtract } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { planOf } from './tax-plan.ts'
 import type { AmountKind, TaxPlan, TaxStep } from './tax-plan.ts'
@@ -13,12 +13,33 @@ export type TaxedLine = {
 
 type Found = readonly (Ratio | undefined)[]
 
-/** A fixed tax counts pieces and follows the sign of the amount, so that a refund mirrors the sale. */
-const fixedAmount = ({ rate }: TaxStep, amount: Ratio, quantity: Ratio) => {
+/**
+ * A fixed tax counts pieces and follows the sign of the amount, so that a refund mirrors the sale.
+ * What a price includes is never more than the price: what is given away has no tax in it.
+ */
+const fixedAmount = (
+  { rate, included }: TaxStep,
+  amount: Ratio,
+  quantity: Ratio,
+  holds: Ratio,
+): Ratio => {
   const tax = multiply(rate, quantity)
   const wrongSign = amount.n !== 0n && amount.n < 0n !== quantity.n < 0n
-  return wrongSign ? negate(tax) : tax
+  const signed = wrongSign ? negate(tax) : tax
+  return included ? nearerZero(signed, holds) : signed
 }
+
+const nearerZero = (a: Ratio, b: Ratio) => {
+  const size = ({ n, d }: Ratio): Ratio => ({ n: n < 0n ? -n : n, d })
+  return compare(size(a), size(b)) > 0 ? b : a
+}
+
+const withoutFixed = ({ steps }: TaxPlan, amount: Ratio, found: Found) =>
+  steps.reduce(
+    (rest, { rule, included, at }) =>
+      included && rule.kind === 'fixed' ? subtract(rest, found[at] ?? ZERO) : rest,
+    amount,
+  )
 
 /** The amount without the included taxes of other batches and with the earlier taxes that count in. */
 const baseAmong = (step: TaxStep, { steps }: TaxPlan, amount: Ratio, found: Found) => {
@@ -55,7 +76,7 @@ export const taxLine = (
   for (const step of plan.order)
     found[step.at] = settle(
       step.rule.kind === 'fixed'
-        ? fixedAmount(step, amount, quantity)
+        ? fixedAmount(step, amount, quantity, withoutFixed(plan, amount, found))
         : divide(multiply(baseAmong(step, plan, amount, found), step.rate), step.whole),
     )
   let net = amount

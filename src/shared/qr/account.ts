@@ -3,7 +3,7 @@ import { Id } from '../contract/scalars.ts'
 import type { CountryCode } from '../countries/country-code.ts'
 import { isWhole, readFields } from './emv.ts'
 
-export const QR_SCHEMES = ['paynow', 'promptpay', 'vietqr', 'khqr', 'pasted'] as const
+const QR_SCHEMES = ['paynow', 'promptpay', 'vietqr', 'khqr', 'pasted'] as const
 export type QrScheme = (typeof QR_SCHEMES)[number]
 
 /** Where guests who pay by telephone send their money. */

@@ -1,4 +1,4 @@
-import { CATALOGUE, remedyFor, type Action } from '#shared/errors/catalogue.ts'
+import { remedyByStatus, type Action, type Remedy } from '#shared/errors/remedy.ts'
 import type { Texts } from './create-texts.ts'
 
 /** What `SuiteError` and parked commands have in common. */
@@ -12,6 +12,21 @@ type Failure = {
 /** Statuses whose meaning the interface tells better than whoever answered: there may be no server at all behind them. */
 const TELLS_ITSELF: ReadonlySet<number | undefined> = new Set([0, 413, 429])
 
+let catalogue: Readonly<Record<string, Remedy>> = {}
+
+/**
+ * Fetches the catalogue as soon as the window has its own script: its codes are 1.8 kB that no first
+ * picture needs. Without it a code's own text and the status still tell what is wrong.
+ */
+export const catalogueLoaded = loadCatalogue()
+
+async function loadCatalogue() {
+  const loaded = await import('#shared/errors/catalogue.ts').catch(() => null)
+  if (loaded) catalogue = loaded.CATALOGUE
+}
+
+const remedyFor = ({ code, status }: Failure) => catalogue[code] ?? remedyByStatus(status)
+
 /**
  * An error in the reader's language: as the catalogue has its code or status. What only the server
  * knows, a code from a newer one, is told in the server's words.
@@ -20,7 +35,7 @@ export function errorText({ t, has }: Texts, error: unknown): string {
   if (!isFailure(error)) return t('errors.unknown')
   const wait = secondsToWait(error)
   if (wait !== null) return t('errors.waitTime', { time: clock(wait) })
-  const byCode = CATALOGUE[error.code]?.text ?? `errors.codes.${error.code}`
+  const byCode = catalogue[error.code]?.text ?? `errors.codes.${error.code}`
   if (has(byCode)) return t(byCode)
   const { text } = remedyFor(error)
   const serverKnows = error.message !== '' && !TELLS_ITSELF.has(error.status)

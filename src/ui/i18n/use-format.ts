@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatClock, formatTime } from '#shared/format/date.ts'
+import { formatClock, formatTime } from '#shared/format/time.ts'
 import { formatDuration } from '#shared/format/duration.ts'
 import { formatList } from '#shared/format/list.ts'
 import { formatAmount, formatMoney } from '#shared/format/money.ts'

@@ -28,7 +28,6 @@ export function schemaOf(type: z.core.$ZodType): Schema {
   const found = known.get(type)
   if (found) return found
   const options = { io: 'input', unrepresentable: 'any' } as const
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts above are read, each optional
   const schema = z.toJSONSchema(type, options) as Schema
   known.set(type, schema)
   return schema

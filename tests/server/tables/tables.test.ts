@@ -8,6 +8,8 @@ const [owner, waiter, thaiOwner] = [
   await house.signIn('la.waiter'),
   await house.signIn('th.owner'),
 ]
+// Laos starts without tables: the country switches them on.
+await (await house.signIn('sala.admin')).patch('/countries/LA', { features: { off: [] } })
 const branchId = riverside.branch._id
 const names = async (query = '') =>
   (await owner.get(`/tables?branchId=${branchId}&limit=100${query}`)).body.results.map(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CATALOGUE, remedyFor } from '#shared/errors/catalogue.ts'
+import { CATALOGUE } from '#shared/errors/catalogue.ts'
+import { remedyByStatus } from '#shared/errors/remedy.ts'
 import { LANGUAGES } from '#shared/texts/languages.ts'
 import { sourceFiles } from '../../support/imports.ts'
 
@@ -42,9 +43,7 @@ test.each(LANGUAGES)(
       key.split('.').reduce<unknown>((node, part) => Object(node)[part], texts)
     const remedies = [
       ...Object.values(CATALOGUE),
-      ...[0, 400, 401, 403, 404, 409, 413, 429, 500, 503].map((status) =>
-        remedyFor({ code: 'OTHER', status }),
-      ),
+      ...[0, 400, 401, 403, 404, 409, 413, 429, 500, 503].map(remedyByStatus),
     ]
     expect(remedies.filter(({ text }) => typeof find(text) !== 'string')).toEqual([])
     expect(
@@ -53,7 +52,7 @@ test.each(LANGUAGES)(
   },
 )
 
-const action = (status: number) => remedyFor({ code: 'OTHER', status }).action
+const action = (status: number) => remedyByStatus(status).action
 
 test('the status decides for an unknown code', () => {
   expect(

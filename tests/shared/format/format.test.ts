@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  formatClock,
-  formatDate,
-  formatDateOnly,
-  formatDateTime,
-  formatTime,
-} from '#shared/format/date.ts'
+import { formatDate, formatDateOnly, formatDateTime } from '#shared/format/date.ts'
+import { formatClock, formatTime } from '#shared/format/time.ts'
 import { dayName, monthName } from '#shared/format/date-names.ts'
 import { formatDuration } from '#shared/format/duration.ts'
 import { formatList } from '#shared/format/list.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createTexts } from '../../../src/ui/i18n/create-texts.ts'
-import { errorText } from '../../../src/ui/i18n/error-text.ts'
+import { catalogueLoaded, errorText } from '../../../src/ui/i18n/error-text.ts'
 import { SuiteError } from '../../../src/ui/link/suite-error.ts'
 
 const texts = createTexts('en', [
@@ -11,6 +11,8 @@ const texts = createTexts('en', [
     texts: JSON.parse(readFileSync('locales/en/translation.json', 'utf8')),
   },
 ])
+beforeAll(() => catalogueLoaded)
+
 const tell = (code: string, status: number, message = '') =>
   errorText(texts, new SuiteError({ code, status, message }))
 

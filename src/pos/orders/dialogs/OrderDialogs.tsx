@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
 import type { Dish } from '../add-dish.ts'
@@ -51,9 +52,12 @@ export function OrderDialogs({
           onClose={onClose}
         />
       )
-    case 'line': {
+    case 'line':
+    case 'takeBack': {
       const line = order?.lines.find(({ _id }) => _id === dialog.lineId)
       if (!order || !line) return null
+      if (dialog.kind === 'takeBack')
+        return <TakeBackDialog order={order} line={line} commands={commands} onClose={onClose} />
       return (
         <LineDialog
           line={line}
@@ -66,27 +70,29 @@ export function OrderDialogs({
         />
       )
     }
-    case 'takeBack': {
-      const line = order?.lines.find(({ _id }) => _id === dialog.lineId)
-      if (!order || !line?.sent) return null
-      return <TakeBackDialog order={order} line={line} commands={commands} onClose={onClose} />
-    }
     case 'cancel':
-      return order ? (
-        <Cancelling order={order} commands={commands} onDone={onCancelled} onClose={onClose} />
-      ) : null
+      return <Cancelling order={order} commands={commands} onDone={onCancelled} onClose={onClose} />
     case 'help':
       return <HelpDialog onClose={onClose} />
   }
 }
 
+const TakeAllBack = (parts: Omit<ComponentProps<typeof TakeBackDialog>, 'line'>) => (
+  <TakeBackDialog {...parts} line={null} />
+)
+
 /** An order that the kitchen has is another matter than one that it has not. */
-function Cancelling(parts: {
-  readonly order: Order
+function Cancelling({
+  order,
+  ...parts
+}: {
+  readonly order: Order | null
   readonly commands: OrderCommands
   readonly onDone: () => void
   readonly onClose: () => void
 }) {
-  const sent = parts.order.lines.some((line) => line.sent !== null)
-  return sent ? <TakeBackDialog {...parts} line={null} /> : <CancelDialog {...parts} />
+  if (!order) return null
+  const sent = order.lines.some((line) => line.sent !== null)
+  const Asking = sent ? TakeAllBack : CancelDialog
+  return <Asking order={order} {...parts} />
 }

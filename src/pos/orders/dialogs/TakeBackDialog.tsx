@@ -12,12 +12,15 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { PinForm } from '../../pin/PinForm.tsx'
+import { PinForm } from '../../../ui/controls/PinForm.tsx'
 import { useAccess } from '../../use-access.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 
 const REASONS = ['changedMind', 'mistake', 'quality', 'soldOut', 'other'] as const
 type Reason = (typeof REASONS)[number]
+
+const OF_LINE = { question: 'orders.takeBackQuestion', deed: 'orders.takeBack' } as const
+const OF_ORDER = { question: 'orders.cancelQuestion', deed: 'orders.cancel' } as const
 
 type Props = {
   readonly order: Order
@@ -31,35 +34,16 @@ type Props = {
 /** Takes back a dish, or a whole order, that the kitchen has: with a reason, and a manager's PIN where it needs one. */
 export function TakeBackDialog({ order, line, commands, onDone, onClose }: Props) {
   const t = useT()
-  const local = useLocalText()
-  const { api } = useSuite()
-  const { may } = useAccess()
   const online = useOne('connection')?.state === 'online'
   const [quantity, setQuantity] = useState(line?.sent?.quantity ?? 1)
   const why = useReason()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { alone, name, busy, takeBack, ask } = useTakeBack(
+    { order, line, commands, onClose, ...(onDone && { onDone }) },
+    { reason: why.reason, quantity },
+  )
 
-  const action: OverrideAction = line ? 'order.voidSent' : 'order.cancelSent'
-  const alone = may([OVERRIDE_PERMISSIONS[action]])
-  const name = line ? local(line.name) : order.number
-
-  async function takeBack(word: { readonly overrideToken?: string } = {}) {
-    setBusy(true)
-    const what = { reason: why.reason, ...word }
-    const done = await commands.takeBack(line, line ? { ...what, quantity } : what)
-    onClose()
-    if (!done) return
-    toast.success('orders.takenBack', { name })
-    onDone?.()
-  }
-
-  async function ask(pin: string) {
-    const body = { branchId: order.branchId, action, orderId: order._id, pin }
-    const { token } = await api.overrides.grant({ body })
-    await takeBack({ overrideToken: token })
-  }
-
+  const words = line ? OF_LINE : OF_ORDER
   const footer = (
     <>
       <Button
@@ -68,20 +52,19 @@ export function TakeBackDialog({ order, line, commands, onDone, onClose }: Props
         disabled={why.reason === '' || !(alone || online)}
         onClick={() => (alone ? void takeBack() : setAsking(true))}
       >
-        {t(line ? 'orders.takeBack' : 'orders.cancel')}
+        {t(words.deed)}
       </Button>
       <Button kind="primary" onClick={onClose}>
         {t('orders.keep')}
       </Button>
     </>
   )
-  const question = line ? 'orders.takeBackQuestion' : 'orders.cancelQuestion'
   return (
     <Dialog
       open
       alert
       onClose={onClose}
-      title={t(question, { name, number: order.number })}
+      title={t(words.question, { name, number: order.number })}
       footer={asking ? undefined : footer}
     >
       {asking ? (
@@ -95,14 +78,47 @@ export function TakeBackDialog({ order, line, commands, onDone, onClose }: Props
         <>
           {line && <Pieces line={line} quantity={quantity} onChange={setQuantity} />}
           {why.fields}
-          <p css={note}>{t(alone ? 'orders.takeBackHint' : whoMust(online))}</p>
+          <p css={note}>{t(whoMust(alone, online))}</p>
         </>
       )}
     </Dialog>
   )
 }
 
-const whoMust = (online: boolean) => (online ? 'pin.needsManager' : 'pin.needsServer')
+/** Gives the command, in one's own right or with the word that a manager's PIN brings. */
+function useTakeBack(
+  { order, line, commands, onDone, onClose }: Props,
+  { reason, quantity }: { readonly reason: string; readonly quantity: number },
+) {
+  const local = useLocalText()
+  const { api } = useSuite()
+  const { may } = useAccess()
+  const [busy, setBusy] = useState(false)
+  const action: OverrideAction = line ? 'order.voidSent' : 'order.cancelSent'
+  const name = line ? local(line.name) : order.number
+
+  async function takeBack(word: { readonly overrideToken?: string } = {}) {
+    setBusy(true)
+    const what = { reason, ...word }
+    const done = await commands.takeBack(line, line ? { ...what, quantity } : what)
+    onClose()
+    if (!done) return
+    toast.success('orders.takenBack', { name })
+    onDone?.()
+  }
+
+  async function ask(pin: string) {
+    const body = { branchId: order.branchId, action, orderId: order._id, pin }
+    const { token } = await api.overrides.grant({ body })
+    await takeBack({ overrideToken: token })
+  }
+  return { alone: may([OVERRIDE_PERMISSIONS[action]]), name, busy, takeBack, ask }
+}
+
+const whoMust = (alone: boolean, online: boolean) => {
+  if (alone) return 'orders.takeBackHint'
+  return online ? 'pin.needsManager' : 'pin.needsServer'
+}
 
 /** How many of what the kitchen has. */
 function Pieces({

@@ -17,8 +17,8 @@ import Store from 'lucide-react/icons/store'
 import ToggleLeft from 'lucide-react/icons/toggle-left'
 import type { ComponentType } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
-import type { TextKey } from '../../ui/i18n/text-key.ts'
-import { lazyScreen } from '../lazy-screen.ts'
+import type { TextKey } from '../ui/i18n/text-key.ts'
+import { lazyScreen } from './lazy-screen.ts'
 
 /** One part of the settings: an entry of their index, and the screen beside it. */
 export type SettingsSection = {
@@ -39,21 +39,24 @@ const COUNTRY: SettingsSection = {
   text: 'country.title',
   icon: Globe,
   permission: VIEW,
-  screen: lazyScreen(() => import('./country/CountrySection.tsx'), 'CountrySection'),
+  screen: lazyScreen(() => import('./settings/country/CountrySection.tsx'), 'CountrySection'),
 }
 const ROLES: SettingsSection = {
   id: 'roles',
   text: 'roleSettings.title',
   icon: ShieldCheck,
   permission: ['view_roles', 'manage_roles'],
-  screen: lazyScreen(() => import('../roles/RolesSection.tsx'), 'RolesSection'),
+  screen: lazyScreen(() => import('./people/RolesSection.tsx'), 'RolesSection'),
 }
 const CURRENCIES: SettingsSection = {
   id: 'currencies',
   text: 'currencies.title',
   icon: Coins,
   permission: VIEW,
-  screen: lazyScreen(() => import('./currencies/CurrenciesSection.tsx'), 'CurrenciesSection'),
+  screen: lazyScreen(
+    () => import('./settings/currencies/CurrenciesSection.tsx'),
+    'CurrenciesSection',
+  ),
 }
 
 /** Of a branch, in the order of the index. */
@@ -63,84 +66,87 @@ export const BRANCH_SECTIONS: readonly SettingsSection[] = [
     text: 'settings.branch.title',
     icon: Store,
     permission: VIEW,
-    screen: lazyScreen(() => import('./branch/GeneralSection.tsx'), 'GeneralSection'),
+    screen: lazyScreen(() => import('./settings/branch/GeneralSection.tsx'), 'GeneralSection'),
   },
   {
     id: 'taxes',
     text: 'settings.tax.title',
     icon: Percent,
     permission: VIEW,
-    screen: lazyScreen(() => import('./branch/TaxesSection.tsx'), 'TaxesSection'),
+    screen: lazyScreen(() => import('./settings/branch/TaxesSection.tsx'), 'TaxesSection'),
   },
   {
     id: 'pricing',
     text: 'settings.pricing.title',
     icon: Calculator,
     permission: VIEW,
-    screen: lazyScreen(() => import('./branch/PricingSection.tsx'), 'PricingSection'),
+    screen: lazyScreen(() => import('./settings/branch/PricingSection.tsx'), 'PricingSection'),
   },
   {
     id: 'receipt',
     text: 'settings.receipt.title',
     icon: ReceiptText,
     permission: VIEW,
-    screen: lazyScreen(() => import('./branch/ReceiptSection.tsx'), 'ReceiptSection'),
+    screen: lazyScreen(() => import('./settings/branch/ReceiptSection.tsx'), 'ReceiptSection'),
   },
   {
     id: 'payment',
     text: 'settings.payment.title',
     icon: CreditCard,
     permission: VIEW,
-    screen: lazyScreen(() => import('./branch/PaymentSection.tsx'), 'PaymentSection'),
+    screen: lazyScreen(() => import('./settings/branch/PaymentSection.tsx'), 'PaymentSection'),
   },
   {
     id: 'qr',
     text: 'settings.qr.title',
     icon: ScanQrCode,
     permission: VIEW,
-    screen: lazyScreen(() => import('./branch/QrSection.tsx'), 'QrSection'),
+    screen: lazyScreen(() => import('./settings/branch/QrSection.tsx'), 'QrSection'),
   },
   {
     id: 'features',
     text: 'settings.features.title',
     icon: ToggleLeft,
     permission: VIEW,
-    screen: lazyScreen(() => import('./branch/FeaturesSection.tsx'), 'FeaturesSection'),
+    screen: lazyScreen(() => import('./settings/branch/FeaturesSection.tsx'), 'FeaturesSection'),
   },
   {
     id: 'printers',
     text: 'printers.title',
     icon: Printer,
     permission: VIEW,
-    screen: lazyScreen(() => import('./printers/PrintersSection.tsx'), 'PrintersSection'),
+    screen: lazyScreen(() => import('./settings/printers/PrintersSection.tsx'), 'PrintersSection'),
   },
   {
     id: 'kitchen',
     text: 'stations.title',
     icon: ChefHat,
     permission: VIEW,
-    screen: lazyScreen(() => import('./kitchen/KitchenSection.tsx'), 'KitchenSection'),
+    screen: lazyScreen(() => import('./settings/kitchen/KitchenSection.tsx'), 'KitchenSection'),
   },
   {
     id: 'kiosk',
     text: 'kiosk.title',
     icon: QrCode,
     permission: ['manage_settings'],
-    screen: lazyScreen(() => import('./kiosk/KioskSection.tsx'), 'KioskSection'),
+    screen: lazyScreen(() => import('./settings/kiosk/KioskSection.tsx'), 'KioskSection'),
   },
   {
     id: 'display',
     text: 'customerDisplay.settings',
     icon: Monitor,
     permission: VIEW,
-    screen: lazyScreen(() => import('./display/DisplaySection.tsx'), 'DisplaySection'),
+    screen: lazyScreen(() => import('./settings/display/DisplaySection.tsx'), 'DisplaySection'),
   },
   {
     id: 'languages',
     text: 'languages.title',
     icon: Languages,
     permission: VIEW,
-    screen: lazyScreen(() => import('./languages/LanguagesSection.tsx'), 'LanguagesSection'),
+    screen: lazyScreen(
+      () => import('./settings/languages/LanguagesSection.tsx'),
+      'LanguagesSection',
+    ),
   },
   ROLES,
   COUNTRY,
@@ -154,15 +160,16 @@ export const RESTAURANT_SECTIONS: readonly SettingsSection[] = [
     text: 'settings.profile.title',
     icon: Store,
     permission: VIEW,
-    screen: lazyScreen(() => import('./restaurant/ProfileSection.tsx'), 'ProfileSection'),
+    screen: lazyScreen(() => import('./settings/restaurant/ProfileSection.tsx'), 'ProfileSection'),
   },
   {
     id: 'package',
     text: 'settings.package.title',
     icon: Package,
     permission: ['view_subscriptions', 'manage_subscriptions'],
-    screen: lazyScreen(() => import('./restaurant/PackageSection.tsx'), 'PackageSection'),
+    screen: lazyScreen(() => import('./settings/restaurant/PackageSection.tsx'), 'PackageSection'),
   },
+  ROLES,
   COUNTRY,
   CURRENCIES,
 ]

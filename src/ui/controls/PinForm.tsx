@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/controls/Button.tsx'
-import { boxLook, Field } from '../../ui/controls/Field.tsx'
-import { NumberPad, type PadKey } from '../../ui/controls/NumberPad.tsx'
-import { useErrorText } from '../../ui/i18n/use-error-text.ts'
-import { useT } from '../../ui/i18n/use-t.ts'
+import { Button } from './Button.tsx'
+import { boxLook, Field } from './Field.tsx'
+import { NumberPad, type PadKey } from './NumberPad.tsx'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useT } from '../i18n/use-t.ts'
 
 const LEAST = 4
 const MOST = 6
