@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { clippedTexts } from './ink.ts'
+
+/** What does not fit its window: something to scroll sideways, a target too small for a finger, a text cut off. */
+export async function misfits(page: Page, touch: number): Promise<readonly string[]> {
+  const found = await page.evaluate((least) => {
+    // Half a pixel is a matter of rounding.
+    const SLACK = 1
+    const wide = [document.documentElement, ...document.querySelectorAll('main, dialog, nav')]
+      .filter(
+        ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + SLACK,
+      )
+      .map(
+        ({ tagName, scrollWidth, clientWidth }) =>
+          `${tagName.toLowerCase()} scrolls ${scrollWidth - clientWidth} px sideways`,
+      )
+
+    /** What a finger hits: the label of a box to tick, too. */
+    const areaOf = (target: Element) =>
+      (target.matches('[type=checkbox], [type=radio], [type=file]') && target.closest('label')) ||
+      target
+    /** A link within a sentence is as high as its line (WCAG 2.2, 2.5.8, Inline). */
+    const inline = (target: Element) =>
+      target.matches('a') && getComputedStyle(target).display === 'inline'
+    const small = [
+      ...document.querySelectorAll('button, a[href], input, select, textarea, [role=button]'),
+    ].flatMap((target) => {
+      const area = areaOf(target)
+      const { width, height } = area.getBoundingClientRect()
+      const shown = area.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      const heard = target.closest('.sala-hidden') !== null
+      if (!shown || heard || inline(target) || Math.min(width, height) <= 2) return []
+      if (Math.min(width, height) >= least - 0.5) return []
+      const name = target.getAttribute('aria-label') ?? target.textContent
+      const size = `${Math.round(width)} x ${Math.round(height)}`
+      return [`target ${target.tagName.toLowerCase()} "${name.slice(0, 30)}" is ${size}`]
+    })
+    return [...wide, ...new Set(small)]
+  }, touch)
+  return [...found, ...(await clippedTexts(page)).map((text) => `cut: ${text}`)]
+}

@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test'
+import { emptyCount } from '#shared/shifts/cash-count.ts'
+import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
+import { demoRestaurants } from '../../server/demo/restaurants.ts'
+import { signIn } from './api.ts'
+import type { Profile } from './browser.ts'
+import { addressOf, type AppPage, PAGES, type Site } from './pages.ts'
+import { openProbe, rowsOf } from './probe.ts'
+import { command, openOrder, payment, send } from './sale.ts'
+import type { Server } from './server.ts'
+
+/** The only branch of the Thai restaurant: premium, and no country's limits. */
+const [thai] = demoRestaurants().filter(({ country }) => country === 'TH')
+const [ari] = thai?.branches ?? []
+if (!thai || !ari) throw new Error('the demo data have no Thai restaurant')
+export const ARI = ari.branch
+export const ARI_PATH = `/restaurant/${thai.id}/branch/${ARI._id}`
+
+const PAID_PARTS = [1000, 1500, 2000]
+
+/** Somebody who goes from page to page in one window, and signs in and chooses the language without typing. */
+export type Tour = {
+  /** The window that is looked at. */
+  readonly page: Page
+  readonly signIn: (userId: string) => Promise<void>
+  readonly speak: (language: string) => Promise<void>
+  /** Goes there as a link would, without loading, and waits until the page stands still. Answers where it led. */
+  readonly go: (address: string, state?: object) => Promise<string>
+  /** Goes to every page in turn, signing in on the way; windows of their own are loaded. */
+  readonly visit: (
+    look: (page: AppPage) => Promise<void>,
+    choose?: (page: AppPage) => boolean,
+  ) => Promise<void>
+}
+
+export async function startTour(profile: Profile, server: Server): Promise<Tour> {
+  const probe = await openProbe(profile, server.url)
+  const page = await profile.open(`${server.url}/login`)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await settled(page)
+  let who: string | null = null
+  let orderId = ''
+
+  const act = async (action: Parameters<typeof globalThis.probe.act>[0]) =>
+    expect(await probe.evaluate((given) => globalThis.probe.act(given), action)).toBe('ok')
+
+  async function enter(userId: string) {
+    if (who !== null) await act({ type: 'session.logout', force: true })
+    await act({ type: 'session.login', userId, password: DEMO_PASSWORD })
+    who = userId
+    await expect(page).not.toHaveURL(/\/login/)
+    await settled(page)
+  }
+
+  async function prepare() {
+    await openThaiShift(server)
+    await expect.poll(() => rowsOf(probe, 'menu')).not.toEqual([])
+    await expect.poll(async () => (await rowsOf(probe, 'session'))[0]?.deviceCode).toBeTruthy()
+    orderId = await openOrder(probe)
+    await send(probe, orderId)
+    for (const amount of PAID_PARTS) await command(probe, [payment(orderId, amount)])
+    await act({ type: 'display.show', orderId, stage: 'paying' })
+  }
+
+  async function go(address: string, state?: object) {
+    await page.evaluate(
+      ([to, kept]) => {
+        history.pushState(kept ? { usr: kept, key: 'tour' } : null, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      },
+      [address, state] as const,
+    )
+    await settled(page)
+    const { pathname, search } = new URL(page.url())
+    return pathname + search
+  }
+
+  return {
+    page,
+    signIn: enter,
+    go,
+    speak: async (language) => {
+      await act({ type: 'language.set', language })
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    },
+    visit: async (look, choose = () => true) => {
+      for (const one of PAGES.filter(choose)) {
+        if (one.login !== null && one.login !== who) await enter(one.login)
+        if (one.login === 'th.owner' && orderId === '') await prepare()
+        const address = addressOf(one, siteOf(orderId))
+        if (one.ownWindow) {
+          await page.goto(server.url + address)
+          await settled(page)
+        } else if (new URL(page.url()).pathname.match(/\/(kitchen|customer-display)$/)) {
+          await page.goto(server.url + address)
+          await settled(page)
+        } else expect(await go(address, one.state)).toBe(address)
+        await look(one)
+      }
+    },
+  }
+}
+
+export const siteOf = (orderId: string): Site => ({
+  restaurantId: ARI.restaurantId,
+  branchId: ARI._id,
+  orderId,
+  date: '2026-11-01',
+})
+
+/** Opens a shift as the Thai manager does. */
+export async function openThaiShift(server: Server): Promise<void> {
+  const { api } = await signIn(server.url, { userId: 'th.manager', password: DEMO_PASSWORD })
+  const { results } = await api.shiftDefinitions.ofBranch({
+    params: { branchId: ARI._id },
+    query: {},
+  })
+  const [definition] = results
+  if (!definition) throw new Error('the Thai branch has no shifts')
+  await api.shiftSessions.open({
+    body: {
+      branchId: ARI._id,
+      shiftDefinitionId: definition._id,
+      openingCashCount: emptyCount(ARI.currency),
+    },
+  })
+}
+
+/** Waits until nothing is being loaded, no font is missing, and nothing has changed for a moment. */
+export async function settled(page: Page): Promise<void> {
+  const still = await page.evaluate(async () => {
+    const QUIET = 60
+    const GIVE_UP = 15_000
+    const loading = () => document.querySelector('.lucide-loader-circle, [aria-busy=true]') !== null
+    const empty = () => (document.querySelector('main, #root')?.childElementCount ?? 0) === 0
+    const root = document.getElementById('root') ?? document.body
+    let last = performance.now()
+    const observer = new MutationObserver(() => {
+      last = performance.now()
+    })
+    observer.observe(root, { childList: true, subtree: true, characterData: true })
+    const begun = last
+    const over = () => performance.now() - begun > GIVE_UP
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      await document.fonts.ready
+    } while (!over() && (loading() || empty() || performance.now() - last < QUIET))
+    observer.disconnect()
+    return !over()
+  })
+  expect(still, `${page.url()} never stands still`).toBe(true)
+}
