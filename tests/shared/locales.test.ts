@@ -26,6 +26,7 @@ const sameAsEnglish = readSameAsEnglish()
 const TERMS = [
   'All branches',
   'Branches',
+  'Cancelled',
   'Checkout',
   'Choices',
   'Customers',
@@ -38,11 +39,15 @@ const TERMS = [
   'Expenses',
   'Ingredients',
   'Inventory',
+  'Kitchen stations',
   'Menu',
+  'Method',
   'Orders',
+  'Order',
   'Package',
   'Paid',
   'Payment methods',
+  'Print',
   'Promotions',
   'Quick order',
   'Receipt',
@@ -50,6 +55,7 @@ const TERMS = [
   'Recipes',
   'Refunds',
   'Service charge',
+  'Shift',
   'Sold out',
   'Station',
   'Subtotal',
@@ -58,6 +64,7 @@ const TERMS = [
   'Time zone',
   'Total',
   'Transactions',
+  'User ID',
 ]
 const NATIVE_DIGITS = /[\u0ED0-\u0ED9\u0E50-\u0E59\u17E0-\u17E9\u1040-\u1049]/u
 /** Marks nobody sees, spaces at the ends, doubled ones. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { guessMapping, looksLikeHeadings } from '#shared/menu/import/columns.ts'
+import { guessMapping, IMPORT_FIELDS, looksLikeHeadings } from '#shared/menu/import/columns.ts'
+import { LANGUAGES } from '#shared/texts/languages.ts'
 
 describe('headings say which column holds what', () => {
   test.each([
@@ -23,6 +25,15 @@ describe('headings say which column holds what', () => {
       station: 5,
       taxClass: 6,
     })
+  })
+
+  // Otherwise whoever fills in the template we gave them has to explain its columns to us.
+  test.each(LANGUAGES)('the headings of our own template in %s', (language) => {
+    const { menu } = JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))
+    const headings = IMPORT_FIELDS.map((field) => menu.fields[field])
+    expect(guessMapping(headings)).toEqual(
+      Object.fromEntries(IMPORT_FIELDS.map((field, column) => [field, column])),
+    )
   })
 
   test('in another order, with words around them', () => {

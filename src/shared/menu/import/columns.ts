@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<ImportField, readonly string[]>> = {
     'code, barcode, sku, item code, product code, plu, ລະຫັດ, ບາໂຄດ, รหัส, รหัสสินค้า, บาร์โค้ด, mã, mã vạch, mã hàng, kod, kod bar, kode, kode batang, barkod, kodigo, ကုဒ်, ဘားကုဒ်, កូដ, លេខកូដ, បាកូដ, 编码, 条码, 代码, 货号',
   ),
   station: words(
-    'station, kitchen, kitchen station, printer, ຄົວ, ສະຖານີ, ครัว, สถานี, จุดปรุง, bếp, trạm, dapur, stesen, stasiun, kusina, istasyon, မီးဖို, မီးဖိုချောင်, ကောင်တာ, ផ្ទះបាយ, ស្ថានីយ, 厨房, 出品部门, 档口',
+    'station, kitchen, kitchen station, printer, ຄົວ, ຈຸດປຸງ, ສະຖານີ, ครัว, สถานี, จุดปรุง, bếp, trạm, dapur, stesen, stasiun, kusina, istasyon, မီးဖို, မီးဖိုချောင်, ကောင်တာ, စခန်း, ផ្ទះបាយ, ផ្នែក, ស្ថានីយ, 厨房, 工位, 出品部门, 档口',
   ),
   taxClass: words(
     'tax, tax class, tax type, vat, ອາກອນ, ປະເພດອາກອນ, ภาษี, ประเภทภาษี, thuế, loại thuế, cukai, kelas cukai, pajak, jenis pajak, buwis, အခွန်, ពន្ធ, 税, 税类, 税率',
