@@ -42,6 +42,8 @@ type State = {
   /** What the next patch will carry: a row, or null where it was deleted. */
   pending: Map<string, Row | null> | null
   flushedAt: number
+  /** A window has asked for it. Before that nobody can make anything of patches. */
+  followed: boolean
   /** Watchers hear of it when this microtask ends. */
   told: boolean
 }
@@ -62,6 +64,7 @@ export function createTopics({ epoch, scope, openChannel, clock }: Deps): Topics
       v: 0,
       pending: null,
       flushedAt: Number.NEGATIVE_INFINITY,
+      followed: false,
       told: false,
     }
     states.set(topic, state)
@@ -96,6 +99,7 @@ export function createTopics({ epoch, scope, openChannel, clock }: Deps): Topics
     if (!state.pending) return
     const entries = [...state.pending]
     state.pending = null
+    if (!state.followed) return
     state.flushedAt = clock.now()
     const patch: Patch = {
       epoch,
@@ -145,6 +149,7 @@ export function createTopics({ epoch, scope, openChannel, clock }: Deps): Topics
       const state = stateOf(topic)
       // Else a change of this very moment would join a patch that the asker drops as already known.
       flush(state)
+      state.followed = true
       return { epoch, v: state.v, rows: rows(topic) }
     },
     versions(of = [...states.keys()]) {

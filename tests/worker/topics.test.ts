@@ -20,8 +20,26 @@ function setUp() {
   return { clock, posted, topics, put }
 }
 
+/** With a window that has asked. */
+function setUpFollowed() {
+  const world = setUp()
+  world.topics.snapshot('log')
+  return world
+}
+
+test('nobody is told of what happened before a window has asked', async () => {
+  const { clock, posted, put, topics } = setUp()
+  put(1)
+  await clock.pass(20)
+  expect(posted).toEqual([])
+  expect(topics.snapshot('log')).toMatchObject({ v: 1, rows: [{ at: 1 }] })
+  put(2)
+  await clock.pass(20)
+  expect(posted).toMatchObject([{ v: 2, put: [{ at: 2 }] }])
+})
+
 test('changes of one microtask are one patch with one version', async () => {
-  const { posted, put, topics } = setUp()
+  const { posted, put, topics } = setUpFollowed()
   put(1)
   put(2)
   put(3, 'b')
@@ -32,7 +50,7 @@ test('changes of one microtask are one patch with one version', async () => {
 })
 
 test('under load there is one patch per frame, and the first is not held back', async () => {
-  const { clock, posted, put } = setUp()
+  const { clock, posted, put } = setUpFollowed()
   put(0)
   await quiet()
   expect(posted).toHaveLength(1)
@@ -57,7 +75,7 @@ test('a snapshot in the middle of a patch never hides what joins the same moment
 })
 
 test('a row that was put and deleted is a deletion, and deleted and put a row', async () => {
-  const { clock, posted, put, topics } = setUp()
+  const { clock, posted, put, topics } = setUpFollowed()
   put(1)
   await quiet()
   put(2)
@@ -74,7 +92,7 @@ test('a row that was put and deleted is a deletion, and deleted and put a row', 
 })
 
 test('rows are frozen to the last leaf, and an unchanged row makes no patch', async () => {
-  const { posted, topics } = setUp()
+  const { posted, topics } = setUpFollowed()
   const row = { _id: 'a', at: 1, message: '', more: { deep: [1] } } as LogRow
   topics.change('log', [row])
   await quiet()

@@ -19,8 +19,8 @@ export type Link = {
   ) => Promise<T>
   /** Resolves when the first worker has answered; its mode decides the names of the channels. */
   readonly first: Promise<HelloReply>
-  /** Runs with every worker that answers after the first. */
-  readonly onReconnect: (run: () => void) => void
+  /** Runs with every worker that answers after the first, and is told its epoch. */
+  readonly onReconnect: (run: (epoch: string) => void) => void
   readonly close: () => void
 }
 
@@ -66,7 +66,7 @@ const GIVE_UP_AFTER = 2
 
 export function createLink(deps: Deps): Link {
   const { clock } = deps
-  const reconnected: (() => void)[] = []
+  const reconnected: ((epoch: string) => void)[] = []
   let closed = false
   let silent = 0
   let tried = deps.generation.get()
@@ -139,7 +139,7 @@ export function createLink(deps: Deps): Link {
       if (closed) return
       current = establish()
       current.then(
-        () => reconnected.forEach((run) => run()),
+        ({ reply }) => reconnected.forEach((run) => run(reply.epoch)),
         () => {},
       )
     })

@@ -91,7 +91,7 @@ export function createSuiteCore(deps: SuiteDeps): Suite {
     },
   })
   const topics = createTopics({ link, openChannel: deps.openChannel, windowId, clock })
-  link.onReconnect(topics.resync)
+  link.onReconnect(topics.follow)
   deps.onReturn(topics.resync)
 
   async function open<T>(envelope: Promise<Envelope<T>>): Promise<T> {

@@ -5,6 +5,8 @@ import type { Patch, Snapshot, Topic, TopicRows } from '#shared/sync/protocol.ts
 export type Mirror = {
   /** Takes everything anew. Calls during a resync share one more turn. */
   readonly resync: () => Promise<void>
+  /** Takes everything from the worker of this epoch, unless that has been done or is being done. */
+  readonly follow: (epoch: string) => void
   /** Resolves when the mirror shows version `v` or something newer. */
   readonly reach: (v: number) => Promise<void>
   readonly version: () => number
@@ -43,6 +45,7 @@ export function createMirror<T extends Topic>({
   let buffer: Patch<T>[] = []
   let flight: Promise<void> | null = null
   let again = false
+  let wanted: string | null = null
   let closed = false
   let count = 0
   // Another build's worker may post on the same channel: asking ours once per stranger is enough.
@@ -76,6 +79,17 @@ export function createMirror<T extends Topic>({
 
   function resync(): Promise<void> {
     again = true
+    return start()
+  }
+
+  /** A window's mirrors often ask the new worker before its link tells them that there is one. */
+  function follow(next: string) {
+    if (flight === null && next === epoch) return
+    wanted = next
+    void start()
+  }
+
+  function start(): Promise<void> {
     flight ??= pull().finally(() => {
       flight = null
     })
@@ -93,6 +107,8 @@ export function createMirror<T extends Topic>({
       target.replace(taken.rows)
       reached(taken.v)
       again ||= drain()
+      again ||= wanted !== null && wanted !== epoch
+      wanted = null
     } while (again)
   }
 
@@ -139,6 +155,7 @@ export function createMirror<T extends Topic>({
   void resync()
   return {
     resync,
+    follow,
     reach,
     version: () => v,
     resyncs: () => count,

@@ -16,6 +16,8 @@ export type Topics = {
   /** Waits until the mirrors show what a command made. Topics nobody asked for are not waited for. */
   readonly reach: (versions: Versions) => Promise<void>
   readonly resync: () => void
+  /** Another worker answers now. */
+  readonly follow: (epoch: string) => void
   readonly close: () => void
 }
 
@@ -61,6 +63,9 @@ export function createTopics({ link, openChannel, windowId, clock }: Deps): Topi
     },
     resync() {
       for (const mirror of mirrors.values()) void mirror.resync()
+    },
+    follow(epoch) {
+      for (const mirror of mirrors.values()) mirror.follow(epoch)
     },
     close() {
       closed = true

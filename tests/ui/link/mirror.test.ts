@@ -159,10 +159,53 @@ test('a worker that restarted silently is noticed by its epoch', async () => {
 
   world.channels.die('one')
   world.restart()
+  world.snapshot()
   world.put(row(3))
   await world.clock.pass(100)
 
   expect(cells.ids()).toEqual(['r3'])
+})
+
+test('a worker whose rows are shown already is not asked again when the link tells of it', async () => {
+  const world = setUp()
+  world.put(row(1))
+  const { cells, mirror } = world.join()
+  await world.clock.pass(50)
+  world.restart()
+  world.put(row(2))
+  const before = world.asked()
+
+  mirror.follow('two')
+  mirror.follow('two')
+  await world.clock.pass(50)
+  mirror.follow('two')
+  await world.clock.pass(50)
+
+  expect(cells.ids()).toEqual(['r2'])
+  expect(world.asked() - before).toBe(1)
+})
+
+test('an answer of the old worker on its way does not stand for the new one', async () => {
+  const world = setUp()
+  world.put(row(1))
+  const { cells, mirror } = world.join()
+  await world.clock.pass(50)
+  const old = world.snapshot()
+  const gates: (() => void)[] = []
+  world.setAnswer(async () => {
+    await new Promise<void>((resolve) => gates.push(resolve))
+    return gates.length === 1 ? old : world.snapshot()
+  })
+  void mirror.resync()
+  world.restart()
+  world.put(row(2))
+  mirror.follow('two')
+  gates[0]?.()
+  await world.clock.pass(1)
+  gates[1]?.()
+  await world.clock.pass(50)
+
+  expect(cells.ids()).toEqual(['r2'])
 })
 
 test('a stranger on the channel costs one question, not one per message', async () => {
@@ -178,6 +221,7 @@ test('a stranger on the channel costs one question, not one per message', async 
     openChannel: world.channels.agent('stranger'),
     clock: world.clock,
   })
+  stranger.snapshot('log')
   for (let i = 0; i < 20; i += 1) {
     stranger.change('log', [row(99, i)])
     await world.clock.pass(20)

@@ -23,7 +23,13 @@ function setUp(kept: Record<string, string> = {}) {
   const busy = createBusy()
   let reloads = 0
   reloadWhenStale({
-    topics: { get: () => connection as never, reach: async () => {}, resync() {}, close() {} },
+    topics: {
+      get: () => connection as never,
+      reach: async () => {},
+      resync() {},
+      follow() {},
+      close() {},
+    },
     busy,
     build: 1,
     store: {

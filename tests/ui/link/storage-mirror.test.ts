@@ -44,6 +44,7 @@ function setUp() {
       get: (topic: Topic) => cells[topic as 'session'] as never,
       reach: async () => {},
       resync() {},
+      follow() {},
       close() {},
     },
     storage,
