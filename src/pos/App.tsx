@@ -14,6 +14,7 @@ import { RestaurantArea, RestaurantScreenGuard } from './RestaurantArea.tsx'
 import {
   BRANCH_REDIRECTS,
   BRANCH_SCREENS,
+  MISPLACED,
   PLAIN_SCREENS,
   PUBLIC_SCREENS,
   RESTAURANT_SCREENS,
@@ -71,6 +72,9 @@ const Screens = () => (
             path={entry.path}
             element={<RestaurantScreenGuard {...entry} />}
           />
+        ))}
+        {MISPLACED.map((path) => (
+          <Route key={path} path={path} element={<Navigate to={paths.branches} replace />} />
         ))}
       </Route>
       <Route path="/restaurant/:restaurantId/branch/:branchId" element={<BranchArea />}>

@@ -298,3 +298,9 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
 
 /** Old addresses below a branch and where they lead now. */
 export const BRANCH_REDIRECTS = [{ path: 'world-class-shifts', to: '../shifts' }] as const
+
+/**
+ * Pages of a branch that the addresses of demo logins look for right below `/restaurant/`, where the
+ * branch stands in the place of its restaurant (specification, section 2).
+ */
+export const MISPLACED = ['employee-dashboard', 'kitchen'] as const

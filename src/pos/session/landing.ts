@@ -1,16 +1,19 @@
 import type { SessionRow } from '#shared/sync/protocol.ts'
 import { paths } from '../paths.ts'
 
+type Signed = Pick<SessionRow, 'user' | 'branches' | 'branchId'>
+
 /**
- * Where a signed-in person begins (specification, section 2): a branch administrator at the
- * restaurant, anyone else in the branch, and at the choice of branches when there is one to make.
+ * Where a person begins who has just logged in (specification, section 2, Post-login redirect): a
+ * branch administrator at the restaurant, anyone else at home.
  */
-export function landing({
-  user,
-  branches,
-  branchId,
-}: Pick<SessionRow, 'user' | 'branches' | 'branchId'>): string {
-  if (user?.role === 'branch_admin' && user.restaurantId) return paths.restaurant(user.restaurantId)
+export const landing = ({ user, ...places }: Signed): string =>
+  user?.role === 'branch_admin' && user.restaurantId
+    ? paths.restaurant(user.restaurantId)
+    : homeOf(places)
+
+/** The branch a signed-in person works in, or the choice of branches where there is one to make (section 2, Public routes). */
+export function homeOf({ branches, branchId }: Omit<Signed, 'user'>): string {
   const branch = branches.find(({ _id }) => _id === branchId) ?? only(branches)
   return branch ? paths.branch(branch.restaurantId, branch._id) : paths.branches
 }

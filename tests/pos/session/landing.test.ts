@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#shared/session/session.ts'
-import { landing } from '../../../src/pos/session/landing.ts'
+import { homeOf, landing } from '../../../src/pos/session/landing.ts'
 import { branch, id } from '../../shared/support/restaurant.ts'
 
 const user = (role: User['role']): User => ({
@@ -21,6 +21,7 @@ test('a branch administrator begins at the restaurant, anyone else in the branch
   const one = { branches: [branch], branchId: null }
   expect(landing({ user: user('branch_admin'), ...one })).toBe(home)
   expect(landing({ user: user('cashier'), ...one })).toBe(`${home}/branch/${branch._id}`)
+  expect(homeOf(one), 'who is signed in already').toBe(`${home}/branch/${branch._id}`)
 })
 
 test('with several branches and none chosen, a choice is made first', () => {
