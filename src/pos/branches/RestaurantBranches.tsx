@@ -1,13 +1,36 @@
-import { useParams } from 'react-router-dom'
+import { css } from '@emotion/react'
+import Users from 'lucide-react/icons/users'
+import { Link, useParams } from 'react-router-dom'
+import { useT } from '../../ui/i18n/use-t.ts'
 import { ListPage } from '../../ui/resource/ListPage.tsx'
+import { EMPLOYEES } from '../entrances.ts'
+import { paths } from '../paths.ts'
 import { useAccess } from '../use-access.ts'
 import { branches } from './branches.tsx'
 
 /** The branches of a restaurant with what goes on in them now; also its overview. */
 export function RestaurantBranches() {
+  const t = useT()
   const { restaurantId = '' } = useParams()
   const { may } = useAccess()
   return (
-    <ListPage resource={branches} place={{ restaurantId, branchId: '', currency: '' }} may={may} />
+    <ListPage resource={branches} place={{ restaurantId, branchId: '', currency: '' }} may={may}>
+      {may(EMPLOYEES) && (
+        // The side menu holds two entries (specification, section 2), and this page is not one of them.
+        <Link to={`${paths.restaurant(restaurantId)}/employees`} css={link}>
+          <Users aria-hidden size={20} />
+          {t('nav.employees')}
+        </Link>
+      )}
+    </ListPage>
   )
 }
+
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  justifySelf: 'start',
+  minHeight: 44,
+  textUnderlineOffset: '0.25em',
+})

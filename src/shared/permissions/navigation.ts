@@ -197,7 +197,7 @@ export const BRANCH_NAVIGATION = [
   }),
 ] as const satisfies readonly NavigationItem[]
 
-/** Specification, section 2, Restaurant level: children and side menu. */
+/** Specification, section 2, Restaurant level: its side menu. The third child, employees, is reached from the branches. */
 export const RESTAURANT_NAVIGATION = [
   item({
     id: 'branches',
@@ -206,14 +206,6 @@ export const RESTAURANT_NAVIGATION = [
     section: 'restaurant',
     requiredPermissions: ['view_branches'],
     featureId: 'branches',
-  }),
-  item({
-    id: 'employees',
-    name: 'nav.employees',
-    icon: 'users',
-    section: 'restaurant',
-    requiredPermissions: ['view_employees'],
-    featureId: 'employees',
   }),
   item({
     id: 'settings',

@@ -114,11 +114,11 @@ describe('what a branch’s menu holds', () => {
 })
 
 test.each<[Role, readonly string[]]>([
-  ['restaurant_admin', ['branches', 'employees', 'settings']],
-  ['branch_admin', ['branches', 'employees', 'settings']],
+  ['restaurant_admin', ['branches', 'settings']],
+  ['branch_admin', ['branches', 'settings']],
   ['manager', []],
   ['cashier', []],
-  ['sala_support', ['branches', 'employees', 'settings']],
+  ['sala_support', ['branches', 'settings']],
 ])('the restaurant’s menu for a %s holds %j', (role, ids) => {
   expect(visibleItems(RESTAURANT_NAVIGATION, person(role), OPEN).map(({ id }) => id)).toEqual(ids)
 })
