@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
 import { useBranch } from './branch-context.ts'
 import { DisplayItem } from './DisplayItem.tsx'
@@ -15,16 +16,13 @@ import { Place } from './shell/Place.tsx'
 import { ShiftPill } from './shell/ShiftPill.tsx'
 import { useAccess } from './use-access.ts'
 
-const FindDialog = lazy(() =>
-  import('./FindDialog.tsx').then((module) => ({ default: module.FindDialog })),
-)
+const FindDialog = lazyPart(() => import('./FindDialog.tsx'), 'FindDialog')
 
 const SwitchDialog = lazyScreen(() => import('./pin/SwitchDialog.tsx'), 'SwitchDialog')
 
-const SettingsDialog = lazy(() =>
-  import('./customer-display/SettingsDialog.tsx').then((module) => ({
-    default: module.SettingsDialog,
-  })),
+const SettingsDialog = lazyPart(
+  () => import('./customer-display/SettingsDialog.tsx'),
+  'SettingsDialog',
 )
 
 /** What stands around every screen of a branch. */

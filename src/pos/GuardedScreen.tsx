@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { useBranch } from './branch-context.ts'
 import type { BranchScreen } from './screens.ts'
+import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
 import { ShiftGate } from './shifts/ShiftGate.tsx'
 import { useAccess } from './use-access.ts'
 
@@ -16,10 +17,15 @@ export function GuardedScreen({
   const { paths } = useBranch()
   if (!mayOpen({ feature: feature ?? null, anyOf: permission ?? null }))
     return <Navigate to={instead ? `${paths.home}/${instead}` : paths.home} replace />
-  if (!shiftGate) return <Screen />
+  const shown = (
+    <ScreenBoundary>
+      <Screen />
+    </ScreenBoundary>
+  )
+  if (!shiftGate) return shown
   return (
     <ShiftGate page={shiftGate} blocked={null}>
-      <Screen />
+      {shown}
     </ShiftGate>
   )
 }

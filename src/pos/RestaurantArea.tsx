@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import type { LocalText } from '#shared/contract/scalars.ts'
 import { useOne } from '../ui/link/hooks.ts'
+import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
 import { useRestaurantMenu } from './menu.ts'
 import { paths } from './paths.ts'
@@ -11,11 +11,10 @@ import { isOtherEntry } from './session/target.ts'
 import { Frame } from './shell/Frame.tsx'
 import { Load } from './shell/Load.tsx'
 import { Place } from './shell/Place.tsx'
+import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
 import { useAccess } from './use-access.ts'
 
-const FindDialog = lazy(() =>
-  import('./FindDialog.tsx').then((module) => ({ default: module.FindDialog })),
-)
+const FindDialog = lazyPart(() => import('./FindDialog.tsx'), 'FindDialog')
 
 /** Everything below one restaurant; who has nothing there is sent to choose a branch. */
 export function RestaurantArea() {
@@ -70,5 +69,10 @@ function RestaurantFrame({
 export function RestaurantScreenGuard({ screen: Screen, permission, level }: RestaurantScreen) {
   const { mayOpen } = useAccess()
   const allowed = mayOpen({ anyOf: permission ?? null, ...(level ? { level } : {}) })
-  return allowed ? <Screen /> : <Navigate to={paths.branches} replace />
+  if (!allowed) return <Navigate to={paths.branches} replace />
+  return (
+    <ScreenBoundary>
+      <Screen />
+    </ScreenBoundary>
+  )
 }

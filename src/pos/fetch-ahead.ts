@@ -1,7 +1,10 @@
 const PARTS = [
+  () => import('./FindDialog.tsx'),
   () => import('./orders/dialogs/OrderDialogs.tsx'),
   () => import('./outbox/LogoutDialog.tsx'),
   () => import('./outbox/OutboxDialog.tsx'),
+  () => import('./pin/LockScreen.tsx'),
+  () => import('./pin/SwitchDialog.tsx'),
   () => import('./shifts/OpenShiftDialog.tsx'),
   () => import('./shifts/ShiftRequired.tsx'),
   () => import('./shifts/ShiftsPage.tsx'),

@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { SuiteError } from '../ui/link/suite-error.ts'
 import { useSuite } from '../ui/link/SuiteProvider.tsx'
+import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { toast } from '../ui/toasts/toast.tsx'
 
-const LogoutDialog = lazy(() =>
-  import('./outbox/LogoutDialog.tsx').then((module) => ({ default: module.LogoutDialog })),
-)
+const LogoutDialog = lazyPart(() => import('./outbox/LogoutDialog.tsx'), 'LogoutDialog')
 
 /** Logs out, and the question that comes first while work is unsent. */
 export function useLogout(): { readonly logout: () => void; readonly question: ReactNode } {

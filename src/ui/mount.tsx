@@ -7,6 +7,7 @@ import { createTexts, type CreateTexts } from './i18n/create-texts.ts'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
 import { createSuite } from './link/suite.ts'
 import { SuiteProvider } from './link/SuiteProvider.tsx'
+import { renewParts } from './screen/lazy-part.ts'
 import { WaitForSuite } from './shell/WaitForSuite.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- styles have no name
 import './theme/base.css'
@@ -33,6 +34,7 @@ export function mountSuite(entry: Entry, App: ComponentType, texts: CreateTexts 
         <SuiteProvider suite={createSuite(entry)}>
           <TextsProvider create={texts}>
             <ErrorBoundary
+              onReset={renewParts}
               fallbackRender={({ error, resetErrorBoundary }) => (
                 <ErrorScreen error={error} onRetry={resetErrorBoundary} />
               )}

@@ -1,20 +1,19 @@
 import { css } from '@emotion/react'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FirstRun, FirstRunStep } from '#shared/first-run/steps.ts'
 import { usualShifts } from '#shared/shifts/usual-shifts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../branch-context.ts'
 import { StepRow, type StepWay } from './StepRow.tsx'
 import { isSkippable, useFirstRun } from './use-first-run.ts'
 
-const TablesDialog = lazy(() =>
-  import('./TablesDialog.tsx').then((m) => ({ default: m.TablesDialog })),
-)
+const TablesDialog = lazyPart(() => import('./TablesDialog.tsx'), 'TablesDialog')
 
 /** Dialogs of other domains that a step opens. */
 export type FirstRunDialog = 'starter' | 'import' | 'openShift'

@@ -1,19 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
 import { Confirm } from '../../ui/controls/Confirm.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { GroupDialog } from './choices/GroupDialog.tsx'
 import { DishDialog } from './DishDialog.tsx'
 
-const ImportDialog = lazy(() =>
-  import('./import/ImportDialog.tsx').then((m) => ({ default: m.ImportDialog })),
-)
-const StarterDialog = lazy(() =>
-  import('./StarterDialog.tsx').then((m) => ({ default: m.StarterDialog })),
-)
+const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx'), 'ImportDialog')
+const StarterDialog = lazyPart(() => import('./StarterDialog.tsx'), 'StarterDialog')
 
 /** What is being done to the menu; null stands for a new one. */
 export type MenuTask =

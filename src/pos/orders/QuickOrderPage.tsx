@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { unsentLines } from '#shared/kitchen/difference.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import type { OrderType } from '#shared/orders/order.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../branch-context.ts'
 import { TillPage } from '../TillPage.tsx'
@@ -28,9 +29,7 @@ import { useOrderCommands } from './use-order-commands.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 import { useSelectedLine } from './use-selected-line.ts'
 
-const OrderDialogs = lazy(() =>
-  import('./dialogs/OrderDialogs.tsx').then((m) => ({ default: m.OrderDialogs })),
-)
+const OrderDialogs = lazyPart(() => import('./dialogs/OrderDialogs.tsx'), 'OrderDialogs')
 
 /** Tap, charge, next: the menu on the left, the order on the right, everything else behind a key or a tap. */
 export function QuickOrderPage() {

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { press } from '../../ui/controls/press.ts'
 import { useRows } from '../../ui/link/hooks.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { OutboxBadge } from '../../ui/shell/OutboxBadge.tsx'
 
-const OutboxDialog = lazy(() =>
-  import('./OutboxDialog.tsx').then((module) => ({ default: module.OutboxDialog })),
-)
+const OutboxDialog = lazyPart(() => import('./OutboxDialog.tsx'), 'OutboxDialog')
 
 /** The count of what has not reached the server; it opens the list. */
 export function OutboxButton() {

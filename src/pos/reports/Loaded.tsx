@@ -21,7 +21,7 @@ export function Loaded<Report>({
     <>
       {report.state === 'failed' && (
         <Banner tone="danger" action={<Button onClick={report.reload}>{t('common.retry')}</Button>}>
-          {t('reports.failed')} {errorText(report.error)}
+          <strong>{t('reports.failed')}</strong> {errorText(report.error)}
         </Banner>
       )}
       {report.state === 'loading' && (

@@ -75,9 +75,11 @@ export function LoginForm() {
   )
 }
 
-/** The server's own message where it has one, else that id and password do not fit. */
+/** The server's own message where it has one, else that id and password do not fit (specification, section 8). */
 function tell(error: unknown) {
-  const wrong = error instanceof SuiteError && (error.status === 401 || error.message === '')
-  if (wrong) toast.error('errors.invalidCredentials', {}, { id: 'session' })
-  else toast.failure(error, { id: 'session' })
+  const id = 'session'
+  if (!(error instanceof SuiteError)) toast.error('errors.loginFailed', {}, { id })
+  else if (error.status === 401 || error.message === '')
+    toast.error('errors.invalidCredentials', {}, { id })
+  else toast.failure(error, { id })
 }

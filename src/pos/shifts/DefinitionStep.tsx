@@ -5,6 +5,7 @@ import type { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
+import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { DefinitionCard } from './DefinitionCard.tsx'
 import { useDefinitions } from './use-definitions.ts'
@@ -17,6 +18,7 @@ export function DefinitionStep({
   readonly onChoose: (definition: ShiftDefinition) => void
 }) {
   const t = useT()
+  const errorText = useErrorText()
   const definitions = useDefinitions()
   if (definitions.state === 'loading') {
     return (
@@ -31,7 +33,9 @@ export function DefinitionStep({
         icon={<CloudOff aria-hidden />}
         title={t('shifts.definitionsFailed')}
         action={<Button onClick={definitions.reload}>{t('common.retry')}</Button>}
-      />
+      >
+        {errorText(definitions.error)}
+      </EmptyState>
     )
   }
   if (definitions.today.length === 0) {

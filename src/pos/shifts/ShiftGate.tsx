@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useOne } from '../../ui/link/hooks.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import type { GatedPage } from './gate.ts'
 
-const ShiftRequired = lazy(() =>
-  import('./ShiftRequired.tsx').then((m) => ({ default: m.ShiftRequired })),
-)
+const ShiftRequired = lazyPart(() => import('./ShiftRequired.tsx'), 'ShiftRequired')
 
 /** Time for the open shift to arrive in a window that has just been opened, ms. */
 const GRACE = 400

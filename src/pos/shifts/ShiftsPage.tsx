@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import Play from 'lucide-react/icons/play'
 import Zap from 'lucide-react/icons/zap'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -12,6 +12,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { ListPage } from '../../ui/resource/ListPage.tsx'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../branch-context.ts'
 import { TillPage } from '../TillPage.tsx'
@@ -22,9 +23,7 @@ import { shiftDefinitions } from './definitions.ts'
 import { mayOpenShift } from './gate.ts'
 import { useDefinitions } from './use-definitions.ts'
 
-const OpenShiftDialog = lazy(() =>
-  import('./OpenShiftDialog.tsx').then((m) => ({ default: m.OpenShiftDialog })),
-)
+const OpenShiftDialog = lazyPart(() => import('./OpenShiftDialog.tsx'), 'OpenShiftDialog')
 
 /** The shift that is open, or the way to open one; and what there is today. */
 export function ShiftsPage() {

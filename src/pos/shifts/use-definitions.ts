@@ -8,7 +8,7 @@ import { useBranch } from '../branch-context.ts'
 
 export type Definitions =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed' }
+  | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'ready'; readonly today: readonly ShiftDefinition[] }
 
 /** Active definitions of the branch that apply to today's weekday in its own time zone. */
@@ -30,8 +30,8 @@ export function useDefinitions(): Definitions & { readonly reload: () => void } 
           .filter(({ dayOfWeek }) => dayOfWeek.includes(weekday))
           .toSorted((a, b) => a.startTime.localeCompare(b.startTime))
         if (!ended) setDefinitions({ state: 'ready', today })
-      } catch {
-        if (!ended) setDefinitions({ state: 'failed' })
+      } catch (error) {
+        if (!ended) setDefinitions({ state: 'failed', error })
       }
     }
     void load()

@@ -1,22 +1,31 @@
 import { css } from '@emotion/react'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { errorAction } from '../i18n/error-text.ts'
+import type { TextKey } from '../i18n/text-key.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useOne } from '../link/hooks.ts'
+import { isLoadFailure } from '../screen/lazy-part.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
-/** A window that failed: says that nothing sold is lost, and offers to try again or to load the page anew. */
+/**
+ * A window, or one page in its frame, that failed: says that nothing sold is lost, and offers to try
+ * again or to load the page anew. Where the server is away, the latter would lose the till.
+ */
 export function ErrorScreen({
   error,
+  inFrame = false,
   onRetry,
 }: {
   readonly error: unknown
+  readonly inFrame?: boolean
   readonly onRetry: () => void
 }) {
   const { t, has } = useTexts()
+  const away = useOne('connection')?.state === 'offline'
   const message = error instanceof Error ? error.message : String(error)
-  const stale = isAboutContext(message) || errorAction(error) === 'refresh'
   // Without the worker there are no texts: then only what needs none.
   if (!has('errorScreen.title')) {
     return (
@@ -26,28 +35,60 @@ export function ErrorScreen({
       </main>
     )
   }
+  const { title, body, hint, Icon, reload } = wordsFor(error, message, away)
+  const Place = inFrame ? 'div' : 'main'
   return (
-    <main role="alert" css={page}>
-      <TriangleAlert aria-hidden size={48} css={{ color: 'var(--danger)' }} />
-      <h1 css={{ fontSize: 'var(--text-2xl)' }}>{t('errorScreen.title')}</h1>
-      <p css={body}>{t('errorScreen.body')}</p>
-      {stale && <p css={body}>{t('errorScreen.refreshHint')}</p>}
-      <code css={detail}>{message}</code>
+    <Place role="alert" css={[page, inFrame && framed]}>
+      <Icon aria-hidden size={48} css={{ color: 'var(--danger)' }} />
+      <h1 css={{ fontSize: 'var(--text-2xl)' }}>{t(title)}</h1>
+      <p css={words}>{t(body)}</p>
+      {hint && <p css={words}>{t(hint)}</p>}
+      {reload !== 'harms' && <code css={detail}>{message}</code>}
       <div css={actions}>
-        <Button
-          kind={stale ? 'primary' : 'quiet'}
-          icon={<RotateCw aria-hidden />}
-          onClick={() => location.reload()}
-        >
-          {t('errorScreen.refresh')}
-        </Button>
-        <Button kind={stale ? 'quiet' : 'primary'} onClick={onRetry}>
+        {reload !== 'harms' && (
+          <Button
+            kind={reload === 'helps' ? 'primary' : 'quiet'}
+            icon={<RotateCw aria-hidden />}
+            onClick={() => location.reload()}
+          >
+            {t('errorScreen.refresh')}
+          </Button>
+        )}
+        <Button kind={reload === 'helps' ? 'quiet' : 'primary'} onClick={onRetry}>
           {t('errorScreen.retry')}
         </Button>
       </div>
-    </main>
+    </Place>
   )
 }
+
+type Words = {
+  readonly title: TextKey
+  readonly body: TextKey
+  readonly hint?: TextKey
+  readonly Icon: typeof CloudOff
+  /** What loading the whole page anew would do. */
+  readonly reload: 'helps' | 'may help' | 'harms'
+}
+
+function wordsFor(error: unknown, message: string, away: boolean): Words {
+  if (isLoadFailure(error)) {
+    const title = 'errorScreen.notLoaded'
+    if (away) return { title, body: 'errorScreen.opensLater', Icon: CloudOff, reload: 'harms' }
+    return { title, body: 'errorScreen.body', ...REFRESH }
+  }
+  const stale = isAboutContext(message) || errorAction(error) === 'refresh'
+  const common = { title: 'errorScreen.title', body: 'errorScreen.body' } as const
+  return stale
+    ? { ...common, ...REFRESH }
+    : { ...common, Icon: TriangleAlert, reload: away ? 'harms' : 'may help' }
+}
+
+const REFRESH = {
+  hint: 'errorScreen.refreshHint',
+  Icon: TriangleAlert,
+  reload: 'helps',
+} as const satisfies Partial<Words>
 
 /** A part rendered outside of its surroundings, mostly after a half-loaded update: only a fresh page helps. */
 const isAboutContext = (message: string) => /context|provider|outside of/i.test(message)
@@ -61,14 +102,16 @@ const page = css({
   padding: 'var(--space-6)',
   textAlign: 'center',
 })
-const body = css({ maxWidth: '44ch', color: 'var(--ink-2)', textWrap: 'pretty' })
+const framed = css({ minHeight: '100%' })
+const words = css({ maxWidth: '44ch', color: 'var(--ink-2)', textWrap: 'pretty' })
 const detail = css({
-  maxWidth: '70ch',
+  maxWidth: 'min(70ch, 100%)',
   padding: '4px 10px',
   borderRadius: 'var(--radius-control)',
   background: 'var(--sunken)',
   color: 'var(--ink-2)',
   fontSize: 'var(--text-sm)',
+  overflowWrap: 'anywhere',
 })
 const actions = css({
   display: 'flex',

@@ -41,7 +41,7 @@ export function ListBody<Row extends { readonly _id: string }, Draft extends obj
   const { page } = list
   const failed = list.state === 'failed' && (
     <Banner tone="danger" action={<Button onClick={list.reload}>{t('common.retry')}</Button>}>
-      {t('resource.failed')} {errorText(list.error)}
+      <strong>{t('resource.failed')}</strong> {errorText(list.error)}
     </Banner>
   )
   if (!page)

@@ -33,6 +33,7 @@ function Lost({ asking }: { readonly asking: boolean }) {
   const t = useT()
   const suite = useSuite()
   const network = useNetwork()
+  const selling = useOne('shift') !== undefined
   const retry = () => void suite.act({ type: 'connection.retry' }).catch(() => {})
   return (
     <Banner
@@ -45,7 +46,7 @@ function Lost({ asking }: { readonly asking: boolean }) {
       }
     >
       <strong>{t(network ? 'connection.serverAway' : 'connection.noNetwork')}</strong>{' '}
-      {t('connection.stillWorks')} {t('connection.mustWait')}
+      {t(selling ? 'connection.stillWorks' : 'connection.noShift')} {t('connection.mustWait')}
     </Banner>
   )
 }

@@ -39,7 +39,7 @@ export function SalesRows<Row extends { readonly _id: string }>({
     <>
       {list.state === 'failed' && (
         <Banner tone="danger" action={<Button onClick={list.reload}>{t('common.retry')}</Button>}>
-          {t('resource.failed')} {errorText(list.error)}
+          <strong>{t('resource.failed')}</strong> {errorText(list.error)}
         </Banner>
       )}
       {list.state === 'loading' && (

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { openShiftByApi, openTill } from './support/arrange.ts'
+import { expect, test, UNREACHABLE } from './support/test.ts'
+import { text } from './support/texts.ts'
+import { BRANCH_PATH, chargeButton, logIn } from './support/till.ts'
+
+const link = (page: Page, path: string) => page.locator(`nav a[href="${BRANCH_PATH}/${path}"]`)
+const button = (page: Page, key: string) =>
+  page.getByRole('button', { name: text(key), exact: true })
+
+/** React says of every error that a boundary has caught, and the thrown one is one of the browser's. */
+const THROWN = /outside of Provider/
+const NOT_LOADED = /dynamically imported module|error occurred in one of your React components/
+
+test('a render error shows what to do; trying again brings the page back, and so does a refresh', async ({
+  server,
+  network,
+  launch,
+  tolerated,
+}) => {
+  tolerated.push(THROWN)
+  await openShiftByApi(server)
+  const profile = await launch()
+  const till = await openTill(profile, network.url)
+  for (const way of ['retry', 'refresh'] as const) {
+    // The crumbs above every page are found by it.
+    await till.evaluate(() => {
+      const at = Array.prototype.at
+      Object.assign(globalThis, { mend: () => Object.assign(Array.prototype, { at }) })
+      Object.assign(Array.prototype, {
+        at: () => {
+          throw new Error('useCrumbs outside of Provider')
+        },
+      })
+    })
+    await link(till, 'shifts').click()
+    await expect(till.getByRole('alert')).toContainText(text('errorScreen.title'))
+    // The hint of the specification, for an error that concerns a context.
+    await expect(till.getByRole('alert')).toContainText(text('errorScreen.refreshHint'))
+    if (way === 'refresh') await button(till, 'errorScreen.refresh').click()
+    else {
+      await till.evaluate('mend()')
+      await button(till, 'errorScreen.retry').click()
+    }
+    await expect(till.getByRole('heading', { name: text('shifts.current') })).toBeVisible()
+    await link(till, 'quick-orders').click()
+    await expect(chargeButton(till)).toBeVisible()
+  }
+})
+
+test('a page that has not been loaded when the server goes leaves the menu, and opens when it is back', async ({
+  server,
+  network,
+  launch,
+  tolerated,
+}) => {
+  tolerated.push(UNREACHABLE, NOT_LOADED)
+  await openShiftByApi(server)
+  const profile = await launch()
+  const page = await profile.open(`${network.url}/login`)
+  await logIn(page, 'la.owner')
+  await page.goto(`${network.url}${BRANCH_PATH}/quick-orders`)
+  await expect(chargeButton(page)).toBeVisible()
+  await server.kill()
+  await expect(page.getByText(text('connection.stillWorks'))).toBeVisible()
+
+  await link(page, 'menu').click()
+  await expect(page.getByRole('alert')).toContainText(text('errorScreen.notLoaded'))
+  // To load the whole anew would lose the till.
+  await expect(button(page, 'errorScreen.refresh')).toHaveCount(0)
+  await link(page, 'quick-orders').click()
+  await expect(chargeButton(page)).toBeVisible()
+
+  await link(page, 'menu').click()
+  await expect(page.getByRole('alert')).toContainText(text('errorScreen.opensLater'))
+  await server.start()
+  await expect(button(page, 'menu.addDish').first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('without a server and an open shift nobody is told to go on selling', async ({
+  server,
+  network,
+  launch,
+  tolerated,
+}) => {
+  tolerated.push(UNREACHABLE)
+  const profile = await launch()
+  const door = await profile.open(`${network.url}/login`)
+  await logIn(door, 'la.owner')
+  await door.goto(`${network.url}${BRANCH_PATH}/shifts`)
+  await expect(button(door, 'shifts.open')).toBeVisible()
+  await server.kill()
+  await expect(door.getByText(text('connection.noShift'))).toBeVisible()
+  await expect(door.getByText(text('connection.stillWorks'))).toBeHidden()
+  await button(door, 'shifts.open').click()
+  await expect(door.getByRole('dialog')).toContainText(text('errors.network'))
+})
