@@ -14,13 +14,15 @@ export const createAuditHandlers = ({
   readonly db: Db
 }): Handlers<Contract>['auditLog'] => ({
   async list({ caller, query: { page, limit, ...wanted } }) {
-    const { restaurantId, branchId, actorId, action, from, to } = wanted
+    const { restaurantId, branchId, actorId, action, search, from, to } = wanted
     const conditions = [
       inScope(caller),
       restaurantId && sql<boolean>`restaurant_id = ${restaurantId}`,
       branchId && sql<boolean>`branch_id = ${branchId}`,
       actorId && sql<boolean>`actor_id = ${actorId}`,
       action && sql<boolean>`(action = ${action} or starts_with(action, ${`${action}.`}))`,
+      search &&
+        sql<boolean>`position(lower(${search}) in lower(actor_name || ' ' || details::text)) > 0`,
       from && sql<boolean>`at >= ${new Date(from)}`,
       to && sql<boolean>`at < ${new Date(Date.parse(to) + DAY_MS)}`,
     ].flatMap((condition) => condition || [])

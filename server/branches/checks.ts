@@ -1,6 +1,7 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { BranchUpdate } from '#shared/branches/edit.ts'
 import { isInPackage, type PackageType } from '#shared/features/feature.ts'
+import { CURRENCIES } from '#shared/money/currencies.ts'
 import { qrFault } from '#shared/qr/account.ts'
 import type { Db } from '../database/database.ts'
 import { badRequest, conflict, forbidden } from '../http/errors.ts'
@@ -12,6 +13,10 @@ export async function checkUpdate(
   body: BranchUpdate,
 ): Promise<void> {
   if (body.code !== undefined) await refuseTakenCode(trx, restaurantId, body.code, _id)
+  if (body.currency !== undefined && !CURRENCIES.some(({ code }) => code === body.currency)) {
+    const message = 'There is no such currency. Choose one of the list.'
+    throw badRequest('CURRENCY_UNKNOWN', message, [{ path: 'body.currency', message }])
+  }
   if (body.currency !== undefined && body.currency !== currency)
     await refuseSold(trx, { restaurantId, branchId: _id })
   body.qrAccounts?.forEach((account, index) => {

@@ -7,10 +7,10 @@ import {
   withTax,
 } from '#shared/branches/change-taxes.ts'
 import type { Contract } from '#shared/contract/index.ts'
-import { DEFAULT_LANGUAGE } from '#shared/texts/languages.ts'
-import { countryOf } from '#shared/countries/country.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { audit } from '../audit/audit.ts'
+import { changeOf } from '../audit/change-of.ts'
+import { readCountry } from '../countries/repository.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
@@ -88,7 +88,7 @@ export function createBranchEditHandlers({
           select coalesce(max(sort), 0) + 1 as next from branches
           where restaurant_id = ${restaurant.id}`.execute(trx)
         const place = { restaurantId: restaurant.id, name: body.name, code: body.code }
-        const language = countryOf(body.country).languages[0] ?? DEFAULT_LANGUAGE
+        const { language } = (await readCountry(trx, body.country)).regional
         const id = await insertNewBranch(
           trx,
           { ...place, country: body.country, language, sort: rows[0]?.next ?? 1 },
@@ -125,7 +125,7 @@ export function createBranchEditHandlers({
           const renamed = name !== undefined || currency !== undefined
           return {
             settings: BranchSettings.parse({ ...settings, ...rest }),
-            details: body,
+            details: changeOf(before, body),
             answer: renamed ? await revisePeople(trx, place, now()) : [],
           }
         },

@@ -1,12 +1,15 @@
 import type { LocalText } from '#shared/contract/scalars.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { defaultPricing } from '#shared/countries/default-pricing.ts'
+import { taxRowsWith } from '#shared/countries/default-taxes.ts'
+import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { usualShifts } from '#shared/shifts/usual-shifts.ts'
 import { USUAL_STATIONS } from '#shared/stations/usual-stations.ts'
 import type { Language } from '#shared/texts/languages.ts'
 import { readCountry } from '../countries/repository.ts'
 import type { Db } from '../database/database.ts'
 import { insertDefinition } from '../shifts/definitions.ts'
+import { findRestaurant } from '../restaurants/repository.ts'
 import { BranchSettings } from './repository.ts'
 
 export type NewBranch = {
@@ -22,6 +25,7 @@ export type NewBranch = {
 
 /** Hour at which the business day of a restaurant begins unless told: after the last guest, before the first. */
 const CUTOFF = '04:00'
+const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 const KITCHEN = { warnAfter: 8 * 60, lateAfter: 15 * 60 }
 
 /** Makes a branch as is usual in its country: currency, zone, taxes, stations, two shifts. Answers its id. */
@@ -32,18 +36,23 @@ export async function insertNewBranch(
 ): Promise<string> {
   const { restaurantId, name, code, country, language, sort } = branch
   const branchId = newId()
-  const { regional, tax } = await readCountry(trx, country)
-  const pricing = defaultPricing(country)
+  const { regional, tax, paymentMethods } = await readCountry(trx, country)
+  const { currency } = regional
+  const { currency: usual, ...pricing } = defaultPricing(country)
+  const methods = paymentMethods.filter((method) => TENDER_METHODS.includes(method))
   const settings = BranchSettings.parse({
     ...pricing,
-    taxes: pricing.taxes.map((row) => ({ ...row, rate: tax.rate, included: tax.inclusive })),
+    // The smallest coin of one currency says nothing of another.
+    ...(currency !== usual && { cashRounding: { unit: 1, mode: 'half_up' } }),
+    taxes: taxRowsWith(country, tax),
+    ...(methods.length > 0 && { paymentMethods: methods }),
     stations: Object.entries(USUAL_STATIONS).map(([station, names]) => ({
       _id: newId(),
       code: station,
       name: names,
     })),
     kitchen: KITCHEN,
-    receipt: { header: '', address: '', phone: '', taxNumber: '', footer: {} },
+    receipt: { ...(await profileOf(trx, restaurantId)), footer: {} },
     featuresOff: [],
   })
   await trx
@@ -54,7 +63,7 @@ export async function insertNewBranch(
       code,
       name: JSON.stringify(name),
       country,
-      currency: pricing.currency,
+      currency,
       time_zone: regional.timeZone,
       business_day_cutoff: CUTOFF,
       sort,
@@ -73,4 +82,11 @@ export async function insertNewBranch(
     await insertDefinition(trx, { restaurantId, definition })
   }
   return branchId
+}
+
+/** What the restaurant says of itself stands on the receipts of a new branch, until the branch says otherwise. */
+async function profileOf(trx: Db, restaurantId: string) {
+  const found = await findRestaurant(trx, EVERYTHING, restaurantId)
+  const { legalName = '', address = '', phone = '', taxNumber = '' } = found ?? {}
+  return { header: legalName, address, phone, taxNumber }
 }

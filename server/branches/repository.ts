@@ -69,7 +69,8 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
   if (!row) return undefined
   const settings = BranchSettings.parse(row.settings)
   const country = CountryCode.parse(row.country)
-  const { features } = await readCountry(db, country)
+  const { features, regional } = await readCountry(db, country)
+  const { dateFormat, timeFormat } = regional
   const branch = Branch.parse({
     ...settings,
     featuresOff: [...new Set([...settings.featuresOff, ...features.off])],
@@ -83,6 +84,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     currency: row.currency,
     timeZone: row.time_zone,
     businessDayCutoff: row.business_day_cutoff,
+    formats: { dateFormat, timeFormat },
   })
   return { branch, version: row.config_version, seq: row.event_seq }
 }

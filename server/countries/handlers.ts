@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/contract/index.ts'
+import { isTimeZone } from '#shared/branches/time-zone.ts'
 import { toPage } from '#shared/contract/page.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import type { CountryOverride } from '#shared/countries/country-config.ts'
 import { FEATURES } from '#shared/features/feature.ts'
+import { CURRENCIES } from '#shared/money/currencies.ts'
 import { audit } from '../audit/audit.ts'
+import { changeOf } from '../audit/change-of.ts'
 import { publishBranch } from '../branches/change-settings.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -63,11 +66,7 @@ async function change(trx: Db, { caller, code, body, at }: Change) {
     .orderBy('restaurant_id')
     .orderBy('id')
     .execute()
-  const details = {
-    country: code,
-    before: Object.fromEntries(Object.entries(before).filter(([section]) => section in body)),
-    after: body,
-  }
+  const details = { country: code, ...changeOf(before, body) }
   for (const restaurantId of new Set(branches.map((branch) => branch.restaurant_id))) {
     await audit(trx, {
       restaurantId,
@@ -88,16 +87,10 @@ async function change(trx: Db, { caller, code, body, at }: Change) {
 function refuseUnknown({ features, regional }: CountryOverride): void {
   const unknown = features?.off.find((name) => !FEATURES.some((feature) => feature === name))
   if (unknown !== undefined) throw badRequest('FEATURE_UNKNOWN', `There is no feature ${unknown}.`)
+  if (regional && !CURRENCIES.some(({ code }) => code === regional.currency)) {
+    throw badRequest('CURRENCY_UNKNOWN', `There is no currency ${regional.currency}.`)
+  }
   if (regional && !isTimeZone(regional.timeZone)) {
     throw badRequest('TIME_ZONE_UNKNOWN', `There is no time zone ${regional.timeZone}.`)
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).format()
-    return true
-  } catch {
-    return false
   }
 }

@@ -2,6 +2,7 @@ import type { Contract } from '#shared/contract/index.ts'
 import { lostFeatures } from '#shared/restaurants/lost-features.ts'
 import type { Restaurant } from '#shared/restaurants/restaurant.ts'
 import { audit } from '../audit/audit.ts'
+import { changeOf } from '../audit/change-of.ts'
 import { publishBranch } from '../branches/change-settings.ts'
 import type { Scope } from '../branches/scope.ts'
 import { type Db, transaction } from '../database/database.ts'
@@ -74,7 +75,7 @@ export function createRestaurantHandlers({
             })
             .where('id', '=', restaurantId)
             .execute()
-          return body
+          return changeOf(old, body)
         },
       }),
 

@@ -4,6 +4,8 @@ import { uuidv7 } from '#shared/ids/uuid.ts'
 import { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { weekdayOf } from '#shared/time/weekday.ts'
+import { audit } from '../audit/audit.ts'
+import { changeOf } from '../audit/change-of.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -27,23 +29,31 @@ type Deps = {
   readonly changed: (branchId: string) => void
 }
 
+type Done = FoundDefinition & { readonly details: object }
+
 export function createShiftDefinitionHandlers({
   db,
   now,
   configs,
   changed,
 }: Deps): Handlers<Contract>['shiftDefinitions'] {
-  /** Runs a change and tells every window that lists definitions. */
-  async function announce<T extends FoundDefinition>(work: (trx: Db) => Promise<T>): Promise<T> {
-    const found = await transaction(db, async (trx) => {
-      const done = await work(trx)
-      const { restaurantId, definition } = done
-      const place = { restaurantId, branchId: definition.branchId }
-      await appendEvent(trx, { ...place, at: now(), rows: [], areas: ['shiftDefinitions'] })
-      return done
+  /** Runs a change, writes it down, and tells every window that lists definitions. */
+  async function announce(
+    actor: Caller,
+    deed: 'create' | 'update' | 'remove',
+    work: (trx: Db) => Promise<Done>,
+  ): Promise<ShiftDefinition> {
+    const at = now()
+    const definition = await transaction(db, async (trx) => {
+      const { restaurantId, definition: made, details } = await work(trx)
+      const place = { restaurantId, branchId: made.branchId }
+      const action = `shiftDefinition.${deed}`
+      await audit(trx, { ...place, at, actor, action, details: { name: made.name, ...details } })
+      await appendEvent(trx, { ...place, at, rows: [], areas: ['shiftDefinitions'] })
+      return made
     })
-    changed(found.definition.branchId)
-    return found
+    changed(definition.branchId)
+    return definition
   }
 
   return {
@@ -68,15 +78,14 @@ export function createShiftDefinitionHandlers({
         restaurantId: branch.restaurantId,
         definition: { ...body, _id, nameHistory: [] },
       }
-      await announce(async (trx) => {
+      return announce(caller, 'create', async (trx) => {
         await insertDefinition(trx, made)
-        return made
+        return { ...made, details: { after: body } }
       })
-      return made.definition
     },
 
-    async update({ caller, params, body }) {
-      const { definition } = await announce(async (trx) => {
+    update: ({ caller, params, body }) =>
+      announce(caller, 'update', async (trx) => {
         const { restaurantId, definition: old } = await requireDefinition(trx, caller, params.id)
         const edited = ShiftDefinition.parse({ ...old, ...body })
         const former = { name: old.name, until: now().toISOString() }
@@ -85,16 +94,14 @@ export function createShiftDefinitionHandlers({
         const next = { restaurantId, definition: { ...edited, nameHistory } }
         refuseBadTimes(next.definition.startTime, next.definition.endTime)
         await updateDefinition(trx, next)
-        return next
-      })
-      return definition
-    },
+        return { ...next, details: changeOf(old, body) }
+      }),
 
     async remove({ caller, params }) {
-      await announce(async (trx) => {
+      await announce(caller, 'remove', async (trx) => {
         const found = await requireDefinition(trx, caller, params.id)
         await deleteDefinition(trx, found, now())
-        return found
+        return { ...found, details: {} }
       })
       return { success: true }
     },

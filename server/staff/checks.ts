@@ -37,17 +37,22 @@ export const reach = async (
   { role, branchIds }: Pick<Staff, 'role' | 'branchIds'>,
 ) => (role === 'restaurant_admin' ? branchesOf(trx, restaurantId) : branchIds)
 
-const TAKEN: Readonly<Record<string, readonly [code: string, message: string]>> = {
-  users_user_id: ['USER_ID_TAKEN', 'Somebody has this user id already.'],
-  users_email: ['EMAIL_TAKEN', 'Somebody has this e-mail address already.'],
-  users_employee_id: ['EMPLOYEE_NUMBER_TAKEN', 'Somebody has this employee number already.'],
+const TAKEN: Readonly<Record<string, readonly [code: string, path: string, message: string]>> = {
+  users_user_id: ['USER_ID_TAKEN', 'body.userId', 'Somebody has this user id. Choose another.'],
+  users_email: ['EMAIL_TAKEN', 'body.email', 'Somebody has this e-mail address. Use another.'],
+  users_employee_id: [
+    'EMPLOYEE_NUMBER_TAKEN',
+    'body.employeeId',
+    'Somebody has this employee number. Choose another.',
+  ],
 }
 
 /** Says which of the names that exist once is taken; throws everything else as it is. */
 export function refuseTaken(error: unknown): never {
   const name = sqlStateOf(error) === '23505' ? constraintOf(error) : undefined
-  const [code, message] = TAKEN[name ?? ''] ?? []
-  throw code !== undefined && message !== undefined ? conflict(code, message) : error
+  const [code, path, message] = TAKEN[name ?? ''] ?? []
+  if (code === undefined || message === undefined) throw error
+  throw conflict(code, message, [{ path, message }])
 }
 
 const constraintOf = (error: unknown): string | undefined =>

@@ -2,6 +2,7 @@ import type { Contract } from '#shared/contract/index.ts'
 import { Role } from '#shared/permissions/role.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'
 import { audit } from '../audit/audit.ts'
+import { changeOf } from '../audit/change-of.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { AppError, badRequest, unauthorized } from '../http/errors.ts'
@@ -33,7 +34,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
     await attempts.release(`login ${userId}`)
   }
 
-  async function record(trx: Db, caller: Caller, action: string): Promise<void> {
+  async function record(trx: Db, caller: Caller, action: string, details = {}): Promise<void> {
     const { restaurantId } = caller
     if (restaurantId === null) return
     await audit(trx, {
@@ -42,7 +43,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
       at: now(),
       actor: caller,
       action,
-      details: {},
+      details,
     })
   }
 
@@ -50,19 +51,19 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
     get: ({ caller }) => readProfile(db, caller),
 
     async update({ caller, body: { email, phone, language } }) {
-      await db
-        .updateTable('users')
-        .set({
-          ...(email !== undefined && { email }),
-          ...(phone !== undefined && { phone: phone || null }),
-          ...(language !== undefined && { language }),
-        })
-        .where('id', '=', caller.userId)
-        .$if(email === undefined && phone === undefined && language === undefined, (query) =>
-          query.set({ language: (eb) => eb.ref('language') }),
-        )
-        .execute()
-        .catch(refuseTaken)
+      const before = await readProfile(db, caller)
+      const change = {
+        ...(email !== undefined && email !== before.email && { email }),
+        ...(phone !== undefined && (phone || null) !== before.phone && { phone: phone || null }),
+        ...(language !== undefined && language !== before.language && { language }),
+      }
+      if (Object.keys(change).length === 0) return before
+      await transaction(db, async (trx) => {
+        await trx.updateTable('users').set(change).where('id', '=', caller.userId).execute()
+        // Whoever may sign in by e-mail may be reached there; the language concerns nobody else.
+        if ('email' in change || 'phone' in change)
+          await record(trx, caller, 'profile.update', changeOf(before, change))
+      }).catch(refuseTaken)
       return readProfile(db, caller)
     },
 

@@ -13,6 +13,7 @@ import Printer from 'lucide-react/icons/printer'
 import QrCode from 'lucide-react/icons/qr-code'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScanQrCode from 'lucide-react/icons/scan-qr-code'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Store from 'lucide-react/icons/store'
 import ToggleLeft from 'lucide-react/icons/toggle-left'
 import type { ComponentType } from 'react'
@@ -47,6 +48,13 @@ const ROLES: SettingsSection = {
   icon: ShieldCheck,
   permission: ['view_roles', 'manage_roles'],
   screen: lazyScreen(() => import('./people/RolesSection.tsx'), 'RolesSection'),
+}
+const AUDIT: SettingsSection = {
+  id: 'audit',
+  text: 'audit.title',
+  icon: ScrollText,
+  permission: ['view_audit_logs', 'manage_audit_logs'],
+  screen: lazyScreen(() => import('./settings/audit/AuditSection.tsx'), 'AuditSection'),
 }
 const CURRENCIES: SettingsSection = {
   id: 'currencies',
@@ -149,6 +157,7 @@ export const BRANCH_SECTIONS: readonly SettingsSection[] = [
     ),
   },
   ROLES,
+  AUDIT,
   COUNTRY,
   CURRENCIES,
 ]
@@ -170,6 +179,7 @@ export const RESTAURANT_SECTIONS: readonly SettingsSection[] = [
     screen: lazyScreen(() => import('./settings/restaurant/PackageSection.tsx'), 'PackageSection'),
   },
   ROLES,
+  AUDIT,
   COUNTRY,
   CURRENCIES,
 ]

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
 import { useOne } from '../ui/link/hooks.ts'
 import type { Place } from '../ui/resource/resource.ts'
 import { useBranch } from './branch-context.ts'
@@ -9,11 +10,11 @@ export function useBranchPlace(): Place {
   return useMemo(() => ({ branchId, restaurantId, currency }), [branchId, restaurantId, currency])
 }
 
-/** The same for sections that also stand above the branches. */
+/** The same for sections that also stand above the branches: what the address names. */
 export function useAnyPlace(): Place {
+  const { restaurantId = '', branchId = '' } = useParams()
   const branch = useOne('branch')
-  const own = useOne('session')?.restaurant?._id
-  const restaurantId = branch?.restaurantId ?? own ?? ''
-  const { _id: branchId = '', currency = '' } = branch ?? {}
+  // The window may hold a branch that was left.
+  const currency = branch?._id === branchId ? branch.currency : ''
   return useMemo(() => ({ branchId, restaurantId, currency }), [branchId, restaurantId, currency])
 }

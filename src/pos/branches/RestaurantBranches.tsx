@@ -1,20 +1,27 @@
 import { css } from '@emotion/react'
 import Users from 'lucide-react/icons/users'
 import { Link, useParams } from 'react-router-dom'
+import { DEFAULT_COUNTRY } from '#shared/countries/default-config.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
 import { ListPage } from '../../ui/resource/ListPage.tsx'
 import { EMPLOYEES } from '../entrances.ts'
 import { paths } from '../paths.ts'
 import { useAccess } from '../use-access.ts'
-import { branches } from './branches.tsx'
+import { branchesOf } from './branches.tsx'
 
 /** The branches of a restaurant with what goes on in them now; also its overview. */
 export function RestaurantBranches() {
   const t = useT()
   const { restaurantId = '' } = useParams()
   const { may } = useAccess()
+  const known = useOne('session')?.branches.find((one) => one.restaurantId === restaurantId)
   return (
-    <ListPage resource={branches} place={{ restaurantId, branchId: '', currency: '' }} may={may}>
+    <ListPage
+      resource={branchesOf(known?.country ?? DEFAULT_COUNTRY)}
+      place={{ restaurantId, branchId: '', currency: '' }}
+      may={may}
+    >
       {may(EMPLOYEES) && (
         // The side menu holds two entries (specification, section 2), and this page is not one of them.
         <Link to={`${paths.restaurant(restaurantId)}/employees`} css={link}>

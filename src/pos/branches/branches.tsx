@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { NewBranch } from '#shared/branches/edit.ts'
-import { COUNTRIES } from '#shared/countries/country-code.ts'
+import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import type { BranchState } from '#shared/restaurants/restaurant.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
@@ -15,92 +15,109 @@ type BranchDraft = z.output<typeof BranchDraft>
 
 const COUNTRY_CHOICES = COUNTRIES.map((value) => ({ value, label: countryOf(value).nativeName }))
 
-/** Branches of a restaurant, as its owner sees them. */
-export const branches = resource<BranchState, BranchDraft>({
-  name: 'nav.branches',
-  add: 'settings.branch.add',
-  empty: 'settings.branch.none',
-  areas: ['branches', 'restaurants', 'shiftSessions'],
-  manage: ['manage_branches'],
-  title: ({ name }, { text }) => text(name),
-  columns: [
-    { title: 'settings.branch.name', cell: ({ name }, { text }) => text(name) },
-    { title: 'settings.branch.code', cell: ({ code }) => code },
-    {
-      title: 'settings.branch.state',
-      cell: ({ archivedAt, shift }, { t, format }) => {
-        if (archivedAt) return <StatusPill>{t('settings.branch.closed')}</StatusPill>
-        if (!shift) return <StatusPill>{t('till.noShift')}</StatusPill>
-        return <StatusPill tone="ok">{`${shift.name} · ${format.time(shift.openedAt)}`}</StatusPill>
+/** Branches of a restaurant, as its owner sees them; a new one is where the restaurant is until told. */
+const branchesFrom = (home: CountryCode) =>
+  resource<BranchState, BranchDraft>({
+    name: 'nav.branches',
+    add: 'settings.branch.add',
+    empty: 'settings.branch.none',
+    areas: ['branches', 'restaurants', 'shiftSessions'],
+    manage: ['manage_branches'],
+    title: ({ name }, { text }) => text(name),
+    columns: [
+      { title: 'settings.branch.name', cell: ({ name }, { text }) => text(name) },
+      { title: 'settings.branch.code', cell: ({ code }) => code },
+      {
+        title: 'settings.branch.state',
+        cell: ({ archivedAt, shift }, { t, format }) => {
+          if (archivedAt) return <StatusPill>{t('settings.branch.closed')}</StatusPill>
+          if (!shift) return <StatusPill>{t('till.noShift')}</StatusPill>
+          return (
+            <StatusPill tone="ok">{`${shift.name} · ${format.time(shift.openedAt)}`}</StatusPill>
+          )
+        },
       },
-    },
-    {
-      title: 'settings.branch.today',
-      cell: ({ takenToday, currency }, { format }) => format.money(takenToday, currency),
-      figures: true,
-    },
-    { title: 'settings.branch.bills', cell: ({ paidToday }) => paidToday, figures: true },
-    {
-      title: 'settings.branch.go',
-      cell: ({ _id, archivedAt }, { t, place }) =>
-        archivedAt ? null : (
-          <span css={links}>
-            <Link to={paths.branch(place.restaurantId, _id)}>{t('settings.branch.open')}</Link>
-            <Link to={`${paths.branch(place.restaurantId, _id)}/settings`}>
-              {t('nav.settings')}
-            </Link>
-          </span>
-        ),
-    },
-  ],
-  search: true,
-  filters: [
-    {
-      name: 'state',
-      label: 'settings.branch.state',
-      choices: [
-        { value: 'open', text: 'settings.branch.running' },
-        { value: 'closed', text: 'settings.branch.closed' },
-      ],
-    },
-  ],
-  fields: [
-    { name: 'name', kind: 'localText', label: 'settings.branch.name' },
-    {
-      name: 'code',
-      kind: 'text',
-      label: 'settings.branch.code',
-      hint: 'settings.branch.codeHint',
-      half: true,
-    },
-    {
-      name: 'country',
-      kind: 'select',
-      label: 'settings.branch.country',
-      hint: 'settings.branch.countryHint',
-      choices: () => COUNTRY_CHOICES,
-      when: ({ exists }) => !exists,
-      half: true,
-    },
-  ],
-  schema: BranchDraft,
-  blank: ({ restaurantId }) => ({ restaurantId, name: {}, code: '', country: 'LA', exists: false }),
-  toDraft: ({ _id, name, code, country }) => ({
-    restaurantId: _id,
-    name,
-    code,
-    country,
-    exists: true,
-  }),
-  api: (api, { restaurantId }) => ({
-    list: (query) => api.restaurants.branches({ params: { restaurantId }, query }),
-    create: ({ name, code, country }) =>
-      api.branches.create({ body: { restaurantId, name, code, country } }),
-    update: ({ _id: branchId }, { name, code }) =>
-      api.branches.update({ params: { branchId }, body: { name, code } }),
-    remove: ({ _id: branchId }) => api.branches.close({ params: { branchId } }),
-  }),
-})
+      {
+        title: 'settings.branch.today',
+        cell: ({ takenToday, currency }, { format }) => format.money(takenToday, currency),
+        figures: true,
+      },
+      { title: 'settings.branch.bills', cell: ({ paidToday }) => paidToday, figures: true },
+      {
+        title: 'settings.branch.go',
+        cell: ({ _id, archivedAt }, { t, place }) =>
+          archivedAt ? null : (
+            <span css={links}>
+              <Link to={paths.branch(place.restaurantId, _id)}>{t('settings.branch.open')}</Link>
+              <Link to={`${paths.branch(place.restaurantId, _id)}/settings`}>
+                {t('nav.settings')}
+              </Link>
+            </span>
+          ),
+      },
+    ],
+    search: true,
+    filters: [
+      {
+        name: 'state',
+        label: 'settings.branch.state',
+        choices: [
+          { value: 'open', text: 'settings.branch.running' },
+          { value: 'closed', text: 'settings.branch.closed' },
+        ],
+      },
+    ],
+    fields: [
+      { name: 'name', kind: 'localText', label: 'settings.branch.name' },
+      {
+        name: 'code',
+        kind: 'text',
+        label: 'settings.branch.code',
+        hint: 'settings.branch.codeHint',
+        half: true,
+      },
+      {
+        name: 'country',
+        kind: 'select',
+        label: 'settings.branch.country',
+        hint: 'settings.branch.countryHint',
+        choices: () => COUNTRY_CHOICES,
+        when: ({ exists }) => !exists,
+        half: true,
+      },
+    ],
+    schema: BranchDraft,
+    blank: ({ restaurantId }) => ({
+      restaurantId,
+      name: {},
+      code: '',
+      country: home,
+      exists: false,
+    }),
+    toDraft: ({ _id, name, code, country }) => ({
+      restaurantId: _id,
+      name,
+      code,
+      country,
+      exists: true,
+    }),
+    api: (api, { restaurantId }) => ({
+      list: (query) => api.restaurants.branches({ params: { restaurantId }, query }),
+      create: ({ name, code, country }) =>
+        api.branches.create({ body: { restaurantId, name, code, country } }),
+      update: ({ _id: branchId }, { name, code }) =>
+        api.branches.update({ params: { branchId }, body: { name, code } }),
+      remove: ({ _id: branchId }) => api.branches.close({ params: { branchId } }),
+    }),
+  })
+
+const LISTS = new Map<CountryCode, ReturnType<typeof branchesFrom>>()
+/** The same list for the same country, whoever renders it again. */
+export function branchesOf(home: CountryCode) {
+  const list = LISTS.get(home) ?? branchesFrom(home)
+  LISTS.set(home, list)
+  return list
+}
 
 /** Above the row, all of which opens it. */
 const links = css({
@@ -109,5 +126,5 @@ const links = css({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: '0 var(--space-4)',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minWidth: 44, minHeight: 44 },
 })

@@ -7,6 +7,7 @@ import { ListPage } from '../../ui/resource/ListPage.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useAnyPlace } from '../use-place.ts'
 import { useAccess } from '../use-access.ts'
+import { listLook } from '../../ui/resource/list-look.ts'
 import { customRoles } from './custom-roles.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
 
@@ -18,7 +19,12 @@ export function RolesSection() {
   return (
     <div css={frame}>
       {place.branchId !== '' && <AutoLock branchId={place.branchId} />}
-      <ListPage resource={customRoles} place={place} may={may} />
+      <section css={part}>
+        <h3 css={title}>{t('roleSettings.custom')}</h3>
+        <div css={listLook}>
+          <ListPage resource={customRoles} place={place} may={may} />
+        </div>
+      </section>
       <section css={part}>
         <h3 css={title}>{t('roleSettings.builtIn')}</h3>
         <p css={hint}>{t('roleSettings.builtInHint')}</p>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DateOnly, Id, LocalText } from '../contract/scalars.ts'
+import { DATE_FORMATS, TIME_FORMATS } from '../countries/country.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { PACKAGES } from '../features/feature.ts'
 import { CashRounding, ServiceCharge, TaxRule } from '../money/policy.ts'
@@ -61,5 +62,9 @@ export const Branch = z.object({
   languages: z.optional(BranchLanguages),
   /** Minutes without a touch after which a till asks for a PIN; absent or null: never. */
   autoLockMinutes: z.optional(z.nullable(z.int())),
+  /** How the branch's country writes days in figures, and times; absent: as the language does. */
+  formats: z.optional(
+    z.object({ dateFormat: z.enum(DATE_FORMATS), timeFormat: z.enum(TIME_FORMATS) }),
+  ),
 })
 export type Branch = z.output<typeof Branch>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PaymentMethod } from '../orders/order.ts'
 import { LANGUAGES } from '../texts/languages.ts'
-import { DATE_FORMATS } from './country.ts'
+import { DATE_FORMATS, TIME_FORMATS } from './country.ts'
 import { CountryCode } from './country-code.ts'
 import { RECEIPT_FIELDS } from './receipt-fields.ts'
 
@@ -18,19 +18,29 @@ const Regional = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   dateFormat: z.enum(DATE_FORMATS),
   /** Hours of a day on the clock. */
-  timeFormat: z.enum(['12h', '24h']),
+  timeFormat: z.enum(TIME_FORMATS),
   /** IANA name. */
   timeZone: z.string().check(z.regex(/^[A-Z][A-Za-z]+\/[A-Za-z_]+$/)),
 })
 
-const Tax = z.object({
-  /** Percent. */
-  rate: z.number().check(z.gte(0), z.lte(100)),
-  /** Prices contain it. */
-  inclusive: z.boolean(),
-  /** What it is called on receipts, e.g. `GST`. Empty where there is none. */
-  types: z.array(Line.check(z.minLength(1))).check(z.maxLength(5)),
-})
+const Tax = z
+  .object({
+    /** Percent. */
+    rate: z.number().check(z.gte(0), z.lte(100)),
+    /** Prices contain it. */
+    inclusive: z.boolean(),
+    /** What it is called on receipts, e.g. `GST`: the first is the one charged. Empty where there is none. */
+    types: z
+      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(24)))
+      .check(z.maxLength(5)),
+  })
+  // A receipt names what it charges.
+  .check(
+    z.refine(({ rate, types }) => rate === 0 || types.length > 0, {
+      path: ['types'],
+      error: 'form.required',
+    }),
+  )
 
 const Compliance = z.object({
   /** Days for which sales must be kept. */

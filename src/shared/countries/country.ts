@@ -3,6 +3,9 @@ import type { Language } from '../texts/languages.ts'
 
 /** Ways in which the countries write a date. */
 export const DATE_FORMATS = ['dd/MM/yyyy', 'MM/dd/yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const
+/** Hours of a day on the clock. */
+export const TIME_FORMATS = ['12h', '24h'] as const
+export type DateFormat = (typeof DATE_FORMATS)[number]
 
 /** What is usual in a country; a branch starts from it and may change all but the country. */
 export type Country = {
@@ -16,7 +19,7 @@ export type Country = {
   readonly timeZones: readonly [string, ...string[]]
   /** Interface languages, the usual one first. */
   readonly languages: readonly [Language, ...Language[]]
-  readonly dateFormat: (typeof DATE_FORMATS)[number]
+  readonly dateFormat: DateFormat
   readonly hourCycle: 12 | 24
   readonly firstDayOfWeek: 'sunday' | 'monday'
   /** Without the `+`. */

@@ -1,5 +1,6 @@
 import type { TaxRow } from '../branches/branch.ts'
 import type { CountryCode } from './country-code.ts'
+import type { CountryConfig } from './country-config.ts'
 
 type Rate = {
   readonly rate: number
@@ -99,6 +100,19 @@ export const defaultTaxRows = (country: CountryCode): TaxRow[] => {
   const rate = standardRate(country)
   return rate === 0 ? [] : rowsOf(country, [{ rate, from: ALWAYS }], 1)
 }
+
+/** The same with what the platform has said of the country's tax. */
+export const taxRowsWith = (
+  country: CountryCode,
+  { rate, inclusive, types: [name = ''] }: CountryConfig['tax'],
+): TaxRow[] =>
+  rate === 0
+    ? []
+    : rowsOf(country, [{ rate, from: ALWAYS }], 1).map((row) => ({
+        ...row,
+        name,
+        included: inclusive,
+      }))
 
 /** Tax rows of today's law, which an owner may take over in place of the default ones. */
 export const currentTaxRows = (country: CountryCode): TaxRow[] =>

@@ -48,7 +48,11 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...told('errors.codes.RESTAURANT_MISSING', 'correct', 'RESTAURANT_REQUIRED'),
   ...own('retry', 'PIN_NEEDS_SERVER'),
   // What a form does not let anybody enter: only another client could.
-  ...told('errors.codes.VALIDATION_FAILED', 'correct', 'CASH_COUNT_CURRENCY FEATURE_UNKNOWN'),
+  ...told(
+    'errors.codes.VALIDATION_FAILED',
+    'correct',
+    'CASH_COUNT_CURRENCY CURRENCY_UNKNOWN FEATURE_UNKNOWN',
+  ),
   ...told('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
   ...told('errors.codes.VALIDATION_FAILED', 'correct', 'TAX_CLASS_UNKNOWN TIME_ZONE_UNKNOWN'),
   ...told('errors.tooMany', 'correct', 'TOO_MANY_PRINTERS TOO_MANY_STATIONS TOO_MANY_TABLES'),

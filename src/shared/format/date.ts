@@ -1,3 +1,4 @@
+import type { DateFormat } from '../countries/country.ts'
 import { wallClock } from '../time/wall-clock.ts'
 import type { Language } from '../texts/languages.ts'
 import { dayName, monthName } from './date-names.ts'
@@ -6,11 +7,15 @@ import { formatTime, type HourCycle, two } from './time.ts'
 /** `short` 21/11/2026, `medium` 21 Nov 2026, `long` with weekday and full month. */
 export type DateStyle = 'short' | 'medium' | 'long'
 
-export type DateOptions = {
+type DayStyle = {
   readonly language: Language
+  readonly style?: DateStyle
+  /** How the country writes a day in figures; left out: as the language does. Words follow the language. */
+  readonly pattern?: DateFormat | undefined
+}
+export type DateOptions = DayStyle & {
   /** IANA name, e.g. `Asia/Vientiane`. */
   readonly timeZone: string
-  readonly style?: DateStyle
 }
 type Day = {
   readonly year: number
@@ -31,8 +36,13 @@ const ORDERS: Readonly<Partial<Record<Language, Readonly<Record<DateStyle, strin
 }
 const USUAL = { short: 'd/m/y', medium: 'd m y', long: 'w, d m y' }
 
-const writeDay = ({ year, month, day, weekday }: Day, language: Language, style: DateStyle) => {
+const writeDay = (
+  { year, month, day, weekday }: Day,
+  { language, style = 'medium', pattern }: DayStyle,
+) => {
   const numeric = style === 'short'
+  if (numeric && pattern)
+    return pattern.replace('dd', two(day)).replace('MM', two(month)).replace('yyyy', String(year))
   const parts: Readonly<Record<string, string>> = {
     d: numeric ? two(day) : String(day),
     m: numeric ? two(month) : monthName(month, language, style === 'long' ? 'long' : 'short'),
@@ -44,16 +54,13 @@ const writeDay = ({ year, month, day, weekday }: Day, language: Language, style:
 
 /** The day of an instant (ISO text or milliseconds) in the branch's zone. */
 export const formatDate = (at: string | number, options: DateOptions): string =>
-  writeDay(wallClock(at, options.timeZone), options.language, options.style ?? 'medium')
+  writeDay(wallClock(at, options.timeZone), options)
 
 /** A date without a time, e.g. a business date `2026-11-21`. */
-export const formatDateOnly = (
-  date: string,
-  { language, style = 'medium' }: { readonly language: Language; readonly style?: DateStyle },
-): string => {
+export const formatDateOnly = (date: string, options: DayStyle): string => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return writeDay({ year, month, day, weekday }, language, style)
+  return writeDay({ year, month, day, weekday }, options)
 }
 
 export const formatDateTime = (

@@ -1,23 +1,25 @@
 import { useMemo } from 'react'
 import { type DateStyle, formatDate, formatDateOnly, formatDateTime } from '#shared/format/date.ts'
-import type { Language } from '#shared/texts/languages.ts'
 import { useLanguage } from './use-t.ts'
-import { useTimeZone } from './use-time-zone.ts'
+import { useCustoms } from './use-customs.ts'
+
+type Ways = Parameters<typeof formatDateTime>[1]
 
 /** Instants are ISO texts or milliseconds. */
-const createDates = (language: Language, timeZone: string) => ({
-  date: (at: string | number, style: DateStyle = 'medium') =>
-    formatDate(at, { language, timeZone, style }),
+const createDates = (ways: Ways) => ({
+  date: (at: string | number, style: DateStyle = 'medium') => formatDate(at, { ...ways, style }),
   dateTime: (at: string | number, style: DateStyle = 'medium') =>
-    formatDateTime(at, { language, timeZone, style }),
+    formatDateTime(at, { ...ways, style }),
   /** A business or calendar date, `YYYY-MM-DD`. */
-  dateOnly: (date: string, style: DateStyle = 'medium') =>
-    formatDateOnly(date, { language, style }),
+  dateOnly: (date: string, style: DateStyle = 'medium') => formatDateOnly(date, { ...ways, style }),
 })
 
-/** Dates in the current language and the branch's zone. Apart from `useFormat`: names of months in ten languages weigh 2 kB. */
+/** Dates in the current language, as the branch's country writes them, in the branch's zone. Apart from `useFormat`: names of months in ten languages weigh 2 kB. */
 export function useDates() {
   const language = useLanguage()
-  const timeZone = useTimeZone()
-  return useMemo(() => createDates(language, timeZone), [language, timeZone])
+  const { timeZone, hourCycle, pattern } = useCustoms()
+  return useMemo(
+    () => createDates({ language, timeZone, hourCycle, pattern }),
+    [language, timeZone, hourCycle, pattern],
+  )
 }

@@ -1,15 +1,18 @@
 import { useMemo } from 'react'
-import { formatClock, formatTime } from '#shared/format/time.ts'
+import { formatClock, formatTime, type TimeOptions } from '#shared/format/time.ts'
 import { formatDuration } from '#shared/format/duration.ts'
 import { formatList } from '#shared/format/list.ts'
 import { formatAmount, formatMoney } from '#shared/format/money.ts'
 import { formatNumber, formatPercent, formatRate } from '#shared/format/number.ts'
 import type { Language } from '#shared/texts/languages.ts'
 import { useLanguage } from './use-t.ts'
-import { useTimeZone } from './use-time-zone.ts'
+import { useCustoms } from './use-customs.ts'
 
 /** Amounts are in smallest units, instants ISO texts or milliseconds. */
-const createFormat = (language: Language, timeZone: string) => ({
+const createFormat = (
+  language: Language,
+  { timeZone, hourCycle }: Required<Pick<TimeOptions, 'timeZone' | 'hourCycle'>>,
+) => ({
   /** With its sign: 236500 LAK as `₭236,500`. */
   money: (amount: number, currency: string) => formatMoney(amount, currency, language),
   /** Without, for columns. */
@@ -21,16 +24,19 @@ const createFormat = (language: Language, timeZone: string) => ({
   percent: (value: number) => formatPercent(value, language),
   /** A tax or discount rate, as many decimals as it has. */
   rate: (value: number) => formatRate(value, language),
-  time: (at: string | number) => formatTime(at, { language, timeZone }),
+  time: (at: string | number) => formatTime(at, { language, timeZone, hourCycle }),
   /** A time of day `HH:MM` of a schedule, in 12-hour form. */
   clock: (clock: string) => formatClock(clock, { language }),
   /** Hours and minutes of a span in milliseconds. */
   duration: (milliseconds: number) => formatDuration(milliseconds, language),
 })
 
-/** Numbers, money and times as the current language writes them, in the branch's zone. Dates: `useDates`. */
+/** Numbers, money and times as the current language writes them, in the branch's zone and on its country's clock. Dates: `useDates`. */
 export function useFormat() {
   const language = useLanguage()
-  const timeZone = useTimeZone()
-  return useMemo(() => createFormat(language, timeZone), [language, timeZone])
+  const { timeZone, hourCycle } = useCustoms()
+  return useMemo(
+    () => createFormat(language, { timeZone, hourCycle }),
+    [language, timeZone, hourCycle],
+  )
 }

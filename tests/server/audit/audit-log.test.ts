@@ -51,6 +51,7 @@ describe('the audit log', () => {
     ['?action=shift', ['shift.close', 'shift.open']],
     ['?action=shift.open', ['shift.open']],
     [`?branchId=${luangPrabang.branch._id}`, ['shift.close']],
+    ['?search=ROLE', ['role.create']],
     ['?from=2026-11-22', []],
     [
       '?from=2026-11-21&to=2026-11-21',

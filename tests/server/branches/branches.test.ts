@@ -34,7 +34,8 @@ describe('branches', () => {
   test('carry all that selling needs', async () => {
     const { body } = await cashier.get(`/branches/${riverside.branch._id}`)
     const ofCountry = ['tables', 'receipts', 'end_of_day']
-    expect(body).toEqual({ ...riverside.branch, featuresOff: ofCountry })
+    const formats = { dateFormat: 'dd/MM/yyyy', timeFormat: '24h' }
+    expect(body).toEqual({ ...riverside.branch, formats, featuresOff: ofCountry })
   })
 
   test('of others do not exist', async () => {

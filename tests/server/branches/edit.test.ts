@@ -44,7 +44,7 @@ describe('a change of a branch', () => {
       .where('restaurant_id', '=', lao.id)
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow()
-    expect(entry).toMatchObject({ action: 'branch.update', details: { receipt } })
+    expect(entry).toMatchObject({ action: 'branch.update', details: { after: { receipt } } })
   })
 
   test('is for those who manage branches, in their own only', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
+import type { CountryCode } from '#shared/countries/country-code.ts'
 import { findBranch } from '../../../server/branches/repository.ts'
 import { insertNewBranch } from '../../../server/branches/new-branch.ts'
 import { firstBroken } from '../../../server/audit/audit.ts'
@@ -116,24 +117,62 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code } })
 })
 
-test('a branch that is made later begins with the tax and the zone its country has then', async () => {
+test('days and times are written as the country writes them, in every branch at once', async () => {
+  const { body } = await admin.get('/countries/LA')
+  const regional = { ...body.regional, dateFormat: 'yyyy-MM-dd', timeFormat: '12h' }
+  await admin.patch('/countries/LA', { regional })
+  const { body: branch } = await owner.get(`/branches/${riverside.branch._id}`)
+  expect(branch.formats).toEqual({ dateFormat: 'yyyy-MM-dd', timeFormat: '12h' })
+})
+
+test('a country without a tax may get one, and it has a name', async () => {
+  const tax = { rate: 5, inclusive: true, types: [] }
+  expect(await admin.patch('/countries/BN', { tax })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_FAILED', details: [{ path: 'body.tax.types' }] },
+  })
+  await admin.patch('/countries/BN', { tax: { ...tax, types: ['GST'] } })
+  const { taxes } = (await newBranchIn('BN', 'BSB1'))?.branch ?? {}
+  expect(taxes).toMatchObject([{ name: 'GST', rate: 5, included: true, to: null }])
+})
+
+test('a branch that is made later begins with what its country has then', async () => {
   const { body: malaysia } = await admin.get('/countries/MY')
   await admin.patch('/countries/MY', {
-    tax: { ...malaysia.tax, rate: 8 },
-    regional: { ...malaysia.regional, timeZone: 'Asia/Kuching' },
+    tax: { rate: 8, inclusive: false, types: ['Service tax', 'Sales tax'] },
+    regional: { ...malaysia.regional, timeZone: 'Asia/Kuching', currency: 'USD' },
+    paymentMethods: ['mobile_payment', 'split_currency', 'cash'],
   })
+  expect((await newBranchIn('MY', 'KCH1'))?.branch).toMatchObject({
+    timeZone: 'Asia/Kuching',
+    currency: 'USD',
+    taxes: [{ rate: 8, name: 'Service tax' }],
+    cashRounding: { unit: 1 },
+    // What a till cannot take in one tender is not offered.
+    paymentMethods: ['mobile_payment', 'cash'],
+  })
+})
+
+test('receipts of a new branch begin with what the restaurant says of itself', async () => {
+  const profile = { legalName: 'Nam Khong Sole Co', taxNumber: '600999', phone: '021 214 100' }
+  await owner.patch(`/restaurants/${lao.id}`, { ...profile, address: 'Vientiane' })
+  const { receipt } = (await newBranchIn('LA', 'VTE7'))?.branch ?? {}
+  expect(receipt).toMatchObject({
+    header: 'Nam Khong Sole Co',
+    taxNumber: '600999',
+    phone: '021 214 100',
+    address: 'Vientiane',
+  })
+})
+
+let sort = 9
+
+async function newBranchIn(country: CountryCode, code: string) {
+  const place = { restaurantId: lao.id, name: { en: code }, code, country }
   const made = await insertNewBranch(
     house.db,
-    {
-      restaurantId: lao.id,
-      name: { en: 'Kuching' },
-      code: 'KCH1',
-      country: 'MY',
-      language: 'ms',
-      sort: 9,
-    },
+    { ...place, language: 'en', sort: sort++ },
     randomUUID,
   )
-  const found = await findBranch(house.db, { restaurantId: lao.id, branchIds: 'all' }, made)
-  expect(found?.branch).toMatchObject({ timeZone: 'Asia/Kuching', taxes: [{ rate: 8 }] })
-})
+  return findBranch(house.db, { restaurantId: lao.id, branchIds: 'all' }, made)
+}

@@ -48,6 +48,12 @@ test('a shift is made, found, changed and taken away; every open list is told ea
   expect((await cashier.get(path)).status).toBe(404)
   expect((await manager.patch(path, { name: 'Back' })).status).toBe(404)
   expect(house.grown).toHaveLength(3)
+  const log = house.db.selectFrom('audit_log').select('action').orderBy('seq')
+  expect((await log.execute()).map(({ action }) => action)).toEqual([
+    'shiftDefinition.create',
+    'shiftDefinition.update',
+    'shiftDefinition.remove',
+  ])
 })
 
 test('only those who manage shifts change them', async () => {

@@ -185,7 +185,12 @@ test('a branch has one open shift after another, listed from the latest', async 
 test('opening and closing are written down so that a change would be seen', async () => {
   const entries = house.db.selectFrom('audit_log').selectAll().orderBy('seq')
   const actions = (await entries.execute()).map(({ action }) => action)
-  expect(actions).toEqual(['shift.open', 'shift.close', 'shift.open', 'shift.close'])
+  expect(actions.filter((one) => one.startsWith('shift.'))).toEqual([
+    'shift.open',
+    'shift.close',
+    'shift.open',
+    'shift.close',
+  ])
   expect(await firstBroken(house.db, lao.id)).toBeNull()
 
   await house.db

@@ -13,6 +13,12 @@ test('everybody sees and changes their own data, and nobody’s role is among th
   })
   expect(changed.body).toMatchObject({ phone: '020 1', language: 'lo', role: 'chef', pinLength: 4 })
   expect((await chef.get('/staffs/me')).body).toEqual(changed.body)
+  const entry = await house.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'profile.update')
+    .executeTakeFirstOrThrow()
+  expect(entry.details).toMatchObject({ after: { phone: '020 1' } })
 })
 
 test('a new password asks for the old one and ends the other sessions only', async () => {

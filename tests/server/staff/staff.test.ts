@@ -170,6 +170,8 @@ test('what exists once says which it is', async () => {
     '409 EMAIL_TAKEN',
     '409 EMPLOYEE_NUMBER_TAKEN',
   ])
+  // At the field of the form.
+  expect(answers[2]?.body.details).toMatchObject([{ path: 'body.employeeId' }])
 })
 
 describe('PINs', () => {

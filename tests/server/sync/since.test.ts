@@ -43,7 +43,11 @@ describe('a snapshot', () => {
     })
     const rows = snapshot.rows.map(({ row }: { row: object }) => row)
     // What Laos goes without, see features/feature.ts.
-    const branch = { ...riverside.branch, featuresOff: ['tables', 'receipts', 'end_of_day'] }
+    const ofCountry = {
+      featuresOff: ['tables', 'receipts', 'end_of_day'],
+      formats: { dateFormat: 'dd/MM/yyyy', timeFormat: '24h' },
+    }
+    const branch = { ...riverside.branch, ...ofCountry }
     for (const row of [branch, ...items, ...groups, ...categories, ...riverside.tables])
       expect(rows).toContainEqual(row)
   })

@@ -199,6 +199,12 @@ describe('dates', () => {
     )
   })
 
+  it('days in figures are as the country writes them, words as the language does', () => {
+    const pattern = 'yyyy-MM-dd'
+    expect(formatDate(at, { ...vientiane('fil'), style: 'short', pattern })).toBe('2026-11-22')
+    expect(formatDate(at, { ...vientiane('lo'), pattern })).toBe('22 ພ.ຈ. 2026')
+  })
+
   it('times are in the 24-hour form unless the other is asked for', () => {
     expect(formatTime(at, vientiane('en'))).toBe('03:05')
     expect(formatTime(at, { ...vientiane('id'), style: 'medium' })).toBe('03.05.09')

@@ -43,7 +43,7 @@ export function FeaturesSection() {
     save({ featuresOff: kept }).then(() => toast.success('resource.saved'), toast.failure)
   }
   return (
-    <fieldset disabled={locked} css={frame}>
+    <fieldset disabled={locked || !usual} css={frame}>
       <CheckList
         label={t('settings.features.shown')}
         hint={t('settings.features.hint')}

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 import { countryOf } from '#shared/countries/country.ts'
-import { CountryConfig } from '#shared/countries/country-config.ts'
 import { DEFAULT_COUNTRY } from '#shared/countries/default-config.ts'
 import { Banner } from '../../../ui/controls/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -17,6 +16,7 @@ import { useList } from '../../../ui/resource/use-list.ts'
 import { useAccess } from '../../use-access.ts'
 import { useAnyPlace } from '../../use-place.ts'
 import { changedSections } from './changed-sections.ts'
+import { CountryDraft, fromDraft, toDraft } from './country-draft.ts'
 import { COUNTRY_FIELDS } from './country-fields.ts'
 
 const NAMES = COUNTRIES.map((value) => ({ value, label: countryOf(value).nativeName }))
@@ -64,12 +64,12 @@ function CountryForm({ code, locked }: { readonly code: CountryCode; readonly lo
   return (
     <InlineForm
       fields={COUNTRY_FIELDS}
-      schema={CountryConfig}
-      initial={country}
+      schema={CountryDraft}
+      initial={toDraft(country)}
       place={place}
       locked={locked}
       save={async (draft) => {
-        await api.countries.update({ params, body: changedSections(country, draft) })
+        await api.countries.update({ params, body: changedSections(country, fromDraft(draft)) })
         loaded.reload()
       }}
     />

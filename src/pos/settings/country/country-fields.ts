@@ -1,10 +1,11 @@
-import type { CountryConfig } from '#shared/countries/country-config.ts'
 import { COUNTRIES } from '#shared/countries/country-code.ts'
 import { countryOf, DATE_FORMATS } from '#shared/countries/country.ts'
 import { RECEIPT_FIELDS } from '#shared/countries/receipt-fields.ts'
+import { CURRENCIES } from '#shared/money/currencies.ts'
 import { PaymentMethod } from '#shared/orders/order.ts'
 import { LANGUAGE_OPTIONS } from '../../../ui/shell/language-options.ts'
 import type { Choice, FormField } from '../../../ui/resource/resource.ts'
+import type { CountryDraft } from './country-draft.ts'
 
 /** Features by which routes are gated, as the menus call them. */
 const FEATURES: readonly Choice[] = [
@@ -29,7 +30,7 @@ const FEATURES: readonly Choice[] = [
 ]
 
 /** What the platform can change of a country, in the order of the specification. */
-export const COUNTRY_FIELDS: readonly FormField<CountryConfig>[] = [
+export const COUNTRY_FIELDS: readonly FormField<CountryDraft>[] = [
   { name: 'branding.name', kind: 'text', label: 'country.name', half: true },
   { name: 'branding.nativeName', kind: 'text', label: 'country.nativeName', half: true },
   { name: 'features.off', kind: 'multi', label: 'country.featuresOff', choices: FEATURES },
@@ -39,6 +40,13 @@ export const COUNTRY_FIELDS: readonly FormField<CountryConfig>[] = [
     label: 'country.language',
     half: true,
     choices: () => LANGUAGE_OPTIONS,
+  },
+  {
+    name: 'regional.currency',
+    kind: 'select',
+    label: 'country.currency',
+    half: true,
+    choices: () => CURRENCIES.map(({ code }) => ({ value: code, label: code })),
   },
   {
     name: 'regional.timeZone',
@@ -69,7 +77,14 @@ export const COUNTRY_FIELDS: readonly FormField<CountryConfig>[] = [
     ],
   },
   { name: 'tax.rate', kind: 'percent', label: 'country.taxRate', half: true },
-  { name: 'tax.inclusive', kind: 'switch', label: 'country.taxInclusive', half: true },
+  {
+    name: 'tax.names',
+    kind: 'text',
+    label: 'country.taxNames',
+    hint: 'country.taxNamesHint',
+    half: true,
+  },
+  { name: 'tax.inclusive', kind: 'switch', label: 'country.taxInclusive' },
   {
     name: 'paymentMethods',
     kind: 'multi',

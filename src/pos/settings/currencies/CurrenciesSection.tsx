@@ -5,7 +5,7 @@ import { useLanguage } from '../../../ui/i18n/use-t.ts'
 import { ListPage } from '../../../ui/resource/ListPage.tsx'
 import { resource } from '../../../ui/resource/resource.ts'
 import { useAccess } from '../../use-access.ts'
-import { listLook } from '../list-look.ts'
+import { listLook } from '../../../ui/resource/list-look.ts'
 import { useAnyPlace } from '../../use-place.ts'
 
 type Row = CurrencyEntry & { readonly _id: string }

@@ -7,7 +7,7 @@ import { ListPage } from '../../../ui/resource/ListPage.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
-import { listLook } from '../list-look.ts'
+import { listLook } from '../../../ui/resource/list-look.ts'
 import { useBranchPlace } from '../../use-place.ts'
 import { printers } from './printers.tsx'
 

@@ -18,7 +18,12 @@ const FIELDS: readonly FormField<RestaurantProfile>[] = [
   { name: 'taxNumber', kind: 'text', label: 'settings.profile.taxNumber', half: true },
   { name: 'phone', kind: 'phone', label: 'settings.profile.phone', half: true },
   { name: 'email', kind: 'email', label: 'settings.profile.email', half: true },
-  { name: 'address', kind: 'textarea', label: 'settings.profile.address' },
+  {
+    name: 'address',
+    kind: 'textarea',
+    label: 'settings.profile.address',
+    hint: 'settings.profile.newBranchHint',
+  },
 ]
 
 /** What the restaurant is called and how it is reached. */

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react'
+import type { TextKey } from '../../../ui/i18n/text-key.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { factsOf } from './facts.ts'
+
+/** Values by the names they have in the settings; others keep the name they have in the log. */
+const NAMES: Readonly<Record<string, TextKey>> = {
+  active: 'staff.active',
+  address: 'settings.profile.address',
+  branchIds: 'staff.branches',
+  businessDayCutoff: 'settings.branch.cutoff',
+  cashRounding: 'settings.pricing.cashUnit',
+  code: 'settings.branch.code',
+  country: 'settings.branch.country',
+  currency: 'settings.branch.currency',
+  email: 'settings.profile.email',
+  featuresOff: 'audit.featuresOff',
+  legalName: 'settings.profile.legalName',
+  name: 'settings.branch.name',
+  number: 'receipt.number',
+  packageType: 'settings.package.title',
+  paymentMethods: 'settings.payment.title',
+  permissions: 'staff.permissions',
+  phone: 'settings.profile.phone',
+  qrAccounts: 'settings.qr.title',
+  receipt: 'settings.receipt.title',
+  role: 'staff.role',
+  serviceCharge: 'settings.pricing.service',
+  staff: 'nav.employees',
+  taxNumber: 'settings.profile.taxNumber',
+  taxRounding: 'settings.pricing.taxRounding',
+  taxes: 'settings.tax.title',
+  timeZone: 'settings.branch.timeZone',
+  userId: 'staff.userId',
+}
+
+/** What an entry tells, value by value. In a table two lines of it; all of it beside the list. */
+export function Facts({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
+  const t = useT()
+  const facts = factsOf(details)
+  if (facts.length === 0) return '–'
+  return (
+    <ul css={look}>
+      {facts.map(({ path, before, after }) => {
+        const [first = '', ...rest] = path.split('.')
+        const key = NAMES[first]
+        return (
+          <li key={path}>
+            {[key ? t(key) : first, ...rest].join(' · ')}:{' '}
+            {before !== undefined && <del>{before}</del>}{' '}
+            {after !== undefined && (before === undefined ? after : <ins>{after}</ins>)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const look = css({
+  overflowWrap: 'anywhere',
+  // Each row of the table opens the whole.
+  'td &': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    maxWidth: '28rem',
+    color: 'var(--ink-2)',
+    fontSize: 'var(--text-sm)',
+  },
+  'td & li': { display: 'inline' },
+  'td & li + li::before': { content: '" · "' },
+  '& del': { color: 'var(--ink-2)' },
+  '& ins': { fontWeight: 600, textDecoration: 'none' },
+})

@@ -1,0 +1,71 @@
+import type { AuditEntry } from '#shared/audit/contract.ts'
+import { addDays } from '#shared/time/business-date.ts'
+import * as z from 'zod/mini'
+import type { TextKey } from '../../../ui/i18n/text-key.ts'
+import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
+import { useOne } from '../../../ui/link/hooks.ts'
+import { resource } from '../../../ui/resource/resource.ts'
+import { AUDIT_AREAS, deedOf } from './deed.ts'
+import { Facts } from './Facts.tsx'
+
+type Row = AuditEntry & { readonly _id: string }
+
+function BranchName({ id }: { readonly id: string | null }) {
+  const local = useLocalText()
+  const found = useOne('session')?.branches.find(({ _id }) => _id === id)
+  return found ? local(found.name) : '–'
+}
+
+/** Calendar days in UTC, as the call has them. */
+const daysAgo = (days: number) => addDays(new Date().toISOString().slice(0, 10), -days)
+
+const nameOf = (action: string, t: (key: TextKey) => string) => {
+  const { area, deed } = deedOf(action)
+  return `${area ? t(area) : action}: ${t(deed)}`
+}
+
+/** What people did, the latest first. To be read only: nobody can change it. */
+export const auditLog = resource<Row, Record<string, never>>({
+  name: 'audit.title',
+  add: 'audit.title',
+  empty: 'audit.empty',
+  areas: ['branches', 'restaurants', 'staffs', 'customRoles', 'printers', 'stations', 'countries'],
+  manage: [],
+  title: ({ action }, { t }) => nameOf(action, t),
+  columns: [
+    { title: 'audit.what', cell: ({ action }, { t }) => nameOf(action, t) },
+    { title: 'audit.who', cell: ({ actor }) => actor.name },
+    { title: 'audit.when', cell: ({ at }, { dates }) => dates.dateTime(at, 'short') },
+    { title: 'settings.branch.title', cell: ({ branchId }) => <BranchName id={branchId} /> },
+    { title: 'audit.details', cell: ({ details }) => <Facts details={details} /> },
+  ],
+  search: true,
+  filters: [
+    { name: 'action', label: 'audit.area', choices: AUDIT_AREAS },
+    {
+      name: 'days',
+      label: 'audit.when',
+      choices: [
+        { value: '1', text: 'audit.lastDay' },
+        { value: '7', text: 'audit.lastWeek' },
+        { value: '30', text: 'audit.lastMonth' },
+      ],
+    },
+  ],
+  fields: [],
+  schema: z.object({}),
+  blank: {},
+  api: (api, { restaurantId, branchId }) => ({
+    async list({ days, ...query }) {
+      const page = await api.auditLog.list({
+        query: {
+          ...query,
+          restaurantId,
+          ...(branchId && { branchId }),
+          ...(typeof days === 'string' && { from: daysAgo(Number(days)) }),
+        },
+      })
+      return { ...page, results: page.results.map((row) => ({ ...row, _id: String(row.seq) })) }
+    },
+  }),
+})
