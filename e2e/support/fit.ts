@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page gets one function with all that it needs */
 import type { Page } from '@playwright/test'
 import { clippedTexts } from './ink.ts'
 
@@ -6,19 +7,29 @@ export async function misfits(page: Page, touch: number): Promise<readonly strin
   const found = await page.evaluate((least) => {
     // Half a pixel is a matter of rounding.
     const SLACK = 1
-    const wide = [document.documentElement, ...document.querySelectorAll('main, dialog, nav')]
+    const wide = [
+      document.documentElement,
+      ...document.querySelectorAll('main, dialog, nav, [role=dialog]'),
+    ]
       .filter(
-        ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + SLACK,
+        (box) =>
+          box.clientWidth > 0 &&
+          box.scrollWidth > box.clientWidth + SLACK &&
+          getComputedStyle(box).overflowX !== 'visible',
       )
       .map(
         ({ tagName, scrollWidth, clientWidth }) =>
           `${tagName.toLowerCase()} scrolls ${scrollWidth - clientWidth} px sideways`,
       )
 
-    /** What a finger hits: the label of a box to tick, too. */
-    const areaOf = (target: Element) =>
-      (target.matches('[type=checkbox], [type=radio], [type=file]') && target.closest('label')) ||
-      target
+    /** What a finger hits: also the label of a box to tick, and the row that a button is spread over. */
+    const areaOf = (target: Element) => {
+      const spread = getComputedStyle(target, '::after')
+      if (spread.position === 'absolute' && spread.inset === '0px' && target instanceof HTMLElement)
+        return target.offsetParent ?? target
+      const isBox = target.matches('[type=checkbox], [type=radio], [type=file]')
+      return (isBox && target.closest('label')) || target
+    }
     /** A link within a sentence is as high as its line (WCAG 2.2, 2.5.8, Inline). */
     const inline = (target: Element) =>
       target.matches('a') && getComputedStyle(target).display === 'inline'
@@ -33,7 +44,7 @@ export async function misfits(page: Page, touch: number): Promise<readonly strin
       if (Math.min(width, height) >= least - 0.5) return []
       const name = target.getAttribute('aria-label') ?? target.textContent
       const size = `${Math.round(width)} x ${Math.round(height)}`
-      return [`target ${target.tagName.toLowerCase()} "${name.slice(0, 30)}" is ${size}`]
+      return [`target ${target.tagName.toLowerCase()} "${name.slice(0, 30)}" of ${size}`]
     })
     return [...wide, ...new Set(small)]
   }, touch)

@@ -65,6 +65,10 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     /** A line that begins with a mark which belongs to the letter before it: the word was broken apart. */
     function brokenAt(text: Text): string | null {
       const range = document.createRange()
+      range.selectNodeContents(text)
+      const tops = [...range.getClientRects()].map(({ top }) => top)
+      // Few texts take a second line, and to measure every letter takes long.
+      if (Math.max(...tops) - Math.min(...tops) <= 4) return null
       let line: number | null = null
       for (const { index, 0: letter } of text.data.matchAll(/\S/gu)) {
         range.setStart(text, index)

@@ -22,8 +22,9 @@ export type AppPage = {
   readonly state?: object
 }
 
-const RESTAURANT = '/restaurant/:restaurantId'
-const BRANCH = `${RESTAURANT}/branch/:branchId`
+/** Where the addresses of a restaurant and of a branch begin. */
+export const RESTAURANT = '/restaurant/:restaurantId'
+export const BRANCH = `${RESTAURANT}/branch/:branchId`
 
 const page = (path: string, rest: Partial<AppPage> = {}): AppPage => ({
   path,

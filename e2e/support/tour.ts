@@ -1,20 +1,23 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page gets one function with all that it needs */
 import { expect, type Page } from '@playwright/test'
 import { emptyCount } from '#shared/shifts/cash-count.ts'
 import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 import { demoRestaurants } from '../../server/demo/restaurants.ts'
 import { signIn } from './api.ts'
 import type { Profile } from './browser.ts'
-import { addressOf, type AppPage, PAGES, type Site } from './pages.ts'
+import { addressOf, type AppPage, nameOf, PAGES, type Site } from './pages.ts'
 import { openProbe, rowsOf } from './probe.ts'
 import { command, openOrder, payment, send } from './sale.ts'
 import type { Server } from './server.ts'
+import { SHEETS } from './sheets.ts'
+import { text } from './texts.ts'
 
 /** The only branch of the Thai restaurant: premium, and no country's limits. */
 const [thai] = demoRestaurants().filter(({ country }) => country === 'TH')
 const [ari] = thai?.branches ?? []
 if (!thai || !ari) throw new Error('the demo data have no Thai restaurant')
-export const ARI = ari.branch
-export const ARI_PATH = `/restaurant/${thai.id}/branch/${ARI._id}`
+const ARI = ari.branch
+const ARI_PATH = `/restaurant/${thai.id}/branch/${ARI._id}`
 
 const PAID_PARTS = [1000, 1500, 2000]
 
@@ -26,9 +29,9 @@ export type Tour = {
   readonly speak: (language: string) => Promise<void>
   /** Goes there as a link would, without loading, and waits until the page stands still. Answers where it led. */
   readonly go: (address: string, state?: object) => Promise<string>
-  /** Goes to every page in turn, signing in on the way; windows of their own are loaded. */
+  /** Goes to every page in turn and opens every sheet, signing in on the way; looks at each by its name. */
   readonly visit: (
-    look: (page: AppPage) => Promise<void>,
+    look: (name: string) => Promise<void>,
     choose?: (page: AppPage) => boolean,
   ) => Promise<void>
 }
@@ -75,6 +78,26 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
     return pathname + search
   }
 
+  /** What the till asks for while no shift is open. */
+  async function lookBefore(look: (name: string) => Promise<void>) {
+    await go(`${ARI_PATH}/quick-orders`)
+    await look('shift-required')
+    await page.getByRole('button', { name: text('shifts.openNew', await languageOf(page)) }).click()
+    await settled(page)
+    await look('shift-opening')
+    await page.keyboard.press('Escape')
+  }
+
+  async function lookAtSheets(path: string, look: (name: string) => Promise<void>) {
+    for (const { name, open } of SHEETS.filter((sheet) => sheet.page === path)) {
+      await open(page, await languageOf(page))
+      await settled(page)
+      await look(name)
+      await page.keyboard.press('Escape')
+      await expect(page.locator(OVER), `${name} closes at Escape`).toHaveCount(0)
+    }
+  }
+
   return {
     page,
     signIn: enter,
@@ -82,26 +105,35 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
     speak: async (language) => {
       await act({ type: 'language.set', language })
       await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await settled(page)
     },
     visit: async (look, choose = () => true) => {
+      let ownWindow = false
       for (const one of PAGES.filter(choose)) {
         if (one.login !== null && one.login !== who) await enter(one.login)
-        if (one.login === 'th.owner' && orderId === '') await prepare()
+        if (one.needsShift && orderId === '') {
+          await lookBefore(look)
+          await prepare()
+        }
         const address = addressOf(one, siteOf(orderId))
-        if (one.ownWindow) {
-          await page.goto(server.url + address)
-          await settled(page)
-        } else if (new URL(page.url()).pathname.match(/\/(kitchen|customer-display)$/)) {
+        if (one.ownWindow || ownWindow) {
           await page.goto(server.url + address)
           await settled(page)
         } else expect(await go(address, one.state)).toBe(address)
-        await look(one)
+        ownWindow = one.ownWindow
+        await look(nameOf(one))
+        await lookAtSheets(one.path, look)
       }
     },
   }
 }
 
-export const siteOf = (orderId: string): Site => ({
+/** What stands over a page. */
+const OVER = '[role=dialog], [role=alertdialog], dialog:popover-open'
+
+const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) ?? ''
+
+const siteOf = (orderId: string): Site => ({
   restaurantId: ARI.restaurantId,
   branchId: ARI._id,
   orderId,
@@ -109,7 +141,7 @@ export const siteOf = (orderId: string): Site => ({
 })
 
 /** Opens a shift as the Thai manager does. */
-export async function openThaiShift(server: Server): Promise<void> {
+async function openThaiShift(server: Server): Promise<void> {
   const { api } = await signIn(server.url, { userId: 'th.manager', password: DEMO_PASSWORD })
   const { results } = await api.shiftDefinitions.ofBranch({
     params: { branchId: ARI._id },
@@ -127,7 +159,7 @@ export async function openThaiShift(server: Server): Promise<void> {
 }
 
 /** Waits until nothing is being loaded, no font is missing, and nothing has changed for a moment. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   const still = await page.evaluate(async () => {
     const QUIET = 60
     const GIVE_UP = 15_000

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { PAGES } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+import { startTour } from './support/tour.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const THEMES = ['day', 'night', 'kitchen'] as const
+const LANGUAGES = ['lo', 'th', 'my', 'en'] as const
+type Look = { readonly language: string; readonly theme: string }
+
+const FULL = process.env['SALA_MATRIX'] === 'full'
+/** Every theme with every language, so that neighbours differ in both. */
+const DEALT = Array.from({ length: THEMES.length * LANGUAGES.length }, (_, n) => ({
+  language: LANGUAGES[n % LANGUAGES.length] ?? 'lo',
+  theme: THEMES[n % THEMES.length] ?? 'day',
+}))
+
+test.use({ trace: 'off' })
+
+if (FULL)
+  for (const language of LANGUAGES)
+    test(`axe finds nothing on any page or sheet in ${language}, in any theme`, async ({
+      server,
+      launch,
+    }) => {
+      test.setTimeout(900_000)
+      const tour = await startTour(await launch({ locale: language }), server)
+      const found: string[] = []
+      await tour.visit(async (name) => {
+        for (const theme of THEMES)
+          found.push(...(await violations(tour.page, name, { language, theme })))
+      })
+      expect(found).toEqual([])
+    })
+else
+  for (const half of [0, 1])
+    test(`axe finds nothing on any page or sheet (${half + 1} of 2)`, async ({
+      server,
+      launch,
+    }) => {
+      test.setTimeout(300_000)
+      const tour = await startTour(await launch(), server)
+      const found: string[] = []
+      let looked = 0
+      const next = () => DEALT[looked % DEALT.length] ?? { language: 'lo', theme: 'day' }
+      await tour.visit(
+        async (name) => {
+          const look = next()
+          looked += 1
+          found.push(...(await violations(tour.page, name, look)))
+          if (!(await isCovered(tour.page))) await tour.speak(next().language)
+        },
+        (one) => PAGES.indexOf(one) % 2 === half,
+      )
+      expect(found).toEqual([])
+    })
+
+const isCovered = async (page: Page) =>
+  (await page.locator('[role=dialog], dialog:popover-open').count()) > 0
+
+/** What axe has against what is seen now. */
+async function violations(page: Page, name: string, { language, theme }: Look) {
+  await page.evaluate(async (to) => {
+    document.documentElement.dataset['theme'] = to
+    // The shortest transition of a colour ends with a frame.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  }, theme)
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(TAGS)
+    .setLegacyMode()
+    .analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const why = failureSummary.split('\n')[1]?.trim() ?? ''
+      return `${name} (${language}, ${theme}): ${id} at ${target.join(' ')}: ${why}`
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoMenu } from '../../server/demo/menu.ts'
+import { BRANCH, RESTAURANT } from './pages.ts'
+import { pattern, text } from './texts.ts'
+
+/** What opens over a page or beside it: a dialog, a drawer, a form that has no address. */
+export type Sheet = {
+  /** For pictures and messages. */
+  readonly name: string
+  /** Path of the page that it belongs to, as `PAGES` has it. */
+  readonly page: string
+  /** Opens it, in the language of the window. Escape closes it. */
+  readonly open: (page: Page, language: string) => Promise<void>
+}
+
+export const SHEETS: readonly Sheet[] = [
+  sheet('palette', BRANCH, (page) => page.keyboard.press('Control+k')),
+  sheet('drawer', BRANCH, async (page, language) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await button(page, 'shell.openMenu', language).click()
+  }),
+  sheet('person', BRANCH, openPerson),
+  sheet('pin', BRANCH, async (page, language) => {
+    await openPerson(page, language)
+    await button(page, 'pin.switch', language).click()
+  }),
+  sheet('customer-display-form', BRANCH, async (page, language) => {
+    await openPerson(page, language)
+    await button(page, 'customerDisplay.settings', language).click()
+  }),
+  sheet('branch-open', `${RESTAURANT}/branches`, firstRow),
+  sheet('employee-open', `${BRANCH}/employees`, firstRow),
+  sheet('order-open', `${BRANCH}/orders`, firstRow),
+  sheet('transaction-open', `${BRANCH}/transactions`, firstRow),
+  sheet('shift-open', `${BRANCH}/shifts`, firstRow),
+  sheet('dish-choices', `${BRANCH}/quick-orders`, (page) =>
+    page.locator('[data-tile]').filter({ hasText: dishWithChoices() }).first().click(),
+  ),
+  sheet('keys', `${BRANCH}/quick-orders`, (page) => page.keyboard.press('?')),
+  pressing('dish-form', `${BRANCH}/menu`, 'menu.addDish'),
+  pressing('menu-import', `${BRANCH}/menu`, 'menu.import'),
+  pressing('menu-starter', `${BRANCH}/menu`, 'menu.starter'),
+  pressing('category-form', `${BRANCH}/menu`, 'menu.addCategory'),
+  pressing('station-form', `${BRANCH}/settings?section=kitchen`, 'stations.add'),
+  pressing('kiosk-form', `${BRANCH}/settings?section=kiosk`, 'kiosk.add'),
+  pressing('tax-form', `${BRANCH}/settings?section=taxes`, 'settings.tax.add'),
+  pressing('qr-form', `${BRANCH}/settings?section=qr`, 'settings.qr.add'),
+  pressing('printer-form', `${BRANCH}/settings?section=printers`, 'printers.add'),
+  pressing('role-form', `${RESTAURANT}/settings?section=roles`, 'roleSettings.add'),
+]
+
+function sheet(name: string, page: string, open: Sheet['open']): Sheet {
+  return { name, page, open }
+}
+
+function pressing(name: string, path: string, key: string) {
+  return sheet(name, path, (page, language) => button(page, key, language).click())
+}
+
+function button(page: Page, key: string, language: string): Locator {
+  return page
+    .getByRole('button', { name: text(key, language), exact: true })
+    .locator('visible=true')
+    .first()
+}
+
+function openPerson(page: Page, language: string) {
+  return page.getByRole('button', { name: pattern('till.personMenu', language) }).click()
+}
+
+function firstRow(page: Page) {
+  return page.locator('main :is(tbody tr, li, article) button').first().click()
+}
+
+/** In whichever of its names it is shown. */
+function dishWithChoices(): RegExp {
+  const dish = demoMenu('TH').items.find(({ modifierGroupIds }) => modifierGroupIds.length > 0)
+  return new RegExp(Object.values(dish?.name ?? {}).join('|'))
+}
