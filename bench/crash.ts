@@ -56,11 +56,12 @@ async function killAndWait(profile: Profile, windows: readonly Page[]): Promise<
   return Math.max(...served) - died
 }
 
-/** In a window: asks until the new worker has all rows. */
+/** In a window: until the new worker answers and the window shows all rows that it has. */
 async function waitUntilServed(orders: number): Promise<number> {
   for (;;) {
+    // Its answer is given when every topic of the window shows what the worker has.
     if ((await globalThis.probe.act({ type: 'connection.retry' })) !== 'ok') continue
-    const { rows } = await globalThis.probe.snapshot('orders')
-    if (rows.length >= orders) return performance.timeOrigin + performance.now()
+    if (globalThis.probe.rows('orders').length >= orders)
+      return performance.timeOrigin + performance.now()
   }
 }

@@ -11,6 +11,8 @@ const DEVICES = 2
 /** One cashier for each of eight branches. */
 const CASHIERS = ['la', 'th', 'sg', 'my', 'id', 'vn', 'ph', 'kh'].map((at) => `${at}.cashier`)
 
+/** Per cent: 1,500 orders a second where the same disk and cores take 8,900 bare inserts. */
+const LEAST_SHARE = 17
 const CONNECTIONS = CASHIERS.length * DEVICES
 
 /** What one connection sends. Bodies are made before the clock runs: the generator shares the cores. */
@@ -57,13 +59,12 @@ export async function measureOrders(): Promise<Section> {
       ],
       lines: [
         {
-          what: 'orders a second',
-          value: perSecond(product),
-          limit: 1500,
-          unit: '/s',
+          what: 'orders a second, share of bare inserts',
+          value: (perSecond(product) / perSecond(insert)) * 100,
+          limit: LEAST_SHARE,
+          unit: '%',
           atLeast: true,
         },
-        { what: 'p99', value: product.latency.p99, limit: 40, unit: 'ms' },
       ],
     }
   } finally {

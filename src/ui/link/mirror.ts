@@ -86,6 +86,8 @@ export function createMirror<T extends Topic>({
   function follow(next: string) {
     if (flight === null && next === epoch) return
     wanted = next
+    // Versions of a worker that is gone say nothing about what this one's replies mean.
+    if (next !== epoch) v = -1
     void start()
   }
 

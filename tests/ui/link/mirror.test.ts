@@ -185,6 +185,22 @@ test('a worker whose rows are shown already is not asked again when the link tel
   expect(world.asked() - before).toBe(1)
 })
 
+test('what a new worker answers is not shown because an old one had come further', async () => {
+  const world = setUp()
+  for (let n = 1; n <= 5; n += 1) {
+    world.put(row(n))
+    await world.clock.pass(20)
+  }
+  const { cells, mirror } = world.join()
+  await world.clock.pass(50)
+  world.restart()
+  world.put(row(9))
+  mirror.follow('two')
+  await mirror.reach(1)
+
+  expect(cells.ids()).toEqual(['r9'])
+})
+
 test('an answer of the old worker on its way does not stand for the new one', async () => {
   const world = setUp()
   world.put(row(1))
