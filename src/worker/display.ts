@@ -14,13 +14,15 @@ import type { Topics } from './topics.ts'
 /** What the guest sees: the till's current order, and promotions in between. */
 export type Display = {
   readonly restore: () => Promise<void>
-  readonly show: (wish: Wish) => void
+  readonly show: (wish: Shown) => void
   readonly settings: (settings: object) => Promise<void>
   /** A customer display opened or closed: promotions turn only while somebody looks. */
   readonly watched: (watched: boolean) => void
 }
 
-type Wish = Pick<Extract<Action, { type: 'display.show' }>, 'orderId' | 'stage'>
+type Shown = Omit<Extract<Action, { type: 'display.show' }>, 'type'>
+/** A code to pay with ends with the window that shows it. */
+type Wish = Omit<Shown, 'paymentCode'>
 
 type Deps = {
   readonly topics: Topics
@@ -105,9 +107,10 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     })
   }
 
-  function show({ orderId, stage }: Wish) {
+  function show({ orderId, stage, paymentCode }: Shown) {
     if (orderId !== wish.orderId) cancelThanks()
     wish = { orderId, stage }
+    topics.change('display', [{ _id: 'PAYMENT_QR_UPDATE', payload: paymentCode ?? null }])
     update()
     save(WISH_KEY, wish).catch(report)
   }

@@ -117,3 +117,14 @@ test('settings and the order on show survive a restart of the worker', async () 
   expect(shown(display)?.orderNumber).toBe('A1')
   expect(display.rows('texts').map(({ language }) => language)).toContain('th')
 })
+
+test('a code to pay with is shown while the till shows it, and no longer', async () => {
+  const { till, display } = await openDisplay()
+  const sale = order()
+  await till.sell(sale.open(), sale.add(beer))
+  const show = { type: 'display.show', orderId: sale.orderId } as const
+  await till.act({ ...show, stage: 'paying', paymentCode: '000201' })
+  expect(rowOf(display, 'PAYMENT_QR_UPDATE')?.payload).toBe('000201')
+  await till.act({ ...show, stage: 'paying' })
+  expect(rowOf(display, 'PAYMENT_QR_UPDATE')?.payload).toBeNull()
+})

@@ -1,6 +1,7 @@
 import type { CountryCode } from '../countries/country-code.ts'
 import type { QrAccount } from './account.ts'
-import { type Field, writeCode, writeFields } from './emv.ts'
+import { currencyOf } from '../money/currency.ts'
+import { type Field, readFields, writeCode, writeFields } from './emv.ts'
 
 /** ISO 4217 numbers of currencies that tills write into a code. */
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -9,24 +10,62 @@ const NUMBERS: Readonly<Record<string, string>> = {
   VND: '704',
   KHR: '116',
   USD: '840',
+  MYR: '458',
+  IDR: '360',
+  PHP: '608',
+  MMK: '104',
+  LAK: '418',
+  BND: '096',
 }
 
-/** The text of the code that guests scan, without an amount: they type it. The account must be without fault, see `qrFault`. */
+type Bill = {
+  readonly country: CountryCode
+  readonly currency: string
+  /** In smallest units. Left out, or of a scheme that needs more for it, guests type it. */
+  readonly amount?: number
+}
+
+/** The text of the code that guests scan. The account must be without fault, see `qrFault`. */
 export function qrPayload(
   account: Omit<QrAccount, '_id'>,
-  { country, currency }: { readonly country: CountryCode; readonly currency: string },
+  { country, currency, amount }: Bill,
 ): string {
-  if (account.scheme === 'pasted') return account.payload
+  const number = NUMBERS[currency] ?? '840'
+  const sum = amount ? sumOf(amount, currency) : undefined
+  if (account.scheme === 'pasted') {
+    return sum === undefined ? account.payload : withSum(account.payload, number, sum)
+  }
+  // KHQR with an amount needs times as well, which its banks check.
+  const fixed = account.scheme === 'khqr' ? undefined : sum
   return writeCode([
     ['00', '01'],
-    ['01', '11'],
-    merchantField(account),
+    ['01', fixed === undefined ? '11' : '12'],
+    merchantField(account, fixed === undefined),
     ['52', '0000'],
-    ['53', NUMBERS[currency] ?? '840'],
+    ['53', number],
+    ...(fixed === undefined ? [] : [['54', fixed] as const]),
     ['58', country],
     ['59', account.holder || 'NA'],
     ['60', CAPITALS[country] ?? 'NA'],
   ])
+}
+
+/** `236500` in kip, `12.50` in dollars. */
+function sumOf(amount: number, currency: string): string {
+  const { digits } = currencyOf(currency)
+  return (amount / 10 ** digits).toFixed(digits)
+}
+
+/** The bank's own code for this one bill; as it was when it is in another currency. */
+function withSum(code: string, number: string, sum: string): string {
+  const fields = readFields(code)
+  if (!fields?.some(([id, value]) => id === '53' && value === number)) return code
+  const put = (id: string): readonly Field[] => (id === '53' ? [['54', sum]] : [])
+  return writeCode(
+    fields
+      .filter(([id]) => id !== '54' && id !== '63')
+      .flatMap(([id, value]) => [[id, id === '01' ? '12' : value] as const, ...put(id)]),
+  )
 }
 
 /** The field of the city may not be missing; banks show the name. */
@@ -37,7 +76,10 @@ const CAPITALS: Readonly<Partial<Record<CountryCode, string>>> = {
   KH: 'Phnom Penh',
 }
 
-function merchantField({ scheme, kind, account, bank }: Omit<QrAccount, '_id'>): Field {
+function merchantField(
+  { scheme, kind, account, bank }: Omit<QrAccount, '_id'>,
+  editable: boolean,
+): Field {
   switch (scheme) {
     case 'paynow':
       return [
@@ -46,8 +88,8 @@ function merchantField({ scheme, kind, account, bank }: Omit<QrAccount, '_id'>):
           ['00', 'SG.PAYNOW'],
           ['01', kind === 'uen' ? '2' : '0'],
           ['02', account],
-          // The guest types the amount.
-          ['03', '1'],
+          // Whether the guest may change the amount.
+          ['03', editable ? '1' : '0'],
         ]),
       ]
     case 'promptpay':

@@ -186,6 +186,8 @@ export type Action =
       readonly type: 'display.show'
       readonly orderId: string | null
       readonly stage: 'ordering' | 'paying' | 'thanks'
+      /** Text of the code with which the guest can pay now. */
+      readonly paymentCode?: string | undefined
     }
   | { readonly type: 'display.settings'; readonly settings: object }
   /** Sends parked commands of a lane again. */

@@ -71,3 +71,35 @@ describe('an account', () => {
     expect(faultOf({ payload: `${laoCode().slice(0, -1)}!` }, 'LA')).toBe('checksumWrong')
   })
 })
+
+describe('a code for one bill', () => {
+  const field = (code: string, id: string) => readFields(code)?.find(([one]) => one === id)?.[1]
+
+  test.each([
+    [{ scheme: 'paynow', kind: 'uen', account: '201403121W' }, 'SG', 'SGD', 1250, '12.50'],
+    [{ scheme: 'promptpay', kind: 'phone', account: '0812345678' }, 'TH', 'THB', 9905, '99.05'],
+    [{ scheme: 'vietqr', bank: '970436', account: '0123456789' }, 'VN', 'VND', 85000, '85000'],
+  ] as const)('names its amount, as often as its currency has decimals: %j', (...given) => {
+    const [more, country, currency, amount, written] = given
+    const code = qrPayload(account(more), { country, currency, amount })
+    expect(field(code, '54')).toBe(written)
+    expect(field(code, '01')).toBe('12')
+    expect(qrFault(pasted(code), country)).toBeNull()
+  })
+
+  test('is made of the bank’s own code, which stays as it is for another currency', () => {
+    const printed = laoCode(['01', '11'], ['53', '418'])
+    const code = qrPayload(pasted(printed), { country: 'LA', currency: 'LAK', amount: 236500 })
+    expect(field(code, '54')).toBe('236500')
+    expect(field(code, '01')).toBe('12')
+    expect(isWhole(code)).toBe(true)
+    const other = qrPayload(pasted(printed), { country: 'LA', currency: 'USD', amount: 100 })
+    expect(other).toBe(printed)
+  })
+
+  test('has no amount where the scheme asks for more than that', () => {
+    const bill = { country: 'KH', currency: 'KHR' } as const
+    const khqr = account({ scheme: 'khqr', account: 'sala_food@wing' })
+    expect(qrPayload(khqr, { ...bill, amount: 4000 })).toBe(qrPayload(khqr, bill))
+  })
+})

@@ -12,11 +12,13 @@ import { useGuestDisplay } from '../use-guest-display.ts'
 import { Methods } from './Methods.tsx'
 import { Payments } from './Payments.tsx'
 import { QuickCash } from './QuickCash.tsx'
+import { ScanToPay } from './ScanToPay.tsx'
 import { TenderSums } from './TenderSums.tsx'
 import { cashTender, exactTender, zerosKey } from './tender.ts'
 import { useMethods } from './use-methods.ts'
 import { usePadKeys } from './use-pad-keys.ts'
 import { usePayment } from './use-payment.ts'
+import { usePaymentCode } from './use-payment-code.ts'
 
 /** Ticket, what is paid and what remains, and the pad: the order never leaves the cashier's eyes. */
 export function PayView({
@@ -30,12 +32,12 @@ export function PayView({
   const format = useFormat()
   const { busy, pay } = usePayment(order)
   const [entered, setEntered] = useState(0)
-  useGuestDisplay(order._id, 'paying')
-
   const { currency } = order.policy
   const { methods, method, choose } = useMethods()
   const tenderOf = method === 'cash' ? cashTender : exactTender
   const tender = tenderOf(order, entered)
+  const code = usePaymentCode(method, tender.kind === 'short' ? 0 : tender.tendered)
+  useGuestDisplay(order._id, 'paying', code?.text)
   const unsent = unsentLines(order.lines).length
   const press = (key: PadKey) => setEntered((value) => pressDigits(value, key))
   async function take(amount: number) {
@@ -62,6 +64,7 @@ export function PayView({
         <div css={methods.length === 1 && wideOnly}>
           <Methods methods={methods} chosen={method} onChoose={choose} />
         </div>
+        {code && <ScanToPay code={code} />}
       </section>
       <section css={right} aria-label={t('checkout.pad')}>
         {method === 'cash' && (
