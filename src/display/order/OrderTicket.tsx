@@ -39,7 +39,7 @@ export function OrderTicket({
     <Ticket fill css={look} aria-label={t('display.yourOrder')}>
       <OrderHeader order={order} />
       {settings.showOrderProgress && <Progress stage={order.stage} />}
-      <TicketLines ref={lines} aria-live="polite">
+      <TicketLines ref={lines} tabIndex={0} aria-live="polite">
         {order.items.map(({ _id, name, modifiers, quantity, amount, hue }) => (
           <TicketLine
             key={_id}

@@ -69,6 +69,11 @@ const bar = css({
   padding: '4px var(--space-5)',
   borderBlockEnd: '1px solid var(--line)',
   background: 'var(--surface)',
+  '@media (max-width: 640px)': {
+    flexWrap: 'wrap',
+    gap: 0,
+    '& > p': { order: 1, flexBasis: '100%' },
+  },
   // The density's letters are for the till; these are read from the stove.
   '&&': { '--font': 'clamp(1.05rem, 1.3vw, 1.6rem)', '--icon': '1.35em', fontSize: 'var(--font)' },
 })

@@ -42,7 +42,7 @@ export function OrderTicket({
   return (
     <Ticket fill>
       <OrderHeader order={order} aside={aside} />
-      <TicketLines ref={list} aria-label={t('orders.dishes')}>
+      <TicketLines ref={list} tabIndex={onLine ? undefined : 0} aria-label={t('orders.dishes')}>
         {lines.map((line) => (
           <TicketLine
             key={line._id}
