@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
-import { demoRestaurants } from '../server/demo/restaurants.ts'
-import { openShiftByApi } from './support/arrange.ts'
-import { arrange, expectNoSidewaysScroll, expectTouchTargets, picture } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
-import { BRANCH_PATH, logIn } from './support/till.ts'
-
-const restaurantOf = (country: string) => {
-  const found = demoRestaurants().find((restaurant) => restaurant.country === country)
-  const branch = found?.branches[0]?.branch
-  if (!found || !branch) throw new Error(`the demo data have no restaurant in ${country}`)
-  return { above: `/restaurant/${found.id}`, home: `/restaurant/${found.id}/branch/${branch._id}` }
-}
+import { BRANCH, BRANCH_PATH, KITCHEN_PATH, logIn } from './support/till.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: text('till.navigation') })
 const entry = (page: Page, key: string) =>
   nav(page).getByRole('link', { name: text(key), exact: true })
-const atHome = (page: Page, home = BRANCH_PATH) => expect(page).toHaveURL(new RegExp(`${home}$`))
+const leads = (page: Page, path: string) => expect(page).toHaveURL(new RegExp(`${path}$`))
 
 test('a typed address leads a stranger to the login and back, and an unknown one to a page that says so', async ({
   network,
@@ -24,69 +14,40 @@ test('a typed address leads a stranger to the login and back, and an unknown one
 }) => {
   const profile = await launch()
   const page = await profile.open(`${network.url}/`)
-  await expect(page).toHaveURL(/\/login$/)
-  await page.goto(`${network.url}/nowhere/at/all`)
+  const type = (path: string) => page.goto(network.url + path)
+  await leads(page, '/login')
+  await type('/nowhere/at/all')
   await expect(page.getByText(text('notFound.title'))).toBeVisible()
-  await page.goto(`${network.url}${BRANCH_PATH}/menu`)
-  await expect(page).toHaveURL(/\/login$/)
+  await type(`${BRANCH_PATH}/menu`)
+  await leads(page, '/login')
   await logIn(page, 'la.cashier')
-  await expect(page).toHaveURL(new RegExp(`${BRANCH_PATH}/menu$`))
-  for (const path of ['/', '/login', '/register', '/forgot-password', '/reset-password']) {
-    await page.goto(`${network.url}${path}`)
-    await atHome(page)
-  }
-  await page.goto(`${network.url}${BRANCH_PATH}/nothing-here`)
+  await leads(page, `${BRANCH_PATH}/menu`)
+
+  await type('/')
+  await leads(page, BRANCH_PATH)
+  await type(`${BRANCH_PATH}/settings`)
+  await leads(page, BRANCH_PATH)
+  await type(`${BRANCH_PATH}/nothing-here`)
   await expect(page.getByText(text('notFound.title'))).toBeVisible()
-  await page.goto(`${network.url}/restaurant/00000000-0000-7000-8000-000000000000`)
-  await expect(page).toHaveURL(/\/branches$/)
+  await type('/restaurant/00000000-0000-7000-8000-000000000000')
+  await leads(page, '/branches')
 })
 
-test('a cashier has four items, and finds the home where a page is not theirs', async ({
-  server,
+test('addresses of demo logins, with the branch where its restaurant should be, lead to the branch', async ({
   network,
   launch,
 }) => {
-  await openShiftByApi(server)
-  const profile = await launch()
-  const page = await profile.open(`${network.url}/login`)
-  await logIn(page, 'la.cashier')
-  const items = nav(page).getByRole('listitem')
-  await expect(items).toHaveText(
-    ['nav.quickOrders', 'nav.transactions', 'nav.menu', 'nav.shifts'].map((key) => text(key)),
-  )
-  for (const path of ['settings', 'reports', 'crm/segments', 'employees', 'recipes']) {
-    await page.goto(`${network.url}${BRANCH_PATH}/${path}`)
-    await atHome(page)
+  const page = await (await launch()).open(`${network.url}/login`)
+  await logIn(page, 'la.chef')
+  for (const [path, place] of [
+    ['', BRANCH_PATH],
+    ['/employee-dashboard', `${BRANCH_PATH}/employee-dashboard`],
+    ['/kitchen', KITCHEN_PATH],
+  ] as const) {
+    await page.goto(`${network.url}/restaurant/${BRANCH._id}${path}`)
+    await leads(page, place)
   }
-  await page.goto(`${network.url}${BRANCH_PATH}/world-class-shifts`)
-  await expect(page).toHaveURL(/\/shifts$/)
-  await page.goto(`${network.url}${BRANCH_PATH}/transactions`)
-  await expect(page.getByRole('table', { name: text('nav.transactions') })).toBeVisible()
-})
-
-test('Laos and Cambodia go without tables, receipts and end of day; Thailand has them', async ({
-  network,
-  launch,
-}) => {
-  test.slow()
-  const profiles = await Promise.all([launch(), launch(), launch()])
-  for (const [index, country] of ['LA', 'KH', 'TH'].entries()) {
-    const profile = profiles[index]
-    if (!profile) throw new Error('one profile per country')
-    const { home } = restaurantOf(country)
-    const page = await profile.open(`${network.url}${home}`)
-    await logIn(page, `${country.toLowerCase()}.owner`)
-    await expect(entry(page, 'nav.dashboard')).toBeVisible()
-    const limited = country !== 'TH'
-    await expect(entry(page, 'nav.receipts')).toHaveCount(limited ? 0 : 1)
-    await expect(entry(page, 'nav.endOfDay')).toHaveCount(limited ? 0 : 1)
-    for (const path of ['tables', 'receipts', 'end-of-day']) {
-      await page.goto(`${network.url}${home}/${path}`)
-      if (limited) await atHome(page, home)
-      else await expect(page).toHaveURL(new RegExp(`${home}/${path}$`))
-    }
-    await profile.close()
-  }
+  await expect(page.getByText(text('kitchen.emptyTitle'))).toBeVisible()
 })
 
 test('below 1024 px the menu is a drawer that keeps the focus and closes at Escape', async ({
@@ -144,7 +105,7 @@ test('the palette finds pages, branches and actions by the keyboard alone', asyn
   await english.fill('LAK')
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(new RegExp(BRANCH_PATH))
-  await expect(page).toHaveURL(/\/branch\//)
+  await expect(page.getByRole('link', { name: text('nav.dashboard', 'en') })).toBeVisible()
   await page.keyboard.press('Control+k')
   await english.fill('zzz')
   await expect(
@@ -152,36 +113,4 @@ test('the palette finds pages, branches and actions by the keyboard alone', asyn
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(english).toBeHidden()
-})
-
-test('pages of the back office fit a phone, a tablet and a desk, also with larger letters', async ({
-  network,
-  launch,
-}) => {
-  test.slow()
-  const profile = await launch()
-  const { home } = restaurantOf('TH')
-  const page = await profile.open(`${network.url}${home}`)
-  await logIn(page, 'th.owner')
-  for (const path of [
-    '',
-    '/reports',
-    '/reports/daily-summary/2026-11-20',
-    '/recipes',
-    '/api-testing',
-  ]) {
-    await page.goto(`${network.url}${home}${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const [width, height] of [
-      [390, 844],
-      [1024, 768],
-      [1366, 768],
-    ] as const)
-      for (const letters of [100, 125]) {
-        await arrange(page, { width, height }, letters)
-        await expectNoSidewaysScroll(page)
-        await expectTouchTargets(page, 44)
-        if (letters === 100) await picture(page, `office${path.replaceAll('/', '-')}`)
-      }
-  }
 })

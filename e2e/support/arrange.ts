@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Branch } from '#shared/branches/branch.ts'
 import { emptyCount } from '#shared/shifts/cash-count.ts'
 import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 import { signIn } from './api.ts'
@@ -9,21 +10,25 @@ import type { Server } from './server.ts'
 import { BRANCH, dish, logIn, QUICK_ORDER_PATH, BEER } from './till.ts'
 import { expect } from './test.ts'
 
-/** Opens a shift as the manager does, so that a cashier can begin. */
-export async function openShiftByApi(server: Server): Promise<void> {
-  const { api } = await signIn(server.url, { userId: 'la.manager', password: DEMO_PASSWORD })
-  const params = { branchId: BRANCH._id }
+/** Opens a shift as the manager of a restaurant's first branch does, so that a cashier can begin. */
+export async function openShiftIn(server: Server, branch: Branch): Promise<void> {
+  const userId = `${branch.country.toLowerCase()}.manager`
+  const { api } = await signIn(server.url, { userId, password: DEMO_PASSWORD })
+  const params = { branchId: branch._id }
   const { results } = await api.shiftDefinitions.ofBranch({ params, query: {} })
   const [definition] = results
   if (!definition) throw new Error('the demo branch has no shifts')
   await api.shiftSessions.open({
     body: {
-      branchId: BRANCH._id,
+      branchId: branch._id,
       shiftDefinitionId: definition._id,
-      openingCashCount: emptyCount(BRANCH.currency),
+      openingCashCount: emptyCount(branch.currency),
     },
   })
 }
+
+/** The same where the journeys play. */
+export const openShiftByApi = (server: Server) => openShiftIn(server, BRANCH)
 
 /** A cashier's till on the quick order page, with an open shift. */
 export async function openTill(profile: Profile, url: string): Promise<Page> {

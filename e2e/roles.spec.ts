@@ -1,0 +1,79 @@
+import { demoRestaurants } from '../server/demo/restaurants.ts'
+import { openShiftIn } from './support/arrange.ts'
+import {
+  branchAddresses,
+  menuOf,
+  otherAddresses,
+  type Rights,
+  RIGHTS,
+} from './support/expected-rights.ts'
+import { expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+import { startTour } from './support/tour.ts'
+import { allPages, walk } from './support/walk.ts'
+
+function siteOf(country: string) {
+  const restaurant = demoRestaurants().find((one) => one.country === country)
+  const branch = restaurant?.branches[0]?.branch
+  if (!restaurant || !branch) throw new Error(`the demo data have no restaurant in ${country}`)
+  const above = `/restaurant/${restaurant.id}`
+  const home = `${above}/branch/${branch._id}`
+  return { country, above, home, branch, several: restaurant.branches.length > 1 }
+}
+type Site = ReturnType<typeof siteOf>
+
+function firstPage({ lands, login }: Rights, { above, home, several }: Site): string {
+  if (lands === 'choice' || (login === 'owner' && several)) return '/branches'
+  return lands === 'restaurant' ? above : home
+}
+
+/** Where a country only takes something away, this shows what, and that nothing else is gone. */
+const NEAR_LIMITS = /\/(tables|receipts|end-of-day|orders|refunds|settings)$/
+
+for (const country of ['TH', 'KH', 'LA'])
+  test(`${country}: everybody finds what is theirs in the menu and at every address`, async ({
+    server,
+    launch,
+  }) => {
+    // 700 pages in all: half a minute alone on two cores, much more beside other work.
+    test.setTimeout(600_000)
+    const site = siteOf(country)
+    await openShiftIn(server, site.branch)
+    const tour = await startTour(await launch(), server)
+    const { page } = tour
+    const entries = page
+      .getByRole('navigation', { name: text('till.navigation') })
+      .getByRole('listitem')
+    const visit = (addresses: Iterable<string>) =>
+      walk(page, [...addresses], text('notFound.title'))
+
+    for (const rights of RIGHTS) {
+      const userId = rights.platform ? rights.login : `${country.toLowerCase()}.${rights.login}`
+      await tour.signIn(userId)
+      const landed = new URL(page.url()).pathname
+      expect.soft(landed, `${userId} after the login`).toBe(firstPage(rights, site))
+
+      await tour.go(site.home)
+      const menu = menuOf(rights, country).map((key) => text(key))
+      await expect.soft(entries, `menu of ${userId}`).toHaveText(menu)
+
+      const branch = branchAddresses(rights, site)
+      const leads =
+        country === 'TH'
+          ? new Map([...branch, ...otherAddresses(rights, site)])
+          : new Map([...branch].filter(([address]) => NEAR_LIMITS.test(address)))
+      expect.soft(await visit(leads.keys()), userId).toEqual(allPages(leads))
+
+      if (rights.above) {
+        await tour.go(site.above)
+        const both = ['nav.branches', 'nav.settings'].map((key) => text(key))
+        await expect.soft(entries, `menu of ${userId} above the branches`).toHaveText(both)
+      }
+      const unknown = `${site.home}/no/such/page`
+      expect
+        .soft(await visit([unknown]))
+        .toEqual({ [unknown]: { led: unknown, shows: 'not found' } })
+      // Out of what is open to strangers too, or the next login would stay there.
+      await tour.go(site.home)
+    }
+  })

@@ -1,0 +1,164 @@
+/*
+ * Who finds what, written by hand from the specification, sections 2, 5, 6 and 9, and decision 0006.
+ * The product's own tables are not asked, or they would be compared with themselves.
+ */
+
+const words = (all: string): readonly string[] => all.split(/\s+/).filter(Boolean)
+
+/** Pages below a branch by what must be theirs to open them (section 2); `none` is open to everybody. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  none: ['', 'employee-dashboard', 'employee-profile', 'api-testing'],
+  tables: ['tables'],
+  orders: words('quick-orders orders checkout/00000000-0000-7000-8000-000000000000'),
+  shifts: ['shifts'],
+  menu: ['menu'],
+  employees: ['employees'],
+  settings: ['settings'],
+  inventory: words('inventory ingredients ingredient-categories'),
+  recipes: ['recipes'],
+  customers: words(
+    'customers crm crm/customers crm/segments crm/campaigns crm/loyalty crm/analytics',
+  ),
+  transactions: ['transactions'],
+  receipts: ['receipts'],
+  refunds: ['refunds'],
+  end_of_day: ['end-of-day'],
+  promotions: ['promotions'],
+  expenses: ['expenses'],
+  reports: words(
+    `reports reports/daily-summary reports/daily-summary/2026-11-01 reports/analytics/owner-dashboard
+    reports/analytics/promotions reports/financial/sales-summary reports/sales-items
+    reports/inventory-usage reports/customer-analytics reports/promotion-usage
+    reports/operational/sales reports/operational/inventory`,
+  ),
+}
+const AREAS = Object.keys(PAGES)
+
+const SALES = words('dashboard quickOrders transactions receipts endOfDay')
+const OPERATIONS = words(
+  'menu inventory ingredients recipes employees promotions customers shifts crm',
+)
+const MINE = words('mySchedule myProfile')
+/** Section 2 in its order and, before the other operations, the way to the kitchen (decision 0006). */
+const EVERYTHING = [...SALES, 'kitchen', ...OPERATIONS, 'reports', 'settings']
+
+/** What a country goes without (section 9), and the entries that would lead there. */
+const LIMITS: Readonly<Record<string, readonly string[]>> = {
+  KH: ['tables', 'receipts', 'end_of_day'],
+  LA: ['tables', 'receipts', 'end_of_day'],
+}
+const LIMITED_ENTRIES = ['receipts', 'endOfDay']
+
+/** What a person of one role finds. */
+export type Rights = {
+  readonly login: string
+  /** Entries of the branch's menu in their order, by the last word of their text keys. */
+  readonly menu: readonly string[]
+  /** What typed addresses open. */
+  readonly opens: readonly string[]
+  /** Where the login leads. */
+  readonly lands: 'branch' | 'restaurant' | 'choice'
+  /** Whether the pages above the branches are theirs. */
+  readonly above: boolean
+  /** Staff of the company: no country binds them, and they see every restaurant. */
+  readonly platform: boolean
+}
+
+const STAFF = { lands: 'branch', above: false, platform: false } as const
+const COMPANY = {
+  menu: EVERYTHING,
+  opens: AREAS,
+  lands: 'choice',
+  above: true,
+  platform: true,
+} as const
+
+/** The nine roles of section 6, and an employee. */
+export const RIGHTS: readonly Rights[] = [
+  { ...COMPANY, login: 'sala.admin' },
+  { ...COMPANY, login: 'sala.staff' },
+  { ...COMPANY, login: 'sala.support' },
+  // All permissions.
+  { ...STAFF, login: 'owner', menu: EVERYTHING, opens: AREAS, above: true },
+  // Most things, except taking orders, taking payments and the kitchen.
+  {
+    ...STAFF,
+    login: 'branch',
+    menu: EVERYTHING.filter((entry) => entry !== 'kitchen'),
+    opens: AREAS,
+    above: true,
+    lands: 'restaurant',
+  },
+  {
+    ...STAFF,
+    login: 'manager',
+    menu: [...SALES, 'promotions', 'shifts', 'reports'],
+    opens: words('tables orders shifts transactions receipts end_of_day promotions reports'),
+  },
+  {
+    ...STAFF,
+    login: 'waiter',
+    menu: [...words('dashboard quickOrders menu shifts'), ...MINE],
+    opens: words('tables orders menu shifts'),
+  },
+  {
+    ...STAFF,
+    login: 'chef',
+    menu: [...words('kitchen menu inventory ingredients shifts'), ...MINE],
+    opens: words('menu inventory shifts'),
+  },
+  // Four entries, whatever else a typed address opens.
+  {
+    ...STAFF,
+    login: 'cashier',
+    menu: words('quickOrders transactions menu shifts'),
+    opens: words('orders menu transactions receipts refunds end_of_day shifts'),
+  },
+  { ...STAFF, login: 'staff', menu: MINE, opens: [] },
+]
+
+/** The branch's menu in a country, as text keys. */
+export function menuOf({ menu, platform }: Rights, country: string): readonly string[] {
+  const bound = country in LIMITS && !platform
+  const left = bound ? menu.filter((entry) => !LIMITED_ENTRIES.includes(entry)) : menu
+  return left.map((entry) => `nav.${entry}`)
+}
+
+type Site = { readonly country: string; readonly above: string; readonly home: string }
+
+/** Where each address of a branch leads: to itself, or elsewhere. */
+export function branchAddresses(
+  { opens, platform }: Rights,
+  { country, home }: Site,
+): ReadonlyMap<string, string> {
+  const limits = platform ? [] : (LIMITS[country] ?? [])
+  const below = (path: string) => (path === '' ? home : `${home}/${path}`)
+  const isOpen = (area: string) =>
+    area === 'none' || (opens.includes(area) && !limits.includes(area))
+  return new Map([
+    ...AREAS.flatMap((area) =>
+      (PAGES[area] ?? []).map((path) => [below(path), isOpen(area) ? below(path) : home] as const),
+    ),
+    [below('world-class-shifts'), isOpen('shifts') ? below('shifts') : home],
+    // Who has no schedule finds the page of the day in its place.
+    [
+      below('employee-schedule'),
+      below(isOpen('shifts') ? 'employee-schedule' : 'employee-dashboard'),
+    ],
+  ])
+}
+
+/** The same for the addresses outside of a branch, for somebody who works in one. */
+export function otherAddresses(
+  { above: mayAbove, platform }: Rights,
+  { above, home }: Site,
+): ReadonlyMap<string, string> {
+  const restaurant = ['', '/branches', '/employees', '/settings'].map((path) => above + path)
+  const open = ['/', '/login', '/register', '/forgot-password', '/reset-password']
+  return new Map([
+    ...restaurant.map((address) => [address, mayAbove ? address : '/branches'] as const),
+    ['/branches', '/branches'],
+    ['/admin/branches', platform ? '/admin/branches' : '/branches'],
+    ...open.map((address) => [address, home] as const),
+  ])
+}
