@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Db, transaction } from '../../../server/database/database.ts'
 import { revisePeople } from '../../../server/session/revise.ts'
 import { realDevice, signInOn, until } from '../../worker/support/real-device.ts'
-import { demoUser, luangPrabang, openHouse } from '../support/house.ts'
+import { demoUser, lao, luangPrabang, openHouse } from '../support/house.ts'
 
 /** Two nodes: what one is told must reach windows on the other. */
 const house = await openHouse({ talking: true })
@@ -67,6 +67,21 @@ test('a custom role that changes changes the rights in all windows of whoever ha
   expect(row?.accessToken).not.toBe(before)
   expect([...statuses]).toEqual(['signedIn'])
   expect(windows.first.one('connection')?.state).toBe('online')
+})
+
+test('a smaller package holds in all windows of the restaurant within five seconds, and a larger one again', async () => {
+  const windows = await twoWindows('la.manager')
+  const packages = () =>
+    windows.both(
+      (window) => window.one('branch')?.packageType === window.one('session')?.user?.packageType,
+    ) && windows.first.one('branch')?.packageType
+  for (const packageType of ['basic', 'premium']) {
+    const owner = await house.signIn('la.owner')
+    const choice = { packageType, billingPeriod: 'monthly' }
+    expect((await owner.patch(`/restaurants/${lao.id}/package`, choice)).status).toBe(200)
+    await until(() => packages() === packageType, AT_ONCE)
+  }
+  expect(windows.second.one('session')?.status).toBe('signedIn')
 })
 
 test('a token from before is refused on every node, the one after is not', async () => {
