@@ -1,4 +1,3 @@
-import { demoRestaurants } from '../server/demo/restaurants.ts'
 import { openShiftIn } from './support/arrange.ts'
 import {
   branchAddresses,
@@ -7,20 +6,13 @@ import {
   type Rights,
   RIGHTS,
 } from './support/expected-rights.ts'
+import { restaurantIn } from './support/restaurant-in.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import { startTour } from './support/tour.ts'
 import { allPages, walk } from './support/walk.ts'
 
-function siteOf(country: string) {
-  const restaurant = demoRestaurants().find((one) => one.country === country)
-  const branch = restaurant?.branches[0]?.branch
-  if (!restaurant || !branch) throw new Error(`the demo data have no restaurant in ${country}`)
-  const above = `/restaurant/${restaurant.id}`
-  const home = `${above}/branch/${branch._id}`
-  return { country, above, home, branch, several: restaurant.branches.length > 1 }
-}
-type Site = ReturnType<typeof siteOf>
+type Site = ReturnType<typeof restaurantIn>
 
 function firstPage({ lands, login }: Rights, { above, home, several }: Site): string {
   if (lands === 'choice' || (login === 'owner' && several)) return '/branches'
@@ -37,7 +29,7 @@ for (const country of ['TH', 'KH', 'LA'])
   }) => {
     // 700 pages in all: half a minute alone on two cores, much more beside other work.
     test.setTimeout(600_000)
-    const site = siteOf(country)
+    const site = restaurantIn(country)
     await openShiftIn(server, site.branch)
     const tour = await startTour(await launch(), server)
     const { page } = tour
