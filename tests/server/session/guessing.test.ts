@@ -1,6 +1,5 @@
 import { verify } from '@node-rs/argon2'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openHouse } from '../support/house.ts'
 
 // The real one, counted: what a guess costs must not tell whether the account exists.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -8,6 +7,9 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return { ...original, verify: vi.fn<typeof verify>(original.verify) }
 })
 
+// Files share their modules: those that have the uncounted one are loaded anew.
+vi.resetModules()
+const { openHouse } = await import('../support/house.ts')
 const house = await openHouse()
 const other = await house.addNode()
 const guess = (email: string, n: number, node: Pick<typeof house, 'call'> = house) =>
