@@ -4,6 +4,7 @@ import {
   type TaxChange,
   type TaxRefusal,
   withoutTax,
+  withPriceDisplay,
   withTax,
 } from '#shared/branches/change-taxes.ts'
 import type { Contract } from '#shared/contract/index.ts'
@@ -33,7 +34,7 @@ type Deps = {
   readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
 }
 
-type Names = 'create' | 'update' | 'addTax' | 'endTax' | 'close'
+type Names = 'create' | 'update' | 'addTax' | 'endTax' | 'setPriceDisplay' | 'close'
 const AREAS = ['branches', 'restaurants']
 
 export function createBranchEditHandlers({
@@ -142,6 +143,11 @@ export function createBranchEditHandlers({
     endTax: ({ caller, params }) =>
       changeTaxes(caller, params.branchId, 'branch.tax.end', (rows, today) =>
         withoutTax(rows, params.taxId, today),
+      ),
+
+    setPriceDisplay: ({ caller, params, body: { included } }) =>
+      changeTaxes(caller, params.branchId, 'branch.tax.display', (rows, today) =>
+        withPriceDisplay(rows, included, { today, newId }),
       ),
 
     async close({ caller, params: { branchId } }) {

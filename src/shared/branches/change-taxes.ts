@@ -47,6 +47,24 @@ export function withoutTax(rows: readonly TaxRow[], id: string, today: string): 
   return { taxes: rows.flatMap((one) => (one === row ? endedBefore(row, today) : [one])) }
 }
 
+/**
+ * The rows with every tax contained in prices, or every one added, from `today` on; of all classes at
+ * once, because one at a time they would disagree. Days that are over keep what they had.
+ */
+export function withPriceDisplay(
+  rows: readonly TaxRow[],
+  included: boolean,
+  { today, newId }: { readonly today: string; readonly newId: () => string },
+): TaxChange {
+  const taxes = rows.flatMap((row) => {
+    const isOver = row.to !== null && row.to < today
+    if (isOver || row.included === included) return [row]
+    if (row.from >= today) return [{ ...row, included }]
+    return [...endedBefore(row, today), { ...row, _id: newId(), included, from: today }]
+  })
+  return { taxes }
+}
+
 /** A row that ends the day before `day`; none when it would not have begun by then. */
 const endedBefore = (row: TaxRow, day: string): TaxRow[] =>
   row.from >= day ? [] : [{ ...row, to: addDays(day, -1) }]

@@ -59,6 +59,15 @@ export const branchRoutes = routes({
     params: z.extend(BranchParams, { taxId: Id }),
     response: Branch,
   },
+  setPriceDisplay: {
+    method: 'PATCH',
+    path: '/branches/:branchId/price-display',
+    access: 'manage_branches',
+    summary: 'Whether prices contain their taxes, all of them, from today on',
+    params: BranchParams,
+    body: z.object({ included: z.boolean() }),
+    response: Branch,
+  },
   close: {
     method: 'DELETE',
     path: '/branches/:branchId',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TaxRow } from '#shared/branches/branch.ts'
-import { withoutTax, withTax } from '#shared/branches/change-taxes.ts'
+import { withoutTax, withPriceDisplay, withTax } from '#shared/branches/change-taxes.ts'
 
 const id = (n: number) => `01936000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const row = (n: number, from: string, to: string | null, more: Partial<TaxRow> = {}): TaxRow => ({
@@ -27,6 +27,10 @@ const draft = (from: string, more: object = {}) => ({
 })
 const add = (rows: readonly TaxRow[], from: string, more: object = {}) =>
   withTax(rows, draft(from, more), { _id: id(9), today })
+const shown = (change: ReturnType<typeof withTax>) =>
+  'taxes' in change ? change.taxes.map((one) => [one.included, one.from, one.to]) : change
+const display = (rows: readonly TaxRow[], included: boolean) =>
+  withPriceDisplay(rows, included, { today, newId: () => id(9) })
 const spans = (change: ReturnType<typeof withTax>) =>
   'taxes' in change ? change.taxes.map(({ rate, from, to }) => [rate, from, to]) : change
 
@@ -88,5 +92,27 @@ describe('ending a rate', () => {
   test('does not touch one that is over', () => {
     const rows = [row(1, '2000-01-01', '2010-01-01')]
     expect(withoutTax(rows, id(1), today)).toEqual({ refused: 'TAX_IN_THE_PAST' })
+  })
+})
+
+describe('prices with their taxes, or without', () => {
+  test('change from today on, and days that are over keep what they had', () => {
+    const rows = [
+      row(1, '2000-01-01', '2019-12-31'),
+      row(2, '2020-01-01', null),
+      row(3, '2020-01-01', null, { name: 'City', taxClass: 'alcohol' }),
+    ]
+    expect(shown(display(rows, true))).toEqual([
+      [false, '2000-01-01', '2019-12-31'],
+      [false, '2020-01-01', '2026-11-20'],
+      [true, today, null],
+      [false, '2020-01-01', '2026-11-20'],
+      [true, today, null],
+    ])
+  })
+
+  test('also of rates that are planned; what is so already stays the same row', () => {
+    const rows = [row(1, '2000-01-01', null, { included: true }), row(2, '2027-01-01', null)]
+    expect(display(rows, true)).toEqual({ taxes: [rows[0], { ...rows[1], included: true }] })
   })
 })

@@ -22,6 +22,11 @@ const laoCode = (...more: (readonly [string, string])[]) =>
     ...more,
   ])
 
+const faultOf = (more: Partial<QrAccount>, country: 'TH' | 'VN' | 'LA') =>
+  qrFault(account(more), country)?.error
+
+const field = (code: string, id: string) => readFields(code)?.find(([one]) => one === id)?.[1]
+
 describe('a code', () => {
   test('carries the checksum of CRC-16/CCITT-FALSE', () => {
     // The example of the widely used promptpay-qr: 000-000-0000, no amount.
@@ -59,8 +64,6 @@ describe('an account', () => {
   })
 
   test('is refused with what is wrong with it', () => {
-    const faultOf = (more: Partial<QrAccount>, country: 'TH' | 'VN' | 'LA') =>
-      qrFault(account(more), country)?.error
     expect(faultOf({ scheme: 'promptpay', kind: 'phone', account: '81234' }, 'TH')).toBe(
       'accountInvalid',
     )
@@ -73,8 +76,6 @@ describe('an account', () => {
 })
 
 describe('a code for one bill', () => {
-  const field = (code: string, id: string) => readFields(code)?.find(([one]) => one === id)?.[1]
-
   test.each([
     [{ scheme: 'paynow', kind: 'uen', account: '201403121W' }, 'SG', 'SGD', 1250, '12.50'],
     [{ scheme: 'promptpay', kind: 'phone', account: '0812345678' }, 'TH', 'THB', 9905, '99.05'],

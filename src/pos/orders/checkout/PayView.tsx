@@ -8,7 +8,6 @@ import { pressDigits } from '../../../ui/controls/press-digits.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { OrderTicket } from '../ticket/OrderTicket.tsx'
-import { useGuestDisplay } from '../use-guest-display.ts'
 import { Methods } from './Methods.tsx'
 import { Payments } from './Payments.tsx'
 import { QuickCash } from './QuickCash.tsx'
@@ -36,8 +35,7 @@ export function PayView({
   const { methods, method, choose } = useMethods()
   const tenderOf = method === 'cash' ? cashTender : exactTender
   const tender = tenderOf(order, entered)
-  const code = usePaymentCode(method, tender.kind === 'short' ? 0 : tender.tendered)
-  useGuestDisplay(order._id, 'paying', code?.text)
+  const code = usePaymentCode(order, method, tender)
   const unsent = unsentLines(order.lines).length
   const press = (key: PadKey) => setEntered((value) => pressDigits(value, key))
   async function take(amount: number) {
@@ -64,7 +62,7 @@ export function PayView({
         <div css={methods.length === 1 && wideOnly}>
           <Methods methods={methods} chosen={method} onChoose={choose} />
         </div>
-        {code && <ScanToPay code={code} />}
+        <ScanToPay code={code} />
       </section>
       <section css={right} aria-label={t('checkout.pad')}>
         {method === 'cash' && (

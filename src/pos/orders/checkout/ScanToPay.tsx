@@ -7,14 +7,12 @@ import { useBranch } from '../../branch-context.ts'
 import type { PaymentCode } from './use-payment-code.ts'
 
 /** The code for the guest's telephone. Nobody tells the till that money has arrived: the cashier looks. */
-export function ScanToPay({
-  code: { text, hasAmount, amount, account, accounts, choose },
-}: {
-  readonly code: PaymentCode
-}) {
+export function ScanToPay({ code }: { readonly code: PaymentCode | null }) {
   const t = useT()
   const format = useFormat()
   const { currency } = useBranch().branch
+  if (!code) return null
+  const { text, hasAmount, amount, account, accounts, choose } = code
   const nameOf = ({ holder, scheme }: PaymentCode['account']) =>
     holder || t(`settings.qr.schemes.${scheme}`)
   return (

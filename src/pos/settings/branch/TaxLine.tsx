@@ -34,7 +34,8 @@ export function TaxLine({
           </StatusPill>
         </p>
         <p>
-          {t(row.included ? 'settings.tax.included' : 'settings.tax.added')} · {row.taxClass}
+          {t(row.included ? 'settings.tax.included' : 'settings.tax.added')}
+          {row.taxClass !== 'standard' && ` · ${t('settings.tax.class')}: ${row.taxClass}`}
         </p>
         <p>
           {t('settings.tax.span', {

@@ -12,6 +12,7 @@ import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { FormDialog } from '../../../ui/resource/form/FormDialog.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
 import { useBranchPlace } from '../../use-place.ts'
+import { PriceDisplay } from './PriceDisplay.tsx'
 import { PricePreview } from './PricePreview.tsx'
 import { TaxLine } from './TaxLine.tsx'
 import { useSave } from './use-save.ts'
@@ -58,6 +59,7 @@ export function TaxesSection() {
   }
   return (
     <div css={frame}>
+      <PriceDisplay today={today} />
       <PricePreview branch={branch} />
       {branch.taxes.length === 0 && <EmptyState title={t('settings.tax.none')} />}
       <ul css={list}>
