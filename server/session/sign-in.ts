@@ -24,6 +24,10 @@ type Deps = {
   readonly onEnd: (sessionId: string) => void
 }
 
+/** Counts attempts at somebody who does not exist; as with real people, neither case nor blanks make another. */
+const nobodyNamed = (login: string, restaurantCode = '') =>
+  `${login.trim().toLowerCase()} ${restaurantCode.trim().toLowerCase()}`
+
 const invalidToken = () => new AppError(401, 'INVALID_TOKEN', 'Invalid authentication token')
 
 /** Ways in, ways to stay and the way out. */
@@ -85,7 +89,7 @@ export function createSignIn(deps: Deps) {
         )
       }
       const [account] = accounts
-      const name = account?.holder.id ?? `${login.trim().toLowerCase()} ${restaurantCode ?? ''}`
+      const name = account?.holder.id ?? nobodyNamed(login, restaurantCode)
       return enter(account, name, password)
     },
 

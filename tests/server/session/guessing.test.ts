@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 
 // The real one, counted: what a guess costs must not tell whether the account exists.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -9,7 +10,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 
 // Files share their modules: those that have the uncounted one are loaded anew.
 vi.resetModules()
-const { openHouse } = await import('../support/house.ts')
+const { demoUser, openHouse, riverside } = await import('../support/house.ts')
 const house = await openHouse()
 const other = await house.addNode()
 const guess = (email: string, n: number, node: Pick<typeof house, 'call'> = house) =>
@@ -38,3 +39,45 @@ test.each([
   expect(statuses.filter((status) => status === 429)).toHaveLength(15)
   expect(verify).toHaveBeenCalledTimes(5)
 })
+
+test.each([
+  ['a person who exists', 'la.manager'],
+  ['one who does not', 'no.such.manager'],
+])('neither case nor blanks make another account of %s', async (_, name) => {
+  const shapes = [
+    [name, 'SALA-LA'],
+    [name.toUpperCase(), 'sala-la'],
+    [` ${name} `, ' Sala-La '],
+  ] as const
+  const statuses = []
+  for (let n = 0; n < 6; n += 1) {
+    const [userId, restaurantCode] = shapes[n % shapes.length] ?? shapes[0]
+    const body = { userId, password: `guess ${n}`, restaurantCode }
+    statuses.push((await house.call('POST', '/auth/login-with-userid', { body })).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test.each([
+  ['somebody who has one', demoUser('la.cashier').id],
+  ['somebody who has none', demoUser('la.waiter').id],
+  ['nobody', '01936000-0000-7000-8000-000000000000'],
+])(
+  'of twenty guesses a minute at the PIN of %s five are evaluated on all nodes together',
+  async (_, userId) => {
+    const till = await house.signIn('la.owner')
+    const cashier = await house.signIn('la.cashier')
+    await cashier.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin: '5028' })
+    vi.mocked(verify).mockClear()
+    const body = { branchId: riverside.branch._id, userId, pin: '0000' }
+    const guesses = Array.from({ length: 20 }, (_one, n) =>
+      (n % 2 ? house : other).call('POST', '/auth/pin', { token: till.token, body }),
+    )
+    const answers = (await Promise.all(guesses)).map(
+      ({ status, body: said }) => `${status} ${said.code}`,
+    )
+    expect(answers.filter((answer) => answer === '403 WRONG_PIN')).toHaveLength(5)
+    expect(answers.filter((answer) => answer === '429 TOO_MANY_ATTEMPTS')).toHaveLength(15)
+    expect(verify).toHaveBeenCalledTimes(5)
+  },
+)
