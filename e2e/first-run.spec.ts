@@ -78,6 +78,55 @@ test('from registration to a first sale in a handful of presses; what is done is
   await expect(page.getByText(text('firstRun.allDone'))).toBeHidden()
 })
 
+test('in Cambodia nobody is asked for tables; printer, payment QR and a colleague are seen at once in an open list', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const { userId, path } = await registerNewcomer(server, { country: 'KH', language: 'lo' })
+  const profile = await launch()
+  const page = await profile.open(`${network.url}/login`)
+  await logInNewcomer(page, userId)
+  const open = await profile.open(network.url + path)
+  await expect(step(open, 'menu')).toBeVisible()
+  await expect(step(open, 'tables')).toHaveCount(0)
+  const dialog = page.getByRole('dialog')
+  const begin = async (name: string, key: string) => {
+    await page.goto(network.url + path)
+    await step(page, name)
+      .getByRole('button', { name: text(key), exact: true })
+      .click()
+  }
+  const press = (key: string) => page.getByRole('button', { name: text(key), exact: true }).click()
+  const save = () => dialog.getByRole('button', { name: text('common.save'), exact: true }).click()
+
+  await begin('menu', 'firstRun.menuStarter')
+  // Prices in riel, which has no decimals.
+  await expect(dialog.getByText(/^៛[\d,]+$/).first()).toBeVisible()
+  await dialog.getByRole('button', { name: pattern('menu.take') }).click()
+  await expectState(open, 'menu', 'done')
+
+  await begin('printer', 'firstRun.printerAdd')
+  await press('printers.add')
+  await dialog.getByLabel(text('printers.name'), { exact: true }).fill('Counter')
+  await save()
+  await expectState(open, 'printer', 'done')
+
+  await begin('paymentQr', 'firstRun.qrAdd')
+  await press('settings.qr.add')
+  await dialog.getByLabel(text('settings.qr.number'), { exact: true }).fill('new_place@aclb')
+  await dialog.getByLabel(text('settings.qr.holder'), { exact: true }).fill('New place')
+  await save()
+  await expectState(open, 'paymentQr', 'done')
+
+  await begin('staff', 'firstRun.staffAdd')
+  await dialog.getByLabel(text('staff.name'), { exact: true }).fill('Sokha')
+  await dialog.getByLabel(text('staff.userId')).fill(`${userId}.2`)
+  await save()
+  await expect(page.getByText(text('staff.temporary')).first()).toBeVisible()
+  await expectState(open, 'staff', 'done')
+})
+
 test('a spreadsheet with two faults is shown, mended in place and imported; the till has it at once', async ({
   server,
   network,

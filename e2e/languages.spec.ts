@@ -34,7 +34,8 @@ test('a language chosen in the till is that of every open window at once', async
   const till = await openTill(profile, network.url)
   const kitchen = await profile.open(network.url + KITCHEN_PATH)
   const display = await profile.open(network.url + DISPLAY_PATH)
-  const windows = [till, kitchen, display]
+  const office = await profile.open(`${network.url}${BRANCH_PATH}/menu`)
+  const windows = [till, kitchen, display, office]
   let from = 'lo'
   for (const to of ['km', 'en', 'lo']) {
     await choose(till, from, to)
@@ -42,6 +43,7 @@ test('a language chosen in the till is that of every open window at once', async
       await expect(window.locator('html')).toHaveAttribute('lang', to, { timeout: SHOWN_WITHIN })
     await expect(chargeButton(till, to)).toBeVisible()
     await expect(kitchen.getByRole('button', { name: text('kitchen.settings', to) })).toBeVisible()
+    await expect(office.getByRole('link', { name: text('nav.shifts', to) })).toBeVisible()
     from = to
   }
   // What was chosen is where the specification has it, and a window opened later begins with it.

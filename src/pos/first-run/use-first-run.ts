@@ -13,7 +13,7 @@ const AREAS = ['firstRun', 'menuItems', 'tables', 'shiftDefinitions', 'printers'
 /** The way to the first sale as the server sees it; null before it is known. */
 export function useFirstRun() {
   const { api } = useSuite()
-  const { _id: branchId } = useBranch().branch
+  const { _id: branchId, qrAccounts } = useBranch().branch
   const changes = useChanges(...AREAS)
   const shiftId = useOne('shift')?._id
   const [firstRun, setFirstRun] = useState<FirstRun | null>(null)
@@ -28,7 +28,7 @@ export function useFirstRun() {
     return () => {
       ended = true
     }
-  }, [api, branchId, changes, shiftId])
+  }, [api, branchId, qrAccounts.length, changes, shiftId])
 
   const say = (body: Parameters<typeof api.firstRun.change>[0]['body']) =>
     api.firstRun.change({ params: { branchId }, body }).then(setFirstRun, toast.failure)
