@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { FEATURES, PACKAGES } from '#shared/features/feature.ts'
 import { may } from '#shared/permissions/may.ts'
-import { BRANCH_NAVIGATION, RESTAURANT_NAVIGATION } from '#shared/permissions/navigation.ts'
+import {
+  BRANCH_NAVIGATION,
+  type NavigationItem,
+  RESTAURANT_NAVIGATION,
+  visibleItems,
+} from '#shared/permissions/navigation.ts'
 import { ROLES } from '#shared/permissions/role.ts'
 import { plainAddress } from '../../src/pos/addresses.ts'
 import {
@@ -55,6 +61,14 @@ const TABLE: Readonly<Record<string, string | undefined>> = {
   'api-testing': undefined,
 }
 
+/** Every package, with nothing switched off and with each feature switched off by itself. */
+const SCOPES = PACKAGES.flatMap((packageType) =>
+  [[], ...FEATURES.map((feature) => [feature])].map((featuresOff) => ({
+    packageType,
+    featuresOff,
+  })),
+)
+
 describe('the table of routes', () => {
   test('has every child of the specification behind the feature that it names', () => {
     const ours = Object.fromEntries(BRANCH_SCREENS.map(({ path, feature }) => [path, feature]))
@@ -96,6 +110,24 @@ describe('the table of routes', () => {
     expect(lost).toEqual([])
     const above = RESTAURANT_SCREENS.map(({ path }) => path)
     expect(RESTAURANT_NAVIGATION.filter(({ path }) => !above.includes(path))).toEqual([])
+  })
+
+  test('has no entry that sends somebody away who sees it, whatever is switched off', () => {
+    const away = ROLES.flatMap((role) =>
+      SCOPES.flatMap((scope) => {
+        const who = { role, permissions: [] }
+        return visibleItems<NavigationItem>(BRANCH_NAVIGATION, who, scope)
+          // Where scheduling is off, one's schedule leads on to the page of the day.
+          .filter(({ ownWindow, id }) => !ownWindow && id !== 'my-schedule')
+          .filter(({ path }) => {
+            const row = BRANCH_SCREENS.find((one) => plainAddress(one) === path)
+            const wish = { feature: row?.feature ?? null, anyOf: row?.permission ?? null }
+            return may(who, wish, scope) !== 'allowed'
+          })
+          .map(({ id }) => `${role} ${scope.packageType}: ${id}`)
+      }),
+    )
+    expect(away).toEqual([])
   })
 
   test('leads nobody in a circle: where those go who may not is open to everybody', () => {
