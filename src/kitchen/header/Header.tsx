@@ -73,6 +73,7 @@ const bar = css({
     flexWrap: 'wrap',
     gap: 0,
     '& > p': { order: 1, flexBasis: '100%' },
+    '& > time': { marginInlineStart: 'auto' },
   },
   // The density's letters are for the till; these are read from the stove.
   '&&': { '--font': 'clamp(1.05rem, 1.3vw, 1.6rem)', '--icon': '1.35em', fontSize: 'var(--font)' },

@@ -84,5 +84,11 @@ const figure = css({
   fontSize: '1.15em',
   fontWeight: 700,
 })
-const keys = css({ color: 'var(--ink-2)', fontSize: '0.85em', whiteSpace: 'nowrap' })
+const keys = css({
+  color: 'var(--ink-2)',
+  fontSize: '0.85em',
+  whiteSpace: 'nowrap',
+  // No keyboard there, and no room.
+  '@media (max-width: 640px)': { display: 'none' },
+})
 const inline = css({ display: 'inline-block', verticalAlign: 'middle', marginInlineStart: '0.3em' })

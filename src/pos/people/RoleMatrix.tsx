@@ -104,6 +104,8 @@ const table = css({
     background: 'var(--surface)',
     fontWeight: 600,
   },
+  // The box scrolls before words break.
+  '& thead th:not(:first-of-type)': { minWidth: '6.5em' },
   '& td': { color: 'var(--ink-3)' },
   '& td[data-held]': { color: 'var(--ink)' },
 })

@@ -22,7 +22,9 @@ export function RolesSection() {
       <section css={part}>
         <h3 css={title}>{t('roleSettings.custom')}</h3>
         <div css={listLook}>
-          <ListPage resource={customRoles} place={place} may={may} />
+          <div css={list}>
+            <ListPage resource={customRoles} place={place} may={may} />
+          </div>
         </div>
       </section>
       <section css={part}>
@@ -67,4 +69,6 @@ const frame = css({ display: 'grid', gap: 'var(--space-6)', minWidth: 0 })
 const part = css({ display: 'grid', gap: 'var(--space-3)', minWidth: 0 })
 const title = css({ fontSize: 'var(--text-xl)' })
 const hint = css({ color: 'var(--ink-2)' })
+// The section keeps its distance from the edges already.
+const list = css({ minWidth: 0, '& > div': { width: '100%', padding: 0 } })
 const narrow = css({ maxWidth: '20rem' })
