@@ -11,7 +11,12 @@ export type Sheet = {
   readonly page: string
   /** Opens it, in the language of the window. Escape closes it. */
   readonly open: (page: Page, language: string) => Promise<void>
+  /** Stands in the page, not over it. */
+  readonly beside: boolean
 }
+
+/** What stands over a page. */
+export const OVER = '[role=dialog], [role=alertdialog], dialog[open], dialog:popover-open'
 
 export const SHEETS: readonly Sheet[] = [
   sheet('palette', BRANCH, (page) => page.keyboard.press('Control+k')),
@@ -20,23 +25,17 @@ export const SHEETS: readonly Sheet[] = [
     await button(page, 'shell.openMenu', language).click()
   }),
   sheet('person', BRANCH, openPerson),
-  sheet('pin', BRANCH, async (page, language) => {
-    await openPerson(page, language)
-    await button(page, 'pin.switch', language).click()
-  }),
-  sheet('customer-display-form', BRANCH, async (page, language) => {
-    await openPerson(page, language)
-    await button(page, 'customerDisplay.settings', language).click()
-  }),
-  sheet('branch-open', `${RESTAURANT}/branches`, firstRow),
-  sheet('employee-open', `${BRANCH}/employees`, firstRow),
-  sheet('order-open', `${BRANCH}/orders`, firstRow),
-  sheet('transaction-open', `${BRANCH}/transactions`, firstRow),
-  sheet('shift-open', `${BRANCH}/shifts`, firstRow),
+  fromPerson('pin', 'pin.switch'),
+  fromPerson('customer-display-form', 'customerDisplay.settings'),
+  row('branch-open', `${RESTAURANT}/branches`),
+  row('employee-open', `${BRANCH}/employees`),
+  row('order-open', `${BRANCH}/orders`),
+  row('transaction-open', `${BRANCH}/transactions`),
+  row('shift-open', `${BRANCH}/shifts`),
   sheet('dish-choices', `${BRANCH}/quick-orders`, (page) =>
     page.locator('[data-tile]').filter({ hasText: dishWithChoices() }).first().click(),
   ),
-  sheet('keys', `${BRANCH}/quick-orders`, (page) => page.keyboard.press('?')),
+  sheet('keys', `${BRANCH}/quick-orders`, (page) => page.keyboard.press('Shift+?')),
   pressing('dish-form', `${BRANCH}/menu`, 'menu.addDish'),
   pressing('menu-import', `${BRANCH}/menu`, 'menu.import'),
   pressing('menu-starter', `${BRANCH}/menu`, 'menu.starter'),
@@ -50,7 +49,12 @@ export const SHEETS: readonly Sheet[] = [
 ]
 
 function sheet(name: string, page: string, open: Sheet['open']): Sheet {
-  return { name, page, open }
+  return { name, page, open, beside: false }
+}
+
+function row(name: string, page: string): Sheet {
+  const first = (from: Page) => from.locator('[data-row]').first().click()
+  return { name, page, open: first, beside: true }
 }
 
 function pressing(name: string, path: string, key: string) {
@@ -64,12 +68,16 @@ function button(page: Page, key: string, language: string): Locator {
     .first()
 }
 
-function openPerson(page: Page, language: string) {
-  return page.getByRole('button', { name: pattern('till.personMenu', language) }).click()
+function fromPerson(name: string, key: string) {
+  return sheet(name, BRANCH, async (page, language) => {
+    await openPerson(page, language)
+    await button(page, key, language).click()
+    await page.locator('dialog:popover-open').waitFor({ state: 'detached' })
+  })
 }
 
-function firstRow(page: Page) {
-  return page.locator('main :is(tbody tr, li, article) button').first().click()
+function openPerson(page: Page, language: string) {
+  return page.getByRole('button', { name: pattern('till.personMenu', language) }).click()
 }
 
 /** In whichever of its names it is shown. */

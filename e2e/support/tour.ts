@@ -9,7 +9,7 @@ import { addressOf, type AppPage, nameOf, PAGES, type Site } from './pages.ts'
 import { openProbe, rowsOf } from './probe.ts'
 import { command, openOrder, payment, send } from './sale.ts'
 import type { Server } from './server.ts'
-import { SHEETS } from './sheets.ts'
+import { OVER, SHEETS } from './sheets.ts'
 import { text } from './texts.ts'
 
 /** The only branch of the Thai restaurant: premium, and no country's limits. */
@@ -19,6 +19,7 @@ if (!thai || !ari) throw new Error('the demo data have no Thai restaurant')
 const ARI = ari.branch
 const ARI_PATH = `/restaurant/${thai.id}/branch/${ARI._id}`
 
+const DESK = { width: 1366, height: 768 }
 const PAID_PARTS = [1000, 1500, 2000]
 
 /** Somebody who goes from page to page in one window, and signs in and chooses the language without typing. */
@@ -81,6 +82,7 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
   /** What the till asks for while no shift is open. */
   async function lookBefore(look: (name: string) => Promise<void>) {
     await go(`${ARI_PATH}/quick-orders`)
+    await expect(page.locator(OVER)).toBeVisible()
     await look('shift-required')
     await page.getByRole('button', { name: text('shifts.openNew', await languageOf(page)) }).click()
     await settled(page)
@@ -89,12 +91,14 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
   }
 
   async function lookAtSheets(path: string, look: (name: string) => Promise<void>) {
-    for (const { name, open } of SHEETS.filter((sheet) => sheet.page === path)) {
+    for (const { name, open, beside } of SHEETS.filter((sheet) => sheet.page === path)) {
       await open(page, await languageOf(page))
+      if (!beside) await expect(page.locator(OVER), `${name} opens`).toBeVisible()
       await settled(page)
       await look(name)
       await page.keyboard.press('Escape')
       await expect(page.locator(OVER), `${name} closes at Escape`).toHaveCount(0)
+      await page.setViewportSize(DESK)
     }
   }
 
@@ -127,9 +131,6 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
     },
   }
 }
-
-/** What stands over a page. */
-const OVER = '[role=dialog], [role=alertdialog], dialog:popover-open'
 
 const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) ?? ''
 
