@@ -163,7 +163,7 @@ test('a month of sales is seeded once, and the same everywhere', async () => {
     select 1 from orders o join payments p using (restaurant_id, branch_id)
     where p.order_id = o.id group by o.id, o.total having sum(p.amount) <> o.total`.execute(one.db)
   expect(differing).toEqual([])
-}, 60_000)
+}, 240_000)
 
 function isEan13(code: string): boolean {
   const sum = Array.from(code, Number).reduce(
