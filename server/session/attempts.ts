@@ -13,6 +13,16 @@ type Deps = { readonly db: Db; readonly now: () => Date }
  * several nodes count together. Known and unknown accounts are counted alike.
  */
 export function createAttempts({ db, now }: Deps) {
+  /** Until the oldest of the five is a minute old. */
+  async function secondsUntilFree(account: string, at: Date): Promise<number> {
+    const since = new Date(at.getTime() - WINDOW_MS)
+    const { rows } = await sql<{ readonly oldest: Date | null }>`
+      select min(t) as oldest from login_attempts, unnest(tried) t
+      where account = ${accountOf(account)} and t > ${since}`.execute(db)
+    const oldest = rows[0]?.oldest ?? at
+    return Math.max(1, Math.ceil((oldest.getTime() + WINDOW_MS - at.getTime()) / 1000))
+  }
+
   return {
     /** Takes one of the five before the password is looked at; throws 429 if none is left. */
     async reserve(account: string): Promise<void> {
@@ -31,7 +41,7 @@ export function createAttempts({ db, now }: Deps) {
           429,
           'TOO_MANY_ATTEMPTS',
           'Too many attempts. Please wait a minute and try again.',
-          { retryAfter: WINDOW_MS / 1000 },
+          { retryAfter: await secondsUntilFree(account, at) },
         )
       }
     },
