@@ -4,7 +4,6 @@ import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
 import { useBranch } from './branch-context.ts'
 import { DisplayItem } from './DisplayItem.tsx'
 import { BRANCHES, SETTINGS } from './entrances.ts'
-import { lazyScreen } from './lazy-screen.ts'
 import { useMenu } from './menu.ts'
 import { OutboxButton } from './outbox/OutboxButton.tsx'
 import { paths } from './paths.ts'
@@ -18,7 +17,7 @@ import { useAccess } from './use-access.ts'
 
 const FindDialog = lazyPart(() => import('./FindDialog.tsx'), 'FindDialog')
 
-const SwitchDialog = lazyScreen(() => import('./pin/SwitchDialog.tsx'), 'SwitchDialog')
+const SwitchDialog = lazyPart(() => import('./pin/SwitchDialog.tsx'), 'SwitchDialog')
 
 const SettingsDialog = lazyPart(
   () => import('./customer-display/SettingsDialog.tsx'),

@@ -1,31 +1,28 @@
 import { coming } from './coming/coming.tsx'
 import { BRANCHES, CUSTOMERS, EMPLOYEES, SETTINGS } from './entrances.ts'
 import { BranchHome } from './BranchHome.tsx'
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { CheckoutPage } from './orders/checkout/CheckoutPage.tsx'
 import { QuickOrderPage } from './orders/QuickOrderPage.tsx'
 import { BranchesPage } from './session/BranchesPage.tsx'
 import { LoginPage } from './session/LoginPage.tsx'
 import type { BranchScreen, RestaurantScreen, Screen } from './screens.ts'
 
-const ApiTestingPage = lazyScreen(
-  () => import('./api-testing/ApiTestingPage.tsx'),
-  'ApiTestingPage',
-)
-const DailySummaryPage = lazyScreen(
+const ApiTestingPage = lazyPart(() => import('./api-testing/ApiTestingPage.tsx'), 'ApiTestingPage')
+const DailySummaryPage = lazyPart(
   () => import('./reports/DailySummaryPage.tsx'),
   'DailySummaryPage',
 )
-const ReportsPage = lazyScreen(() => import('./reports/ReportsPage.tsx'), 'ReportsPage')
-const SalesItemsPage = lazyScreen(() => import('./reports/SalesItemsPage.tsx'), 'SalesItemsPage')
-const OrdersPage = lazyScreen(() => import('./orders/lists/OrdersPage.tsx'), 'OrdersPage')
-const ReceiptsPage = lazyScreen(() => import('./orders/lists/ReceiptsPage.tsx'), 'ReceiptsPage')
-const TablesPage = lazyScreen(() => import('./tables/TablesPage.tsx'), 'TablesPage')
-const TransactionsPage = lazyScreen(
+const ReportsPage = lazyPart(() => import('./reports/ReportsPage.tsx'), 'ReportsPage')
+const SalesItemsPage = lazyPart(() => import('./reports/SalesItemsPage.tsx'), 'SalesItemsPage')
+const OrdersPage = lazyPart(() => import('./orders/lists/OrdersPage.tsx'), 'OrdersPage')
+const ReceiptsPage = lazyPart(() => import('./orders/lists/ReceiptsPage.tsx'), 'ReceiptsPage')
+const TablesPage = lazyPart(() => import('./tables/TablesPage.tsx'), 'TablesPage')
+const TransactionsPage = lazyPart(
   () => import('./orders/lists/TransactionsPage.tsx'),
   'TransactionsPage',
 )
-const RestaurantBranches = lazyScreen(
+const RestaurantBranches = lazyPart(
   () => import('./branches/RestaurantBranches.tsx'),
   'RestaurantBranches',
 )
@@ -36,17 +33,17 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   {
     path: '/register',
     name: 'register.title',
-    screen: lazyScreen(() => import('./session/RegisterPage.tsx'), 'RegisterPage'),
+    screen: lazyPart(() => import('./session/RegisterPage.tsx'), 'RegisterPage'),
   },
   {
     path: '/forgot-password',
     name: 'reset.forgotTitle',
-    screen: lazyScreen(() => import('./session/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+    screen: lazyPart(() => import('./session/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
   },
   {
     path: '/reset-password',
     name: 'reset.title',
-    screen: lazyScreen(() => import('./session/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+    screen: lazyPart(() => import('./session/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
   },
 ]
 
@@ -68,13 +65,13 @@ export const RESTAURANT_SCREENS: readonly RestaurantScreen[] = [
   {
     path: 'employees',
     name: 'nav.employees',
-    screen: lazyScreen(() => import('./people/EmployeesPage.tsx'), 'RestaurantEmployeesPage'),
+    screen: lazyPart(() => import('./people/EmployeesPage.tsx'), 'RestaurantEmployeesPage'),
     permission: EMPLOYEES,
   },
   {
     path: 'settings',
     name: 'nav.settings',
-    screen: lazyScreen(() => import('./settings/SettingsPage.tsx'), 'RestaurantSettingsPage'),
+    screen: lazyPart(() => import('./settings/SettingsPage.tsx'), 'RestaurantSettingsPage'),
     permission: SETTINGS,
   },
 ]
@@ -196,13 +193,13 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'shifts',
     name: 'nav.shifts',
-    screen: lazyScreen(() => import('./shifts/ShiftsPage.tsx'), 'ShiftsPage'),
+    screen: lazyPart(() => import('./shifts/ShiftsPage.tsx'), 'ShiftsPage'),
     feature: 'shifts',
   },
   {
     path: 'menu',
     name: 'nav.menu',
-    screen: lazyScreen(() => import('./menu/MenuPage.tsx'), 'MenuPage'),
+    screen: lazyPart(() => import('./menu/MenuPage.tsx'), 'MenuPage'),
     feature: 'menu',
   },
   { path: 'inventory', name: 'nav.inventory', screen: coming('inventory'), feature: 'inventory' },
@@ -222,7 +219,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'employees',
     name: 'nav.employees',
-    screen: lazyScreen(() => import('./people/EmployeesPage.tsx'), 'BranchEmployeesPage'),
+    screen: lazyPart(() => import('./people/EmployeesPage.tsx'), 'BranchEmployeesPage'),
     feature: 'employees',
   },
   {
@@ -235,7 +232,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'settings',
     name: 'nav.settings',
-    screen: lazyScreen(() => import('./settings/SettingsPage.tsx'), 'BranchSettingsPage'),
+    screen: lazyPart(() => import('./settings/SettingsPage.tsx'), 'BranchSettingsPage'),
     feature: 'settings',
   },
   {
@@ -277,12 +274,12 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'employee-dashboard',
     name: 'pages.employeeDashboard',
-    screen: lazyScreen(() => import('./people/TodayPage.tsx'), 'TodayPage'),
+    screen: lazyPart(() => import('./people/TodayPage.tsx'), 'TodayPage'),
   },
   {
     path: 'employee-profile',
     name: 'nav.myProfile',
-    screen: lazyScreen(() => import('./people/ProfilePage.tsx'), 'ProfilePage'),
+    screen: lazyPart(() => import('./people/ProfilePage.tsx'), 'ProfilePage'),
   },
   {
     path: 'employee-schedule',

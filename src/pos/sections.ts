@@ -19,7 +19,7 @@ import ToggleLeft from 'lucide-react/icons/toggle-left'
 import type { ComponentType } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { TextKey } from '../ui/i18n/text-key.ts'
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyPart } from '../ui/screen/lazy-part.ts'
 
 /** One part of the settings: an entry of their index, and the screen beside it. */
 export type SettingsSection = {
@@ -40,28 +40,28 @@ const COUNTRY: SettingsSection = {
   text: 'country.title',
   icon: Globe,
   permission: VIEW,
-  screen: lazyScreen(() => import('./settings/country/CountrySection.tsx'), 'CountrySection'),
+  screen: lazyPart(() => import('./settings/country/CountrySection.tsx'), 'CountrySection'),
 }
 const ROLES: SettingsSection = {
   id: 'roles',
   text: 'roleSettings.title',
   icon: ShieldCheck,
   permission: ['view_roles', 'manage_roles'],
-  screen: lazyScreen(() => import('./people/RolesSection.tsx'), 'RolesSection'),
+  screen: lazyPart(() => import('./people/RolesSection.tsx'), 'RolesSection'),
 }
 const AUDIT: SettingsSection = {
   id: 'audit',
   text: 'audit.title',
   icon: ScrollText,
   permission: ['view_audit_logs', 'manage_audit_logs'],
-  screen: lazyScreen(() => import('./settings/audit/AuditSection.tsx'), 'AuditSection'),
+  screen: lazyPart(() => import('./settings/audit/AuditSection.tsx'), 'AuditSection'),
 }
 const CURRENCIES: SettingsSection = {
   id: 'currencies',
   text: 'currencies.title',
   icon: Coins,
   permission: VIEW,
-  screen: lazyScreen(
+  screen: lazyPart(
     () => import('./settings/currencies/CurrenciesSection.tsx'),
     'CurrenciesSection',
   ),
@@ -74,87 +74,84 @@ export const BRANCH_SECTIONS: readonly SettingsSection[] = [
     text: 'settings.branch.title',
     icon: Store,
     permission: VIEW,
-    screen: lazyScreen(() => import('./settings/branch/GeneralSection.tsx'), 'GeneralSection'),
+    screen: lazyPart(() => import('./settings/branch/GeneralSection.tsx'), 'GeneralSection'),
   },
   {
     id: 'taxes',
     text: 'settings.tax.title',
     icon: Percent,
     permission: VIEW,
-    screen: lazyScreen(() => import('./settings/branch/TaxesSection.tsx'), 'TaxesSection'),
+    screen: lazyPart(() => import('./settings/branch/TaxesSection.tsx'), 'TaxesSection'),
   },
   {
     id: 'pricing',
     text: 'settings.pricing.title',
     icon: Calculator,
     permission: VIEW,
-    screen: lazyScreen(() => import('./settings/branch/PricingSection.tsx'), 'PricingSection'),
+    screen: lazyPart(() => import('./settings/branch/PricingSection.tsx'), 'PricingSection'),
   },
   {
     id: 'receipt',
     text: 'settings.receipt.title',
     icon: ReceiptText,
     permission: VIEW,
-    screen: lazyScreen(() => import('./settings/branch/ReceiptSection.tsx'), 'ReceiptSection'),
+    screen: lazyPart(() => import('./settings/branch/ReceiptSection.tsx'), 'ReceiptSection'),
   },
   {
     id: 'payment',
     text: 'settings.payment.title',
     icon: CreditCard,
     permission: VIEW,
-    screen: lazyScreen(() => import('./settings/branch/PaymentSection.tsx'), 'PaymentSection'),
+    screen: lazyPart(() => import('./settings/branch/PaymentSection.tsx'), 'PaymentSection'),
   },
   {
     id: 'qr',
     text: 'settings.qr.title',
     icon: ScanQrCode,
     permission: VIEW,
-    screen: lazyScreen(() => import('./settings/branch/QrSection.tsx'), 'QrSection'),
+    screen: lazyPart(() => import('./settings/branch/QrSection.tsx'), 'QrSection'),
   },
   {
     id: 'features',
     text: 'settings.features.title',
     icon: ToggleLeft,
     permission: VIEW,
-    screen: lazyScreen(() => import('./settings/branch/FeaturesSection.tsx'), 'FeaturesSection'),
+    screen: lazyPart(() => import('./settings/branch/FeaturesSection.tsx'), 'FeaturesSection'),
   },
   {
     id: 'printers',
     text: 'printers.title',
     icon: Printer,
     permission: VIEW,
-    screen: lazyScreen(() => import('./settings/printers/PrintersSection.tsx'), 'PrintersSection'),
+    screen: lazyPart(() => import('./settings/printers/PrintersSection.tsx'), 'PrintersSection'),
   },
   {
     id: 'kitchen',
     text: 'stations.title',
     icon: ChefHat,
     permission: VIEW,
-    screen: lazyScreen(() => import('./settings/kitchen/KitchenSection.tsx'), 'KitchenSection'),
+    screen: lazyPart(() => import('./settings/kitchen/KitchenSection.tsx'), 'KitchenSection'),
   },
   {
     id: 'kiosk',
     text: 'kiosk.title',
     icon: QrCode,
     permission: ['manage_settings'],
-    screen: lazyScreen(() => import('./settings/kiosk/KioskSection.tsx'), 'KioskSection'),
+    screen: lazyPart(() => import('./settings/kiosk/KioskSection.tsx'), 'KioskSection'),
   },
   {
     id: 'display',
     text: 'customerDisplay.settings',
     icon: Monitor,
     permission: VIEW,
-    screen: lazyScreen(() => import('./settings/display/DisplaySection.tsx'), 'DisplaySection'),
+    screen: lazyPart(() => import('./settings/display/DisplaySection.tsx'), 'DisplaySection'),
   },
   {
     id: 'languages',
     text: 'languages.title',
     icon: Languages,
     permission: VIEW,
-    screen: lazyScreen(
-      () => import('./settings/languages/LanguagesSection.tsx'),
-      'LanguagesSection',
-    ),
+    screen: lazyPart(() => import('./settings/languages/LanguagesSection.tsx'), 'LanguagesSection'),
   },
   ROLES,
   AUDIT,
@@ -169,14 +166,14 @@ export const RESTAURANT_SECTIONS: readonly SettingsSection[] = [
     text: 'settings.profile.title',
     icon: Store,
     permission: VIEW,
-    screen: lazyScreen(() => import('./settings/restaurant/ProfileSection.tsx'), 'ProfileSection'),
+    screen: lazyPart(() => import('./settings/restaurant/ProfileSection.tsx'), 'ProfileSection'),
   },
   {
     id: 'package',
     text: 'settings.package.title',
     icon: Package,
     permission: ['view_subscriptions', 'manage_subscriptions'],
-    screen: lazyScreen(() => import('./settings/restaurant/PackageSection.tsx'), 'PackageSection'),
+    screen: lazyPart(() => import('./settings/restaurant/PackageSection.tsx'), 'PackageSection'),
   },
   ROLES,
   AUDIT,

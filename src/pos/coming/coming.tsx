@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { ComingPageName } from './pages.ts'
-import { lazyScreen } from '../lazy-screen.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 
-const ComingPage = lazyScreen(() => import('./ComingPage.tsx'), 'ComingPage')
+const ComingPage = lazyPart(() => import('./ComingPage.tsx'), 'ComingPage')
 
 /** The screen of a page that a later piece of work brings. */
 export function coming(page: ComingPageName): ComponentType {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useOne } from '../../ui/link/hooks.ts'
-import { lazyScreen } from '../lazy-screen.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { useAutoLock } from './use-auto-lock.ts'
 
-const LockScreen = lazyScreen(() => import('./LockScreen.tsx'), 'LockScreen')
+const LockScreen = lazyPart(() => import('./LockScreen.tsx'), 'LockScreen')
 
 /** Shows the faces while the till is locked, in every window of it. */
 export function TillLock() {

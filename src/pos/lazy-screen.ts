@@ -1,3 +1,0 @@
-import { lazyPart } from '../ui/screen/lazy-part.ts'
-
-export const lazyScreen = lazyPart
