@@ -19,6 +19,7 @@ import {
 
 const WAITER_PIN = '4917'
 const MANAGER_PIN = '482193'
+const ONE_TIME = /[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/
 
 test('a till changes hands by PIN, and a manager’s PIN takes back what the kitchen has', async ({
   server,
@@ -47,8 +48,19 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   await form.getByLabel(text('staff.newPin')).fill(WAITER_PIN)
   await form.getByRole('button', { name: text('common.save') }).click()
   const once = till.getByRole('alertdialog', { name: text('staff.temporary') })
-  await expect(once).toContainText(/[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/)
+  await expect(once).toContainText(ONE_TIME)
+  const [password = ''] = ONE_TIME.exec(await once.innerText()) ?? []
   await once.getByRole('button', { name: text('common.done') }).click()
+
+  // It opens the door, and is to be changed.
+  const phone = await (await launch()).open(`${network.url}/`)
+  await phone.getByLabel(text('login.userId')).fill('khampheng')
+  await phone.getByLabel(text('login.password'), { exact: true }).fill(password)
+  await phone.getByRole('button', { name: text('login.submit') }).click()
+  await expect(phone).toHaveURL(new RegExp(`${BRANCH_PATH}$`))
+  await phone.goto(`${network.url}${BRANCH_PATH}/employee-profile`)
+  await expect(phone.getByText(text('profile.temporary'))).toBeVisible()
+  await phone.close()
 
   await till.goto(network.url + QUICK_ORDER_PATH)
   await openShift(till)
@@ -111,6 +123,54 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   await enterPin(lock, MANAGER_PIN)
   await expect(lock).toBeHidden()
 })
+
+test('an owner puts a role together, and whoever has it finds what it opens at once', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const office = await launch()
+  const owner = await office.open(`${network.url}${BRANCH_PATH}/settings?section=roles&do=new`)
+  await logIn(owner, 'la.owner')
+  const form = owner.getByRole('dialog', { name: text('roleSettings.add') })
+  await form.getByLabel(text('roleSettings.name')).fill('ຜູ້ນັບສາງ')
+  await form.getByRole('checkbox', { name: right('see', 'inventory') }).check()
+  await form.getByRole('button', { name: text('common.save') }).click()
+  await expect(form).toBeHidden()
+  await expect(owner.getByText('ຜູ້ນັບສາງ').first()).toBeVisible()
+
+  const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
+  const { results } = await api.customRoles.list({ query: {} })
+  const [role] = results
+  if (!role) throw new Error('the role was not made')
+  const made = await api.staffs.create({
+    body: {
+      name: 'Somchit',
+      userId: 'somchit',
+      role: 'employee',
+      customRoleId: role._id,
+      branchIds: [BRANCH._id],
+    },
+  })
+  const counter = await (await launch()).open(`${network.url}/`)
+  await counter.getByLabel(text('login.userId')).fill('somchit')
+  await counter.getByLabel(text('login.password'), { exact: true }).fill(made.temporaryPassword)
+  await counter.getByRole('button', { name: text('login.submit') }).click()
+  const menu = counter.getByRole('navigation').first()
+  await expect(menu.getByRole('link', { name: text('nav.inventory') })).toBeVisible()
+  const promotions = menu.getByRole('link', { name: text('nav.promotions') })
+  await expect(promotions).toBeHidden()
+
+  await owner.getByText('ຜູ້ນັບສາງ').first().click()
+  await owner.getByRole('button', { name: text('common.edit') }).click()
+  const again = owner.getByRole('dialog', { name: 'ຜູ້ນັບສາງ' })
+  await again.getByRole('checkbox', { name: right('see', 'promotions') }).check()
+  await again.getByRole('button', { name: text('common.save') }).click()
+  await expect(promotions).toBeVisible({ timeout: 5000 })
+})
+
+const right = (verb: 'see' | 'manage', area: string) =>
+  `${text(`permissions.${verb}`)}: ${text(`permissions.areas.${area}`)}`
 
 const personButton = (page: Page) =>
   page.getByRole('button', { name: pattern('till.personMenu') }).locator('visible=true')

@@ -1,10 +1,46 @@
 import type { Page } from '@playwright/test'
+import { writeCode } from '#shared/qr/emv.ts'
 import { openShiftByApi, openTill } from './support/arrange.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
-import { BEER, BRANCH_PATH, chargeButton, dish, logIn, payExactly } from './support/till.ts'
+import {
+  BEER,
+  BRANCH_PATH,
+  chargeButton,
+  dish,
+  DISPLAY_PATH,
+  logIn,
+  payExactly,
+} from './support/till.ts'
 
 const RESTAURANT_PATH = BRANCH_PATH.replace(/\/branch\/.*/, '')
+
+/** What a Lao bank gives a shop to be scanned: no amount in it. */
+const LAO_QR = writeCode([
+  ['00', '01'],
+  ['01', '11'],
+  ['38', '0016A005266284662577'],
+  ['53', '418'],
+  ['58', 'LA'],
+  ['59', 'SALA'],
+])
+
+/** The tax of the order that is on the till. */
+const vat = (till: Page, percent: number) =>
+  till.getByText(new RegExp(String.raw`VAT.*\b${percent}\s?%`)).first()
+
+/** Changes the first rate from today on, or from a later day. */
+async function changeRate(owner: Page, rate: string, from?: string): Promise<void> {
+  await owner
+    .getByRole('button', { name: text('settings.tax.change') })
+    .first()
+    .click()
+  const form = owner.getByRole('dialog')
+  await form.getByRole('textbox', { name: text('settings.tax.rate') }).fill(rate)
+  if (from) await form.getByLabel(text('settings.tax.from')).fill(from)
+  await form.getByRole('button', { name: text('common.save') }).click()
+  await expect(form).toBeHidden()
+}
 
 /** A mark that a reload would wipe out. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { saw: 'it all' }))
@@ -23,20 +59,23 @@ test('what an owner changes holds at once in a till elsewhere, without a reload'
   const till = await openTill(counter, network.url)
   await mark(till)
 
-  await owner.getByRole('button', { name: text('settings.tax.change') }).click()
-  await owner.getByRole('textbox', { name: text('settings.tax.rate') }).fill('7')
-  await owner.getByRole('button', { name: text('common.save') }).click()
+  await dish(till, BEER).click()
+  await expect(vat(till, 10)).toBeVisible()
+
+  await changeRate(owner, '7')
   await expect(owner.getByText('VAT 7%').first()).toBeVisible()
+  await changeRate(owner, '12', '2027-01-01')
+  const planned = owner.getByRole('listitem').filter({ hasText: 'VAT 12%' })
+  await expect(planned).toContainText(text('settings.tax.states.planned'))
 
   await owner.goto(`${network.url}${BRANCH_PATH}/settings?section=receipt`)
   const footer = owner.getByRole('group', { name: text('settings.receipt.footer') })
   await footer.getByRole('textbox').first().fill('ພົບກັນໃໝ່ເດີ')
-  await owner.getByRole('button', { name: text('common.save') }).click()
+  await owner.getByRole('button', { name: text('common.save'), exact: true }).click()
   await expect(owner.getByText(text('resource.saved')).first()).toBeVisible()
 
-  // The order is opened with the rate of now.
-  await dish(till, BEER).click()
-  await expect(till.getByText(/VAT.*7\s?%/).first()).toBeVisible()
+  // An order keeps the rate that it was opened with.
+  await expect(vat(till, 10)).toBeVisible()
   await chargeButton(till).click()
   const card = till.getByRole('button', { name: text('checkout.methods.credit_card') })
   await expect(card).toBeVisible()
@@ -47,7 +86,57 @@ test('what an owner changes holds at once in a till elsewhere, without a reload'
 
   await payExactly(till)
   await expect(till.getByText('ພົບກັນໃໝ່ເດີ').first()).toBeVisible()
+  await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
+  await dish(till, BEER).click()
+  await expect(vat(till, 7)).toBeVisible()
+
+  // Prices that contain their tax, and who did all this.
+  await owner.goto(`${network.url}${BRANCH_PATH}/settings?section=taxes`)
+  await owner.getByRole('button', { name: text('settings.priceDisplay.included') }).click()
+  await owner
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('settings.priceDisplay.change') })
+    .click()
+  await expect(owner.getByRole('listitem').filter({ hasText: 'VAT 7%' })).toContainText(
+    text('settings.tax.included'),
+  )
+  await owner.goto(`${network.url}${BRANCH_PATH}/settings?section=audit`)
+  const entry = owner.getByRole('row').filter({ hasText: text('audit.deeds.changed') })
+  await expect(entry.filter({ hasText: text('settings.tax.title') }).first()).toBeVisible()
   expect(await isMarked(till)).toBe(true)
+})
+
+test('guests scan the account of the branch at the till and on their own display', async ({
+  server,
+  network,
+  launch,
+}) => {
+  await openShiftByApi(server)
+  const office = await launch()
+  const owner = await office.open(`${network.url}${BRANCH_PATH}/settings?section=qr`)
+  await logIn(owner, 'la.owner')
+  const counter = await launch()
+  const till = await openTill(counter, network.url)
+  const guest = await counter.open(network.url + DISPLAY_PATH)
+  await dish(till, BEER).click()
+  await chargeButton(till).click()
+  await till.getByRole('button', { name: text('checkout.methods.mobile_payment') }).click()
+  const code = till.getByRole('img', { name: text('settings.qr.preview') })
+  await expect(code).toBeHidden()
+
+  await owner.getByRole('button', { name: text('settings.qr.add') }).click()
+  const form = owner.getByRole('dialog', { name: text('settings.qr.account') })
+  await form.getByLabel(text('settings.qr.payload')).fill('00020101')
+  await form.getByRole('button', { name: text('common.save') }).click()
+  await expect(form.getByText(text('settings.qr.codeBroken'))).toBeVisible()
+  await form.getByLabel(text('settings.qr.payload')).fill(LAO_QR)
+  await form.getByRole('button', { name: text('common.save') }).click()
+  await expect(form).toBeHidden()
+
+  await expect(code).toBeVisible()
+  await expect(guest.getByRole('img', { name: text('display.scanToPay', 'en') })).toBeVisible()
+  await till.getByRole('button', { name: text('checkout.methods.cash') }).click()
+  await expect(guest.getByRole('img', { name: text('display.scanToPay', 'en') })).toBeHidden()
 })
 
 test('a smaller package takes its pages out of open windows within five seconds', async ({

@@ -1,5 +1,6 @@
 const PARTS = [
   () => import('./FindDialog.tsx'),
+  () => import('./orders/checkout/ScanToPay.tsx'),
   () => import('./orders/dialogs/OrderDialogs.tsx'),
   () => import('./outbox/LogoutDialog.tsx'),
   () => import('./outbox/OutboxDialog.tsx'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DateOnly, Id, LocalText } from '../contract/scalars.ts'
-import { DATE_FORMATS, TIME_FORMATS } from '../countries/country.ts'
+import { DATE_FORMATS, TIME_FORMATS } from '../countries/formats.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { PACKAGES } from '../features/feature.ts'
 import { CashRounding, ServiceCharge, TaxRule } from '../money/policy.ts'

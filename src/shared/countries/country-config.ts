@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PaymentMethod } from '../orders/order.ts'
 import { LANGUAGES } from '../texts/languages.ts'
-import { DATE_FORMATS, TIME_FORMATS } from './country.ts'
+import { DATE_FORMATS, TIME_FORMATS } from './formats.ts'
 import { CountryCode } from './country-code.ts'
 import { RECEIPT_FIELDS } from './receipt-fields.ts'
 

@@ -1,11 +1,6 @@
 import type { CountryCode } from './country-code.ts'
+import type { DateFormat } from './formats.ts'
 import type { Language } from '../texts/languages.ts'
-
-/** Ways in which the countries write a date. */
-export const DATE_FORMATS = ['dd/MM/yyyy', 'MM/dd/yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const
-/** Hours of a day on the clock. */
-export const TIME_FORMATS = ['12h', '24h'] as const
-export type DateFormat = (typeof DATE_FORMATS)[number]
 
 /** What is usual in a country; a branch starts from it and may change all but the country. */
 export type Country = {

@@ -1,4 +1,4 @@
-import type { DateFormat } from '../countries/country.ts'
+import type { DateFormat } from '../countries/formats.ts'
 import { wallClock } from '../time/wall-clock.ts'
 import type { Language } from '../texts/languages.ts'
 import { dayName, monthName } from './date-names.ts'

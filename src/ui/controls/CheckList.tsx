@@ -20,7 +20,7 @@ export const CheckList = <Value extends string>({
 }: Omit<FieldProps, 'labelHidden'> & {
   readonly options: readonly CheckOption<Value>[]
   readonly values: readonly Value[]
-  /** In the order of the options. */
+  /** In the order of the options, then what is not among them. */
   readonly onChange: (values: Value[]) => void
 }) => (
   <fieldset css={frame}>
@@ -38,7 +38,9 @@ export const CheckList = <Value extends string>({
               const next = options.filter((one) =>
                 one.value === value ? on : values.includes(one.value),
               )
-              onChange(next.map((one) => one.value))
+              // What is not offered here stays: somebody else may have chosen it.
+              const hidden = values.filter((one) => !options.some((shown) => shown.value === one))
+              onChange([...next.map((one) => one.value), ...hidden])
             }}
           />
           <span>

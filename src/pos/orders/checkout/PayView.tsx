@@ -8,16 +8,16 @@ import { pressDigits } from '../../../ui/controls/press-digits.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { OrderTicket } from '../ticket/OrderTicket.tsx'
+import { useGuestDisplay } from '../use-guest-display.ts'
+import { ByTelephone } from './ByTelephone.tsx'
 import { Methods } from './Methods.tsx'
 import { Payments } from './Payments.tsx'
 import { QuickCash } from './QuickCash.tsx'
-import { ScanToPay } from './ScanToPay.tsx'
 import { TenderSums } from './TenderSums.tsx'
 import { cashTender, exactTender, zerosKey } from './tender.ts'
 import { useMethods } from './use-methods.ts'
 import { usePadKeys } from './use-pad-keys.ts'
 import { usePayment } from './use-payment.ts'
-import { usePaymentCode } from './use-payment-code.ts'
 
 /** Ticket, what is paid and what remains, and the pad: the order never leaves the cashier's eyes. */
 export function PayView({
@@ -35,7 +35,8 @@ export function PayView({
   const { methods, method, choose } = useMethods()
   const tenderOf = method === 'cash' ? cashTender : exactTender
   const tender = tenderOf(order, entered)
-  const code = usePaymentCode(order, method, tender)
+  const [code, setCode] = useState<string>()
+  useGuestDisplay(order._id, 'paying', code)
   const unsent = unsentLines(order.lines).length
   const press = (key: PadKey) => setEntered((value) => pressDigits(value, key))
   async function take(amount: number) {
@@ -62,7 +63,7 @@ export function PayView({
         <div css={methods.length === 1 && wideOnly}>
           <Methods methods={methods} chosen={method} onChoose={choose} />
         </div>
-        <ScanToPay code={code} />
+        <ByTelephone method={method} tender={tender} onCode={setCode} />
       </section>
       <section css={right} aria-label={t('checkout.pad')}>
         {method === 'cash' && (

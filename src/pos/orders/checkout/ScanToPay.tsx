@@ -1,26 +1,42 @@
 import { css } from '@emotion/react'
+import { useEffect, useState } from 'react'
+import type { QrAccount } from '#shared/qr/account.ts'
+import { qrPayload } from '#shared/qr/payload.ts'
 import { QrCode } from '../../../ui/controls/QrCode.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../branch-context.ts'
-import type { PaymentCode } from './use-payment-code.ts'
 
-/** The code for the guest's telephone. Nobody tells the till that money has arrived: the cashier looks. */
-export function ScanToPay({ code }: { readonly code: PaymentCode | null }) {
+/** A code for the guest's telephone. Nobody tells the till that money has arrived: the cashier looks. */
+export function ScanToPay({
+  amount,
+  onCode,
+}: {
+  readonly amount: number
+  readonly onCode: (text: string | undefined) => void
+}) {
   const t = useT()
   const format = useFormat()
-  const { currency } = useBranch().branch
-  if (!code) return null
-  const { text, hasAmount, amount, account, accounts, choose } = code
-  const nameOf = ({ holder, scheme }: PaymentCode['account']) =>
-    holder || t(`settings.qr.schemes.${scheme}`)
+  const { country, currency, qrAccounts } = useBranch().branch
+  const [wanted, choose] = useState('')
+  const account = qrAccounts.find(({ _id }) => _id === wanted) ?? qrAccounts[0]
+  const place = { country, currency }
+  const text = account && qrPayload(account, { ...place, amount })
+  useEffect(() => {
+    onCode(text)
+    return () => onCode(undefined)
+  }, [onCode, text])
+
+  if (!account || text === undefined) return null
+  const nameOf = ({ holder, scheme }: QrAccount) => holder || t(`settings.qr.schemes.${scheme}`)
+  const hasAmount = text !== qrPayload(account, place)
   return (
     <section css={look} aria-label={t('settings.qr.preview')}>
-      {accounts.length > 1 && (
+      {qrAccounts.length > 1 && (
         <Select
           label={t('settings.qr.account')}
-          options={accounts.map((one) => ({
+          options={qrAccounts.map((one) => ({
             value: one._id,
             label: one.account === '' ? nameOf(one) : `${nameOf(one)} · ${one.account}`,
           }))}

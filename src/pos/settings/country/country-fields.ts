@@ -1,5 +1,6 @@
 import { COUNTRIES } from '#shared/countries/country-code.ts'
-import { countryOf, DATE_FORMATS } from '#shared/countries/country.ts'
+import { countryOf } from '#shared/countries/country.ts'
+import { DATE_FORMATS } from '#shared/countries/formats.ts'
 import { RECEIPT_FIELDS } from '#shared/countries/receipt-fields.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { PaymentMethod } from '#shared/orders/order.ts'

@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import type { PaymentMethod } from '#shared/orders/order.ts'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
+import { useBranch } from '../../branch-context.ts'
+import type { Tender } from './tender.ts'
+
+/** Ways to pay in which the guest's telephone sends the money. */
+const METHODS: readonly PaymentMethod[] = ['mobile_payment', 'mobile_money', 'bank_transfer']
+
+const ScanToPay = lazyPart(() => import('./ScanToPay.tsx'), 'ScanToPay')
+
+/** The code with which guests pay the tender; nothing where they pay otherwise or no account is set up. */
+export function ByTelephone({
+  method,
+  tender: { kind, tendered },
+  onCode,
+}: {
+  readonly method: PaymentMethod
+  readonly tender: Tender
+  /** Told the text of the code, for the guest's display. */
+  readonly onCode: (text: string | undefined) => void
+}) {
+  const { qrAccounts } = useBranch().branch
+  if (qrAccounts.length === 0 || !METHODS.includes(method)) return null
+  if (kind === 'short' || tendered <= 0) return null
+  return (
+    <Suspense>
+      <ScanToPay amount={tendered} onCode={onCode} />
+    </Suspense>
+  )
+}
