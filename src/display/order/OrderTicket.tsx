@@ -60,7 +60,9 @@ export function OrderTicket({
 }
 
 const look = css({
-  '--ticket-total': 'max(4.75rem, 2.375em)',
+  // A total of eleven signs fits the narrowest ticket.
+  containerType: 'inline-size',
+  '--ticket-total': 'min(max(4.75rem, 2.375em), 14cqi)',
   '--ticket-inset': '1.2em',
   paddingBlockEnd: '0.6em',
 })

@@ -82,6 +82,7 @@ const title = css({
 const search = css({ flex: '0 1 16rem', minWidth: 0 })
 const days = css({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 'var(--space-4)',
   minWidth: 0,
   '& > *': { flex: '1 1 9rem', minWidth: 0 },
