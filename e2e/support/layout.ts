@@ -5,8 +5,10 @@ export type Size = { readonly width: number; readonly height: number }
 /** Sets the window's size and the size people gave their letters, in percent. */
 export async function arrange(page: Page, size: Size, letters = 100): Promise<void> {
   await page.setViewportSize(size)
-  await page.evaluate((percent) => {
+  await page.evaluate(async (percent) => {
     document.documentElement.style.fontSize = `${percent}%`
+    // What React makes of the size, a table or cards, stands a frame later.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   }, letters)
 }
 
