@@ -53,8 +53,11 @@ function sheet(name: string, page: string, open: Sheet['open']): Sheet {
 }
 
 function row(name: string, page: string): Sheet {
-  const first = (from: Page) => from.locator('[data-row]').first().click()
-  return { name, page, open: first, beside: true }
+  return { name, page, open: openFirstRow, beside: true }
+}
+
+function openFirstRow(page: Page) {
+  return page.locator('[data-row]').first().click()
 }
 
 function pressing(name: string, path: string, key: string) {
