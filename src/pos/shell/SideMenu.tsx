@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import Search from 'lucide-react/icons/search'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Kbd } from '../../ui/controls/Kbd.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { inSections, type MenuEntry } from '../menu.ts'
@@ -26,9 +27,15 @@ export function SideMenu({
   readonly children?: ReactNode
 }) {
   const t = useT()
+  const { pathname } = useLocation()
+  const box = useRef<HTMLDivElement>(null)
+  // In a low window the page that is shown may stand below the edge of its own menu.
+  useEffect(() => {
+    box.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, entries.length])
   return (
     <nav css={[menuLook, rail && railLook]} aria-label={t('till.navigation')}>
-      <div css={scroller}>
+      <div ref={box} css={scroller}>
         {!rail && head}
         <button type="button" css={rail ? itemRail : [item, findLook]} onClick={onFind}>
           <Search aria-hidden />
@@ -63,6 +70,7 @@ const scroller = css({
   minHeight: 0,
   padding: 'var(--space-3)',
   overflowY: 'auto',
+  scrollPaddingBlock: 'var(--space-6)',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
 })
