@@ -13,7 +13,7 @@ export function areaOf(
 }
 
 /** What a right is called, e.g. `Manage: Orders`. */
-export function permissionWords({ t, has }: Pick<Texts, 't' | 'has'>, name: string): string {
+function permissionWords({ t, has }: Pick<Texts, 't' | 'has'>, name: string): string {
   const permission = permissionNamed(name)
   if (permission === undefined) return name
   const action = `permissions.actions.${permission}`
