@@ -3,7 +3,7 @@ export function createLater(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>()
   return {
     /** Begins with the next turn of the loop, when the answer is on its way. */
-    run(work: () => Promise<void>): void {
+    run: (work: () => Promise<void>): void => {
       const done: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
         .catch(onError)
@@ -12,7 +12,7 @@ export function createLater(onError: (error: unknown) => void) {
     },
 
     /** Resolves when nothing is under way any more. */
-    async settled(): Promise<void> {
+    settled: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running)
     },
   }

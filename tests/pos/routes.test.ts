@@ -116,15 +116,17 @@ describe('the table of routes', () => {
     const away = ROLES.flatMap((role) =>
       SCOPES.flatMap((scope) => {
         const who = { role, permissions: [] }
-        return visibleItems<NavigationItem>(BRANCH_NAVIGATION, who, scope)
-          // Where scheduling is off, one's schedule leads on to the page of the day.
-          .filter(({ ownWindow, id }) => !ownWindow && id !== 'my-schedule')
-          .filter(({ path }) => {
-            const row = BRANCH_SCREENS.find((one) => plainAddress(one) === path)
-            const wish = { feature: row?.feature ?? null, anyOf: row?.permission ?? null }
-            return may(who, wish, scope) !== 'allowed'
-          })
-          .map(({ id }) => `${role} ${scope.packageType}: ${id}`)
+        return (
+          visibleItems<NavigationItem>(BRANCH_NAVIGATION, who, scope)
+            // Where scheduling is off, one's schedule leads on to the page of the day.
+            .filter(({ ownWindow, id }) => !ownWindow && id !== 'my-schedule')
+            .filter(({ path }) => {
+              const row = BRANCH_SCREENS.find((one) => plainAddress(one) === path)
+              const wish = { feature: row?.feature ?? null, anyOf: row?.permission ?? null }
+              return may(who, wish, scope) !== 'allowed'
+            })
+            .map(({ id }) => `${role} ${scope.packageType}: ${id}`)
+        )
       }),
     )
     expect(away).toEqual([])

@@ -18,7 +18,7 @@ export type OrderCommands = {
   readonly takeBack: (line: OrderLine | null, why: TakeBack) => Promise<boolean>
 }
 
-export type TakeBack = {
+type TakeBack = {
   readonly quantity?: number
   readonly reason: string
   /** A manager's word, where the person may not do it alone. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useOne } from '../../ui/link/hooks.ts'
 import { placeOf } from '../../ui/session/address.ts'
-import { Load } from '../shell/Load.tsx'
+import { Load } from '../Load.tsx'
 import { homeOf, landing } from './landing.ts'
 import { isOtherEntry, targetOf } from './target.ts'
 

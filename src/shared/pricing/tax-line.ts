@@ -29,10 +29,8 @@ const fixedAmount = (
   return included ? nearerZero(signed, holds) : signed
 }
 
-const nearerZero = (a: Ratio, b: Ratio) => {
-  const size = ({ n, d }: Ratio): Ratio => ({ n: n < 0n ? -n : n, d })
-  return compare(size(a), size(b)) > 0 ? b : a
-}
+const size = ({ n, d }: Ratio): Ratio => ({ n: n < 0n ? -n : n, d })
+const nearerZero = (a: Ratio, b: Ratio) => (compare(size(a), size(b)) > 0 ? b : a)
 
 const withoutFixed = ({ steps }: TaxPlan, amount: Ratio, found: Found) =>
   steps.reduce(

@@ -51,9 +51,10 @@ describe('what a schema refuses', () => {
   })
 })
 
+const failure = (details?: unknown) =>
+  new SuiteError({ code: 'BRANCH_CODE_TAKEN', status: 409, message: 'taken', details })
+
 describe('what the server refuses', () => {
-  const failure = (details?: unknown) =>
-    new SuiteError({ code: 'BRANCH_CODE_TAKEN', status: 409, message: 'taken', details })
   const words = file.errors.codes.BRANCH_CODE_TAKEN
 
   test('is told at the field that it names', () => {
