@@ -54,7 +54,7 @@ export const PAGES: readonly AppPage[] = [
 
   page(RESTAURANT),
   ...below(RESTAURANT, 'branches employees settings branches?do=new'),
-  ...sections(RESTAURANT, 'profile package roles country currencies'),
+  ...sections(RESTAURANT, 'profile package roles audit country currencies'),
 
   page(BRANCH),
   ...below(BRANCH, 'tables quick-orders orders checkout/:orderId').map(gated),
@@ -72,7 +72,7 @@ export const PAGES: readonly AppPage[] = [
   ),
   ...sections(
     BRANCH,
-    'general taxes pricing receipt payment qr features printers kitchen kiosk display languages roles country currencies',
+    'general taxes pricing receipt payment qr features printers kitchen kiosk display languages roles audit country currencies',
   ),
   page(`${BRANCH}/kitchen`, { ownWindow: true }),
   page(`${BRANCH}/customer-display`, { ownWindow: true }),
