@@ -14,11 +14,11 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     const context = document.createElement('canvas').getContext('2d')
     if (!context) throw new Error('no canvas')
 
-    /** The box that cuts off what stands out of it; none where a person can scroll to the rest. */
+    /** The box that cuts off what stands out of it; none where a person can scroll to the rest or it ends in dots. */
     function clipOf(element: Element): DOMRect | null {
       for (let node: Element | null = element; node; node = node.parentElement) {
         const style = getComputedStyle(node)
-        if (/auto|scroll/.test(style.overflowY)) return null
+        if (/auto|scroll/.test(style.overflowY) || style.webkitLineClamp !== 'none') return null
         if (/hidden|clip/.test(`${style.overflowX} ${style.overflowY}`))
           return node.getBoundingClientRect()
       }
