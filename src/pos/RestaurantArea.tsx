@@ -12,7 +12,7 @@ import { Frame } from './shell/Frame.tsx'
 import { Load } from './Load.tsx'
 import { Place } from './shell/Place.tsx'
 import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
-import { useAccess } from './use-access.ts'
+import { useRestaurantAccess } from './use-access.ts'
 
 const FindDialog = lazyPart(() => import('./FindDialog.tsx'), 'FindDialog')
 
@@ -66,9 +66,18 @@ function RestaurantFrame({
 }
 
 /** A screen above the branches behind what its row asks for; who may not open it is sent to choose a branch. */
-export function RestaurantScreenGuard({ screen: Screen, permission, level }: RestaurantScreen) {
-  const { mayOpen } = useAccess()
-  const allowed = mayOpen({ anyOf: permission ?? null, ...(level ? { level } : {}) })
+export function RestaurantScreenGuard({
+  screen: Screen,
+  feature,
+  permission,
+  level,
+}: RestaurantScreen) {
+  const { mayOpen } = useRestaurantAccess()
+  const allowed = mayOpen({
+    feature: feature ?? null,
+    anyOf: permission ?? null,
+    ...(level ? { level } : {}),
+  })
   if (!allowed) return <Navigate to={paths.branches} replace />
   return (
     <ScreenBoundary>

@@ -5,5 +5,4 @@ import type { Permission } from '#shared/permissions/permission.ts'
 export const CUSTOMER_DISPLAY: readonly Permission[] = ['view_customer_display', 'take_orders']
 export const CUSTOMERS: readonly Permission[] = ['view_customers', 'manage_customers']
 export const BRANCHES: readonly Permission[] = ['view_branches', 'manage_branches']
-export const EMPLOYEES: readonly Permission[] = ['view_employees', 'manage_employees']
 export const SETTINGS: readonly Permission[] = ['view_settings', 'manage_settings']

@@ -1,5 +1,5 @@
 import { coming } from './coming/coming.tsx'
-import { BRANCHES, CUSTOMERS, EMPLOYEES, SETTINGS } from './entrances.ts'
+import { BRANCHES, CUSTOMERS, SETTINGS } from './entrances.ts'
 import { BranchHome } from './BranchHome.tsx'
 import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { CheckoutPage } from './orders/checkout/CheckoutPage.tsx'
@@ -66,7 +66,7 @@ export const RESTAURANT_SCREENS: readonly RestaurantScreen[] = [
     path: 'employees',
     name: 'nav.employees',
     screen: lazyPart(() => import('./people/EmployeesPage.tsx'), 'RestaurantEmployeesPage'),
-    permission: EMPLOYEES,
+    feature: 'employees',
   },
   {
     path: 'settings',

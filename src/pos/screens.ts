@@ -14,6 +14,8 @@ export type Screen = {
 
 /** A screen above the branches. */
 export type RestaurantScreen = Screen & {
+  /** The package may lack it; its permissions open it. Left out: no gate. */
+  readonly feature?: Feature
   /** Any one of them; left out: everybody who is signed in. */
   readonly permission?: readonly Permission[]
   /** At least as high as this role. */

@@ -11,9 +11,13 @@ export type Access = {
 }
 
 /** What the signed-in person may do here. Nobody signed in: nothing. */
-export function useAccess(): Access {
+export const useAccess = (): Access => useAccessIn(useScope())
+
+/** The same above the branches, where the package counts and nothing that one branch has switched off. */
+export const useRestaurantAccess = (): Access => useAccessIn(useRestaurantScope())
+
+function useAccessIn(scope: Scope | null): Access {
   const user = useOne('session')?.user
-  const scope = useScope()
   return useMemo(() => {
     const mayOpen = (wish: Wish) => user != null && may(user, wish, scope) === 'allowed'
     return { mayOpen, may: (anyOf) => mayOpen({ anyOf }) }
@@ -22,10 +26,12 @@ export function useAccess(): Access {
 
 /** What is switched on: in the branch, or before one is chosen in the person's package. */
 export function useScope(): Scope | null {
-  const user = useOne('session')?.user
   const branch = useOne('branch')
-  return useMemo(
-    () => branch ?? (user ? { packageType: user.packageType, featuresOff: [] } : null),
-    [branch, user],
-  )
+  const restaurant = useRestaurantScope()
+  return branch ?? restaurant
+}
+
+function useRestaurantScope(): Scope | null {
+  const packageType = useOne('session')?.user?.packageType
+  return useMemo(() => (packageType ? { packageType, featuresOff: [] } : null), [packageType])
 }

@@ -5,7 +5,7 @@ import { useOne } from '../ui/link/hooks.ts'
 import type { MenuEntry } from './menu.ts'
 import { paths } from './paths.ts'
 import { BRANCH_SCREENS, RESTAURANT_SCREENS } from './routes.tsx'
-import { useAccess } from './use-access.ts'
+import { useAccess, useRestaurantAccess } from './use-access.ts'
 import { isPlainAddress, plainAddress } from './addresses.ts'
 import type { Choice } from './palette/choice.ts'
 
@@ -15,22 +15,19 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
   const local = useLocalText()
   const navigate = useNavigate()
   const { mayOpen } = useAccess()
+  const above = useRestaurantAccess()
   const session = useOne('session')
   const { restaurantId = '', branchId } = useParams()
 
   const pages = (
     rows: typeof BRANCH_SCREENS | typeof RESTAURANT_SCREENS,
     home: string,
+    may: typeof mayOpen,
     group: Choice['group'],
   ): readonly Choice[] =>
     rows
       .filter(isPlainAddress)
-      .filter((row) =>
-        mayOpen({
-          feature: 'feature' in row ? (row.feature ?? null) : null,
-          anyOf: row.permission ?? null,
-        }),
-      )
+      .filter((row) => may({ feature: row.feature ?? null, anyOf: row.permission ?? null }))
       .map((row) => {
         const below = plainAddress(row)
         const address = below === '' ? home : `${home}/${below}`
@@ -52,12 +49,15 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
       return { id: address, group: 'nav.branches', name: local(branch.name), aside, run }
     })
   return [
-    ...(branchId ? pages(BRANCH_SCREENS, paths.branch(restaurantId, branchId), 'shell.pages') : []),
+    ...(branchId
+      ? pages(BRANCH_SCREENS, paths.branch(restaurantId, branchId), mayOpen, 'shell.pages')
+      : []),
     ...windows,
     ...branches,
     ...pages(
-      RESTAURANT_SCREENS.filter(({ permission }) => permission),
+      RESTAURANT_SCREENS.filter(({ feature, permission }) => feature ?? permission),
       paths.restaurant(restaurantId),
+      above.mayOpen,
       'nav.restaurant',
     ),
   ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
 import { FEATURES, PACKAGES } from '#shared/features/feature.ts'
 import { may } from '#shared/permissions/may.ts'
 import {
@@ -130,6 +131,17 @@ describe('the table of routes', () => {
       }),
     )
     expect(away).toEqual([])
+  })
+
+  test('has no page above the branches whose every call the package refuses', () => {
+    const row = RESTAURANT_SCREENS.find(({ path }) => path === 'employees')
+    const { feature } = contract.staffs.list
+    expect(row?.feature).toBe(feature)
+    const owner = { role: 'restaurant_admin', permissions: [] } as const
+    const verdicts = PACKAGES.map((packageType) =>
+      may(owner, { feature: row?.feature ?? null }, { packageType, featuresOff: [] }),
+    )
+    expect(verdicts).toEqual(['package', 'allowed', 'allowed'])
   })
 
   test('leads nobody in a circle: where those go who may not is open to everybody', () => {

@@ -5,16 +5,15 @@ import { DEFAULT_COUNTRY } from '#shared/countries/default-config.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { ListPage } from '../../ui/resource/ListPage.tsx'
-import { EMPLOYEES } from '../entrances.ts'
 import { paths } from '../paths.ts'
-import { useAccess } from '../use-access.ts'
+import { useRestaurantAccess } from '../use-access.ts'
 import { branchesOf } from './branches.tsx'
 
 /** The branches of a restaurant with what goes on in them now; also its overview. */
 export function RestaurantBranches() {
   const t = useT()
   const { restaurantId = '' } = useParams()
-  const { may } = useAccess()
+  const { may, mayOpen } = useRestaurantAccess()
   const known = useOne('session')?.branches.find((one) => one.restaurantId === restaurantId)
   return (
     <ListPage
@@ -22,7 +21,7 @@ export function RestaurantBranches() {
       place={{ restaurantId, branchId: '', currency: '' }}
       may={may}
     >
-      {may(EMPLOYEES) && (
+      {mayOpen({ feature: 'employees' }) && (
         // The side menu holds two entries (specification, section 2), and this page is not one of them.
         <Link to={`${paths.restaurant(restaurantId)}/employees`} css={link}>
           <Users aria-hidden size={20} />
