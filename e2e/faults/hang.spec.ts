@@ -4,7 +4,7 @@ import { expectEqualWindows, openProbe, signInThrough } from '../support/probe.t
 import { openOrder, pay, sell, send } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 
-test('fault 9: a worker that hangs for eight seconds goes on where it was, and stays the only owner', async ({
+test('fault 9: a worker that hangs for nine seconds goes on where it was, and stays the only owner', async ({
   server,
   network,
   launch,
@@ -16,14 +16,11 @@ test('fault 9: a worker that hangs for eight seconds goes on where it was, and s
   const orderId = await openOrder(first)
   const worker = await profile.worker()
   await worker.hang()
-  const answer = send(first, orderId).then(
-    () => 'sent',
-    (error: unknown) => String(error),
-  )
-  await wait(8000)
+  const answer = send(first, orderId)
+  await wait(9000)
   await worker.resume()
   await worker.detach()
-  expect(await answer).toMatch(/sent|E_TIMEOUT/)
+  await answer
   const sales = [await pay(first, orderId), await sell(first)]
   await expectWhole({ server, profile, probes, sales })
 })
@@ -45,10 +42,7 @@ test('fault 9: a worker that hangs for ever is replaced, and nothing of it is lo
   const worker = await profile.worker()
   await worker.hang()
 
-  const sales = [done]
-  await expect(async () => {
-    sales[1] = await pay(first, orderId)
-  }).toPass({ timeout: 60_000 })
+  const sales = [done, await pay(first, orderId)]
   // A window that asks nothing of its worker learns of the change by the first message of the new one.
   for (const probe of probes)
     await expect

@@ -106,7 +106,7 @@ export function createOwnership(deps: Deps): Ownership {
       if (stale) throw notOwner()
       const outcome = await new Promise<'owned' | 'stale' | 'late'>((resolve) => {
         waiters.push(resolve)
-        clock.after(WAIT, () => resolve('late'))
+        clock.after((deps.mayStealAfter ?? 0) + WAIT, () => resolve('late'))
       })
       if (outcome !== 'owned') throw notOwner()
     },

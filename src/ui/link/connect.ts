@@ -9,13 +9,13 @@ export type LinkStatus = 'connecting' | 'ready' | 'failed'
 /** The window's tie to whichever worker is alive. */
 export type Link = {
   /**
-   * Calls the worker. Rejects with `E_WORKER_DEAD` or `E_TIMEOUT`; with `retry` a call that its
-   * worker did not survive is made again, so only for calls that may happen twice.
+   * Calls the worker. Rejects with `E_WORKER_DEAD` or `E_TIMEOUT`; after those that `retry` names
+   * the call is made again, so only for calls that may happen twice.
    */
   readonly call: <T>(
     what: string,
     run: (api: WorkerApi) => Promise<T>,
-    options?: { readonly retry?: boolean; readonly deadline?: number },
+    options?: { readonly retry?: Retry; readonly deadline?: number },
   ) => Promise<T>
   /** Resolves when the first worker has answered; its mode decides the names of the channels. */
   readonly first: Promise<HelloReply>
@@ -23,6 +23,8 @@ export type Link = {
   readonly onReconnect: (run: (epoch: string) => void) => void
   readonly close: () => void
 }
+
+export type Retry = readonly ('E_WORKER_DEAD' | 'E_TIMEOUT')[]
 
 type Deps = {
   readonly open: (generation: number) => OpenedWorker
@@ -60,7 +62,8 @@ function ending() {
 
 const HELLO_DEADLINE = 5000
 const CALL_DEADLINE = 8000
-const RETRIES = 3
+/** A hung worker is given up after 23 s, and its successor may wait 5 s for what it held. */
+const RETRIES = 6
 /** Hellos in a row without an answer, until another worker is started beside a hung one. */
 const GIVE_UP_AFTER = 2
 
@@ -148,7 +151,7 @@ export function createLink(deps: Deps): Link {
   async function call<T>(
     what: string,
     run: (api: WorkerApi) => Promise<T>,
-    { retry = false, deadline = CALL_DEADLINE } = {},
+    { retry = [], deadline = CALL_DEADLINE }: { retry?: Retry; deadline?: number } = {},
   ): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -159,7 +162,7 @@ export function createLink(deps: Deps): Link {
       } catch (error) {
         const code = error instanceof SuiteError ? error.code : ''
         if (code === 'E_TIMEOUT') void probe()
-        const again = retry && code === 'E_WORKER_DEAD' && tries < RETRIES
+        const again = retry.some((one) => one === code) && tries < RETRIES
         if (!again || closed) throw error
       }
     }

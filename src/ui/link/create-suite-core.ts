@@ -6,7 +6,7 @@ import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Clock, Locks, OpenChannel } from '#shared/sync/platform.ts'
 import { names, type Action, type Envelope, type Hello } from '#shared/sync/protocol.ts'
 import { createBusy, type Busy } from './busy.ts'
-import { createLink, type LinkStatus } from './connect.ts'
+import { createLink, type LinkStatus, type Retry } from './connect.ts'
 import { createApi } from './create-api.ts'
 import { isRead } from './is-read.ts'
 import type { OpenedWorker } from './open-worker.ts'
@@ -52,6 +52,8 @@ export type SuiteDeps = {
 
 /** An HTTP call may wait 30 s, and once more after a refreshed token. */
 const SEND_DEADLINE = 70_000
+const WHEN_DEAD: Retry = ['E_WORKER_DEAD']
+const ALWAYS: Retry = ['E_WORKER_DEAD', 'E_TIMEOUT']
 const REPEATABLE: ReadonlySet<Action['type']> = new Set([
   'session.chooseBranch',
   'language.set',
@@ -102,7 +104,7 @@ export function createSuiteCore(deps: SuiteDeps): Suite {
   }
 
   const send = async (call: Call) => {
-    const attempt = (retry: boolean) =>
+    const attempt = (retry: Retry) =>
       open(
         link.call(`${call.area}.${call.name}`, (api) => api.send(call), {
           retry,
@@ -110,10 +112,10 @@ export function createSuiteCore(deps: SuiteDeps): Suite {
         }),
       )
     try {
-      return await attempt(false)
+      return await attempt([])
     } catch (error) {
       const died = error instanceof SuiteError && error.code === 'E_WORKER_DEAD'
-      if (died && (await isRead(call))) return attempt(true)
+      if (died && (await isRead(call))) return attempt(WHEN_DEAD)
       throw error
     }
   }
@@ -126,10 +128,11 @@ export function createSuiteCore(deps: SuiteDeps): Suite {
     busy,
     api: createApi(send),
     async command(drafts) {
-      // Made once per tap: a repeated command is known by them and applies once.
+      // Made once per tap: a repeated command is known by them and applies once. What a hung worker
+      // was told it does when it wakes: a second tap with other ids would do it twice.
       const requests = drafts.map((draft) => ({ opId: deps.newId(), draft }))
       try {
-        return await open(link.call('command', (api) => api.command(requests), { retry: true }))
+        return await open(link.call('command', (api) => api.command(requests), { retry: ALWAYS }))
       } catch (error) {
         if (error instanceof SuiteError && error.code === 'E_NOT_OWNER') busy.giveUp()
         throw error
@@ -138,7 +141,7 @@ export function createSuiteCore(deps: SuiteDeps): Suite {
     act: (action) =>
       open(
         link.call(action.type, (api) => api.act(action), {
-          retry: REPEATABLE.has(action.type),
+          retry: REPEATABLE.has(action.type) ? WHEN_DEAD : [],
           deadline: SEND_DEADLINE,
         }),
       ),

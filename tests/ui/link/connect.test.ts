@@ -112,7 +112,7 @@ test('a dead worker is noticed by its lock at once, and the calls it held are re
       tries += 1
       return tries === 1 ? never() : Promise.resolve('done')
     },
-    { retry: true },
+    { retry: ['E_WORKER_DEAD'] },
   )
   await clock.pass(10)
   locks.die('worker')
