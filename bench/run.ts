@@ -39,7 +39,7 @@ const wanted = process.argv.slice(2)
 const parts = [
   '# Measured',
   '',
-  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${cpus()[0]?.model}, Node ${process.versions.node}, ${String(version).trim()}; everything on the same machine, nothing else running.`,
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${cpus()[0]?.model}, Node ${process.versions.node}, ${String(version).trim()}; browser, server, database and load generator on the same machine.`,
   '',
 ]
 const missed: string[] = []
