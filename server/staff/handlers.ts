@@ -7,11 +7,12 @@ import type { Caller } from '../http/caller.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Notifier } from '../realtime/notifier.ts'
+import type { Attempts } from '../session/attempts.ts'
 import { hashPassword } from '../session/password.ts'
 import type { SessionStore } from '../session/sessions.ts'
 import { announceStaff } from './announce.ts'
 import { customRole, reach, refuseForeignBranches, refuseTaken } from './checks.ts'
-import { newPinHash } from './pins.ts'
+import { countPinSet, newPinHash } from './pins.ts'
 import { findStaff, listStaff, replaceBranches } from './repository.ts'
 import { refuseForeign, refuseTooMuch } from './rules.ts'
 import { temporaryPassword } from './temporary-password.ts'
@@ -20,6 +21,7 @@ import { type Done, updateStaff } from './update.ts'
 export type StaffDeps = {
   readonly db: Db
   readonly now: () => Date
+  readonly attempts: Attempts
   readonly store: SessionStore
   readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
   readonly onEnd: (sessionId: string) => void
@@ -27,7 +29,7 @@ export type StaffDeps = {
 
 /** The people of a restaurant. Every change is audited, and open windows follow. */
 export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs'] {
-  const { db, now } = deps
+  const { db, now, attempts } = deps
 
   /** Runs a change; after it has committed, lists and the person's own windows follow. */
   async function commit<T>(work: (trx: Db) => Promise<Done<T>>): Promise<T> {
@@ -60,11 +62,12 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
       if (restaurantId === undefined) {
         throw badRequest('RESTAURANT_MISSING', 'Say which restaurant the person works for.')
       }
+      const { pin, customRoleId } = body
+      if (pin) await countPinSet(attempts, caller)
       const temporary = temporaryPassword()
       const passwordHash = await hashPassword(temporary)
       const at = now()
       const id = uuidv7(at.getTime(), randomBytes(10))
-      const { pin, customRoleId } = body
       const staff = await commit(async (trx) => {
         const rolePermissions = await customRole(trx, restaurantId, body.role, customRoleId)
         const rights = { ...body, active: true, rolePermissions }
@@ -106,8 +109,10 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
       return { staff, temporaryPassword: temporary }
     },
 
-    update: ({ caller, params: { id }, body }) =>
-      commit((trx) => updateStaff(trx, { caller, id, body, at: now() })),
+    async update({ caller, params: { id }, body }) {
+      if (body.pin) await countPinSet(attempts, caller)
+      return commit((trx) => updateStaff(trx, { caller, id, body, at: now() }))
+    },
 
     async resetPassword({ caller, params: { id } }) {
       const temporary = temporaryPassword()

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { isManagement, type Role } from '#shared/permissions/role.ts'
 import { LONG_PIN } from '#shared/staff/staff.ts'
 import type { Db } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict } from '../http/errors.ts'
+import type { Attempts } from '../session/attempts.ts'
 import { checkPassword, hashPassword } from '../session/password.ts'
 
 type Place = { readonly restaurantId: string; readonly branchIds: readonly string[] }
@@ -36,6 +38,18 @@ export async function ownerOfPin(
 ): Promise<string | undefined> {
   const fits = await Promise.all(holders.map(({ pinHash }) => checkPassword(pinHash, pin)))
   return holders[fits.indexOf(true)]?.id
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Counts that somebody sets a PIN, their own or another's, whatever comes of it: trying PINs until one
+ * is taken finds a colleague's. Five a minute; a day has room for hiring many, not for trying them all.
+ */
+export async function countPinSet(attempts: Attempts, caller: Pick<Caller, 'userId'>) {
+  const account = `pin set by ${caller.userId}`
+  await attempts.reserve(account)
+  await attempts.reserve(`${account} today`, { most: 50, windowMs: DAY_MS })
 }
 
 /** Digits that a PIN must have at least: whose PIN opens the back office too has a longer one. */

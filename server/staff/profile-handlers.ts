@@ -11,7 +11,7 @@ import type { Attempts } from '../session/attempts.ts'
 import { checkPassword, hashPassword } from '../session/password.ts'
 import { findAccount } from '../session/people.ts'
 import { reach, refuseTaken } from './checks.ts'
-import { newPinHash, pinLengthFor } from './pins.ts'
+import { countPinSet, newPinHash, pinLengthFor } from './pins.ts'
 
 type Deps = {
   readonly db: Db
@@ -99,8 +99,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
       if (restaurantId === null) {
         throw badRequest('PIN_OF_RESTAURANTS', 'PINs are for people of a restaurant.')
       }
-      // Trying PINs until one is taken would find a colleague's.
-      await attempts.reserve(`pin of ${userId}`)
+      if (pin !== null) await countPinSet(attempts, caller)
       await transaction(db, async (trx) => {
         const branchIds = caller.branchIds === 'all' ? [] : caller.branchIds
         const place = {
@@ -112,7 +111,6 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
         await trx.updateTable('users').set({ pin_hash }).where('id', '=', userId).execute()
         await record(trx, caller, 'profile.pin')
       })
-      await attempts.release(`pin of ${userId}`)
       return readProfile(db, caller)
     },
   }

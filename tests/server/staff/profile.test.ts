@@ -44,3 +44,15 @@ test('a PIN of one’s own asks for the password', async () => {
   expect((await set(DEMO_PASSWORD, '4917')).body.hasPin).toBe(true)
   expect((await set(DEMO_PASSWORD, null)).body.hasPin).toBe(false)
 })
+
+test('nobody finds a colleague’s PIN by trying PINs of their own until one is taken', async () => {
+  const cashier = await house.signIn('la.cashier')
+  const set = (pin: string) => cashier.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin })
+  house.wait(60_001)
+  const free = ['4918', '4927', '4936', '4945', '4954', '4963']
+  const statuses = []
+  for (const pin of free) statuses.push((await set(pin)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  house.wait(60_001)
+  expect((await set('4972')).status).toBe(200)
+})

@@ -190,6 +190,30 @@ describe('PINs', () => {
     expect(moved.body.hasPin).toBe(false)
   })
 
+  test('whoever sets those of others tries five a minute and fifty a day, whatever comes of it', async () => {
+    await house.db.deleteFrom('login_attempts').execute()
+    const { staff } = await made()
+    const set = (pin: string) => owner.patch(`/staffs/${staff._id}`, { pin })
+    const codes = []
+    for (const pin of ['6120', '6021', '6012', '6210', '6201', '6102'])
+      codes.push(codeOf(await set(pin)))
+    expect(codes).toEqual([...Array(5).fill('ok'), '429 TOO_MANY_ATTEMPTS'])
+    expect(codeOf(await owner.post('/staffs', person({ pin: '6120' })))).toBe(
+      '429 TOO_MANY_ATTEMPTS',
+    )
+    expect(codeOf(await owner.post('/staffs', person()))).toBe('ok')
+
+    house.wait(60_000)
+    const later = []
+    for (let n = 0; n < 60; n += 1) {
+      house.wait(12_500)
+      later.push(codeOf(await set('1111')))
+    }
+    expect(later.slice(0, 45)).toEqual(Array(45).fill('400 PIN_TOO_SIMPLE'))
+    expect(later.slice(45)).toEqual(Array(15).fill('429 TOO_MANY_ATTEMPTS'))
+    await house.db.deleteFrom('login_attempts').execute()
+  })
+
   test.each([
     ['1234', {}, '400 PIN_TOO_SIMPLE'],
     ['7777', {}, '400 PIN_TOO_SIMPLE'],
