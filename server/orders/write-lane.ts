@@ -42,7 +42,15 @@ with lane as (
     restaurant_id, branch_id, id, order_id, business_date, method, currency, amount, rounding,
     tendered, change, taken_by, taken_by_name, taken_at, shift_session_id, receipt_number
   )
-  select $1, $2, p.* from lane, json_to_recordset($8::json) as p (
+  select $1, $2, p.id, p.order_id, p.business_date, p.method, p.currency, p.amount, p.rounding,
+    p.tendered, p.change, p.taken_by, p.taken_by_name, p.taken_at,
+    -- Money that was taken stands; it counts in a drawer only if that drawer is of this branch.
+    (
+      select s.id from shift_sessions s
+      where s.restaurant_id = $1 and s.branch_id = $2 and s.id = p.shift_session_id
+    ),
+    p.receipt_number
+  from lane, json_to_recordset($8::json) as p (
     id uuid, order_id uuid, business_date date, method text, currency text, amount bigint,
     rounding bigint, tendered bigint, change bigint, taken_by uuid, taken_by_name text,
     taken_at timestamptz, shift_session_id uuid, receipt_number text

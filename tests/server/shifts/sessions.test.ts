@@ -213,3 +213,20 @@ const night = {
   dayOfWeek: ['saturday'],
   isActive: true,
 }
+
+test('money counts in no drawer of another branch, whatever the till says', async () => {
+  const [definition] = luangPrabang.definitions
+  const elsewhere = await owner.post('/shift-sessions/open', {
+    branchId: luangPrabang.branch._id,
+    shiftDefinitionId: definition?._id,
+    openingCashCount: float,
+  })
+  const { _id } = elsewhere.body.shiftSession
+  const till = createTill(cashier)
+  const orderId = newId()
+  const made = await till.give(opened(orderId), beersFor(orderId))
+  const paid = await till.give(paidInCash(orderIn(made), 'VTE1-X-000005', _id))
+  expect(orderIn(paid).status).toBe('paid')
+  const { body } = await owner.get(`/shift-sessions/${_id}/report`)
+  expect(body.report).toMatchObject({ orders: 0, expected: 500_000 })
+})
