@@ -14,9 +14,9 @@ import { announceStaff } from './announce.ts'
 import { customRole, reach, refuseForeignBranches, refuseTaken } from './checks.ts'
 import { countPinSet, newPinHash } from './pins.ts'
 import { findStaff, listStaff, replaceBranches } from './repository.ts'
-import { refuseForeign, refuseTooMuch } from './rules.ts'
+import { refuseForeign, refuseMorePowerful, refuseTooMuch } from './rules.ts'
 import { temporaryPassword } from './temporary-password.ts'
-import { type Done, updateStaff } from './update.ts'
+import { type Done, roleIdOf, updateStaff } from './update.ts'
 
 export type StaffDeps = {
   readonly db: Db
@@ -121,6 +121,8 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
       const staff = await commit(async (trx) => {
         const { restaurantId, staff: found } = await find(trx, caller, id)
         refuseForeign(caller, found)
+        const rolePermissions = await customRole(trx, restaurantId, found.role, roleIdOf(found))
+        refuseMorePowerful(caller, { ...found, rolePermissions })
         await trx
           .updateTable('users')
           .set({ password_hash: passwordHash, password_temporary: true })

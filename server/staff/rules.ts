@@ -1,5 +1,10 @@
-import { permissionNamed, type Permission } from '#shared/permissions/permission.ts'
+import {
+  permissionNamed,
+  type Permission,
+  RESTAURANT_PERMISSIONS,
+} from '#shared/permissions/permission.ts'
 import { hasLevel, isPlatformRole, type Role } from '#shared/permissions/role.ts'
+import { rolePermissions as builtInRights } from '#shared/permissions/roles.ts'
 import type { Caller } from '../http/caller.ts'
 import { AppError, badRequest, forbidden, notFound } from '../http/errors.ts'
 
@@ -27,6 +32,22 @@ export function refuseForeign(caller: Caller, person: Rights): void {
   if (branchIds !== 'all' && !person.branchIds.every((id) => branchIds.includes(id))) {
     throw forbidden('This person also works in other branches. Ask the owner.', 'OTHER_BRANCHES')
   }
+}
+
+/**
+ * Nobody takes the ways in of somebody who may do what they may not themselves: whoever has another's
+ * password, PIN or address has their rights. What a built-in role holds is a matter of its level.
+ */
+export function refuseMorePowerful(caller: Caller, person: Wanted): void {
+  const role = builtInRights(person.role)
+  const missing = rightsOf(person).filter((name) => {
+    const permission = permissionNamed(name)
+    const counts = permission !== undefined && RESTAURANT_PERMISSIONS.includes(permission)
+    return counts && !role.includes(permission) && !caller.permissions.includes(permission)
+  })
+  if (missing.length === 0) return
+  const message = 'This person may do what you may not. Ask the owner.'
+  throw new AppError(403, 'ABOVE_YOUR_LEVEL', message, { details: { permissions: missing } })
 }
 
 /** Nobody makes somebody above themselves, gives away what they do not hold, or hires for a branch that is not theirs. */

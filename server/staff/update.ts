@@ -8,7 +8,13 @@ import { announceStaff } from './announce.ts'
 import { customRole, reach, refuseForeignBranches } from './checks.ts'
 import { newPinHash, pinLengthFor } from './pins.ts'
 import { findStaff, type FoundStaff, hasOtherOwner, replaceBranches } from './repository.ts'
-import { changesRights, refuseForeign, refuseOwnRights, refuseTooMuch } from './rules.ts'
+import {
+  changesRights,
+  refuseForeign,
+  refuseMorePowerful,
+  refuseOwnRights,
+  refuseTooMuch,
+} from './rules.ts'
 
 /** What a change of people leaves behind for after its commit. */
 export type Done<T> = {
@@ -33,6 +39,7 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
   const { restaurantId, staff: before } = found
   refuseForeign(caller, before)
   const { after, old, customRoleId } = await plan(trx, found, body)
+  if (body.pin || changesWaysIn(before, after)) refuseMorePowerful(caller, old)
   const revises = customRoleId !== roleIdOf(before) || changesRights(old, after)
   if (revises) {
     refuseOwnRights(caller, id)
@@ -64,7 +71,13 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
   return { answer: staff, branches: await announceStaff(trx, restaurantId, at), revised }
 }
 
-const roleIdOf = ({ customRole: role }: Staff): string | null => role?._id ?? null
+/** By what somebody signs in, and where a new password reaches them. */
+const changesWaysIn = (before: Staff, after: Staff): boolean =>
+  before.userId !== after.userId ||
+  before.email !== after.email ||
+  (before.phone ?? '') !== (after.phone ?? '')
+
+export const roleIdOf = ({ customRole: role }: Staff): string | null => role?._id ?? null
 
 /** The person as they are to be, and as they were, with everything that their role gives. */
 async function plan(trx: Db, { restaurantId, staff: before }: FoundStaff, body: StaffChange) {

@@ -87,6 +87,37 @@ describe('nobody gives more than they have', () => {
     expect((await made(wish)).staff.customRole).toMatchObject({ name: 'Deputy' })
   })
 
+  test.each([
+    ['by themselves', { permissions: ['manage_roles'] }],
+    ['by a role of the house', { role: 'employee' }],
+  ])('nor takes the ways in of somebody who may do more %s', async (_, wish) => {
+    const deputy = { name: `Deputy ${++count}`, permissions: ['manage_roles'] }
+    const custom = (await owner.post('/custom-roles', deputy)).body._id
+    const customRoleId = 'role' in wish ? custom : null
+    const { staff, temporaryPassword } = await made({ ...wish, customRoleId, phone: '020 1' })
+    const path = `/staffs/${staff._id}`
+    const answers = [
+      await admin.post(`${path}/reset-password`),
+      await admin.patch(path, { pin: '6294' }),
+      await admin.patch(path, { email: 'mine@example.la' }),
+      await admin.patch(path, { userId: 'mine.now' }),
+      await admin.patch(path, { phone: '020 2' }),
+    ]
+    expect(answers.map(codeOf)).toEqual(Array(5).fill('403 ABOVE_YOUR_LEVEL'))
+    expect(answers[0]?.body.details).toEqual({ permissions: ['manage_roles'] })
+    await house.signIn(staff.userId, temporaryPassword)
+
+    const same = { email: null, phone: '020 1', userId: staff.userId, pin: null }
+    expect(codeOf(await admin.patch(path, { ...same, name: 'Bounmy K.' }))).toBe('ok')
+    expect(codeOf(await owner.post(`${path}/reset-password`))).toBe('ok')
+  })
+
+  test('what a built-in role holds is a matter of its level', async () => {
+    const wish = { role: 'cashier', permissions: ['process_payments'] }
+    const { staff } = await made(wish)
+    expect(codeOf(await admin.post(`/staffs/${staff._id}/reset-password`))).toBe('ok')
+  })
+
   test('a waiter neither sees nor changes people', async () => {
     expect((await waiter.get('/staffs')).status).toBe(403)
     expect((await waiter.post('/staffs', person())).status).toBe(403)
