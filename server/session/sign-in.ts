@@ -12,6 +12,8 @@ import type { SessionStore } from './sessions.ts'
 
 /** A refresh token answers the same successor for this long: an answer may be lost, two builds may race. */
 const GRACE_MS = 30_000
+/** Attempts a minute without restaurant code at a user id of several restaurants, whose people they all are. */
+const MOST_SHARED = 20
 
 type Deps = {
   readonly db: Db
@@ -83,6 +85,9 @@ export function createSignIn(deps: Deps) {
     async withPassword(login: string, password: string, restaurantCode: string | undefined) {
       const accounts = await findAccounts(db, login.trim(), restaurantCode?.trim() || undefined)
       if (accounts.length > 1) {
+        // Also this answer costs what a guess costs: nobody finds out at leisure which user ids there are.
+        await attempts.reserve(`login ${nobodyNamed(login, restaurantCode)}`, { most: MOST_SHARED })
+        await checkPassword(undefined, password)
         throw badRequest(
           'RESTAURANT_CODE_REQUIRED',
           'This user id is used in several restaurants. Please enter the restaurant code.',

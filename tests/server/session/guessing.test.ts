@@ -58,6 +58,25 @@ test.each([
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
+test('whoever asks which user ids several restaurants use pays as for a guess', async () => {
+  for (const userId of ['la.waiter2', 'th.waiter']) {
+    const { id } = demoUser(userId)
+    await house.db.updateTable('users').set({ user_id: 'shared' }).where('id', '=', id).execute()
+  }
+  const body = { userId: 'shared', password: 'any' }
+  const ask = () => house.call('POST', '/auth/login-with-userid', { body })
+  expect((await ask()).body.code).toBe('RESTAURANT_CODE_REQUIRED')
+  expect(verify).toHaveBeenCalledTimes(1)
+  const answers = await Promise.all(Array.from({ length: 24 }, ask))
+  const codes = answers.map((answer) => answer.body.code)
+  expect(codes.filter((code) => code === 'RESTAURANT_CODE_REQUIRED')).toHaveLength(19)
+  expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(5)
+  // Whoever says which restaurant is theirs is not held up.
+  const withCode = { userId: 'shared', password: DEMO_PASSWORD, restaurantCode: 'SALA-LA' }
+  const entered = await house.call('POST', '/auth/login-with-userid', { body: withCode })
+  expect(entered.status).toBe(200)
+})
+
 test.each([
   ['somebody who has one', demoUser('la.cashier').id],
   ['somebody who has none', demoUser('la.waiter').id],
