@@ -22,6 +22,9 @@ type Deps = {
   readonly attempts: Attempts
 }
 
+/** Guesses a minute in a branch, whoever asks; each person has five. */
+const MOST_OF_BRANCH = 20
+
 /** A manager allows one deed on the till of somebody else. */
 export const createOverrideHandlers = ({
   db,
@@ -32,9 +35,13 @@ export const createOverrideHandlers = ({
   async grant({ caller, body: { branchId, action, orderId, pin, userId } }) {
     const { branch } = await configs.enter(caller, branchId)
     const { restaurantId } = branch
-    // Counted for who asks and for whose PIN is guessed at, so that neither many tills nor many names help.
-    const accounts = [`override ${caller.userId}`, ...(userId ? [`pin ${userId}`] : [])]
-    for (const account of accounts) await attempts.reserve(account)
+    // Without a name a guess is tried on everybody's PIN: also many people together have not many.
+    const counted = [
+      { account: `override ${caller.userId}` },
+      { account: `override at ${branchId}`, limit: { most: MOST_OF_BRANCH } },
+      ...(userId ? [{ account: `pin ${userId}` }] : []),
+    ]
+    for (const { account, limit } of counted) await attempts.reserve(account, limit)
 
     const holders = await pinHolders(db, { restaurantId, branchIds: [branchId] })
     const asked = holders.filter(({ id }) => userId === undefined || id === userId)
@@ -49,7 +56,7 @@ export const createOverrideHandlers = ({
       manager.permissions.includes(OVERRIDE_PERMISSIONS[action])
     // Also for a PIN of somebody who may not: whose it is, is nobody's business.
     if (!may) throw wrongPin()
-    for (const account of accounts) await attempts.release(account)
+    for (const { account } of counted) await attempts.release(account)
 
     const token = newToken()
     const at = now()

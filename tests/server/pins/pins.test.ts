@@ -248,6 +248,18 @@ describe('a manager’s word', () => {
   })
 })
 
+test('many people of a branch together have no more than twenty guesses a minute', async () => {
+  house.wait(60_001)
+  const { orderId } = await sentOrder(waiter)
+  const people = [owner, manager, waiter, cashier, chef]
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => grant(people[i % 5] ?? waiter, orderId, '000000')),
+  )
+  expect(tries.filter(({ status }) => status === 403)).toHaveLength(20)
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(10)
+  house.wait(60_001)
+})
+
 const lastEntry = () =>
   house.db
     .selectFrom('audit_log')
