@@ -64,6 +64,7 @@ export function Rail({
             digit={slots.includes(ticket) ? slots.indexOf(ticket) + 1 : null}
             selected={props.selected === ticket._id}
             cook={props.cook}
+            place={JSON.stringify(layout.spotOf(at))}
           />
         </Placed>
       ))}

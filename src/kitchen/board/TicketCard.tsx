@@ -22,13 +22,15 @@ type Props = {
   readonly digit: number | null
   readonly selected: boolean
   readonly cook: Cook | null
+  /** Where it hangs, in one word: two taps there at once are one. */
+  readonly place: string
 }
 
 /** A ticket on the rail. It renders again when its row, its key or its state changes, never for the seconds. */
 export const TicketCard = memo(function TicketCard({ ticket, cook, ...props }: Props) {
   const state = useTick((now) => ticketState(ticket, now, props.limits))
   const { dishes } = ticket
-  const bump = cook ? () => cook.bump(ticket, 'touch') : undefined
+  const bump = cook ? () => cook.bump(ticket, props.place) : undefined
   return (
     <Ticket
       tone={TONES[state]}
