@@ -30,6 +30,7 @@ function keepFocus(event: MouseEvent) {
 
 function isForControl({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
-  if (target.closest('dialog, select, input, textarea')) return true
+  // An open sheet has every key, also when the button that was tapped in it is gone.
+  if (document.querySelector('dialog') || target.closest('select, input, textarea')) return true
   return (key === 'Enter' || key === ' ') && target.closest('button, a') !== null
 }
