@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 import { logInNewcomer, registerNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/test.ts'
@@ -6,72 +6,96 @@ import { pattern, text } from './support/texts.ts'
 import { chargeButton, payExactly } from './support/till.ts'
 import { makeXlsx } from './support/xlsx.ts'
 
-/** Presses from the branch's home to a paid sale; the promise is five minutes, a press takes a few seconds. */
-const MOST_PRESSES = 20
+/** What is promised from the first page of the registration to the first paid sale. */
+const MOST_SECONDS = 5 * 60
+const MOST_PRESSES = 22
+/** Seconds that a person who has never seen the pages takes, at leisure, beyond what the pages themselves take. */
+const PERSON = { press: 6, letter: 0.5 }
 
 const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
+const inStep = (page: Page, name: string, key: string) =>
+  step(page, name).getByRole('button', { name: text(key), exact: true })
 const expectState = (page: Page, name: string, state: string) =>
   expect(step(page, name)).toHaveAttribute('data-state', state)
 
-test('from registration to a first sale in a handful of presses; what is done is remembered', async ({
-  server,
+test('whoever signs up reaches a first paid sale in less than five minutes; what is done is remembered', async ({
   network,
   launch,
 }) => {
-  const { userId, path } = await registerNewcomer(server, { country: 'TH', language: 'lo' })
-  const profile = await launch()
-  const page = await profile.open(`${network.url}/login`)
-  await logInNewcomer(page, userId)
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
-  await expect(page.getByText(text('firstRun.title'))).toBeVisible()
-
+  const page = await (await launch()).open(`${network.url}/register`)
+  const dialog = page.getByRole('dialog')
+  const button = (key: string) => page.getByRole('button', { name: text(key), exact: true })
+  const inDialog = (key: string) => dialog.getByRole('button', { name: text(key) })
+  const clock = () => page.evaluate(() => Date.now())
   let presses = 0
-  const press = async (found: ReturnType<Page['getByRole']>) => {
+  let letters = 0
+  const press = async (found: Locator) => {
     await found.click()
     presses += 1
   }
-  const inStep = (name: string, key: string) =>
-    step(page, name).getByRole('button', { name: text(key), exact: true })
-  const dialog = page.getByRole('dialog')
+  const type = async (key: string, words: string) => {
+    await press(page.getByLabel(text(key), { exact: true }))
+    await page.keyboard.type(words)
+    letters += words.length
+  }
 
-  await press(inStep('menu', 'firstRun.menuStarter'))
+  await expect(button('common.next')).toBeVisible()
+  const began = await clock()
+  await press(button('common.next'))
+  await type('register.restaurantName', 'ຮ້ານແມ່ຄຳ')
+  await page.getByLabel(text('register.country')).selectOption('TH')
+  presses += 2
+  await press(button('common.next'))
+  await type('register.ownerName', 'ຄຳ')
+  await type('register.email', 'kham@example.com')
+  await type('login.userId', 'kham')
+  await type('login.password', 'long enough 1')
+  await press(button('register.submit'))
+  await expect(page.getByText(text('firstRun.title'))).toBeVisible()
+  const home = page.url()
+
+  await press(inStep(page, 'menu', 'firstRun.menuStarter'))
   await press(dialog.getByRole('button', { name: pattern('menu.take') }))
   await expectState(page, 'menu', 'done')
-  await press(inStep('tables', 'firstRun.tablesAdd'))
-  await press(dialog.getByRole('button', { name: pattern('firstRun.tablesMake') }))
-  await expectState(page, 'tables', 'done')
-  await press(inStep('staff', 'firstRun.skip'))
-  await expectState(page, 'staff', 'skipped')
-  await press(inStep('printer', 'firstRun.printerNone'))
-  await press(inStep('paymentQr', 'firstRun.skip'))
-  await expectState(page, 'paymentQr', 'skipped')
 
-  await press(inStep('shift', 'shifts.open'))
+  await press(inStep(page, 'shift', 'shifts.open'))
   const shifts = dialog.getByRole('group', { name: text('shifts.step1') })
   await press(shifts.getByRole('button').first())
-  await press(dialog.getByRole('button', { name: text('common.next') }))
-  await press(dialog.getByRole('button', { name: text('shifts.more') }).first())
-  await press(dialog.getByRole('button', { name: text('common.next') }))
+  await press(inDialog('common.next'))
+  await press(inDialog('shifts.more').first())
+  await press(inDialog('common.next'))
   const reloaded = page.waitForEvent('load')
-  await press(dialog.getByRole('button', { name: text('shifts.open') }))
+  await press(inDialog('shifts.open'))
   await reloaded
   await expectState(page, 'shift', 'done')
-  await expectState(page, 'tables', 'done')
-  await expectState(page, 'printer', 'skipped')
 
-  await press(inStep('sale', 'shifts.startSelling'))
+  await press(inStep(page, 'sale', 'shifts.startSelling'))
   // A dish without choices; Singha is on the Thai starter menu.
   await press(page.locator('[data-tile]').filter({ hasText: 'Singha' }).first())
   await press(chargeButton(page))
   await payExactly(page)
   presses += 1
-  expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
-  test.info().annotations.push({ type: 'presses', description: String(presses) })
 
-  await page.goto(network.url + path)
+  const seconds = ((await clock()) - began) / 1000
+  const atLeisure = seconds + presses * PERSON.press + letters * PERSON.letter
+  const told = `${seconds.toFixed(1)} s by itself, ${presses} presses and ${letters} letters: ${Math.round(atLeisure)} s by hand`
+  test.info().annotations.push({ type: 'first sale', description: told })
+  console.info(`  first sale: ${told}`)
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+  expect(atLeisure).toBeLessThan(MOST_SECONDS)
+
+  await page.goto(home)
   await expectState(page, 'sale', 'done')
+  await inStep(page, 'tables', 'firstRun.tablesAdd').click()
+  await dialog.getByRole('button', { name: pattern('firstRun.tablesMake') }).click()
+  await expectState(page, 'tables', 'done')
+  await inStep(page, 'staff', 'firstRun.skip').click()
+  await expectState(page, 'staff', 'skipped')
+  await inStep(page, 'printer', 'firstRun.printerNone').click()
+  await expectState(page, 'printer', 'skipped')
+  await inStep(page, 'paymentQr', 'firstRun.skip').click()
   await expect(page.getByText(text('firstRun.allDone'))).toBeVisible()
-  await page.getByRole('button', { name: text('firstRun.dismiss') }).click()
+  await button('firstRun.dismiss').click()
   await expect(page.getByText(text('firstRun.allDone'))).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -93,9 +117,7 @@ test('in Cambodia nobody is asked for tables; printer, payment QR and a colleagu
   const dialog = page.getByRole('dialog')
   const begin = async (name: string, key: string) => {
     await page.goto(network.url + path)
-    await step(page, name)
-      .getByRole('button', { name: text(key), exact: true })
-      .click()
+    await inStep(page, name, key).click()
   }
   const press = (key: string) => page.getByRole('button', { name: text(key), exact: true }).click()
   const save = () => dialog.getByRole('button', { name: text('common.save'), exact: true }).click()
@@ -180,7 +202,7 @@ test('a spreadsheet with two faults is shown, mended in place and imported; the 
   await expect(till.getByText('₭20,000')).toBeVisible()
 })
 
-test('an Excel file of two thousand dishes is read under our content security policy', async ({
+test('an Excel file is read under our content security policy', async ({
   server,
   network,
   launch,
@@ -193,7 +215,8 @@ test('an Excel file of two thousand dishes is read under our content security po
   await page.goto(`${network.url}${path}/menu`)
   await page.getByRole('button', { name: text('firstRun.menuImport') }).click()
   const dialog = page.getByRole('dialog', { name: text('menu.importTitle') })
-  const dishes = Array.from({ length: 2000 }, (_, index) => [
+  const DISHES = 200
+  const dishes = Array.from({ length: DISHES }, (_, index) => [
     'Món chính',
     `Món ngon số ${index + 1} với nhiều gia vị và rau thơm`,
     45_000 + index,
@@ -204,8 +227,8 @@ test('an Excel file of two thousand dishes is read under our content security po
     buffer: makeXlsx([['Danh mục', 'Tên món', 'Giá'], ...dishes]),
   })
   const run = dialog.getByRole('button', { name: pattern('menu.importRun') })
-  await expect(run).toBeEnabled({ timeout: 30_000 })
+  await expect(run).toBeEnabled()
   await run.click()
-  await expect(dialog).toBeHidden({ timeout: 30_000 })
-  await expect(page.getByText('(2000)')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`(${DISHES})`)).toBeVisible()
 })
