@@ -95,3 +95,44 @@ test('without a server and an open shift nobody is told to go on selling', async
   await button(door, 'shifts.open').click()
   await expect(door.getByRole('dialog')).toContainText(text('errors.network'))
 })
+
+test('rights that cannot be fetched say so, keep what was known, and are fetched again', async ({
+  network,
+  launch,
+  tolerated,
+}) => {
+  tolerated.push(UNREACHABLE)
+  const page = await (await launch()).open(`${network.url}/login`)
+  await logIn(page, 'la.owner')
+  const [roles, own] = [`${BRANCH_PATH}/settings?section=roles`, `${BRANCH_PATH}/employee-profile`]
+  // As a link would, without loading.
+  const go = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, path)
+  const matrix = page.getByRole('region', { name: text('roleSettings.builtIn') })
+  const right = page.getByText(text('permissions.actions.take_orders'), { exact: true })
+  const alert = (key: string) => page.getByRole('alert').filter({ hasText: text(key) })
+  const says = (key: string) => expect(alert(key)).toBeVisible()
+
+  await go(roles)
+  await expect(matrix).toBeVisible()
+  await go(own)
+  await expect(right).toBeVisible()
+  network.turn('reset')
+  await button(page, 'profile.rightsRefresh').click()
+  await says('errors.permissionsRefresh')
+  await expect(right).toBeVisible()
+  await go(roles)
+  await says('errors.permissionsMatrix')
+  await go(own)
+  await says('errors.permissionsLoad')
+  await go(roles)
+
+  network.turn('fair')
+  await alert('errors.permissionsMatrix').getByRole('button').click()
+  await expect(matrix).toBeVisible()
+  await go(own)
+  await expect(right).toBeVisible()
+})

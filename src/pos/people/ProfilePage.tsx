@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import type { OwnProfile } from '#shared/staff/staff.ts'
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { FullPageLoading } from '../../ui/controls/FullPageLoading.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
+import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
@@ -13,18 +13,35 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { card } from './card.ts'
+import { OwnRights } from './OwnRights.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { OwnPinForm } from './OwnPinForm.tsx'
 import { useProfile } from './use-profile.ts'
 
-/** My Profile: own data, password, PIN and language. */
+/** My Profile: own data, password, PIN, language, and what one may. */
 export function ProfilePage() {
-  const t = useT()
   const { profile, setProfile } = useProfile()
-  if (!profile) return <FullPageLoading label={t('common.loading')} />
-  const parts = { profile, onChanged: setProfile }
   return (
     <section css={page}>
+      {profile ? <Head profile={profile} /> : <Spinner />}
+      <div css={grid}>
+        {profile && (
+          <>
+            <OwnData profile={profile} onChanged={setProfile} />
+            <PasswordForm onChanged={setProfile} />
+            <OwnPinForm profile={profile} onChanged={setProfile} />
+          </>
+        )}
+        <OwnRights />
+      </div>
+    </section>
+  )
+}
+
+function Head({ profile }: { readonly profile: OwnProfile }) {
+  const t = useT()
+  return (
+    <>
       <h1 css={title}>{profile.name}</h1>
       <p css={quiet}>
         {profile.roleName ?? t(`roles.${profile.role}`)} · {profile.userId}
@@ -35,12 +52,7 @@ export function ProfilePage() {
           {t('profile.temporary')}
         </Banner>
       )}
-      <div css={grid}>
-        <OwnData {...parts} />
-        <PasswordForm onChanged={setProfile} />
-        <OwnPinForm {...parts} />
-      </div>
-    </section>
+    </>
   )
 }
 

@@ -1,9 +1,14 @@
 import { css } from '@emotion/react'
-import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
-import { isPlatformRole, ROLES } from '#shared/permissions/role.ts'
-import { rolePermissions } from '#shared/permissions/roles.ts'
+import { type Permission, RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
+import { isPlatformRole, type Role, ROLES } from '#shared/permissions/role.ts'
+import { Banner } from '../../ui/controls/Banner.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Spinner } from '../../ui/controls/Spinner.tsx'
+import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useTexts } from '../../ui/i18n/use-texts.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useList } from '../../ui/resource/use-list.ts'
 import { areaOf, usePermissionWords } from './permission-words.ts'
 
 const OURS = ROLES.filter((role) => !isPlatformRole(role))
@@ -22,8 +27,26 @@ function rowsOf() {
   return { areas: whole, single: rest }
 }
 
-/** What each built-in role may do, by area. To be read, not to be changed. */
+/** What each built-in role may do, as the server has it. To be read, not to be changed. */
 export function RoleMatrix() {
+  const t = useT()
+  const errorText = useErrorText()
+  const { api } = useSuite()
+  const { page: matrix, ...loaded } = useList([], {}, (query) => api.permissions.matrix({ query }))
+  if (loaded.state === 'failed')
+    return (
+      <Banner tone="danger" action={<Button onClick={loaded.reload}>{t('common.retry')}</Button>}>
+        {t('errors.permissionsMatrix')}
+        <span css={reason}>{errorText(loaded.error)}</span>
+      </Banner>
+    )
+  if (!matrix) return <Spinner />
+  const { roleCapabilities } = matrix.data
+  return <Matrix heldBy={(role) => roleCapabilities[role]?.permissions ?? []} />
+}
+
+/** By area, where one can be seen and managed, else by the single right. */
+function Matrix({ heldBy }: { readonly heldBy: (role: Role) => readonly Permission[] }) {
   const t = useT()
   const { t: free, has } = useTexts()
   const words = usePermissionWords()
@@ -50,7 +73,7 @@ export function RoleMatrix() {
             <tr key={area}>
               <th scope="row">{nameOf(area)}</th>
               {OURS.map((role) => {
-                const held: readonly string[] = rolePermissions(role)
+                const held: readonly string[] = heldBy(role)
                 const manages = held.includes(`manage_${area}`)
                 const sees = held.includes(`view_${area}`)
                 return (
@@ -65,7 +88,7 @@ export function RoleMatrix() {
             <tr key={permission}>
               <th scope="row">{words(permission)}</th>
               {OURS.map((role) => {
-                const held = rolePermissions(role).includes(permission)
+                const held = heldBy(role).includes(permission)
                 return (
                   <td key={role} data-held={held || undefined}>
                     {held ? t('common.yes') : '–'}
@@ -80,6 +103,7 @@ export function RoleMatrix() {
   )
 }
 
+const reason = css({ display: 'block', fontWeight: 400 })
 const scroll = css({
   maxWidth: '100%',
   overflowX: 'auto',
