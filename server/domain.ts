@@ -123,7 +123,7 @@ export function createDomain(deps: Deps): Domain {
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
       customRoles: createCustomRoleHandlers({ db, now, notifier }),
-      staffs: createStaffHandlers({ db, now, attempts, store, notifier, onEnd }),
+      staffs: createStaffHandlers({ db, now, attempts, notifier, onEnd }),
       profile: createProfileHandlers({ db, now, attempts, onEnd }),
       pins: createPinHandlers({
         db,

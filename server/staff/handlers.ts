@@ -9,7 +9,7 @@ import type { Handlers } from '../http/implement.ts'
 import type { Notifier } from '../realtime/notifier.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { hashPassword } from '../session/password.ts'
-import type { SessionStore } from '../session/sessions.ts'
+import { createSessionStore } from '../session/sessions.ts'
 import { announceStaff } from './announce.ts'
 import { customRole, reach, refuseForeignBranches, refuseTaken } from './checks.ts'
 import { countPinSet, newPinHash } from './pins.ts'
@@ -22,7 +22,6 @@ export type StaffDeps = {
   readonly db: Db
   readonly now: () => Date
   readonly attempts: Attempts
-  readonly store: SessionStore
   readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
   readonly onEnd: (sessionId: string) => void
 }
@@ -118,7 +117,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
       const temporary = temporaryPassword()
       const passwordHash = await hashPassword(temporary)
       const at = now()
-      const staff = await commit(async (trx) => {
+      const { staff, ended } = await commit(async (trx) => {
         const { restaurantId, staff: found } = await find(trx, caller, id)
         refuseForeign(caller, found)
         const rolePermissions = await customRole(trx, restaurantId, found.role, roleIdOf(found))
@@ -129,6 +128,11 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
           .where('restaurant_id', '=', restaurantId)
           .where('id', '=', id)
           .execute()
+        // With the password or not at all: whoever had the old one must not stay.
+        const ended =
+          id === caller.userId
+            ? []
+            : await createSessionStore(trx).revokeAll({ userId: id }, 'password reset', at)
         const details = { staffId: id, name: found.name }
         await audit(trx, {
           restaurantId,
@@ -138,13 +142,10 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
           action: 'staff.resetPassword',
           details,
         })
-        const answer = { ...found, passwordTemporary: true }
+        const answer = { staff: { ...found, passwordTemporary: true }, ended }
         return { answer, branches: await announceStaff(trx, restaurantId, at), revised: [] }
       })
-      if (id !== caller.userId) {
-        const ended = await deps.store.revokeAll({ userId: id }, 'password reset', at)
-        ended.forEach(deps.onEnd)
-      }
+      ended.forEach(deps.onEnd)
       return { staff, temporaryPassword: temporary }
     },
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { firstBroken } from '../../../server/audit/audit.ts'
 import { demoUser, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
@@ -187,6 +188,18 @@ test('a reset password is temporary, shown once, and ends every session', async 
   expect(reset.body.temporaryPassword).not.toBe(temporaryPassword)
   expect((await session.get('/auth/me')).status).toBe(401)
   await house.signIn(staff.userId, reset.body.temporaryPassword)
+})
+
+test('a password is reset together with the sessions that end, or not at all', async () => {
+  const { staff, temporaryPassword } = await made()
+  await house.signIn(staff.userId, temporaryPassword)
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no session ends'; end $$`.execute(house.db)
+  await sql`create trigger refuse before update on sessions
+    for each row execute function refuse()`.execute(house.db)
+  expect((await owner.post(`/staffs/${staff._id}/reset-password`)).status).toBe(500)
+  await sql`drop trigger refuse on sessions`.execute(house.db)
+  await house.signIn(staff.userId, temporaryPassword)
 })
 
 test('what exists once says which it is', async () => {
