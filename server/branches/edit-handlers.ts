@@ -44,8 +44,8 @@ export function createBranchEditHandlers({
   changeSettings,
   notifier,
 }: Deps): Pick<Handlers<Contract>['branches'], Names> {
-  async function read(caller: Caller, branchId: string): Promise<Branch> {
-    const found = await findBranch(db, caller, branchId)
+  async function read(at: Db, caller: Caller, branchId: string): Promise<Branch> {
+    const found = await findBranch(at, caller, branchId)
     if (!found) throw notFound()
     return found.branch
   }
@@ -57,7 +57,7 @@ export function createBranchEditHandlers({
     action: string,
     change: (rows: Branch['taxes'], today: string) => TaxChange,
   ): Promise<Branch> {
-    const { timeZone, businessDayCutoff } = await read(caller, branchId)
+    const { timeZone, businessDayCutoff } = await read(db, caller, branchId)
     await changeSettings({
       caller,
       branchId,
@@ -73,7 +73,7 @@ export function createBranchEditHandlers({
         return { settings: { ...settings, taxes: made.taxes }, details, answer: null }
       },
     })
-    return read(caller, branchId)
+    return read(db, caller, branchId)
   }
 
   return {
@@ -109,17 +109,18 @@ export function createBranchEditHandlers({
       })
       notifier.peopleChanged(people)
       notifier.changed(branchId)
-      return read(caller, branchId)
+      return read(db, caller, branchId)
     },
 
     async update({ caller, params: { branchId }, body }) {
-      const before = await read(caller, branchId)
       const people = await changeSettings({
         caller,
         branchId,
         areas: AREAS,
         action: 'branch.update',
         async change(settings, trx, place) {
+          // Here, where nobody else changes them: the audit log tells what this change replaced.
+          const before = await read(trx, caller, branchId)
           await checkUpdate(trx, before, body)
           const { name, code, currency, timeZone, businessDayCutoff, ...rest } = body
           await saveColumns(trx, place, { name, code, currency, timeZone, businessDayCutoff })
@@ -132,7 +133,7 @@ export function createBranchEditHandlers({
         },
       })
       if (people.length > 0) notifier.peopleChanged(people)
-      return read(caller, branchId)
+      return read(db, caller, branchId)
     },
 
     addTax: ({ caller, params, body }) =>

@@ -19,6 +19,15 @@ const lastEvent = async (branchId: string) =>
     .where('branch_id', '=', branchId)
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
+type Changed = Readonly<Record<'before' | 'after', { readonly businessDayCutoff: string }>>
+const lastSeq = async () => {
+  const { seq } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('restaurant_id', '=', lao.id)
+    .executeTakeFirstOrThrow()
+  return seq ?? 0
+}
 
 describe('a change of a branch', () => {
   test('reaches every window as the new row, and the log of who did what', async () => {
@@ -45,6 +54,27 @@ describe('a change of a branch', () => {
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow()
     expect(entry).toMatchObject({ action: 'branch.update', details: { after: { receipt } } })
+  })
+
+  test('says in the log what it replaced, also when several change the same at once', async () => {
+    const from = await lastSeq()
+    const hours = ['01:00', '02:00', '03:00', '04:00', '05:00', '06:00']
+    await Promise.all(hours.map((businessDayCutoff) => owner.patch(here, { businessDayCutoff })))
+    const entries = await db
+      .selectFrom('audit_log')
+      .select((eb) => eb.ref('details').$castTo<Changed>().as('details'))
+      .where('restaurant_id', '=', lao.id)
+      .where('seq', '>', from)
+      .orderBy('seq')
+      .execute()
+    const cutoffs = entries.map(({ details: { before, after } }) => [
+      before.businessDayCutoff,
+      after.businessDayCutoff,
+    ])
+    expect(cutoffs).toHaveLength(hours.length)
+    expect(cutoffs.slice(1).map(([before]) => before)).toEqual(
+      cutoffs.slice(0, -1).map(([, after]) => after),
+    )
   })
 
   test('is for those who manage branches, in their own only', async () => {
