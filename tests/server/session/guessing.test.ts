@@ -100,3 +100,13 @@ test.each([
     expect(verify).toHaveBeenCalledTimes(5)
   },
 )
+
+test('attempts that were given back or have passed leave nothing behind', async () => {
+  await guess('no.such.person', 1)
+  for (const userId of ['la.owner', 'la.cashier', 'th.owner']) await house.signIn(userId)
+  house.wait(60_000)
+  await guess('no.such.person', 2)
+  const rows = await house.db.selectFrom('login_attempts').select('tried').execute()
+  const stillCounts = (until: Date) => until > house.now()
+  expect(rows.filter(({ tried }) => !tried.some(stillCounts))).toEqual([])
+})
