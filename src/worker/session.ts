@@ -139,8 +139,11 @@ export function createSession(deps: Deps): Session {
     const mine = ++attempt
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
     const { tokens } = (await ask(call, before.accessToken)) as SignedIn
+    const left = saved?.accessToken
     const expiresAt = clock.now() + tokens.expiresIn * 1000
     await enter({ ...tokens, expiresAt }, before.bypass, mine, before.branchId)
+    // Only now: had the answer been lost, the till would stand without any session.
+    if (left) leave(left)
   }
 
   /** Asks with the token that stands, and once more with a fresh one. */
@@ -213,9 +216,13 @@ export function createSession(deps: Deps): Session {
   async function logout() {
     const token = saved?.accessToken ?? null
     const done = end('loggedOut')
-    // The server may be away: then the token dies by itself.
-    if (token) deps.call(LOGOUT, token).catch(() => {})
+    if (token) leave(token)
     await done
+  }
+
+  /** The server may be away: then the token dies by itself. */
+  function leave(token: string) {
+    deps.call(LOGOUT, token).catch(() => {})
   }
 
   async function chooseBranch(branchId: string) {

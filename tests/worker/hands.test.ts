@@ -68,6 +68,20 @@ test('what somebody left who logged out is recorded under them', async () => {
   expect(stored).toMatchObject({ openedBy: { name: 'Noy' }, payments: [{ by: { name: 'Noy' } }] })
 })
 
+test('whoever is replaced leaves no session behind', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const { accounts } = world.server
+  const left = till.one('session')?.accessToken ?? ''
+  expect(accounts.byToken(left)?.name).toBe('Noy')
+  await till.act(take(owner.id))
+  await world.clock.pass(500)
+  expect(accounts.byToken(left)).toBeNull()
+  expect(accounts.byToken(till.one('session')?.accessToken ?? '')?.name).toBe('Kham')
+  expect(till.one('session')?.status).toBe('signedIn')
+  await till.sell(order().open())
+})
+
 test('a wrong PIN changes nothing', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
