@@ -1,15 +1,18 @@
-import type { Standing } from '../http/caller.ts'
-import { branchOfRoom, userRoom } from './rooms.ts'
+import type { Caller, Standing } from '../http/caller.ts'
+import type { EventLog } from './event-log.ts'
+import { branchOfRoom, branchRoom, userRoom } from './rooms.ts'
 import type { SalaSocket, SalaSockets } from './sockets.ts'
+import { logIdFor, viewOf } from './visibility.ts'
 
 type Deps = {
   readonly io: SalaSockets
   readonly standing: Standing
+  readonly log: EventLog
   readonly onError: (error: unknown) => void
 }
 
 /** Keeps open sockets to what their people may do now. */
-export function createReviser({ io, standing, onError }: Deps) {
+export function createReviser({ io, standing, log, onError }: Deps) {
   const local = (): readonly SalaSocket[] => [...io.of('/').sockets.values()]
 
   async function revise(socket: SalaSocket): Promise<void> {
@@ -23,12 +26,18 @@ export function createReviser({ io, standing, onError }: Deps) {
     // Hint and poll may both come.
     if (caller.permissionsVersion === before.permissionsVersion) return
     socket.data.caller = caller
-    const left = [...socket.rooms].filter((room) => {
-      const branchId = branchOfRoom(room)
-      return branchId && caller.branchIds !== 'all' && !caller.branchIds.includes(branchId)
-    })
-    for (const room of left) await socket.leave(room)
+    const moved = await move(socket, caller)
     socket.emit('session.changed')
+    await announce(socket, caller, moved)
+  }
+
+  /** An empty message with the id of another log makes the window ask anew, and forget what it may not see any more. */
+  async function announce(socket: SalaSocket, caller: Caller, branchIds: readonly string[]) {
+    if (branchIds.length === 0) return
+    for (const { branchId, logId } of await log.heads(branchIds)) {
+      const message = { branchId, logId: logIdFor(viewOf(caller), logId), events: [] }
+      socket.emit('events', message)
+    }
   }
 
   const reviseAll = async (sockets: readonly SalaSocket[]): Promise<void> => {
@@ -59,4 +68,23 @@ export function createReviser({ io, standing, onError }: Deps) {
       }
     },
   }
+}
+
+/** Takes a socket from the rooms of what its person saw to those of what they see. Answers whose log is another now. */
+async function move(socket: SalaSocket, caller: Caller): Promise<readonly string[]> {
+  const view = viewOf(caller)
+  const watched = [...socket.rooms].flatMap((room) => {
+    const branchId = branchOfRoom(room)
+    return branchId === undefined ? [] : [{ room, branchId, next: branchRoom(branchId, view) }]
+  })
+  const stay = ({ branchId }: { readonly branchId: string }) =>
+    caller.branchIds === 'all' || caller.branchIds.includes(branchId)
+  const moved = watched.filter((one) => stay(one) && one.room !== one.next)
+  const left = watched.filter((one) => !stay(one) || one.room !== one.next)
+  // All begun at once, so that no event comes between leaving and joining.
+  await Promise.all([
+    ...left.map(({ room }) => socket.leave(room)),
+    ...moved.map(({ next }) => socket.join(next)),
+  ])
+  return moved.map(({ branchId }) => branchId)
 }

@@ -11,7 +11,7 @@ import type { Notifier } from './notifier.ts'
 import { createReviser } from './reviser.ts'
 import { branchRoom, sessionRoom, userRoom } from './rooms.ts'
 import { createStreams } from './streams.ts'
-import { visibleEvent } from './visibility.ts'
+import { logIdFor, VIEWS, viewOf, visibleEvent } from './visibility.ts'
 
 /** What `subscribe` answers. `seq` is the last event that may not come over this socket any more. */
 export type Subscribed =
@@ -66,21 +66,26 @@ export function createSockets(deps: Deps) {
     connectTimeout: 10_000,
   })
 
+  const watchedRooms = (branchId: string) =>
+    VIEWS.map((view) => ({ view, room: branchRoom(branchId, view) })).filter(({ room }) =>
+      io.of('/').adapter.rooms.has(room),
+    )
+
   const streams = createStreams({
     log,
     onError,
-    isWatched: (branchId) =>
-      PURPOSES.some((purpose) => io.of('/').adapter.rooms.has(branchRoom(branchId, purpose))),
+    isWatched: (branchId) => watchedRooms(branchId).length > 0,
     deliver(message) {
-      for (const purpose of PURPOSES) {
-        const events = message.events.map((event) => visibleEvent(purpose, event))
-        io.local.to(branchRoom(message.branchId, purpose)).emit('events', { ...message, events })
+      for (const { view, room } of watchedRooms(message.branchId)) {
+        const logId = logIdFor(view, message.logId)
+        const events = message.events.map((event) => visibleEvent(view, event))
+        io.local.to(room).emit('events', { ...message, logId, events })
       }
       measure(metrics, message)
     },
   })
 
-  const reviser = createReviser({ io, standing, onError })
+  const reviser = createReviser({ io, standing, log, onError })
   notifier.listen({
     changed: (branchId) => streams.wake(branchId),
     sessionEnded(sessionId) {
@@ -115,16 +120,18 @@ export function createSockets(deps: Deps) {
     const parsed = Subscribe.safeParse(request)
     if (!parsed.success) return { ok: false, code: 'INVALID' }
     const { branchId } = parsed.data
-    const { caller } = socket.data
     const [branch] = await log.heads([branchId])
+    // Read only now: rights may have changed meanwhile, and joining must follow them.
+    const { caller } = socket.data
     if (!branch || !mayEnterBranch(caller, { ...branch, id: branchId })) {
       return { ok: false, code: 'FORBIDDEN' }
     }
     // The head is read after joining: what is committed in between arrives twice rather than never.
-    await socket.join(branchRoom(branchId, caller.purpose))
+    const view = viewOf(caller)
+    await socket.join(branchRoom(branchId, view))
     const [head = branch] = await log.heads([branchId])
     streams.watch(head)
-    return { ok: true, logId: head.logId, seq: head.seq }
+    return { ok: true, logId: logIdFor(view, head.logId), seq: head.seq }
   }
 
   io.on('connection', (socket) => {
@@ -151,8 +158,6 @@ export function createSockets(deps: Deps) {
     },
   }
 }
-
-const PURPOSES = ['full', 'kitchen'] as const
 
 /** socket.io gives `data` to the client's `connect_error`. */
 const refusal = (code: string, message: string) =>

@@ -1,15 +1,127 @@
+import type { Permission } from '#shared/permissions/permission.ts'
+import { ShownShift } from '#shared/shifts/shift.ts'
 import type { BranchEvent, EventRow, ServerTopic } from '#shared/sync/event.ts'
 import type { Caller } from '../http/caller.ts'
 
-type Purpose = Caller['purpose']
+/** What not everybody of a branch may see of its log. */
+type Sight = 'orders' | 'tickets' | 'counts'
+
+const FLOOR: readonly Permission[] = [
+  'view_orders',
+  'manage_orders',
+  'take_orders',
+  'process_payments',
+  'process_refunds',
+  'view_transactions',
+  'manage_transactions',
+  'view_receipts',
+  'manage_receipts',
+  // The floor shows which tables are taken, and the dashboard how many orders are open.
+  'view_tables',
+  'manage_tables',
+  'view_reports',
+  'manage_reports',
+]
+
+/** Any one of the permissions opens the sight. */
+const WANTED: Readonly<Record<Sight, readonly Permission[]>> = {
+  orders: FLOOR,
+  tickets: [...FLOOR, 'view_kitchen_orders', 'manage_kitchen_orders'],
+  /** What was counted in the drawer. */
+  counts: [
+    'view_shifts',
+    'manage_shifts',
+    'view_cash_drawer',
+    'manage_cash_drawer',
+    'view_end_of_day',
+    'manage_end_of_day',
+  ],
+}
+const SIGHTS = ['orders', 'tickets', 'counts'] as const satisfies readonly Sight[]
+
+/** A class of people who see the same of a branch's log. There are few, because each has a room of its own. */
+export type View = {
+  /** Part of the names of its rooms and its logs. */
+  readonly name: string
+  readonly topics: readonly ServerTopic[]
+  readonly counts: boolean
+  /** Whether it hears which lists have changed. */
+  readonly areas: boolean
+}
 
 /** A screen on the kitchen wall sees tickets and how its branch cooks, and never a price or a guest. */
-const KITCHEN_TOPICS: readonly ServerTopic[] = ['branch', 'tickets']
+const WALL: View = { name: 'kitchen', topics: ['branch', 'tickets'], counts: false, areas: false }
 
-/** The rows that a session of this purpose may see. */
-export const visibleRows = (purpose: Purpose, rows: readonly EventRow[]): EventRow[] =>
-  rows.filter(({ topic }) => purpose === 'full' || KITCHEN_TOPICS.includes(topic))
+const nameOf = (sights: readonly Sight[]) => ['full', ...sights].join('-')
 
-/** An event as a session of this purpose may see it. It stays in the log even when empty, so that no `seq` is missing. */
-export const visibleEvent = (purpose: Purpose, event: BranchEvent): BranchEvent =>
-  purpose === 'full' ? event : { ...event, rows: visibleRows(purpose, event.rows), areas: [] }
+const viewWith = (sights: readonly Sight[]): View => ({
+  name: nameOf(sights),
+  topics: [
+    'branch',
+    'menu',
+    'tables',
+    'shift',
+    ...sights.flatMap((sight) => (sight === 'counts' ? [] : [sight])),
+  ],
+  counts: sights.includes('counts'),
+  areas: true,
+})
+
+const EVERYTHING = viewWith(SIGHTS)
+
+/** Every view that somebody can have. */
+export const VIEWS: readonly View[] = [
+  WALL,
+  ...subsetsOf(SIGHTS).map((sights) =>
+    sights.length === SIGHTS.length ? EVERYTHING : viewWith(sights),
+  ),
+]
+
+/** What a session may see of the branches that it may enter. */
+export function viewOf({ purpose, permissions }: Pick<Caller, 'purpose' | 'permissions'>): View {
+  if (purpose === 'kitchen') return WALL
+  const name = nameOf(
+    SIGHTS.filter((sight) => WANTED[sight].some((one) => permissions.includes(one))),
+  )
+  return VIEWS.find((view) => view.name === name) ?? viewWith([])
+}
+
+/**
+ * The id under which a view knows a log. Each view's is another, so that a device whose rights
+ * change begins anew with a snapshot: what it may see now it was not told before.
+ */
+export const logIdFor = (view: View, logId: string): string =>
+  view === EVERYTHING ? logId : `${logId}:${view.name}`
+
+/** The rows that a view holds. */
+export const visibleRows = (view: View, rows: readonly EventRow[]): EventRow[] =>
+  rows.flatMap((row) => {
+    if (!view.topics.includes(row.topic)) return []
+    const hides = row.topic === 'shift' && row.row !== null && !view.counts
+    return hides ? [{ ...row, row: withoutCounts(ShownShift.parse(row.row)) }] : [row]
+  })
+
+/** An event as a view holds it. It stays in the log even when empty, so that no `seq` is missing. */
+export const visibleEvent = (view: View, event: BranchEvent): BranchEvent =>
+  view === EVERYTHING
+    ? event
+    : { ...event, rows: visibleRows(view, event.rows), areas: view.areas ? event.areas : [] }
+
+/** A shift session as a view holds it. */
+export const visibleShift = (view: View, session: ShownShift): ShownShift =>
+  view.counts ? session : withoutCounts(session)
+
+/** Notes are written by whoever counts, about what was counted. */
+const withoutCounts = (session: ShownShift): ShownShift => ({
+  ...session,
+  notes: '',
+  openingCashCount: null,
+  closingCashCount: null,
+})
+
+function subsetsOf<T>(all: readonly T[]): (readonly T[])[] {
+  return all.reduce<(readonly T[])[]>(
+    (found, one) => [...found, ...found.map((some) => [...some, one])],
+    [[]],
+  )
+}

@@ -10,6 +10,7 @@ import { type Db, sqlStateOf, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict, forbidden, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
+import { viewOf, visibleShift } from '../realtime/visibility.ts'
 import { appendEvent } from '../sync/append-event.ts'
 import { findDefinition } from './definitions.ts'
 import { drawerReport, readTaken } from './report.ts'
@@ -101,7 +102,11 @@ export function createShiftSessionHandlers({
         findOpenShift(db, place),
         findLastClosed(db, place),
       ])
-      return { shiftSession, lastClosed }
+      const view = viewOf(caller)
+      return {
+        shiftSession: shiftSession && visibleShift(view, shiftSession),
+        lastClosed: lastClosed && visibleShift(view, lastClosed),
+      }
     },
 
     async get({ caller, params }) {

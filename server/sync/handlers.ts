@@ -6,7 +6,7 @@ import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Commands } from '../orders/commands.ts'
 import type { BranchKey, EventLog } from '../realtime/event-log.ts'
-import { visibleEvent, visibleRows } from '../realtime/visibility.ts'
+import { logIdFor, type View, viewOf, visibleEvent, visibleRows } from '../realtime/visibility.ts'
 import { readSnapshot } from './snapshot.ts'
 
 /** Whoever missed more than this is quicker with a snapshot. */
@@ -26,21 +26,21 @@ export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
   return {
     async commands({ caller, params: { branchId }, body: { commands, actorId } }) {
       const { results, seq, rows } = await applyCommands(caller, branchId, commands, actorId)
-      return { results: [...results], seq, rows: visibleRows(caller.purpose, rows) }
+      return { results: [...results], seq, rows: visibleRows(viewOf(caller), rows) }
     },
 
     async since({ caller, params: { branchId }, query: { logId, since } }) {
       const { branch } = await configs.enter(caller, branchId)
       const key = { restaurantId: branch.restaurantId, branchId }
-      const events = await eventsSince(log, key, logId, since)
-      if (events) {
-        return {
-          ...events,
-          events: events.events.map((event) => visibleEvent(caller.purpose, event)),
-        }
-      }
+      const view = viewOf(caller)
+      const events = await eventsSince(log, key, view, logId, since)
+      if (events) return events
       const snapshot = await readSnapshot(db, branchId, now())
-      return { ...snapshot, rows: visibleRows(caller.purpose, snapshot.rows) }
+      return {
+        ...snapshot,
+        logId: logIdFor(view, snapshot.logId),
+        rows: visibleRows(view, snapshot.rows),
+      }
     },
   }
 }
@@ -49,15 +49,21 @@ export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
 async function eventsSince(
   log: EventLog,
   key: BranchKey,
+  view: View,
   logId: string | undefined,
   since: number,
 ): Promise<Extract<SyncAnswer, { kind: 'events' }> | undefined> {
   const [head] = await log.heads([key.branchId])
   if (!head) throw notFound()
   const missed = head.seq - since
-  if (logId !== head.logId || missed < 0 || missed > MOST_EVENTS) return undefined
+  if (logId !== logIdFor(view, head.logId) || missed < 0 || missed > MOST_EVENTS) return undefined
   const events = missed === 0 ? [] : await log.after(key, since, MOST_EVENTS)
   if (events.some(({ seq }, index) => seq !== since + index + 1)) return undefined
   if (events.length < missed) return undefined
-  return { kind: 'events', logId, seq: since + events.length, events: [...events] }
+  return {
+    kind: 'events',
+    logId,
+    seq: since + events.length,
+    events: events.map((event) => visibleEvent(view, event)),
+  }
 }

@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play'
 import Zap from 'lucide-react/icons/zap'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ShiftSession } from '#shared/shifts/shift.ts'
+import type { ShownShift } from '#shared/shifts/shift.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
@@ -70,7 +70,7 @@ export function ShiftsPage() {
   )
 }
 
-function CurrentShift({ shift }: { readonly shift: ShiftSession }) {
+function CurrentShift({ shift }: { readonly shift: ShownShift }) {
   const t = useT()
   const format = useFormat()
   const dates = useDates()
@@ -89,12 +89,14 @@ function CurrentShift({ shift }: { readonly shift: ShiftSession }) {
         </p>
         {shift.notes !== '' && <p css={note}>{shift.notes}</p>}
       </div>
-      <div>
-        <h2 css={above}>{t('shifts.openingCash')}</h2>
-        <p css={shiftName}>
-          {format.money(shift.openingCashCount.total, shift.openingCashCount.currency)}
-        </p>
-      </div>
+      {shift.openingCashCount && (
+        <div>
+          <h2 css={above}>{t('shifts.openingCash')}</h2>
+          <p css={shiftName}>
+            {format.money(shift.openingCashCount.total, shift.openingCashCount.currency)}
+          </p>
+        </div>
+      )}
       <Button
         kind="primary"
         icon={<Zap aria-hidden />}

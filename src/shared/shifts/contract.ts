@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id, IdParams } from '../contract/scalars.ts'
-import { CashCount, ShiftDefinition, ShiftReport, ShiftSession } from './shift.ts'
+import { CashCount, ShiftDefinition, ShiftReport, ShiftSession, ShownShift } from './shift.ts'
 
 const line = (least: number, most: number) =>
   z.string().check(z.minLength(least), z.maxLength(most))
@@ -130,8 +130,8 @@ export const shiftSessionRoutes = routes({
     access: 'signed-in',
     query: z.object({ branchId: Id }),
     response: z.object({
-      shiftSession: z.nullable(ShiftSession),
-      lastClosed: z.nullable(ShiftSession),
+      shiftSession: z.nullable(ShownShift),
+      lastClosed: z.nullable(ShownShift),
     }),
   },
   get: {

@@ -65,6 +65,10 @@ export const ShiftSession = z.object({
 })
 export type ShiftSession = z.output<typeof ShiftSession>
 
+/** A session as everybody of its branch may know it: without what was counted where they may not see shifts. */
+export const ShownShift = z.extend(ShiftSession, { openingCashCount: z.nullable(CashCount) })
+export type ShownShift = z.output<typeof ShownShift>
+
 /** Drawer arithmetic of a session: opening + cash taken - change = expected; a difference is recorded, never forced. */
 export const ShiftReport = z.object({
   shiftSessionId: Id,

@@ -9,7 +9,7 @@ import type { CommandDraft, CommandKind } from '../orders/command.ts'
 import type { Order } from '../orders/order.ts'
 import type { Registration } from '../session/registration.ts'
 import type { User } from '../session/session.ts'
-import type { ShiftSession } from '../shifts/shift.ts'
+import type { ShownShift } from '../shifts/shift.ts'
 import type { Table } from '../tables/table.ts'
 
 /** Raised when windows and worker of two builds could no longer understand each other. Part of every name below. */
@@ -98,7 +98,7 @@ export type TopicRows = {
   readonly language: LanguageRow
   readonly texts: TextsRow
   readonly branch: Branch
-  readonly shift: ShiftSession
+  readonly shift: ShownShift
   readonly menu: MenuRow
   readonly orders: Order
   readonly tables: Table

@@ -73,8 +73,10 @@ const otherMarks = KINDS.filter(
   (kind) => !isOfRestaurant(kind) && !isShared(kind, 'other branch'),
 ).map((kind) => things['other branch'][kind])
 
-function marksAgainst({ role }: Person): readonly string[] {
+function marksAgainst({ role, isKiosk }: Person): readonly string[] {
   if (role === null) return [...foreignMarks, ...otherMarks]
+  // Whoever has only a schedule and a clock has nothing to do with what the branch sells.
+  if (role === 'employee' && !isKiosk) return [...foreignMarks, ...otherMarks, things.own.order]
   if (isPlatformRole(role)) return []
   return role === 'restaurant_admin' ? foreignMarks : [...foreignMarks, ...otherMarks]
 }

@@ -58,6 +58,40 @@ describe('rights that change', () => {
     expect(await noy.subscribe(lost.branchId)).toEqual({ ok: false, code: 'FORBIDDEN' })
   })
 
+  test('move an open window to what somebody may see now, under the name of another log', async () => {
+    const branch = await createBranch(db)
+    const caller: Caller = { ...everywhere, permissions: ['view_orders', 'view_shifts'] }
+    const callers: Record<string, Caller> = { noy: caller }
+    const { url, notifier } = await startNode({ callers })
+    const noy = connect(url, 'noy')
+    const { logId } = (await noy.subscribe(branch.branchId)) as { logId: string }
+    const become = (permissions: Caller['permissions'], permissionsVersion: number) => {
+      callers['noy'] = { ...caller, permissions, permissionsVersion }
+      notifier.peopleChanged([caller.userId])
+    }
+    const sell = async () => {
+      await commitEvent(db, branch, randomUUID())
+      notifier.changed(branch.branchId)
+    }
+
+    become([], 2)
+    // Without events, but of another log: the window asks anew.
+    await vi.waitFor(() => expect(noy.messages).toHaveLength(1))
+    await sell()
+    await vi.waitFor(() => expect(noy.seen()).toEqual([1]))
+    become(caller.permissions, 3)
+    await vi.waitFor(() => expect(noy.messages).toHaveLength(3))
+    await sell()
+    await vi.waitFor(() => expect(noy.seen()).toEqual([1, 2]))
+
+    const [lost, without, again, withThem] = noy.messages
+    expect([lost?.events, again?.events]).toEqual([[], []])
+    expect(lost?.logId).not.toBe(logId)
+    expect(without).toMatchObject({ logId: lost?.logId, events: [{ rows: [] }] })
+    expect(again?.logId).toBe(logId)
+    expect(withThem?.events[0]?.rows.map(({ topic }) => topic)).toEqual(['orders', 'tickets'])
+  })
+
   test('and sessions that ended are found without a hint', async () => {
     const callers: Record<string, Caller> = { noy: { ...everywhere, sessionId: randomUUID() } }
     const { url } = await startNode({ callers, pollMs: 10, openBus: deafBus })

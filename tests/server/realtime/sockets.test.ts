@@ -11,7 +11,11 @@ const { db, startNode } = await socketNodes()
 const refused = ({ socket }: { readonly socket: Socket }): Promise<Error & { data?: unknown }> =>
   new Promise((resolve) => socket.once('connect_error', resolve))
 
-const everywhere = callerWith({ restaurantId: null, branchIds: 'all' })
+const everywhere = callerWith({
+  restaurantId: null,
+  branchIds: 'all',
+  permissions: ['view_orders', 'view_shifts'],
+})
 
 describe('the handshake', () => {
   test.each(['', 'forged'])('the token "%s" is refused with a code', async (token) => {
@@ -111,6 +115,28 @@ describe('who may watch a branch', () => {
       messages.flatMap(({ events }) => events.flatMap(({ rows }) => rows.map((row) => row.topic)))
     expect(topics(till)).toEqual(['orders', 'tickets'])
     expect(topics(wall)).toEqual(['tickets'])
+  })
+
+  test('somebody sees the orders and tickets that they have a right to, and misses no number', async () => {
+    const branch = await createBranch(db)
+    const node = await startNode({
+      callers: {
+        waiter: { ...everywhere, permissions: ['take_orders'] },
+        chef: { ...everywhere, permissions: ['view_kitchen_orders'] },
+        staff: { ...everywhere, permissions: ['clock_in_out'] },
+      },
+    })
+    const windows = ['waiter', 'chef', 'staff'].map((token) => connect(node.url, token))
+    await Promise.all(windows.map((window) => window.subscribe(branch.branchId)))
+    await commitEvent(db, branch, 'a')
+    node.notifier.changed(branch.branchId)
+    await vi.waitFor(() => expect(windows.map(({ seen }) => seen())).toEqual([[1], [1], [1]]))
+
+    const told = windows.map(({ messages }) => messages.flatMap(({ events }) => events))
+    expect(
+      told.map((events) => events.flatMap(({ rows }) => rows.map(({ topic }) => topic))),
+    ).toEqual([['orders', 'tickets'], ['tickets'], []])
+    for (const [event] of told) expect(event?.areas).toEqual(['orders'])
   })
 })
 

@@ -94,6 +94,18 @@ describe('opening a shift', () => {
   })
 })
 
+test('everybody learns that a shift is open, and what was counted who may see shifts', async () => {
+  const asked = async (login: string) => {
+    const person = await house.signIn(login)
+    return (await person.get(`/shift-sessions/current?branchId=${branchId}`)).body.shiftSession
+  }
+  const { shiftSession } = await current()
+  for (const login of ['la.owner', 'la.manager', 'la.waiter', 'la.cashier'])
+    expect(await asked(login)).toEqual(shiftSession)
+  expect(shiftSession.openingCashCount).toEqual(float)
+  expect(await asked('la.staff')).toEqual({ ...shiftSession, openingCashCount: null, notes: '' })
+})
+
 describe('the drawer', () => {
   test('should hold opening + cash taken - change, and nothing else counts', async () => {
     const { shiftSession } = await current()
