@@ -1,31 +1,37 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { findSecondScreen, isDisplayPresent, openWindow } from './browser-windows.ts'
+import { createDisplayWindow, findSecondScreen } from './browser-windows.ts'
 import { createDisplayController, type DisplayNews } from './controller.ts'
 import { DisplayContext } from './display-context.ts'
 
 /** Watches over the customer display while the till is open. */
 export function DisplayProvider({ children }: { readonly children: ReactNode }) {
-  const [controller] = useState(() =>
-    createDisplayController({
-      openWindow,
-      findSecondScreen,
-      isPresent: isDisplayPresent,
-      tell,
-      clock: {
-        now: () => Date.now(),
-        after(milliseconds, run) {
-          const timer = setTimeout(run, milliseconds)
-          return () => clearTimeout(timer)
-        },
-      },
-    }),
-  )
+  const [controller] = useState(createController)
   useEffect(() => {
     controller.start()
     return controller.stop
   }, [controller])
   return <DisplayContext value={controller}>{children}</DisplayContext>
+}
+
+function createController() {
+  const display = createDisplayWindow({
+    open: (...asked) => window.open(...asked),
+    locks: navigator.locks,
+  })
+  return createDisplayController({
+    openWindow: display.open,
+    findSecondScreen,
+    isPresent: display.isPresent,
+    tell,
+    clock: {
+      now: () => Date.now(),
+      after(milliseconds, run) {
+        const timer = setTimeout(run, milliseconds)
+        return () => clearTimeout(timer)
+      },
+    },
+  })
 }
 
 function tell(news: DisplayNews) {

@@ -44,11 +44,29 @@ async function isAllowed(): Promise<boolean> {
   }
 }
 
-/** Its opener-policy cuts the display off from us, so the handle tells only whether it was blocked. */
-export const openWindow = (url: string, features: string): boolean =>
-  window.open(url, '_blank', features) !== null
+type Deps = {
+  readonly open: (url: string, target: string, features: string) => Pick<Window, 'closed'> | null
+  /** Missing on plain http. */
+  readonly locks: Pick<LockManager, 'query'> | undefined
+}
 
-export async function isDisplayPresent(): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query()
-  return held.some(({ name }) => name === DISPLAY_LOCK || name?.startsWith(`${DISPLAY_LOCK}:`))
+/**
+ * Opens a display and tells whether one lives: by its lock, since its opener-policy cuts it off from
+ * us and its handle reads closed at once. On plain http there are neither locks nor such a policy.
+ */
+export function createDisplayWindow({ open, locks }: Deps) {
+  let opened: Pick<Window, 'closed'> | null = null
+  return {
+    /** False when the popup blocker refused. */
+    open: (url: string, features: string): boolean => {
+      const handle = open(url, '_blank', features)
+      opened = handle ?? opened
+      return handle !== null
+    },
+    isPresent: async (): Promise<boolean> => {
+      if (!locks) return opened?.closed === false
+      const { held = [] } = await locks.query()
+      return held.some(({ name }) => name === DISPLAY_LOCK || name?.startsWith(`${DISPLAY_LOCK}:`))
+    },
+  }
 }
