@@ -49,6 +49,8 @@ export type ProfileOptions = {
   /** More switches for Chromium. */
   readonly args?: readonly string[]
   readonly ignoreDefaultArgs?: readonly string[]
+  /** A screen that is touched, as a kiosk's; a mouse by default. */
+  readonly hasTouch?: boolean
 }
 
 /** Starts a Chromium on its own profile folder. */
@@ -59,6 +61,7 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
     args: [...ARGS, ...(options.args ?? [])],
     ignoreDefaultArgs: [...(options.ignoreDefaultArgs ?? [])],
     viewport: null,
+    hasTouch: options.hasTouch ?? false,
     locale: options.locale ?? 'lo',
   })
   const browser = context.browser()
