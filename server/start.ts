@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { checkChains } from './audit/check-chains.ts'
 import type { Config } from './config.ts'
 import { type Connection, type Db, openDatabase } from './database/database.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
@@ -36,6 +37,7 @@ export type Running = {
 }
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Starts everything: database, migrations, demonstration, server. What it started before a failure is stopped again. */
 export async function start(deps: Deps): Promise<Running> {
@@ -104,6 +106,17 @@ export async function start(deps: Deps): Promise<Running> {
       pruneEvents(db, now()).catch(warn('retention'))
     }, HOUR_MS)
     closing.push(async () => clearInterval(pruning))
+
+    const check = () =>
+      checkChains(db, (broken) =>
+        logger.error(
+          broken,
+          'audit log broken: from this entry on something was changed or removed',
+        ),
+      )
+    later.run(check)
+    const checking = setInterval(() => later.run(check), DAY_MS)
+    closing.push(async () => clearInterval(checking))
 
     await app.listen({ host: config.host, port: config.port })
     const address = app.server.address()

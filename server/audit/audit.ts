@@ -13,6 +13,8 @@ type Entry = {
 }
 
 const START = Buffer.alloc(32)
+/** Entries that a check holds in memory. */
+const AT_ONCE = 1000
 
 /** Adds an entry to the restaurant's chain, in the transaction of what it speaks of. */
 export async function audit(trx: Db, entry: Entry): Promise<void> {
@@ -45,20 +47,30 @@ export async function audit(trx: Db, entry: Entry): Promise<void> {
 }
 
 /** The first entry of a restaurant that was changed or follows one that was taken out; null while all is as it was written. */
-export async function firstBroken(db: Db, restaurantId: string): Promise<number | null> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .orderBy('seq')
-    .execute()
+export async function firstBroken(
+  db: Db,
+  restaurantId: string,
+  atOnce = AT_ONCE,
+): Promise<number | null> {
+  let seq = 0
   let previous: Buffer = START
-  for (const [index, row] of rows.entries()) {
-    const follows = row.seq === index + 1 && row.previous.equals(previous)
-    if (!follows || !row.hash.equals(hashOf(row))) return index + 1
-    previous = row.hash
+  for (;;) {
+    const rows = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('restaurant_id', '=', restaurantId)
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(atOnce)
+      .execute()
+    for (const row of rows) {
+      seq += 1
+      const follows = row.seq === seq && row.previous.equals(previous)
+      if (!follows || !row.hash.equals(hashOf(row))) return seq
+      previous = row.hash
+    }
+    if (rows.length < atOnce) return null
   }
-  return null
 }
 
 type Row = {

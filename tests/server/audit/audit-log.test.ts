@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { audit, firstBroken } from '../../../server/audit/audit.ts'
+import { checkChains } from '../../../server/audit/check-chains.ts'
 import { transaction } from '../../../server/database/database.ts'
 import { demoUser, lao, luangPrabang, openHouse, riverside, thai } from '../support/house.ts'
 
@@ -80,6 +81,8 @@ describe('the chain', () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => write(`race.${n}`, null)))
     expect(await firstBroken(db, lao.id)).toBeNull()
     expect(await firstBroken(db, thai.id)).toBeNull()
+    // Read in parts of any size.
+    for (const atOnce of [1, 5]) expect(await firstBroken(db, lao.id, atOnce)).toBeNull()
   })
 
   test.each([
@@ -110,5 +113,12 @@ describe('the chain', () => {
       .where('seq', '=', 9)
       .execute()
     expect(await firstBroken(db, lao.id)).toBe(9)
+    expect(await firstBroken(db, lao.id, 4)).toBe(9)
+  })
+
+  test('is looked through for every restaurant, and a broken one named with its entry', async () => {
+    const broken: object[] = []
+    await checkChains(db, (one) => broken.push(one))
+    expect(broken).toEqual([{ restaurantId: lao.id, seq: 9 }])
   })
 })

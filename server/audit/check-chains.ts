@@ -1,0 +1,20 @@
+import type { Db } from '../database/database.ts'
+import { firstBroken } from './audit.ts'
+
+type Broken = {
+  readonly restaurantId: string
+  /** Number of the first entry that is not as it was written, or is missing. */
+  readonly seq: number
+}
+
+/**
+ * Looks through the audit log of every restaurant, one after the other. What it cannot see: entries cut
+ * off at the end, and a chain that somebody computed anew.
+ */
+export async function checkChains(db: Db, onBroken: (broken: Broken) => void): Promise<void> {
+  const restaurants = await db.selectFrom('restaurants').select('id').orderBy('id').execute()
+  for (const { id } of restaurants) {
+    const seq = await firstBroken(db, id)
+    if (seq !== null) onBroken({ restaurantId: id, seq })
+  }
+}
