@@ -44,12 +44,6 @@ export function createBranchEditHandlers({
   changeSettings,
   notifier,
 }: Deps): Pick<Handlers<Contract>['branches'], Names> {
-  async function read(at: Db, caller: Caller, branchId: string): Promise<Branch> {
-    const found = await findBranch(at, caller, branchId)
-    if (!found) throw notFound()
-    return found.branch
-  }
-
   /** Changes the rates in the transaction that reads them: two people may change them at once. */
   async function changeTaxes(
     caller: Caller,
@@ -162,6 +156,12 @@ export function createBranchEditHandlers({
       return { success: true }
     },
   }
+}
+
+async function read(db: Db, caller: Caller, branchId: string): Promise<Branch> {
+  const found = await findBranch(db, caller, branchId)
+  if (!found) throw notFound()
+  return found.branch
 }
 
 const TAX_REFUSALS: Readonly<Record<TaxRefusal, string>> = {

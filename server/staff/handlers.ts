@@ -129,7 +129,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
           .where('id', '=', id)
           .execute()
         // With the password or not at all: whoever had the old one must not stay.
-        const ended =
+        const revoked =
           id === caller.userId
             ? []
             : await createSessionStore(trx).revokeAll({ userId: id }, 'password reset', at)
@@ -142,7 +142,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
           action: 'staff.resetPassword',
           details,
         })
-        const answer = { staff: { ...found, passwordTemporary: true }, ended }
+        const answer = { staff: { ...found, passwordTemporary: true }, ended: revoked }
         return { answer, branches: await announceStaff(trx, restaurantId, at), revised: [] }
       })
       ended.forEach(deps.onEnd)
