@@ -1,14 +1,63 @@
-import { may } from '#shared/permissions/may.ts'
+import type { Feature } from '#shared/features/feature.ts'
+import { may, type Verdict } from '#shared/permissions/may.ts'
 import { isPlatformRole } from '#shared/permissions/role.ts'
 import type { Db } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
 import { type OpenIn, refuseClosed } from '../http/feature-gate.ts'
 import { findBranch } from './repository.ts'
+import { inScope } from './scope.ts'
 
 /** Asks the branch itself, not what is kept of it: a switch counts from the next call on, on every node. */
 export const createOpenIn =
   (db: Db): OpenIn =>
-  async (caller, branchId, feature) => {
-    if (isPlatformRole(caller.role)) return
-    const found = await findBranch(db, caller, branchId)
-    if (found) refuseClosed(may(caller, { feature }, found.branch))
+  (caller, branchId, feature) =>
+    requireOpen(db, caller, branchId, [feature])
+
+/**
+ * The same for calls that name a thing and not its branch: their handlers ask once they know it.
+ * Any one of the features is enough.
+ */
+export async function requireOpen(
+  db: Db,
+  caller: Caller,
+  branchId: string,
+  anyOf: readonly Feature[],
+): Promise<void> {
+  if (isPlatformRole(caller.role)) return
+  const found = await findBranch(db, caller, branchId)
+  if (found) refuseAll(anyOf.map((feature) => may(caller, { feature }, found.branch)))
+}
+
+/** The same for what belongs to all branches of a restaurant: one of those that the caller may enter is enough. */
+export async function requireOpenSomewhere(
+  db: Db,
+  caller: Caller,
+  restaurantId: string,
+  feature: Feature,
+): Promise<void> {
+  if (isPlatformRole(caller.role)) return
+  const branches = await db
+    .selectFrom('branches')
+    .select('id')
+    .where(inScope(caller, 'id'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('archived_at', 'is', null)
+    .orderBy('sort')
+    .execute()
+  const verdicts: Verdict[] = []
+  for (const { id } of branches) {
+    const found = await findBranch(db, caller, id)
+    if (!found) continue
+    const verdict = may(caller, { feature }, found.branch)
+    if (verdict === 'allowed') return
+    verdicts.push(verdict)
   }
+  refuseAll(verdicts)
+}
+
+/** Says rather that something is switched off than that the person may not: that can be mended. */
+function refuseAll(verdicts: readonly Verdict[]): void {
+  if (verdicts.includes('allowed')) return
+  const off = verdicts.find((verdict) => verdict === 'branch' || verdict === 'package')
+  refuseClosed(off ?? verdicts[0] ?? 'allowed')
+}

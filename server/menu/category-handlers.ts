@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/contract/index.ts'
 import { CategoryEntry } from '#shared/menu/drafts.ts'
+import { requireOpenSomewhere } from '../branches/open-in.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { MenuDeps } from './deps.ts'
@@ -23,6 +24,7 @@ export function createMenuCategoryHandlers({
     async get({ caller, params }) {
       const found = await findCategory(db, caller, params.id)
       if (!found) throw notFound()
+      await requireOpenSomewhere(db, caller, found.restaurantId, 'menu')
       return found.entry
     },
 
@@ -51,6 +53,7 @@ export function createMenuCategoryHandlers({
           const found = await findCategory(trx, caller, params.id)
           if (!found || found.entry.archived) throw notFound()
           const { restaurantId, entry } = found
+          await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
           const answer = CategoryEntry.parse({ ...entry, ...body })
           const details = { before: entry, after: answer }
           const ids = Object.keys(body).length === 0 ? [] : [entry._id]
@@ -68,6 +71,7 @@ export function createMenuCategoryHandlers({
           const found = await findCategory(trx, caller, params.id)
           if (!found || found.entry.archived) throw notFound()
           const { restaurantId, entry } = found
+          await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
           const at = now()
           await archive(trx, 'menu_categories', { restaurantId, id: entry._id }, at)
           const { rows } = await sql<{ readonly id: string }>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/contract/index.ts'
 import { GroupEntry } from '#shared/menu/drafts.ts'
+import { requireOpenSomewhere } from '../branches/open-in.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { MenuDeps } from './deps.ts'
@@ -24,6 +25,7 @@ export function createMenuCustomizationHandlers({
     async get({ caller, params }) {
       const found = await findGroup(db, caller, params.id)
       if (!found) throw notFound()
+      await requireOpenSomewhere(db, caller, found.restaurantId, 'menu')
       return found.entry
     },
 
@@ -52,6 +54,7 @@ export function createMenuCustomizationHandlers({
           const found = await findGroup(trx, caller, params.id)
           if (!found || found.entry.archived) throw notFound()
           const { restaurantId, entry } = found
+          await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
           const answer = GroupEntry.parse({ ...entry, ...body })
           checkGroup(answer)
           const details = { before: entry, after: answer }
@@ -71,6 +74,7 @@ export function createMenuCustomizationHandlers({
           const found = await findGroup(trx, caller, params.id)
           if (!found || found.entry.archived) throw notFound()
           const { restaurantId, entry } = found
+          await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
           await archive(trx, 'modifier_groups', { restaurantId, id: entry._id }, now())
           const { rows } = await sql<{ readonly id: string }>`
             update menu_items set modifier_group_ids = array_remove(modifier_group_ids, ${entry._id}::uuid)

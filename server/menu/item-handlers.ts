@@ -1,5 +1,6 @@
 import type { Contract } from '#shared/contract/index.ts'
 import { ItemEntry } from '#shared/menu/drafts.ts'
+import { requireOpenSomewhere } from '../branches/open-in.ts'
 import { sqlStateOf } from '../database/database.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
@@ -26,6 +27,7 @@ export function createMenuItemHandlers({
     async get({ caller, params }) {
       const found = await findItem(db, caller, params.id)
       if (!found) throw notFound()
+      await requireOpenSomewhere(db, caller, found.restaurantId, 'menu')
       return found.entry
     },
 
@@ -60,6 +62,7 @@ export function createMenuItemHandlers({
           const found = await findItem(trx, caller, params.id)
           if (!found || found.entry.archived) throw notFound()
           const { restaurantId, entry } = found
+          await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
           await checkItem(trx, restaurantId, body)
           const answer = ItemEntry.parse({ ...entry, ...body })
           const details = { before: entry, after: answer }
@@ -109,6 +112,7 @@ export function createMenuItemHandlers({
           const found = await findItem(trx, caller, params.id)
           if (!found || found.entry.archived) throw notFound()
           const { restaurantId, entry } = found
+          await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
           await archive(trx, 'menu_items', { restaurantId, id: entry._id }, now())
           const details = { _id: entry._id, name: entry.name }
           return { restaurantId, branchId: null, ids: [entry._id], details, answer: DONE }

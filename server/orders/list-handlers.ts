@@ -1,5 +1,6 @@
 import type { Contract } from '#shared/contract/index.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
+import { requireOpen } from '../branches/open-in.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
@@ -23,6 +24,8 @@ export function createOrderListHandlers({ db, configs }: Deps): ListHandlers {
       async get({ caller, params }) {
         const order = await findOrder(db, caller, params.id)
         if (!order) throw notFound()
+        // A receipt is an order, too, see the contract.
+        await requireOpen(db, caller, order.branchId, ['orders', 'receipts'])
         return order
       },
     },

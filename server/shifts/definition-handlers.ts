@@ -7,6 +7,7 @@ import { weekdayOf } from '#shared/time/weekday.ts'
 import { audit } from '../audit/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
+import { requireOpen } from '../branches/open-in.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, notFound } from '../http/errors.ts'
@@ -125,6 +126,7 @@ export function createShiftDefinitionHandlers({
 async function requireDefinition(db: Db, caller: Caller, id: string): Promise<FoundDefinition> {
   const found = await findDefinition(db, caller, id)
   if (!found) throw notFound()
+  await requireOpen(db, caller, found.definition.branchId, ['shifts'])
   return found
 }
 

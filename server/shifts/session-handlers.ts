@@ -6,6 +6,7 @@ import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
 import type { EventRow } from '#shared/sync/event.ts'
 import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
+import { requireOpen } from '../branches/open-in.ts'
 import { type Db, sqlStateOf, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict, forbidden, notFound } from '../http/errors.ts'
@@ -110,7 +111,7 @@ export function createShiftSessionHandlers({
     },
 
     async get({ caller, params }) {
-      const { session } = await requireSession(db, caller, params.id)
+      const { session } = await requireShownSession(db, caller, params.id)
       return { shiftSession: session }
     },
 
@@ -120,7 +121,7 @@ export function createShiftSessionHandlers({
     },
 
     async report({ caller, params }) {
-      const { restaurantId, session } = await requireSession(db, caller, params.id)
+      const { restaurantId, session } = await requireShownSession(db, caller, params.id)
       return { report: drawerReport(session, await readTaken(db, restaurantId, session)) }
     },
   }
@@ -129,6 +130,13 @@ export function createShiftSessionHandlers({
 async function requireSession(db: Db, caller: Caller, id: string) {
   const found = await findSession(db, caller, id)
   if (!found) throw notFound()
+  return found
+}
+
+/** For looking at. Closing a shift is part of selling, which no feature switches off. */
+async function requireShownSession(db: Db, caller: Caller, id: string) {
+  const found = await requireSession(db, caller, id)
+  await requireOpen(db, caller, found.session.branchId, ['shifts'])
   return found
 }
 

@@ -5,6 +5,8 @@ import type { BranchConfigs } from '../branches/configs.ts'
 import type { Db } from '../database/database.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
+import type { Caller } from '../http/caller.ts'
+import { requireOpen } from '../branches/open-in.ts'
 import { readTables } from '../branches/tables.ts'
 import { createChangeTables } from './change-tables.ts'
 import { numberOn } from './number-on.ts'
@@ -42,9 +44,7 @@ export function createTableHandlers({
     },
 
     async get({ caller, params }) {
-      const found = await findTable(db, caller, params.id)
-      if (!found) throw notFound()
-      return found.table
+      return (await requireTable(db, caller, params.id)).table
     },
 
     async create({ caller, body: { branchId, ...draft } }) {
@@ -84,9 +84,7 @@ export function createTableHandlers({
         caller,
         action: 'table.update',
         change: async (trx) => {
-          const found = await findTable(trx, caller, params.id)
-          if (!found) throw notFound()
-          const { restaurantId, table } = found
+          const { restaurantId, table } = await requireTable(trx, caller, params.id)
           const answer = Table.parse({ ...table, ...body })
           await updateTable(trx, restaurantId, answer)
           const details = { before: table, after: answer }
@@ -100,9 +98,7 @@ export function createTableHandlers({
         caller,
         action: 'table.archive',
         change: async (trx) => {
-          const found = await findTable(trx, caller, params.id)
-          if (!found) throw notFound()
-          const { restaurantId, table } = found
+          const { restaurantId, table } = await requireTable(trx, caller, params.id)
           if (await isTaken(trx, restaurantId, table)) {
             throw conflict('TABLE_TAKEN', 'Somebody sits at this table. Close its order first.')
           }
@@ -142,6 +138,13 @@ export function createTableHandlers({
   }
 
   return { tables, tableZones }
+}
+
+async function requireTable(db: Db, caller: Caller, id: string) {
+  const found = await findTable(db, caller, id)
+  if (!found) throw notFound()
+  await requireOpen(db, caller, found.table.branchId, ['tables'])
+  return found
 }
 
 async function present(trx: Db, place: Parameters<typeof readTables>[1]) {

@@ -4,7 +4,8 @@ import { contract } from '#shared/contract/index.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { permissionsFor } from '#shared/features/feature.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
-import { bangkok, luangPrabang, openHouse, riverside } from '../support/house.ts'
+import { bangkok, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
+import { createTill, newId } from '../support/till.ts'
 
 const house = await openHouse()
 const second = await house.addNode()
@@ -29,6 +30,7 @@ beforeEach(async () => {
 })
 
 const here = riverside.branch._id
+type Answer = Awaited<ReturnType<typeof owner.get>>
 const definition = {
   name: 'Night',
   code: 'N',
@@ -80,6 +82,63 @@ describe('a feature that the branch has switched off', () => {
   test('leaves the till able to ask for the open shift and to close it', async () => {
     await switchOff(['shifts'])
     expect((await owner.get(`/shift-sessions/current?branchId=${here}`)).status).toBe(200)
+  })
+
+  test('refuses calls that name a thing of the branch', async () => {
+    const [{ _id: shift } = {}] = riverside.definitions
+    const opened = await owner.post('/shift-sessions/open', {
+      branchId: here,
+      shiftDefinitionId: shift,
+      openingCashCount: { currency: 'LAK', pieces: {}, total: 0 },
+    })
+    const { _id: session } = opened.body.shiftSession
+    const order = newId()
+    await createTill(owner).open(order, 1)
+    const [table, item] = [riverside.tables[0]?._id, lao.menu.items[0]?._id]
+    const [category, group] = [lao.menu.categories[0]?._id, lao.menu.groups[0]?._id]
+    // Laos starts without tables.
+    await admin.patch('/countries/LA', { features: { off: [] } })
+    const reads = [
+      `/shift-definitions/${shift}`,
+      `/shift-sessions/${session}`,
+      `/shift-sessions/${session}/report`,
+      `/tables/${table}`,
+      `/orders/${order}`,
+    ]
+    const menu = [
+      `/menu-items/${item}`,
+      `/menu-categories/${category}`,
+      `/menu-item-customizations/${group}`,
+    ]
+    const answersTo = (paths: readonly string[], ask: (path: string) => Promise<Answer>) =>
+      Promise.all(
+        paths.map(async (path) => {
+          const { status, body } = await ask(path)
+          return status === 200 ? 'OK' : body.code
+        }),
+      )
+    const each = (answer: string, of: readonly unknown[]) => of.map(() => answer)
+    expect(await answersTo([...reads, ...menu], owner.get)).toEqual(each('OK', [...reads, ...menu]))
+
+    const off = ['shifts', 'tables', 'orders', 'receipts', 'menu']
+    await switchOff(off)
+    expect(await answersTo(reads, owner.get)).toEqual(each('FEATURE_OFF', reads))
+    expect(await answersTo(reads, admin.get)).toEqual(each('OK', reads))
+    const [definition = '', , , floor = ''] = reads
+    const rename = (path: string) => owner.patch(path, { name: 'Other' })
+    expect(await answersTo([definition, floor], rename)).toEqual(each('FEATURE_OFF', [1, 2]))
+    expect(await answersTo([definition, floor], owner.remove)).toEqual(each('FEATURE_OFF', [1, 2]))
+    // The menu is of all branches: it is closed where none of them has it.
+    expect(await answersTo(menu, owner.get)).toEqual(each('OK', menu))
+    for (const { branch } of lao.branches) await switchOff(off, branch._id)
+    const edit = (path: string) => owner.patch(path, {})
+    for (const ask of [owner.get, edit, owner.remove])
+      expect(await answersTo(menu, ask)).toEqual(each('FEATURE_OFF', menu))
+    // A shift that is open can be closed.
+    const closingCashCount = { currency: 'LAK', pieces: {}, total: 0 }
+    const closed = await owner.post(`/shift-sessions/${session}/close`, { closingCashCount })
+    expect(closed.status).toBe(200)
+    for (const { branch } of lao.branches) await switchOff([], branch._id)
   })
 
   test('of a foreign branch stays its own business', async () => {

@@ -23,6 +23,10 @@ const open = (body: object = {}) => manager.post('/shift-sessions/open', { ...op
 const close = (id: string, closingCashCount: object = float, more: object = {}) =>
   manager.post(`/shift-sessions/${id}/close`, { closingCashCount, ...more })
 const current = async () => (await cashier.get(`/shift-sessions/current?branchId=${branchId}`)).body
+const asked = async (login: string) => {
+  const person = await house.signIn(login)
+  return (await person.get(`/shift-sessions/current?branchId=${branchId}`)).body.shiftSession
+}
 const events = async (since: number) => {
   const { body } = await cashier.get(`/branches/${branchId}/sync`)
   const answer = await cashier.get(`/branches/${branchId}/sync?logId=${body.logId}&since=${since}`)
@@ -95,10 +99,6 @@ describe('opening a shift', () => {
 })
 
 test('everybody learns that a shift is open, and what was counted who may see shifts', async () => {
-  const asked = async (login: string) => {
-    const person = await house.signIn(login)
-    return (await person.get(`/shift-sessions/current?branchId=${branchId}`)).body.shiftSession
-  }
   const { shiftSession } = await current()
   for (const login of ['la.owner', 'la.manager', 'la.waiter', 'la.cashier'])
     expect(await asked(login)).toEqual(shiftSession)
