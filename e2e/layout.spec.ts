@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { openShiftByApi, openTill, sellElsewhere } from './support/arrange.ts'
-import { arrange, expectNoSidewaysScroll, expectTouchTargets, picture } from './support/layout.ts'
+import {
+  arrange,
+  expectNoSidewaysScroll,
+  expectTouchTargets,
+  expectUncovered,
+  picture,
+} from './support/layout.ts'
 import { expect, test } from './support/test.ts'
+import { pattern, text } from './support/texts.ts'
 import {
   BEER,
   chargeButton,
@@ -16,7 +23,9 @@ import {
 const COUNTER = [
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
   { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
 ]
 const WALL = [
   { width: 1280, height: 720 },
@@ -48,8 +57,7 @@ test('the till fits a phone, a tablet and a counter, also with larger letters', 
   await forEachSize(till, COUNTER, 'order', async () => {
     await expect(chargeButton(till)).toBeInViewport({ ratio: 1 })
     await expect(sendButton(till)).toBeInViewport({ ratio: 1 })
-    for (const target of [chargeButton(till), sendButton(till), dish(till, BEER)])
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(TILL_TOUCH)
+    await expectTouchTargets(till, TILL_TOUCH, 'main')
   })
 
   await arrange(till, { width: 1366, height: 768 })
@@ -58,10 +66,38 @@ test('the till fits a phone, a tablet and a counter, also with larger letters', 
   await forEachSize(till, COUNTER, 'checkout', async ({ width }) => {
     const exact = quickCash(till).getByRole('button').first()
     if (width >= 1024) await expect(exact).toBeInViewport({ ratio: 1 })
-    expect((await exact.boundingBox())?.height).toBeGreaterThanOrEqual(TILL_TOUCH)
+    await expectTouchTargets(till, TILL_TOUCH, 'main')
   })
+
   await payExactly(till)
   await forEachSize(till, COUNTER, 'receipt', async () => {})
+})
+
+test('the button that takes the money and three payments are in view on every till', async ({
+  server,
+  network,
+  launch,
+}) => {
+  await openShiftByApi(server)
+  const till = await openTill(await launch(), network.url)
+  await dish(till, BEER).click()
+  await chargeButton(till).click()
+  const pad = till.getByRole('group', { name: text('checkout.pad') })
+  const parts = till.locator('[data-payment]')
+  const partly = till.getByRole('button', { name: pattern('checkout.payPart') })
+  const pay = till.getByRole('button', { name: pattern('checkout.pay') }).or(partly)
+  for (const count of [1, 2, 3]) {
+    for (const key of ['5', '000'])
+      await pad.getByRole('button', { name: key, exact: true }).click()
+    await partly.click()
+    await expect(parts).toHaveCount(count)
+    // What was typed is cleared once a second tap would no longer be a mistake.
+    await expect(partly).toBeHidden()
+  }
+  await forEachSize(till, COUNTER, 'checkout-parts', async () => {
+    await expectUncovered(pay)
+    for (const part of await parts.all()) await expectUncovered(part)
+  })
 })
 
 test('kitchen and customer display fit their walls, also with larger letters', async ({

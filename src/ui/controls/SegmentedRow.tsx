@@ -58,8 +58,8 @@ const rowLook = css({
 
 const segmentLook = css({
   flex: 'none',
-  minHeight: 'max(40px, calc(var(--hit) - 8px))',
-  minWidth: 'max(40px, calc(var(--hit) - 8px))',
+  minHeight: 'clamp(40px, var(--hit), 56px)',
+  minWidth: 'clamp(40px, var(--hit), 56px)',
   padding: '0.2em 1.05em',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-control)',

@@ -137,8 +137,8 @@ const right = css({
   flexDirection: 'column',
   gap: 'var(--space-3)',
   minHeight: 0,
-  '--key': 'clamp(52px, 7dvh, 72px)',
-  [WIDE]: { '--key': 'clamp(52px, 9.4dvh, 72px)', overflowY: 'auto' },
+  '--key': 'clamp(56px, 7dvh, 72px)',
+  [WIDE]: { '--key': 'clamp(56px, 9.4dvh, 72px)', overflowY: 'auto' },
 })
 const figure = css({
   display: 'flex',

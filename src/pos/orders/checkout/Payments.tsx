@@ -23,7 +23,7 @@ export function Payments({ order }: { readonly order: Order }) {
       {order.payments.length === 0 && <p css={quiet}>{t('checkout.noPayments')}</p>}
       <ul>
         {order.payments.map(({ _id, method, amount, at }) => (
-          <li key={_id} css={row}>
+          <li key={_id} css={row} data-payment>
             <Banknote aria-hidden />
             <span>{t(`checkout.methods.${method}`)}</span>
             <span css={quiet}>{format.time(at)}</span>
