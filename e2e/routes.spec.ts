@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { openProbe } from './support/probe.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
-import { BRANCH, BRANCH_PATH, KITCHEN_PATH, logIn } from './support/till.ts'
+import { BRANCH, BRANCH_PATH, DISPLAY_PATH, KITCHEN_PATH, logIn } from './support/till.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: text('till.navigation') })
 const entry = (page: Page, key: string) =>
@@ -31,6 +32,24 @@ test('a typed address leads a stranger to the login and back, and an unknown one
   await expect(page.getByText(text('notFound.title'))).toBeVisible()
   await type('/restaurant/00000000-0000-7000-8000-000000000000')
   await leads(page, '/branches')
+})
+
+test('a display that opens while nobody is signed in leads to the login and back, and a later logout leaves it', async ({
+  network,
+  launch,
+}) => {
+  const profile = await launch()
+  const display = await profile.open(network.url + DISPLAY_PATH)
+  await expect(display).toHaveURL(/\/login\?next=/)
+  await logIn(display, 'la.cashier')
+  await leads(display, DISPLAY_PATH)
+  const welcome = display.getByRole('heading', { level: 1 })
+  await expect(welcome).not.toHaveText('Sala')
+
+  const probe = await openProbe(profile, network.url)
+  expect(await probe.evaluate(() => globalThis.probe.act({ type: 'session.logout' }))).toBe('ok')
+  await expect(welcome).toHaveText('Sala')
+  await leads(display, DISPLAY_PATH)
 })
 
 test('addresses of demo logins, with the branch where its restaurant should be, lead to the branch', async ({

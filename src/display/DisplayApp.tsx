@@ -5,11 +5,12 @@ import { useBypass } from '../ui/session/use-bypass.ts'
 import { setTheme } from '../ui/theme/theme.ts'
 import { DisplayScreen } from './DisplayScreen.tsx'
 import { useSettings } from './settings/use-settings.ts'
+import { useLoginFirst } from './window/use-login-first.ts'
 import { usePresence } from './window/use-presence.ts'
 
 export function DisplayApp() {
   const settings = useSettings()
-  useBypass()
+  useLoginFirst(useBypass())
   useKeepAwake()
   usePresence()
   const theme = settings?.theme

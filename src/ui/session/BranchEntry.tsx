@@ -6,7 +6,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useOne, useRow } from '../link/hooks.ts'
 import { useSuite } from '../link/SuiteProvider.tsx'
 import { toast } from '../toasts/toast.tsx'
-import { placeOf } from './address.ts'
+import { loginAddress, placeOf } from './address.ts'
 import { entryState } from './entry-state.ts'
 import { StartScreen } from './StartScreen.tsx'
 import { useBypass } from './use-bypass.ts'
@@ -79,9 +79,8 @@ export function BranchEntry({ children }: { readonly children: (branch: Branch) 
 /** The login belongs to the till; it is told where to come back to. */
 function SignIn() {
   const t = useT()
-  const back = encodeURIComponent(location.pathname + location.search)
   return (
-    <Button kind="primary" onClick={() => location.assign(`/login?next=${back}`)}>
+    <Button kind="primary" onClick={() => location.assign(loginAddress())}>
       {t('session.start.signIn')}
     </Button>
   )

@@ -14,3 +14,7 @@ function after(segments: readonly string[], word: string): string | null {
   const at = segments.indexOf(word)
   return at < 0 ? null : segments[at + 1] || null
 }
+
+/** The till's login, which leads back to the page that is open here. */
+export const loginAddress = (): string =>
+  `/login?next=${encodeURIComponent(location.pathname + location.search)}`
