@@ -54,7 +54,8 @@ type Deps = {
 }
 
 const ME: Call = { area: 'session', name: 'me', request: {} }
-const LOGOUT: Call = { area: 'session', name: 'logout', request: {} }
+/** With a body: some of axios' adapters call none a form, which the server does not take. */
+const LOGOUT: Call = { area: 'session', name: 'logout', request: { body: {} } }
 
 /** Milliseconds after which a failed question who somebody is now is asked again. */
 const ASK_AGAIN = 3000

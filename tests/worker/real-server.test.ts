@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openHouse, riverside, storedOrder } from '../server/support/house.ts'
+import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
+import { demoUser, openHouse, riverside, storedOrder } from '../server/support/house.ts'
 import { beer, sausage } from '../server/support/till.ts'
 import { realDevice, signInOn, until } from './support/real-device.ts'
 import { order } from './support/world.ts'
@@ -52,4 +53,21 @@ test('a sale crosses the real server: till, kitchen on another device, lost answ
     payments: [{ amount: due }],
   })
   expect(sale.on(till)).toEqual(stored)
+}, 30_000)
+
+test('a till that changed hands goes on selling, and the session before is over', async () => {
+  const waiter = await house.signIn('la.waiter')
+  await waiter.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin: '4917' })
+  const till = device().profile.openWindow('pos')
+  await signInOn(till, 'la.cashier')
+  const token = till.one('session')?.accessToken ?? ''
+  const { id: userId } = demoUser('la.waiter')
+  await till.act({ type: 'session.pin', userId, pin: '4917' })
+  await until(async () => (await house.call('GET', '/auth/me', { token })).status === 401)
+
+  const sale = order()
+  await till.sell(sale.open(), sale.add(beer))
+  await until(() => till.one('connection')?.state === 'online' && till.rows('outbox').length === 0)
+  expect(till.one('session')).toMatchObject({ status: 'signedIn', user: { id: userId } })
+  expect((await storedOrder(house.db, sale.orderId))?.openedBy._id).toBe(userId)
 }, 30_000)
