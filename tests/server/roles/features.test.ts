@@ -42,6 +42,15 @@ const definition = {
   isActive: true,
 }
 
+const answersTo = (paths: readonly string[], ask: (path: string) => Promise<Answer>) =>
+  Promise.all(
+    paths.map(async (path) => {
+      const { status, body } = await ask(path)
+      return status === 200 ? 'OK' : body.code
+    }),
+  )
+const each = (answer: string, of: readonly unknown[]) => of.map(() => answer)
+
 describe('a feature that the branch has switched off', () => {
   test('refuses calls that name the branch in path, query or body, and says what to do', async () => {
     await switchOff(['shifts'])
@@ -110,24 +119,18 @@ describe('a feature that the branch has switched off', () => {
       `/menu-categories/${category}`,
       `/menu-item-customizations/${group}`,
     ]
-    const answersTo = (paths: readonly string[], ask: (path: string) => Promise<Answer>) =>
-      Promise.all(
-        paths.map(async (path) => {
-          const { status, body } = await ask(path)
-          return status === 200 ? 'OK' : body.code
-        }),
-      )
-    const each = (answer: string, of: readonly unknown[]) => of.map(() => answer)
     expect(await answersTo([...reads, ...menu], owner.get)).toEqual(each('OK', [...reads, ...menu]))
 
     const off = ['shifts', 'tables', 'orders', 'receipts', 'menu']
     await switchOff(off)
     expect(await answersTo(reads, owner.get)).toEqual(each('FEATURE_OFF', reads))
     expect(await answersTo(reads, admin.get)).toEqual(each('OK', reads))
-    const [definition = '', , , floor = ''] = reads
+    const [shiftPath = '', , , tablePath = ''] = reads
     const rename = (path: string) => owner.patch(path, { name: 'Other' })
-    expect(await answersTo([definition, floor], rename)).toEqual(each('FEATURE_OFF', [1, 2]))
-    expect(await answersTo([definition, floor], owner.remove)).toEqual(each('FEATURE_OFF', [1, 2]))
+    expect(await answersTo([shiftPath, tablePath], rename)).toEqual(each('FEATURE_OFF', [1, 2]))
+    expect(await answersTo([shiftPath, tablePath], owner.remove)).toEqual(
+      each('FEATURE_OFF', [1, 2]),
+    )
     // The menu is of all branches: it is closed where none of them has it.
     expect(await answersTo(menu, owner.get)).toEqual(each('OK', menu))
     for (const { branch } of lao.branches) await switchOff(off, branch._id)

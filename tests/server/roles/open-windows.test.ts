@@ -162,12 +162,12 @@ test('a change that no node was told of is found within five seconds, without a 
     (trx) =>
       trx
         .updateTable('users')
-        .set({ permissions: ['view_reports'] })
+        .set({ permissions: ['view_promotions'] })
         .where('id', '=', id)
         .execute(),
     false,
   )
-  await until(() => holds(windows, 'view_reports'), AT_ONCE)
+  await until(() => holds(windows, 'view_promotions'), AT_ONCE)
   const calls = windows.calls.slice(before).filter((call) => !call.includes('/locales/'))
   expect(calls).toEqual(['post /auth/refresh-token', 'get /auth/me'])
 })
