@@ -80,7 +80,7 @@ export async function expectEqualWindows(probes: readonly Page[]): Promise<void>
         expect(sorted(mirror), topic).toEqual(sorted([...worker.rows]))
       }
     }
-  }).toPass({ timeout: 5000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
