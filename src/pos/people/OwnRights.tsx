@@ -25,7 +25,7 @@ export function OwnRights() {
   )
   const mine = rights.page?.data
   return (
-    <section css={[card, wide]}>
+    <section css={card}>
       <header css={head}>
         <h2>{t('profile.rights')}</h2>
         {mine && (
@@ -52,7 +52,6 @@ export function OwnRights() {
   )
 }
 
-const wide = css({ gridColumn: '1 / -1' })
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -24,16 +24,14 @@ export function ProfilePage() {
   return (
     <section css={page}>
       {profile ? <Head profile={profile} /> : <Spinner />}
-      <div css={grid}>
-        {profile && (
-          <>
-            <OwnData profile={profile} onChanged={setProfile} />
-            <PasswordForm onChanged={setProfile} />
-            <OwnPinForm profile={profile} onChanged={setProfile} />
-          </>
-        )}
-        <OwnRights />
-      </div>
+      {profile && (
+        <div css={grid}>
+          <OwnData profile={profile} onChanged={setProfile} />
+          <PasswordForm onChanged={setProfile} />
+          <OwnPinForm profile={profile} onChanged={setProfile} />
+        </div>
+      )}
+      <OwnRights />
     </section>
   )
 }
