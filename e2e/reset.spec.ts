@@ -1,19 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Server } from './support/server.ts'
+import { codeOf, mailsOf } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import { logIn, QUICK_ORDER_PATH } from './support/till.ts'
 
 const NEW = 'a better password'
-
-/** Mails that the server kept, the oldest first. */
-const mailsOf = (server: Server): readonly string[] => {
-  const folder = join(server.folder, 'outbox')
-  return readdirSync(folder)
-    .toSorted()
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-}
 
 test('a forgotten password is set anew by the code of a mail, and every old session ends', async ({
   server,
@@ -35,7 +25,7 @@ test('a forgotten password is set anew by the code of a mail, and every old sess
   const [mail = ''] = mailsOf(server)
   expect(mail).toContain('To: la.cashier@sala.example')
   expect(mail).toContain(text('mail.resetSubject'))
-  const code = /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? ''
+  const code = codeOf(mail)
   expect(server.log()).not.toContain(code)
 
   // Another length is not even asked about; another code is asked about and wrong.

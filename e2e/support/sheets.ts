@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoMenu } from '../../server/demo/menu.ts'
+import { askForCode } from './mails.ts'
 import { BRANCH, RESTAURANT } from './pages.ts'
+import type { Server } from './server.ts'
 import { pattern, text } from './texts.ts'
+import { chargeButton, quickCash, sendButton } from './till.ts'
 
 /** What opens over a page or beside it: a dialog, a drawer, a form that has no address. */
 export type Sheet = {
@@ -9,8 +12,8 @@ export type Sheet = {
   readonly name: string
   /** Path of the page that it belongs to, as `PAGES` has it. */
   readonly page: string
-  /** Opens it, in the language of the window. Escape closes it. */
-  readonly open: (page: Page, language: string) => Promise<void>
+  /** Opens it, in the language of the window, from where the sheet before it was left. Escape closes it. */
+  readonly open: (page: Page, language: string, server: Server) => Promise<void>
   /** Stands in the page, not over it. */
   readonly beside: boolean
 }
@@ -19,6 +22,20 @@ export type Sheet = {
 export const OVER = '[role=dialog], [role=alertdialog], dialog[open], dialog:popover-open'
 
 export const SHEETS: readonly Sheet[] = [
+  beside('register-restaurant', '/register', (page, language) =>
+    button(page, 'common.next', language).click(),
+  ),
+  beside('register-owner', '/register', async (page, language) => {
+    await page.getByLabel(text('register.restaurantName', language)).fill('New place')
+    await button(page, 'common.next', language).click()
+    // With what is missing marked.
+    await button(page, 'register.submit', language).click()
+  }),
+  beside('new-password', '/reset-password', async (page, language, server) => {
+    await page.getByLabel(text('reset.otp', language)).fill(await askForCode(server, 'th.owner'))
+    await button(page, 'reset.check', language).click()
+    await page.getByLabel(text('reset.newPassword', language), { exact: true }).waitFor()
+  }),
   sheet('palette', BRANCH, (page) => page.keyboard.press('Control+k')),
   sheet('drawer', BRANCH, async (page, language) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -33,9 +50,33 @@ export const SHEETS: readonly Sheet[] = [
   row('transaction-open', `${BRANCH}/transactions`),
   row('shift-open', `${BRANCH}/shifts`),
   sheet('dish-choices', `${BRANCH}/quick-orders`, (page) =>
-    page.locator('[data-tile]').filter({ hasText: dishWithChoices() }).first().click(),
+    page
+      .locator('[data-tile]')
+      .filter({ hasText: aDish({ choices: true }) })
+      .first()
+      .click(),
   ),
   sheet('keys', `${BRANCH}/quick-orders`, (page) => page.keyboard.press('Shift+?')),
+  sheet('line', `${BRANCH}/quick-orders`, async (page) => {
+    await page
+      .locator('[data-tile]')
+      .filter({ hasText: aDish({ choices: false }) })
+      .first()
+      .click()
+    await openLine(page)
+  }),
+  pressing('cancel', `${BRANCH}/quick-orders`, 'orders.cancelShort'),
+  sheet('take-back', `${BRANCH}/quick-orders`, async (page, language) => {
+    await sendButton(page, language).click()
+    await openLine(page)
+    await button(page, 'orders.takeBack', language).click()
+    await page.getByRole('alertdialog').waitFor()
+  }),
+  beside('paid', `${BRANCH}/quick-orders`, async (page, language) => {
+    await chargeButton(page, language).click()
+    await quickCash(page, language).getByRole('button').first().click()
+    await page.getByText(text('checkout.paid', language)).first().waitFor()
+  }),
   pressing('dish-form', `${BRANCH}/menu`, 'menu.addDish'),
   pressing('menu-import', `${BRANCH}/menu`, 'menu.import'),
   pressing('menu-starter', `${BRANCH}/menu`, 'menu.starter'),
@@ -45,6 +86,7 @@ export const SHEETS: readonly Sheet[] = [
   pressing('tax-form', `${BRANCH}/settings?section=taxes`, 'settings.tax.add'),
   pressing('qr-form', `${BRANCH}/settings?section=qr`, 'settings.qr.add'),
   pressing('printer-form', `${BRANCH}/settings?section=printers`, 'printers.add'),
+  pressing('package-change', `${RESTAURANT}/settings?section=package`, 'settings.package.choose'),
   pressing('role-form', `${RESTAURANT}/settings?section=roles`, 'roleSettings.add'),
 ]
 
@@ -52,12 +94,21 @@ function sheet(name: string, page: string, open: Sheet['open']): Sheet {
   return { name, page, open, beside: false }
 }
 
+function beside(name: string, page: string, open: Sheet['open']): Sheet {
+  return { name, page, open, beside: true }
+}
+
 function row(name: string, page: string): Sheet {
-  return { name, page, open: openFirstRow, beside: true }
+  return beside(name, page, openFirstRow)
 }
 
 function openFirstRow(page: Page) {
   return page.locator('[data-row]').first().click()
+}
+
+/** The first line of the order. */
+function openLine(page: Page) {
+  return page.locator('aside li[data-state] button').first().click()
 }
 
 function pressing(name: string, path: string, key: string) {
@@ -84,7 +135,9 @@ function openPerson(page: Page, language: string) {
 }
 
 /** In whichever of its names it is shown. */
-function dishWithChoices(): RegExp {
-  const dish = demoMenu('TH').items.find(({ modifierGroupIds }) => modifierGroupIds.length > 0)
+function aDish({ choices }: { readonly choices: boolean }): RegExp {
+  const dish = demoMenu('TH').items.find(
+    ({ modifierGroupIds }) => modifierGroupIds.length > 0 === choices,
+  )
   return new RegExp(Object.values(dish?.name ?? {}).join('|'))
 }

@@ -82,8 +82,8 @@ export async function addWithChoices(page: Page, name: string): Promise<void> {
 }
 
 /** Both buttons stand twice in a page, for a wide window and for a phone; one of them is seen. */
-export const sendButton = (page: Page) =>
-  seen(page.getByRole('button', { name: pattern('orders.send') }))
+export const sendButton = (page: Page, language?: string) =>
+  seen(page.getByRole('button', { name: pattern('orders.send', language) }))
 export const chargeButton = (page: Page, language?: string) =>
   seen(
     page

@@ -63,7 +63,6 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
     orderId = await openOrder(probe)
     await send(probe, orderId)
     for (const amount of PAID_PARTS) await command(probe, [payment(orderId, amount)])
-    await act({ type: 'display.show', orderId, stage: 'paying' })
   }
 
   async function go(address: string, state?: object) {
@@ -92,7 +91,7 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
 
   async function lookAtSheets(path: string, look: (name: string) => Promise<void>) {
     for (const { name, open, beside } of SHEETS.filter((sheet) => sheet.page === path)) {
-      await open(page, await languageOf(page))
+      await open(page, await languageOf(page), server)
       if (!beside) await expect(page.locator(OVER), `${name} opens`).toBeVisible()
       await settled(page)
       await look(name)
@@ -100,6 +99,15 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
       await expect(page.locator(OVER), `${name} closes at Escape`).toHaveCount(0)
       await page.setViewportSize(DESK)
     }
+  }
+
+  /** Last, because only a PIN opens it again. */
+  async function lookAtLock(look: (name: string) => Promise<void>) {
+    await page.goto(server.url + ARI_PATH)
+    await act({ type: 'session.lock' })
+    await expect(page.locator(OVER)).toBeVisible()
+    await settled(page)
+    await look('locked')
   }
 
   return {
@@ -120,6 +128,9 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
           await prepare()
         }
         const address = addressOf(one, siteOf(orderId))
+        // The tills on the way showed their guests something else.
+        if (one.ownWindow && orderId !== '')
+          await act({ type: 'display.show', orderId, stage: 'paying' })
         if (one.ownWindow || ownWindow) {
           await page.goto(server.url + address)
           await settled(page)
@@ -128,6 +139,7 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
         await look(nameOf(one))
         await lookAtSheets(one.path, look)
       }
+      await lookAtLock(look)
     },
   }
 }
