@@ -3,7 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expectSockets, expectWhole } from '../support/invariants.ts'
 import { newId } from '../support/new-id.ts'
 import { openProbe, rowsOf, signInThrough } from '../support/probe.ts'
-import { command, dishesFor, openOrder, pay, sell, type TakenSale } from '../support/sale.ts'
+import {
+  command,
+  dishesFor,
+  opening,
+  openOrder,
+  pay,
+  sell,
+  type TakenSale,
+} from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 
 test('fault 1: windows that open in the same moment share one worker and one socket', async ({
@@ -49,42 +57,6 @@ test('faults 2, 3 and 5: windows that join in a storm, lose three of ten message
   await expectWhole({ server, profile, probes, sales })
 })
 
-test('fault 11: a frozen window wakes up equal and has submitted nothing twice', async ({
-  server,
-  network,
-  launch,
-}) => {
-  const profile = await launch()
-  const frozen = await openProbe(profile, network.url)
-  await signInThrough(frozen)
-  const other = await openProbe(profile, network.url)
-  const orderId = await openOrder(frozen)
-  const cdp = await profile.context.newCDPSession(frozen)
-  const paying = pay(frozen, orderId)
-  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
-  const sales = await sellMany(other, 3)
-  await wait(3000)
-  await cdp.send('Page.setWebLifecycleState', { state: 'active' })
-  sales.push(await paying)
-  await expectWhole({ server, profile, probes: [frozen, other], sales })
-})
-
-test('fault 12: a window that comes back by the back button shows what happened meanwhile', async ({
-  server,
-  network,
-  launch,
-}) => {
-  const profile = await launch()
-  const first = await openProbe(profile, network.url)
-  await signInThrough(first)
-  const till = await profile.open(`${network.url}/branches`)
-  await till.goto('about:blank')
-  const sales = await sellMany(first, 2)
-  await till.goBack()
-  await expect(till).not.toHaveURL('about:blank')
-  await expectWhole({ server, profile, probes: [first], sales })
-})
-
 test('fault 14: a window that closes during its own command has given it once, and is forgotten', async ({
   server,
   network,
@@ -99,14 +71,16 @@ test('fault 14: a window that closes during its own command has given it once, a
     await expect.poll(() => rowsOf(closing, 'menu')).not.toEqual([])
     const orderId = newId()
     orders.push(orderId)
-    openOrder(closing, orderId).catch(() => {})
-    await wait(n * 3)
+    const dishes = await dishesFor(closing, orderId, 2)
+    command(closing, [opening(orderId), ...dishes]).catch(() => {})
+    await wait(n * 10)
     await closing.close()
   }
+  const given = async () =>
+    (await rowsOf(stays, 'orders')).filter(({ _id }) => orders.includes(_id))
+  await expect.poll(async () => (await given()).length).toBeGreaterThan(0)
   const sales: TakenSale[] = []
-  const shown = await rowsOf(stays, 'orders')
-  for (const { _id } of shown.filter((row) => orders.includes(row._id)))
-    sales.push(await pay(stays, _id))
+  for (const { _id } of await given()) sales.push(await pay(stays, _id))
   await expectWhole({ server, profile, probes: [stays], sales })
 })
 

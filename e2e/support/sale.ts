@@ -18,12 +18,14 @@ export const command = (probe: Page, drafts: readonly CommandDraft[]) =>
 
 /** Opens an order with two dishes. */
 export async function openOrder(probe: Page, orderId = newId()): Promise<string> {
-  await command(probe, [
-    { kind: 'order.open', payload: { orderId, number: '', type: 'takeaway', tableId: null } },
-    ...(await dishesFor(probe, orderId, 2)),
-  ])
+  await command(probe, [opening(orderId), ...(await dishesFor(probe, orderId, 2))])
   return orderId
 }
+
+export const opening = (orderId: string): CommandDraft => ({
+  kind: 'order.open',
+  payload: { orderId, number: '', type: 'takeaway', tableId: null },
+})
 
 /** Sends to the kitchen. */
 export const send = (probe: Page, orderId: string) =>
