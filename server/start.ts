@@ -38,6 +38,7 @@ export type Running = {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const MINUTE_MS = 60_000
 
 /** Starts everything: database, migrations, demonstration, server. What it started before a failure is stopped again. */
 export async function start(deps: Deps): Promise<Running> {
@@ -114,9 +115,13 @@ export async function start(deps: Deps): Promise<Running> {
           'audit log broken: from this entry on something was changed or removed',
         ),
       )
-    later.run(check)
+    // Not at once: whoever comes back after a power cut wants to sell.
+    const first = setTimeout(() => later.run(check), MINUTE_MS)
     const checking = setInterval(() => later.run(check), DAY_MS)
-    closing.push(async () => clearInterval(checking))
+    closing.push(async () => {
+      clearTimeout(first)
+      clearInterval(checking)
+    })
 
     await app.listen({ host: config.host, port: config.port })
     const address = app.server.address()
