@@ -22,6 +22,7 @@ export default defineConfig({
     ['json', { outputFile: process.env['SALA_E2E_RESULTS'] ?? 'test-results/e2e.json' }],
   ],
   use: {
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // To record everything takes a third of the time; what a page held when a test failed is written anyway.
+    trace: process.env['SALA_TRACE'] ? 'retain-on-failure' : 'off',
   },
 })

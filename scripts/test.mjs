@@ -33,7 +33,7 @@ if (!chromium) process.exit(1)
 step(
   undefined,
   'npx playwright test',
-  'Run one again with `npx playwright test e2e/<file>`; traces lie in test-results/e2e.',
+  'Run one again with `SALA_TRACE=1 npx playwright test e2e/<file>`; what was found lies in test-results/e2e.',
   { CHROMIUM_PATH: chromium, SALA_E2E_RESULTS: journeyResults },
 )
 finish()
