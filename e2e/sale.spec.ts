@@ -1,6 +1,6 @@
 import { expectSockets } from './support/invariants.ts'
 import { expect, test } from './support/test.ts'
-import { text } from './support/texts.ts'
+import { pattern, text } from './support/texts.ts'
 import {
   addWithChoices,
   BEER,
@@ -39,6 +39,7 @@ test('a sale crosses three screens, five windows share one socket, and another b
 
   // The guest's window opens from the till, the others by hand.
   const popup = profile.context.waitForEvent('page')
+  await till.getByRole('button', { name: pattern('till.personMenu') }).click()
   await till.getByRole('button', { name: text('customerDisplay.open') }).click()
   const display = await popup
   const kitchen = await profile.open(network.url + KITCHEN_PATH)
