@@ -121,6 +121,8 @@ test('rights that cannot be fetched say so, keep what was known, and are fetched
   await go(own)
   await expect(right).toBeVisible()
   network.turn('reset')
+  // The banner moves the page down: a press in that moment misses the button.
+  await expect(button(page, 'connection.retry')).toBeVisible()
   await button(page, 'profile.rightsRefresh').click()
   await says('errors.permissionsRefresh')
   await expect(right).toBeVisible()
