@@ -1,7 +1,7 @@
 import { createClient, type Call, type Send } from '#shared/contract/client.ts'
 import type { CoreContract } from '#shared/contract/core.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
-import { notSignedIn, superseded, WorkerError } from './errors.ts'
+import { isUnauthorized, notSignedIn, superseded, WorkerError } from './errors.ts'
 import type { Http } from './http.ts'
 import type { Session } from './session.ts'
 
@@ -36,7 +36,7 @@ export function createApi(
     try {
       return await http.call(call, { token, signal: session.signal() })
     } catch (error) {
-      if (!(error instanceof WorkerError) || error.status !== 401) throw error
+      if (!isUnauthorized(error)) throw error
       const outcome = await session.refresh(token)
       const fresh = session.current()?.accessToken
       if (outcome !== 'refreshed' || !fresh) throw outcome === 'unreachable' ? offline() : error

@@ -25,6 +25,9 @@ export const superseded = () =>
 export const notSignedIn = () =>
   new WorkerError('NOT_SIGNED_IN', 'Please log in first.', { status: 401 })
 
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof WorkerError && error.status === 401
+
 /** Runs a call and packs what came of it: nothing may be thrown across the port. */
 export async function enclose<T>(
   run: () => Promise<T>,

@@ -1,14 +1,14 @@
 import type { Call } from '#shared/contract/client.ts'
+import type { Tokens } from '#shared/session/session.ts'
 import { nothingToCancel, type Clock, type Locks } from '#shared/sync/platform.ts'
 import { names, type SessionRow } from '#shared/sync/protocol.ts'
 import { createBackoff } from './backoff.ts'
 import { WorkerError } from './errors.ts'
-import type { SavedSession } from './store.ts'
+import { savedTokens, type SavedSession, type SavedTokens } from './store.ts'
 
 export type Refreshed = 'refreshed' | 'rejected' | 'unreachable'
-type Tokens = Pick<SavedSession, 'accessToken' | 'refreshToken' | 'expiresAt'>
 type Answer =
-  | { readonly outcome: 'refreshed'; readonly tokens: Tokens }
+  | { readonly outcome: 'refreshed'; readonly tokens: SavedTokens }
   | { readonly outcome: 'rejected'; readonly reason: NonNullable<SessionRow['reason']> }
   | { readonly outcome: 'unreachable' }
 
@@ -63,8 +63,7 @@ export function createRefresher({ locks, clock, random, load, call }: Deps): Ref
       try {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
         const { tokens } = (await call(request, null)) as RefreshReply
-        const expiresAt = clock.now() + tokens.expiresIn * 1000
-        return { outcome: 'refreshed', tokens: { ...tokens, expiresAt } }
+        return { outcome: 'refreshed', tokens: savedTokens(tokens, clock.now()) }
       } catch (error) {
         if (isRefusal(error)) return { outcome: 'rejected', reason: reasonOf(error) }
         if (tries === TRIES) return { outcome: 'unreachable' }
@@ -94,13 +93,7 @@ export function createRefresher({ locks, clock, random, load, call }: Deps): Ref
   }
 }
 
-type RefreshReply = {
-  readonly tokens: {
-    readonly accessToken: string
-    readonly refreshToken: string
-    readonly expiresIn: number
-  }
-}
+type RefreshReply = { readonly tokens: Tokens }
 
 const isRefusal = (error: unknown): error is WorkerError =>
   error instanceof WorkerError && [400, 401, 403].includes(error.status)

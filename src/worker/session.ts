@@ -1,12 +1,15 @@
 import type { Call } from '#shared/contract/client.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { SessionRow, StoredSession } from '#shared/sync/protocol.ts'
-import type { Me, SignedIn } from '#shared/session/session.ts'
-import { notSignedIn, superseded, WorkerError } from './errors.ts'
+import type { SignedIn } from '#shared/session/session.ts'
+import { isUnauthorized, notSignedIn, superseded, WorkerError } from './errors.ts'
+import { createHeldSession, isSame } from './held-session.ts'
 import type { Refresher, Refreshed } from './refresh.ts'
-import type { SavedSession } from './store.ts'
+import { createRenewal } from './renewal.ts'
+import { savedTokens, type SavedSession, type SavedTokens } from './store.ts'
 import { parseStoredUser } from './stored-user.ts'
 import type { Topics } from './topics.ts'
+import { askWho, onlyBranch, type SendWith } from './who.ts'
 
 type EndReason = NonNullable<SessionRow['reason']>
 
@@ -45,7 +48,7 @@ type Deps = {
   readonly load: () => Promise<SavedSession | null | undefined>
   /** Durable before it resolves; a storage that fails is the storage's own report, not a failed login. */
   readonly save: (session: SavedSession | null) => Promise<void>
-  readonly call: (call: Call, token: string | null) => Promise<unknown>
+  readonly call: SendWith
   /** Of this browser profile; rejects when the storage fails. */
   readonly deviceId: () => Promise<string>
   /** Runs before the windows see the change. */
@@ -53,41 +56,19 @@ type Deps = {
   readonly onEnd: () => Promise<void>
 }
 
-const ME: Call = { area: 'session', name: 'me', request: {} }
 /** With a body: some of axios' adapters call none a form, which the server does not take. */
 const LOGOUT: Call = { area: 'session', name: 'logout', request: { body: {} } }
 
-/** Milliseconds after which a failed question who somebody is now is asked again. */
-const ASK_AGAIN = 3000
-
-const NOBODY = {
-  user: null,
-  restaurant: null,
-  branches: [],
-  branchId: null,
-  bypass: false,
-  locked: false,
-  accessToken: null,
-}
-
 export function createSession(deps: Deps): Session {
-  const { topics, clock, refresher } = deps
-  let saved: SavedSession | null = null
-  let generation = 0
+  const { clock, refresher, call: send } = deps
+  const held = createHeldSession(deps)
+  const { publish } = held
+  const renewal = createRenewal({ held, clock, refresher, call: send, onRejected: end })
+  /** Of signing in: the later one wins. */
   let attempt = 0
-  let controller = new AbortController()
   let askStorage = false
   let greeted = false
   let unreadable = false
-  let flight: Promise<Refreshed> | null = null
-  let deviceCode: string | null = null
-
-  function publish(status: SessionRow['status'], reason: SessionRow['reason'] = null) {
-    const { user, restaurant, branches, branchId, bypass, accessToken, locked } = saved ?? NOBODY
-    const who = { user, restaurant, branches, branchId, deviceCode, bypass, accessToken }
-    const lock = locked ? { locked } : {}
-    topics.change('session', [{ _id: 'session', status, reason, ...who, ...lock }])
-  }
   publish('restoring')
 
   async function restore() {
@@ -105,7 +86,7 @@ export function createSession(deps: Deps): Session {
       return end('invalidToken')
     }
     // The window that brought it was told; those that come later have nothing to do with it.
-    if (unreadable && !saved) publish('signedOut')
+    if (unreadable && !held.current()) publish('signedOut')
     unreadable = false
     if (!askStorage) return
     askStorage = false
@@ -120,29 +101,28 @@ export function createSession(deps: Deps): Session {
 
   async function reload() {
     const left = await deps.load()
+    const saved = held.current()
     if (left === null && saved) await end('loggedOut')
     if (!left || (saved && isSame(shownOf(left), shownOf(saved)))) return
     if (left.user.id !== saved?.user.id || left.branchId !== saved.branchId) return begin(left)
-    saved = left
-    publish('signedIn')
+    held.take(left)
   }
 
   async function signIn(call: Call, bypass: boolean) {
     const mine = ++attempt
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
-    const { tokens } = (await deps.call(call, null)) as SignedIn
-    await enter({ ...tokens, expiresAt: clock.now() + tokens.expiresIn * 1000 }, bypass, mine)
+    const { tokens } = (await send(call, null)) as SignedIn
+    await enter(savedTokens(tokens, clock.now()), bypass, mine)
   }
 
   async function takeOver(call: Call) {
-    const before = saved
+    const before = held.current()
     if (!before) throw notSignedIn()
     const mine = ++attempt
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
     const { tokens } = (await ask(call, before.accessToken)) as SignedIn
-    const left = saved?.accessToken
-    const expiresAt = clock.now() + tokens.expiresIn * 1000
-    await enter({ ...tokens, expiresAt }, before.bypass, mine, before.branchId)
+    const left = held.current()?.accessToken
+    await enter(savedTokens(tokens, clock.now()), before.bypass, mine, before.branchId)
     // Only now: had the answer been lost, the till would stand without any session.
     if (left) leave(left)
   }
@@ -150,72 +130,51 @@ export function createSession(deps: Deps): Session {
   /** Asks with the token that stands, and once more with a fresh one. */
   async function ask(call: Call, token: string): Promise<unknown> {
     try {
-      return await deps.call(call, token)
+      return await send(call, token)
     } catch (error) {
-      const renewed = isUnauthorized(error) && (await refresh(token)) === 'refreshed'
+      const renewed = isUnauthorized(error) && (await renewal.refresh(token)) === 'refreshed'
+      const saved = held.current()
       if (!renewed || !saved) throw error
-      return deps.call(call, saved.accessToken)
+      return send(call, saved.accessToken)
     }
   }
 
-  /** Tells the server on which device the session lives: what the person leaves there stays theirs. */
-  async function meHere(): Promise<Call> {
+  async function enter(
+    tokens: SavedTokens,
+    bypass: boolean,
+    mine: number,
+    stay: string | null = null,
+  ) {
     const deviceId = await deps.deviceId().catch(() => null)
-    return deviceId === null ? ME : { ...ME, request: { query: { deviceId } } }
-  }
-
-  async function setLocked(locked: boolean) {
-    if (!saved) throw notSignedIn()
-    saved = { ...saved, locked }
-    await deps.save(saved)
-    publish('signedIn')
-  }
-
-  type Tokens = Pick<SavedSession, 'accessToken' | 'refreshToken' | 'expiresAt'>
-  async function enter(tokens: Tokens, bypass: boolean, mine: number, stay: string | null = null) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
-    const { user, restaurant, branches } = (await deps.call(
-      await meHere(),
-      tokens.accessToken,
-    )) as Me
+    const { user, restaurant, branches } = await askWho(send, tokens.accessToken, deviceId)
     if (mine !== attempt) throw superseded()
-    const { accessToken, refreshToken, expiresAt } = tokens
     const stays = branches.some(({ _id }) => _id === stay)
-    const branchId = stays ? stay : (user.branchId ?? onlyOf(branches))
-    const who = { user, restaurant, branches, branchId, bypass }
-    const next = { ...who, accessToken, refreshToken, expiresAt }
+    const branchId = stays ? stay : (user.branchId ?? onlyBranch(branches))
+    const next = { user, restaurant, branches, branchId, bypass, ...tokens }
     await deps.save(next)
     if (mine !== attempt) throw superseded()
     await begin(next)
   }
 
   async function begin(next: SavedSession) {
-    generation += 1
-    controller.abort()
-    controller = new AbortController()
-    saved = next
-    deviceCode = null
+    held.replace(next)
     attempt += 1
-    scheduleRefresh(next)
+    renewal.schedule(next)
     await deps.onBranch(next.branchId)
-    if (saved) publish('signedIn')
+    if (held.current()) publish('signedIn')
   }
 
   async function end(reason: EndReason) {
     attempt += 1
-    generation += 1
-    controller.abort()
-    controller = new AbortController()
+    held.replace(null)
     refresher.stop()
-    saved = null
-    deviceCode = null
     await deps.save(null)
     await deps.onEnd()
     publish('signedOut', reason)
   }
 
   async function logout() {
-    const token = saved?.accessToken ?? null
+    const token = held.current()?.accessToken
     const done = end('loggedOut')
     if (token) leave(token)
     await done
@@ -223,80 +182,28 @@ export function createSession(deps: Deps): Session {
 
   /** The server may be away: then the token dies by itself. */
   function leave(token: string) {
-    deps.call(LOGOUT, token).catch(() => {})
+    send(LOGOUT, token).catch(() => {})
   }
 
   async function chooseBranch(branchId: string) {
+    const saved = held.current()
     if (!saved) throw notSignedIn()
     if (!saved.branches.some(({ _id }) => _id === branchId)) {
       throw new WorkerError('BRANCH_UNKNOWN', 'This branch is not one of yours.')
     }
-    if (saved.branchId === branchId) return
-    saved = { ...saved, branchId }
-    deviceCode = null
-    await deps.save(saved)
-    await deps.onBranch(branchId)
-    publish('signedIn')
+    if (saved.branchId !== branchId) await held.amend({ ...saved, branchId })
   }
 
-  function refresh(used: string): Promise<Refreshed> {
-    if (!saved) return Promise.resolve('rejected')
-    if (saved.accessToken !== used) return Promise.resolve('refreshed')
-    flight ??= rotate(saved).finally(() => {
-      flight = null
-    })
-    return flight
-  }
-
-  async function rotate(session: SavedSession): Promise<Refreshed> {
-    const mine = generation
-    const answer = await refresher.refresh(session)
-    if (mine !== generation || !saved) return 'unreachable'
-    if (answer.outcome === 'rejected') await end(answer.reason)
-    if (answer.outcome === 'refreshed') {
-      const { accessToken, refreshToken, expiresAt } = answer.tokens
-      saved = { ...saved, accessToken, refreshToken, expiresAt }
-      await deps.save(saved)
-      publish('signedIn')
-      scheduleRefresh(saved)
-      void readWho(mine)
-    }
-    return answer.outcome
-  }
-
-  /** Tokens are refused before their time when rights have changed: whatever the reason was, windows are to know. */
-  async function readWho(mine: number): Promise<void> {
-    const token = saved?.accessToken
-    if (mine !== generation || !token) return
-    try {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
-      await become((await deps.call(ME, token)) as Me, mine)
-    } catch (error) {
-      const again = isUnauthorized(error) ? () => refresh(token) : () => readWho(mine)
-      if (saved?.accessToken === token) clock.after(ASK_AGAIN, () => void again())
-    }
-  }
-
-  async function become({ user, restaurant, branches }: Me, mine: number) {
-    if (mine !== generation || !saved) return
-    const stays = branches.some(({ _id }) => _id === saved?.branchId)
-    const branchId = stays ? saved.branchId : onlyOf(branches)
-    const next = { ...saved, user, restaurant, branches, branchId }
-    if (isSame(next, saved)) return
-    const moved = branchId !== saved.branchId
-    saved = next
-    if (moved) deviceCode = null
-    await deps.save(saved)
-    if (moved) await deps.onBranch(branchId)
-    if (mine === generation && saved) publish('signedIn')
+  async function setLocked(locked: boolean) {
+    const saved = held.current()
+    if (!saved) throw notSignedIn()
+    await held.amend({ ...saved, locked })
   }
 
   async function renew() {
-    if (saved) await refresh(saved.accessToken)
+    const saved = held.current()
+    if (saved) await renewal.refresh(saved.accessToken)
   }
-
-  const scheduleRefresh = ({ expiresAt }: SavedSession) =>
-    refresher.schedule(expiresAt, () => refresh(saved?.accessToken ?? ''))
 
   return {
     restore,
@@ -309,27 +216,14 @@ export function createSession(deps: Deps): Session {
     logout,
     end,
     chooseBranch,
-    setDeviceCode(code) {
-      deviceCode = code
-      if (saved) publish('signedIn')
-    },
-    current: () => saved,
-    generation: () => generation,
-    signal: () => controller.signal,
-    refresh,
+    setDeviceCode: held.setDeviceCode,
+    current: held.current,
+    generation: held.generation,
+    signal: held.signal,
+    refresh: renewal.refresh,
     renew,
   }
 }
 
-/** Whoever has one branch works there. */
-const onlyOf = (branches: Me['branches']): string | null =>
-  branches.length === 1 ? (branches[0]?._id ?? null) : null
-
 /** What windows would see differently. */
 const shownOf = ({ accessToken, locked, user }: SavedSession) => ({ accessToken, locked, user })
-
-const isSame = (one: object, other: object): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
-const isUnauthorized = (error: unknown): boolean =>
-  error instanceof WorkerError && error.status === 401

@@ -1,6 +1,7 @@
 import type { Command } from '#shared/orders/command.ts'
 import type { Actor } from '#shared/orders/order.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
+import type { Tokens } from '#shared/session/session.ts'
 import type { ServerTopic } from '#shared/sync/event.ts'
 import type { SessionRow } from '#shared/sync/protocol.ts'
 import type { Table } from '#shared/tables/table.ts'
@@ -16,6 +17,14 @@ export type SavedSession = Pick<
   /** Own clock, milliseconds: when the access token ends, counted from the moment it came. */
   readonly expiresAt: number
 }
+
+export type SavedTokens = Pick<SavedSession, 'accessToken' | 'refreshToken' | 'expiresAt'>
+
+/** Tokens as the server gave them just now. */
+export const savedTokens = (
+  { accessToken, refreshToken, expiresIn }: Tokens,
+  now: number,
+): SavedTokens => ({ accessToken, refreshToken, expiresAt: now + expiresIn * 1000 })
 
 /** A row as the server last told it. `row: null` is kept until older events cannot come any more. */
 export type BaseRow = {

@@ -1,0 +1,83 @@
+import type { Me } from '#shared/session/session.ts'
+import type { Clock } from '#shared/sync/platform.ts'
+import type { SessionRow } from '#shared/sync/protocol.ts'
+import { isUnauthorized } from './errors.ts'
+import { isSame, type HeldSession } from './held-session.ts'
+import type { Refresher, Refreshed } from './refresh.ts'
+import type { SavedSession } from './store.ts'
+import { askWho, onlyBranch, type SendWith } from './who.ts'
+
+/** Keeps the session that stands fresh: its tokens, and who the person is. */
+export type Renewal = {
+  /** Gets a new access token in place of `used`, once for all who ask at the same time. */
+  readonly refresh: (used: string) => Promise<Refreshed>
+  /** Renews the tokens of this session some time before they end. */
+  readonly schedule: (session: SavedSession) => void
+}
+
+type Deps = {
+  readonly held: HeldSession
+  readonly clock: Clock
+  readonly refresher: Refresher
+  readonly call: SendWith
+  readonly onRejected: (reason: NonNullable<SessionRow['reason']>) => Promise<void>
+}
+
+/** Milliseconds after which a failed question who somebody is now is asked again. */
+const ASK_AGAIN = 3000
+
+export function createRenewal({ held, clock, refresher, call, onRejected }: Deps): Renewal {
+  let flight: Promise<Refreshed> | null = null
+
+  function refresh(used: string): Promise<Refreshed> {
+    const session = held.current()
+    if (!session) return Promise.resolve('rejected')
+    if (session.accessToken !== used) return Promise.resolve('refreshed')
+    flight ??= rotate(session).finally(() => {
+      flight = null
+    })
+    return flight
+  }
+
+  async function rotate(before: SavedSession): Promise<Refreshed> {
+    const mine = held.generation()
+    const answer = await refresher.refresh(before)
+    const session = held.current()
+    if (mine !== held.generation() || !session) return 'unreachable'
+    if (answer.outcome === 'rejected') await onRejected(answer.reason)
+    if (answer.outcome === 'refreshed') {
+      const { accessToken, refreshToken, expiresAt } = answer.tokens
+      const next = { ...session, accessToken, refreshToken, expiresAt }
+      await held.amend(next)
+      if (mine === held.generation()) schedule(next)
+      void readWho(mine)
+    }
+    return answer.outcome
+  }
+
+  const schedule = ({ expiresAt }: SavedSession) =>
+    refresher.schedule(expiresAt, () => refresh(held.current()?.accessToken ?? ''))
+
+  /** Tokens are refused before their time when rights have changed: whatever the reason was, windows are to know. */
+  async function readWho(mine: number): Promise<void> {
+    const token = held.current()?.accessToken
+    if (mine !== held.generation() || !token) return
+    try {
+      await become(await askWho(call, token), mine)
+    } catch (error) {
+      const again = isUnauthorized(error) ? () => refresh(token) : () => readWho(mine)
+      if (held.current()?.accessToken === token) clock.after(ASK_AGAIN, () => void again())
+    }
+  }
+
+  async function become({ user, restaurant, branches }: Me, mine: number) {
+    const session = held.current()
+    if (mine !== held.generation() || !session) return
+    const stays = branches.some(({ _id }) => _id === session.branchId)
+    const branchId = stays ? session.branchId : onlyBranch(branches)
+    const next = { ...session, user, restaurant, branches, branchId }
+    if (!isSame(next, session)) await held.amend(next)
+  }
+
+  return { refresh, schedule }
+}

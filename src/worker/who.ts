@@ -1,0 +1,23 @@
+import type { Call } from '#shared/contract/client.ts'
+import type { Me } from '#shared/session/session.ts'
+
+/** A contract call with a token of one's own choice. */
+export type SendWith = (call: Call, token: string | null) => Promise<unknown>
+
+/**
+ * Asks the server whose token this is. `deviceId` tells it on which device the session lives: what
+ * the person leaves there stays theirs.
+ */
+export async function askWho(
+  send: SendWith,
+  token: string,
+  deviceId: string | null = null,
+): Promise<Me> {
+  const request = deviceId === null ? {} : { query: { deviceId } }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
+  return (await send({ area: 'session', name: 'me', request }, token)) as Me
+}
+
+/** Whoever has one branch works there. */
+export const onlyBranch = (branches: Me['branches']): string | null =>
+  branches.length === 1 ? (branches[0]?._id ?? null) : null
