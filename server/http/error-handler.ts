@@ -6,6 +6,9 @@ import { AppError, badRequest, notFound, unavailable } from './errors.ts'
 /** What every error answers; the words for unknown ones are the specification's (section 8). */
 const unknown = new AppError(500, 'SERVER_ERROR', 'Server error. Please try again later.')
 
+/** Of a check that refused: what says how to do better. The rest of it, e.g. a pattern, is our own affair. */
+const BOUNDS: ReadonlySet<string> = new Set(['origin', 'format', 'minimum', 'maximum', 'inclusive'])
+
 /** Answers whatever was thrown as `{ code, message, details? }`. Never a stack, a query or a name of a table. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -34,9 +37,11 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const part = error.validationContext === 'querystring' ? 'query' : error.validationContext
-    const details = error.validation.map(({ instancePath, message }) => ({
+    const details = error.validation.map(({ instancePath, keyword, message, params }) => ({
       path: `${part}${instancePath}`.replaceAll('/', '.').replace(/\.$/, ''),
       message,
+      code: keyword,
+      ...Object.fromEntries(Object.entries(params).filter(([name]) => BOUNDS.has(name))),
     }))
     return badRequest('VALIDATION_FAILED', 'Please check what you entered.', details)
   }

@@ -66,8 +66,19 @@ test('a wrong field is named by its path', async () => {
 
   const body = await call(echo, { payload: { cash: { total: -1 } } })
   expect(body.json().details).toEqual([
-    { path: 'body.cash.total', message: 'Too small: expected number to be >=0' },
-    { path: 'body.name', message: 'Invalid input: expected string, received undefined' },
+    {
+      path: 'body.cash.total',
+      message: 'Too small: expected number to be >=0',
+      code: 'too_small',
+      origin: 'number',
+      minimum: 0,
+      inclusive: true,
+    },
+    {
+      path: 'body.name',
+      message: 'Invalid input: expected string, received undefined',
+      code: 'invalid_type',
+    },
   ])
 
   const query = await call(echo, { query: '?dry=maybe' })

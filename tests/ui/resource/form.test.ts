@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import { routes } from '#shared/contract/route.ts'
+import { LANGUAGES } from '#shared/texts/languages.ts'
 import { createTexts } from '../../../src/ui/i18n/create-texts.ts'
 import { SuiteError } from '../../../src/ui/link/suite-error.ts'
 import { valueAt, withValueAt } from '../../../src/ui/resource/form/at-path.ts'
 import { schemaFaults, serverFaults } from '../../../src/ui/resource/form/faults.ts'
 import { readNumber } from '../../../src/ui/resource/form/values.ts'
+import { serve } from '../../server/support/app.ts'
 
 const file = JSON.parse(readFileSync('locales/en/translation.json', 'utf8'))
 const texts = createTexts('en', [{ _id: 'en', language: 'en', texts: file }])
+
+const money = (path: string, bound: number) => (path === 'price' ? `₭${bound}` : `${bound}`)
+const plain = (_path: string, bound: number) => String(bound)
 
 describe('a value of a form', () => {
   test('is found and replaced along its way, and nothing else changes', () => {
@@ -34,7 +40,7 @@ describe('what a schema refuses', () => {
   })
   const faultsOf = (values: object) => {
     const { error } = z.safeParse(Draft, values)
-    return schemaFaults(texts, error?.issues ?? [], values)
+    return schemaFaults(texts, error?.issues ?? [], values, plain)
   }
 
   test('is told at its field, in words', () => {
@@ -58,11 +64,104 @@ describe('what the server refuses', () => {
   const words = file.errors.codes.BRANCH_CODE_TAKEN
 
   test('is told at the field that it names', () => {
-    const faults = serverFaults(texts, failure([{ path: 'body.code', message: 'taken' }]))
+    const faults = serverFaults(
+      texts,
+      failure([{ path: 'body.code', message: 'taken' }]),
+      {},
+      plain,
+    )
     expect(faults).toEqual({ code: words })
   })
 
   test('is told of the whole when it names none', () => {
-    expect(serverFaults(texts, failure())).toEqual({ '': words })
+    expect(serverFaults(texts, failure(), {}, plain)).toEqual({ '': words })
   })
+
+  test('is told by the key that it names in place of words', () => {
+    const details = [{ path: 'body.qr.account', message: 'settings.phoneInvalid' }]
+    expect(serverFaults(texts, failure(details), {}, plain)).toEqual({
+      'qr.account': file.settings.phoneInvalid,
+    })
+  })
+})
+
+describe('a check of the server', () => {
+  const Body = z.object({
+    name: z.string().check(z.minLength(1)),
+    short: z.string().check(z.minLength(3)),
+    long: z.string().check(z.maxLength(2)),
+    price: z.int().check(z.gte(100)),
+    count: z.int(),
+    days: z.number().check(z.gt(0)),
+    hue: z.number().check(z.lt(360)),
+    mail: z.email(),
+    on: z.iso.date(),
+    kind: z.enum(['a', 'b']),
+    parts: z.array(z.string()).check(z.minLength(1)),
+    rest: z.optional(z.array(z.string()).check(z.maxLength(1))),
+    none: z.string(),
+  })
+  const body = {
+    name: '  ',
+    short: 'ab',
+    long: 'abc',
+    price: 5,
+    count: 1.5,
+    days: 0,
+    hue: 360,
+    mail: 'nobody',
+    on: 'today',
+    kind: 'c',
+    parts: [],
+    rest: ['x', 'y'],
+  }
+  const trimmed = { ...body, name: '' }
+
+  async function refusal() {
+    const app = await serve({
+      contract: {
+        echo: routes({
+          send: { method: 'POST', path: '/echo', access: 'public', body: Body, response: z.any() },
+        }),
+      },
+      handlers: { echo: { send: async () => ({}) } },
+    })
+    const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: trimmed })
+    const { code, message, details } = answer.json()
+    return new SuiteError({ code, status: answer.statusCode, message, details })
+  }
+
+  test('is told at each field as the form itself would tell it', async () => {
+    expect(serverFaults(texts, await refusal(), body, money)).toEqual({
+      name: 'Please fill this in',
+      short: 'At least 3 characters',
+      long: 'At most 2 characters',
+      price: 'At least ₭100',
+      count: 'Please enter a whole number',
+      days: 'More than 0',
+      hue: 'Less than 360',
+      mail: 'Enter an address like name@example.com',
+      on: 'Please check how this is written',
+      kind: 'Please choose one from the list',
+      parts: 'Choose at least one',
+      rest: 'At most 1',
+      none: 'Please fill this in',
+    })
+  })
+
+  test.each(LANGUAGES.filter((language) => language !== 'en'))(
+    'says nothing in English to somebody who reads %s',
+    async (language) => {
+      const own = JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))
+      const theirs = createTexts(language, [{ _id: language, language, texts: own }])
+      const error = await refusal()
+      const inEnglish = Object.values(serverFaults(texts, error, body, plain))
+      const said = Object.values(serverFaults(theirs, error, body, plain))
+      expect(said).toHaveLength(inEnglish.length)
+      for (const text of said) {
+        expect(inEnglish).not.toContain(text)
+        expect(JSON.stringify(error.details)).not.toContain(text)
+      }
+    },
+  )
 })

@@ -35,7 +35,7 @@ export function FormDialog<Draft extends object>({
   const id = useId()
   // What was there when it was opened: a change from elsewhere does not move it under the hands.
   const [start] = useState(initial)
-  const form = useForm({ initial: start, schema, save })
+  const form = useForm({ initial: start, schema, fields, place, save })
   const [asking, setAsking] = useState(false)
   const close = () => (form.dirty ? setAsking(true) : onClose())
   return (

@@ -29,7 +29,7 @@ export function InlineForm<Draft extends object>({
   readonly children?: (draft: Draft) => ReactNode
 }) {
   const t = useT()
-  const form = useForm({ initial, schema, save })
+  const form = useForm({ initial, schema, fields, place, save })
   return (
     <form
       noValidate

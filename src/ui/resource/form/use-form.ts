@@ -3,18 +3,29 @@ import * as z from 'zod/mini'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useBusy } from '../../link/hooks.ts'
 import { valueAt, withValueAt } from './at-path.ts'
+import type { FormField, Place } from '../resource.ts'
 import { type Faults, schemaFaults, serverFaults } from './faults.ts'
+import { useFigure } from './use-figure.ts'
 
 type Options<Draft> = {
   readonly initial: Draft
   readonly schema: z.core.$ZodType<Draft>
+  readonly fields: readonly FormField<Draft>[]
+  readonly place: Place
   /** A failure is shown at its fields. */
   readonly save: (draft: Draft) => Promise<unknown>
 }
 
 /** Values of a form, what is wrong with them, and saving. Until somebody types, it follows `initial`. */
-export function useForm<Draft extends object>({ initial, schema, save }: Options<Draft>) {
+export function useForm<Draft extends object>({
+  initial,
+  schema,
+  fields,
+  place,
+  save,
+}: Options<Draft>) {
   const texts = useTexts()
+  const figure = useFigure(fields, place)
   const [edit, setEdit] = useState<Edit<Draft> | null>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [saving, setSaving] = useState(false)
@@ -34,10 +45,14 @@ export function useForm<Draft extends object>({ initial, schema, save }: Options
     faultOf: (name: string): string | undefined =>
       Object.entries(faults).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1],
     /** What belongs to none of these fields. */
-    faultBeside: (names: readonly string[]): string | undefined =>
-      Object.entries(faults).find(
-        ([path]) => !names.some((name) => path === name || path.startsWith(`${name}.`)),
-      )?.[1],
+    faultBeside: (names: readonly string[]): string | undefined => {
+      const [path, text] =
+        Object.entries(faults).find(
+          ([at]) => !names.some((name) => at === name || at.startsWith(`${name}.`)),
+        ) ?? []
+      // What a field would say beside itself needs a sentence where there is none.
+      return path ? `${texts.t('errors.codes.VALIDATION_FAILED')}: ${text}` : text
+    },
     valueOf: (name: string): unknown => valueAt(values, name),
     set: (name: string, value: unknown) => {
       setEdit({ values: withValueAt(values, name, value), savedOver: null })
@@ -54,7 +69,7 @@ export function useForm<Draft extends object>({ initial, schema, save }: Options
     submit: async (): Promise<boolean> => {
       const checked = z.safeParse(schema, values)
       if (!checked.success) {
-        setFaults(schemaFaults(texts, checked.error.issues, values))
+        setFaults(schemaFaults(texts, checked.error.issues, values, figure))
         return false
       }
       setSaving(true)
@@ -64,7 +79,7 @@ export function useForm<Draft extends object>({ initial, schema, save }: Options
         setEdit({ values, savedOver: start })
         return true
       } catch (error) {
-        setFaults(serverFaults(texts, error))
+        setFaults(serverFaults(texts, error, values, figure))
         return false
       } finally {
         setSaving(false)
