@@ -3,14 +3,21 @@ import type { Call } from '#shared/contract/client.ts'
 import type { CoreContract } from '#shared/contract/core.ts'
 import type { RouteGroups } from '#shared/contract/route.ts'
 import type { Clock, Locks, OpenChannel } from '#shared/sync/platform.ts'
-import { names, PROTOCOL, type ConnectionRow, type WorkerApi } from '#shared/sync/protocol.ts'
+import {
+  names,
+  PROTOCOL,
+  type ConnectionRow,
+  type Hello,
+  type HelloReply,
+  type WorkerApi,
+} from '#shared/sync/protocol.ts'
 import { createActions } from './actions.ts'
 import { createApi } from './api.ts'
 import { createCommands } from './commands.ts'
 import { createConnection } from './connection.ts'
 import { createDevices } from './devices.ts'
 import { createDisplay } from './display.ts'
-import { enclose, WorkerError } from './errors.ts'
+import { createFace } from './face.ts'
 import { createFollower } from './follower.ts'
 import { createHands } from './hands.ts'
 import { createHttp } from './http.ts'
@@ -265,6 +272,14 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     await Promise.race([owned, patience])
   }
 
+  async function greet(hello: Hello, close: () => void): Promise<HelloReply> {
+    windows.arrived(hello, close)
+    await booted()
+    language.hello(hello.language)
+    void boot?.then(() => session.handOver(hello.stored)).catch(report)
+    return { epoch, build, mode }
+  }
+
   return {
     report,
     storageLost() {
@@ -275,40 +290,14 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
       await queue(async () => {})
       await Promise.all([saver.settled(), sender.idle()])
     },
-    connect(close) {
-      const face: WorkerApi = {
-        async hello(hello) {
-          windows.arrived(hello, close)
-          await booted()
-          language.hello(hello.language)
-          void boot?.then(() => session.handOver(hello.stored)).catch(report)
-          return { epoch, build, mode }
-        },
-        snapshot: async (topic) => topics.snapshot(topic),
-        send: (call) => enclose(() => api.send(checked(call)), noVersions, report),
-        command: (requests) => enclose(() => command(requests), commandVersions, report),
-        act: (action) =>
-          enclose(
-            () => act(action),
-            () => topics.versions(),
-            report,
-          ),
-      }
-      // Without a prototype there is nothing on it that a port could reach besides.
-      return Object.assign(Object.create(null), face)
-    },
+    connect: (close) =>
+      createFace({
+        hello: (hello) => greet(hello, close),
+        topics,
+        send: api.send,
+        command,
+        act,
+        report,
+      }),
   }
-
-  function commandVersions() {
-    return topics.versions(['orders', 'tickets', 'outbox'])
-  }
-}
-
-const noVersions = () => ({})
-
-/** Tokens stay here: what answers them goes by actions. */
-function checked(call: Call): Call {
-  const signsIn = call.area === 'session' && call.name !== 'me'
-  if (!signsIn && !(call.area === 'pins' && call.name === 'switchTo')) return call
-  throw new WorkerError('USE_AN_ACTION', `${call.area}.${call.name} is an action, not a call.`)
 }
