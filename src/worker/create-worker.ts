@@ -35,6 +35,7 @@ import type { Socket } from './socket.ts'
 import type { Store } from './store.ts'
 import { createTopics } from './topics.ts'
 import { createWindows } from './windows.ts'
+import { createWorkplace } from './workplace.ts'
 
 /** What a worker is made of. Everything that is not a decision comes from outside. */
 export type WorkerDeps = {
@@ -123,7 +124,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     },
     call: callWith,
     deviceId: () => devices.id(),
-    onBranch: (branchId) => queue(() => enterBranch(branchId)),
+    onBranch: (branchId) => queue(() => workplace.enter(branchId)),
     onEnd: () => queue(leave),
   })
   const api = createApi(http, session, deps.contract)
@@ -141,7 +142,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     onState: (state) => connection.set({ state }),
     onOnline() {
       sender.hurry()
-      register().catch(report)
+      workplace.register().catch(report)
     },
   })
   const sender = createSender({
@@ -157,28 +158,10 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   const language = createLanguage({ topics, store, http, clock, report })
   const display = createDisplay({ topics, store, clock, needLanguage: language.need, report })
   const windows = createWindows(deps.locks, () => display.watched(windows.count('display') > 0))
-
-  async function enterBranch(branchId: string | null) {
-    follower.stop()
-    if (branchId === null) return ledger.close()
-    // Another person at the same till: its books stay open.
-    if (branchId !== ledger.branchId()) await tolerate(ledger.open(branchId))
-    session.setDeviceCode((await tolerate(devices.code(branchId))) ?? null)
-    follower.start()
-    register().catch(() => {})
-  }
-
-  /** Until it has a code a profile cannot sell: the numbers it gives begin with it. */
-  async function register() {
-    const branchId = ledger.branchId()
-    if (branchId === null) return
-    const code = await devices.register(branchId)
-    if (branchId === ledger.branchId()) session.setDeviceCode(code)
-  }
+  const workplace = createWorkplace({ session, devices, ledger, follower, tolerate })
 
   async function leave() {
-    follower.stop()
-    ledger.close()
+    workplace.leave()
     display.show({ orderId: null, stage: 'ordering' })
     await saver.settled()
     await tolerate(profile.forgetRows())
