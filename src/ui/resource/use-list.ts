@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useChanges } from '../link/hooks.ts'
+import { useChanges, useOne } from '../link/hooks.ts'
 
 export type Listed<Page> =
   | { readonly state: 'loading'; readonly page: undefined }
@@ -7,8 +7,9 @@ export type Listed<Page> =
   | { readonly state: 'ready'; readonly page: Page }
 
 /**
- * What a call of the contract answers, loaded again when the query changes or the server announces
- * one of the areas. What was there stays until the next answer, also when that is a failure.
+ * What a call of the contract answers, loaded again when the query changes, the server announces
+ * one of the areas, or the line is back after a failure. What was there stays until the next answer,
+ * also when that is a failure.
  */
 export function useList<Query extends object, Page>(
   areas: readonly string[],
@@ -30,5 +31,12 @@ export function useList<Query extends object, Page>(
       ended = true
     }
   }, [key, changes, tries])
-  return { ...listed, reload: () => setTries((count) => count + 1) }
+
+  const reload = () => setTries((count) => count + 1)
+  const online = useOne('connection')?.state === 'online'
+  const repair = useEffectEvent(() => listed.state === 'failed' && reload())
+  useEffect(() => {
+    if (online) repair()
+  }, [online])
+  return { ...listed, reload }
 }
