@@ -1,15 +1,15 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { unsentLines } from '#shared/kitchen/difference.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { NumberPad, type PadKey } from '../../../ui/controls/NumberPad.tsx'
-import { pressDigits } from '../../../ui/controls/press-digits.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { OrderTicket } from '../ticket/OrderTicket.tsx'
 import { useGuestDisplay } from '../use-guest-display.ts'
 import { ByTelephone } from './ByTelephone.tsx'
+import { NOTHING, settled, taken, typed } from './entered.ts'
 import { Methods } from './Methods.tsx'
 import { Payments } from './Payments.tsx'
 import { QuickCash } from './QuickCash.tsx'
@@ -29,26 +29,39 @@ export function PayView({
 }) {
   const t = useT()
   const format = useFormat()
-  const { busy, pay } = usePayment(order)
-  const [entered, setEntered] = useState(0)
+  const { busy, refuses, pay, taps } = usePayment(order)
+  const [entered, setEntered] = useState(NOTHING)
+  const payButton = useRef<HTMLButtonElement>(null)
   const { currency } = order.policy
   const { methods, method, choose } = useMethods()
   const tenderOf = method === 'cash' ? cashTender : exactTender
-  const tender = tenderOf(order, entered)
+  const tender = tenderOf(order, entered.amount)
   const [code, setCode] = useState<string>()
   useGuestDisplay(order._id, 'paying', code)
   const unsent = unsentLines(order.lines).length
-  const press = (key: PadKey) => setEntered((value) => pressDigits(value, key))
-  async function take(amount: number) {
-    if (await pay(method, tenderOf(order, amount))) setEntered(0)
+  function press(key: PadKey) {
+    taps.typed()
+    setEntered((value) => typed(value, key))
   }
-  const takeEntered = () => void take(entered)
-  // A part of the bill is taken by its own button only, never by a hasty Enter.
-  usePadKeys({
-    onKey: press,
-    onPay: () => tender.kind === 'settles' && takeEntered(),
-    onLeave,
-  })
+  async function take(control: 'quickCash' | 'pad', amount: number) {
+    const given = tenderOf(order, amount)
+    if (refuses(control, given)) return
+    setEntered(taken)
+    const paid = await pay(control, method, given)
+    setEntered((value) => settled(value, paid))
+    // Enter is the pad's again.
+    if (paid) payButton.current?.blur()
+  }
+  const takeEntered = () => void take('pad', entered.amount)
+  /** A part of the bill is taken by its own button only, never by a hasty Enter: the first leads there. */
+  function payByKey() {
+    if (tender.kind === 'settles') takeEntered()
+    else {
+      payButton.current?.focus()
+      taps.done('pad')
+    }
+  }
+  usePadKeys({ onKey: press, onPay: payByKey, onLeave })
 
   return (
     <div css={view}>
@@ -67,9 +80,13 @@ export function PayView({
       </section>
       <section css={right} aria-label={t('checkout.pad')}>
         {method === 'cash' && (
-          <QuickCash order={order} onTake={(amount) => void take(amount)} disabled={busy} />
+          <QuickCash
+            order={order}
+            onTake={(amount) => void take('quickCash', amount)}
+            disabled={busy}
+          />
         )}
-        <p css={[figure, entered === 0 && faint]} aria-live="polite">
+        <p css={[figure, entered.amount === 0 && faint]} aria-live="polite">
           <span css={caption}>{t('checkout.received')}</span>
           {format.money(tender.tendered, currency)}
         </p>
@@ -91,6 +108,7 @@ export function PayView({
           </p>
         )}
         <Button
+          ref={payButton}
           kind="money"
           wide
           busy={busy}

@@ -6,10 +6,11 @@ import { useBusy, useOne } from '../../../ui/link/hooks.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
+import { createDoubleTap } from './double-tap.ts'
 import type { Tender } from './tender.ts'
 
-/** The second tap of a double tap on a part must not take the rest, ms. */
-const DOUBLE_TAP = 600
+/** With what somebody pays: a quick-cash key, or what was typed by Enter or the button below the pad. */
+type Control = 'quickCash' | 'pad'
 
 /** Takes money for an order. What the kitchen does not have yet goes to it in the same batch. */
 export function usePayment(order: Order) {
@@ -21,8 +22,17 @@ export function usePayment(order: Order) {
   // State is set too late for the second of two quick presses.
   const running = useRef(false)
 
-  async function pay(method: PaymentMethod, { kind, amount, tendered }: Tender): Promise<boolean> {
-    if (running.current || kind === 'short' || order.lines.length === 0) return false
+  const [taps] = useState(() => createDoubleTap({ now: () => performance.now() }))
+
+  const refuses = (control: Control, { kind }: Tender) =>
+    running.current || kind === 'short' || order.lines.length === 0 || taps.isSecond(control)
+
+  /** Only what `refuses` does not. */
+  async function pay(
+    control: Control,
+    method: PaymentMethod,
+    { amount, tendered }: Tender,
+  ): Promise<boolean> {
     running.current = true
     setBusy(true)
     const orderId = order._id
@@ -44,7 +54,7 @@ export function usePayment(order: Order) {
     })
     try {
       await command(drafts)
-      if (kind === 'part') await new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP))
+      taps.done(control)
       return true
     } catch (error) {
       toast.failure(error)
@@ -55,5 +65,5 @@ export function usePayment(order: Order) {
     }
   }
 
-  return { busy, pay }
+  return { busy, refuses, pay, taps }
 }
