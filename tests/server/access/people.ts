@@ -4,10 +4,8 @@ import type { Permission } from '#shared/permissions/permission.ts'
 import { isPlatformRole, type Role } from '#shared/permissions/role.ts'
 import { rolePermissions } from '#shared/permissions/roles.ts'
 import { demoKitchens } from '../../../server/demo/logins.ts'
-import { lao, type openHouse } from '../support/house.ts'
+import { lao, type House } from '../support/house.ts'
 import { isOfRestaurant, type Kind } from './things.ts'
-
-type House = Awaited<ReturnType<typeof openHouse>>
 
 /** Somebody who tries every call. */
 export type Person = {

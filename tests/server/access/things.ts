@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoUser, lao, type Loose, type openHouse, thai } from '../support/house.ts'
+import { demoUser, type House, lao, type Loose, thai } from '../support/house.ts'
 import { createTill, newId } from '../support/till.ts'
 
 /** What an id of a call can name. Things of a whole restaurant are the same in each of its branches. */
@@ -78,7 +78,6 @@ export function kindOf(call: string, path: string, field: string): Kind | null {
 }
 
 export type Things = Readonly<Record<Kind, string>>
-type House = Awaited<ReturnType<typeof openHouse>>
 type Place = (typeof lao.branches)[number]
 
 /** One thing of each kind in a branch, all of them there. */

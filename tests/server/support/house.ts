@@ -125,6 +125,8 @@ const as = (call: Call, token: string, refreshToken: string) => ({
   remove: (path: string) => call('DELETE', path, { token }),
 })
 
+export type House = Awaited<ReturnType<typeof openHouse>>
+
 /**
  * A database with the demonstration but without its past, and one node on it; closed after the file.
  * @param talking whether nodes hear of one another; else each finds out by itself.
