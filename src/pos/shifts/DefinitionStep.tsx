@@ -19,26 +19,26 @@ export function DefinitionStep({
 }) {
   const t = useT()
   const errorText = useErrorText()
-  const definitions = useDefinitions()
-  if (definitions.state === 'loading') {
+  const { today, ...list } = useDefinitions()
+  if (!today && list.state === 'failed') {
+    return (
+      <EmptyState
+        icon={<CloudOff aria-hidden />}
+        title={t('shifts.definitionsFailed')}
+        action={<Button onClick={list.reload}>{t('common.retry')}</Button>}
+      >
+        {errorText(list.error)}
+      </EmptyState>
+    )
+  }
+  if (!today) {
     return (
       <output aria-label={t('common.loading')} css={waiting}>
         <Spinner size={28} />
       </output>
     )
   }
-  if (definitions.state === 'failed') {
-    return (
-      <EmptyState
-        icon={<CloudOff aria-hidden />}
-        title={t('shifts.definitionsFailed')}
-        action={<Button onClick={definitions.reload}>{t('common.retry')}</Button>}
-      >
-        {errorText(definitions.error)}
-      </EmptyState>
-    )
-  }
-  if (definitions.today.length === 0) {
+  if (today.length === 0) {
     return (
       <EmptyState icon={<CalendarOff aria-hidden />} title={t('shifts.noneToday')}>
         {t('shifts.noneTodayHint')}
@@ -47,7 +47,7 @@ export function DefinitionStep({
   }
   return (
     <fieldset aria-label={t('shifts.step1')} css={grid}>
-      {definitions.today.map((definition) => (
+      {today.map((definition) => (
         <DefinitionCard
           key={definition._id}
           definition={definition}

@@ -110,13 +110,13 @@ function CurrentShift({ shift }: { readonly shift: ShownShift }) {
 
 function Today() {
   const t = useT()
-  const definitions = useDefinitions()
-  if (definitions.state !== 'ready' || definitions.today.length === 0) return null
+  const { today = [] } = useDefinitions()
+  if (today.length === 0) return null
   return (
     <section>
       <h2 css={above}>{t('shifts.today')}</h2>
       <ul css={grid}>
-        {definitions.today.map((definition) => (
+        {today.map((definition) => (
           <li key={definition._id}>
             <DefinitionPanel definition={definition} />
           </li>
