@@ -9,6 +9,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { ConnectionPill } from '../../ui/shell/ConnectionPill.tsx'
+import { pageLook, pageTitle } from '../../ui/shell/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { GET_CALLS, sendGet } from './get-calls.ts'
 
@@ -39,7 +40,7 @@ export function ApiTestingPage() {
 
   return (
     <div css={page}>
-      <h1 css={title}>{t('pages.apiTesting')}</h1>
+      <h1 css={pageTitle}>{t('pages.apiTesting')}</h1>
       <p css={hint}>{t('apiTesting.hint')}</p>
       <dl css={facts}>
         <div>
@@ -98,19 +99,7 @@ export function ApiTestingPage() {
   )
 }
 
-const page = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 'var(--space-5)',
-  width: 'min(100%, 64rem)',
-  padding: 'var(--space-6)',
-  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
-})
-const title = css({
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
-})
+const page = css(pageLook, { width: 'min(100%, 64rem)' })
 const hint = css({ color: 'var(--ink-2)' })
 const facts = css({
   display: 'flex',

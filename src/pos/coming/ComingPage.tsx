@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { press } from '../../ui/controls/press.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { pageTitle } from '../../ui/shell/page-look.ts'
 import { BranchContext } from '../branch-context.ts'
 import { plainAddress } from '../addresses.ts'
 import { BRANCH_SCREENS } from '../routes.tsx'
@@ -19,7 +20,7 @@ export function ComingPage({ page }: { readonly page: ComingPageName }) {
   return (
     <section css={frame}>
       <StatusPill icon={<Sprout aria-hidden />}>{t('coming.title')}</StatusPill>
-      {name && <h1 css={title}>{t(name)}</h1>}
+      {name && <h1 css={pageTitle}>{t(name)}</h1>}
       <p css={words}>{t(`coming.pages.${page}`)}</p>
       <Meanwhile page={page} />
     </section>
@@ -49,11 +50,6 @@ const frame = css({
   minHeight: '100%',
   padding: 'var(--space-7) var(--space-5)',
   textAlign: 'center',
-})
-const title = css({
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
 })
 const words = css({
   maxWidth: '44ch',

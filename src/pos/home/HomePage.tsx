@@ -5,6 +5,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
+import { pageTitle } from '../../ui/shell/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { CUSTOMER_DISPLAY } from '../entrances.ts'
 import { type MenuEntry, useMenu } from '../menu.ts'
@@ -39,7 +40,7 @@ export function HomePage() {
       <section css={page}>
         <header>
           <p css={above}>{local(restaurant?.name ?? branch.restaurantName)}</p>
-          <h1 css={title}>{local(branch.name)}</h1>
+          <h1 css={pageTitle}>{local(branch.name)}</h1>
         </header>
         <ul css={grid}>
           {menu.map((entry) => (
@@ -74,11 +75,6 @@ const page = css({
   padding: 'var(--space-7) var(--space-6)',
 })
 const above = css({ color: 'var(--ink-2)', fontWeight: 500 })
-const title = css({
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
-})
 const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { pageLook, pageTitle } from '../../ui/shell/page-look.ts'
 import { TillPage } from '../TillPage.tsx'
 import { useAccess } from '../use-access.ts'
 import { Categories } from './Categories.tsx'
@@ -47,7 +48,7 @@ function FullMenu({ onTask }: OnTask) {
   return (
     <>
       <header css={head}>
-        <h1 css={title}>{t('nav.menu')}</h1>
+        <h1 css={pageTitle}>{t('nav.menu')}</h1>
         {tab === 'dishes' && (
           <div css={searchBox}>
             <SearchField label={t('orders.search')} value={search} onChange={setSearch} />
@@ -126,7 +127,7 @@ function EmptyMenu({ onTask }: OnTask) {
   const mayEdit = useAccess().may(['manage_menu'])
   return (
     <>
-      <h1 css={title}>{t('nav.menu')}</h1>
+      <h1 css={pageTitle}>{t('nav.menu')}</h1>
       <EmptyState
         icon={<UtensilsCrossed aria-hidden />}
         title={t('menu.emptyTitle')}
@@ -150,21 +151,8 @@ function EmptyMenu({ onTask }: OnTask) {
   )
 }
 
-const page = css({
-  display: 'grid',
-  gap: 'var(--space-5)',
-  alignContent: 'start',
-  width: 'min(100%, 90rem)',
-  padding: 'var(--space-6)',
-  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
-})
+const page = css(pageLook, { width: 'min(100%, 90rem)' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-4)' })
-const title = css({
-  flex: '1 1 auto',
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
-})
 const searchBox = css({ flex: '1 1 14rem', maxWidth: '22rem' })
 const ways = css({
   display: 'flex',

@@ -4,6 +4,7 @@ import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
+import { pageLook, pageTitle } from '../../ui/shell/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { card } from './card.ts'
 
@@ -15,8 +16,8 @@ export function TodayPage() {
   const user = useOne('session')?.user
   const shift = useOne('shift')
   return (
-    <section css={page}>
-      <h1 css={title}>{t('today.hello', { name: user?.name ?? '' })}</h1>
+    <section css={pageLook}>
+      <h1 css={pageTitle}>{t('today.hello', { name: user?.name ?? '' })}</h1>
       <div css={grid}>
         <div css={card}>
           <h2>{t('today.shift')}</h2>
@@ -50,18 +51,6 @@ export function TodayPage() {
   )
 }
 
-const page = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 'var(--space-5)',
-  padding: 'var(--space-6)',
-  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
-})
-const title = css({
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
-})
 const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',

@@ -13,20 +13,13 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useList } from '../../ui/resource/use-list.ts'
+import { pageTitle } from '../../ui/shell/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { useBusinessDay } from '../use-business-day.ts'
 import { FigureStrip } from './FigureStrip.tsx'
 import { HourBars } from './HourBars.tsx'
 import { Loaded } from './Loaded.tsx'
-import {
-  beside,
-  panel,
-  panelHead,
-  reportHead,
-  reportPage,
-  reportTable,
-  reportTitle,
-} from './report-look.ts'
+import { beside, panel, panelHead, reportHead, reportPage, reportTable } from './report-look.ts'
 
 /** The figures of one business day; the address says which, without a date today. */
 export function DailySummaryPage() {
@@ -47,7 +40,7 @@ export function DailySummaryPage() {
     <div css={reportPage}>
       <header css={reportHead}>
         <div css={titles}>
-          <h1 css={reportTitle}>{dates.dateOnly(date, 'long')}</h1>
+          <h1 css={pageTitle}>{dates.dateOnly(date, 'long')}</h1>
           <p css={under}>{t('pages.dailySummary')}</p>
         </div>
         <div css={choosing}>

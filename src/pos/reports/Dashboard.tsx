@@ -5,13 +5,14 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useList } from '../../ui/resource/use-list.ts'
+import { pageTitle } from '../../ui/shell/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { Attention } from './Attention.tsx'
 import { DishTable } from './DishTable.tsx'
 import { FigureStrip } from './FigureStrip.tsx'
 import { HourBars } from './HourBars.tsx'
 import { Loaded } from './Loaded.tsx'
-import { beside, panel, panelHead, reportPage, reportTitle } from './report-look.ts'
+import { beside, panel, panelHead, reportPage } from './report-look.ts'
 
 /** The branch at a glance: today's figures, hours, what needs attention, top dishes. */
 export function Dashboard({
@@ -35,7 +36,7 @@ export function Dashboard({
   return (
     <div css={reportPage}>
       <header>
-        <h1 css={reportTitle}>
+        <h1 css={pageTitle}>
           {report.page ? dates.dateOnly(report.page.day.date, 'long') : local(branch.name)}
         </h1>
         <p>

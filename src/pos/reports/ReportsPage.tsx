@@ -4,10 +4,11 @@ import Sprout from 'lucide-react/icons/sprout'
 import { Link } from 'react-router-dom'
 import { press } from '../../ui/controls/press.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { pageTitle } from '../../ui/shell/page-look.ts'
 import { plainAddress } from '../addresses.ts'
 import { useBranch } from '../branch-context.ts'
 import { REPORT_SCREENS } from '../routes.tsx'
-import { reportPage, reportTitle } from './report-look.ts'
+import { reportPage } from './report-look.ts'
 
 /** What has figures already; the others say what they will show. */
 const READY: readonly string[] = ['reports/daily-summary', 'reports/sales-items']
@@ -22,7 +23,7 @@ export function ReportsPage() {
     .toSorted((a, b) => Number(b.ready) - Number(a.ready))
   return (
     <div css={reportPage}>
-      <h1 css={reportTitle}>{t('nav.reports')}</h1>
+      <h1 css={pageTitle}>{t('nav.reports')}</h1>
       <ul css={grid}>
         {reports.map(({ path, name, ready }) => (
           <li key={path}>

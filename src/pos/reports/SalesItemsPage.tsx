@@ -3,11 +3,12 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useAddress } from '../../ui/resource/use-address.ts'
 import { useList } from '../../ui/resource/use-list.ts'
+import { pageTitle } from '../../ui/shell/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { useBusinessDay } from '../use-business-day.ts'
 import { DishTable } from './DishTable.tsx'
 import { Loaded } from './Loaded.tsx'
-import { panel, reportHead, reportPage, reportTitle } from './report-look.ts'
+import { panel, reportHead, reportPage } from './report-look.ts'
 
 /** More dishes than any menu has. */
 const ALL = 500
@@ -26,7 +27,7 @@ export function SalesItemsPage() {
   return (
     <div css={reportPage}>
       <header css={reportHead}>
-        <h1 css={reportTitle}>{t('pages.salesItems')}</h1>
+        <h1 css={pageTitle}>{t('pages.salesItems')}</h1>
         <TextField
           type="date"
           label={t('sales.from')}

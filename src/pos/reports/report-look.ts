@@ -1,20 +1,8 @@
 import { css } from '@emotion/react'
+import { pageLook } from '../../ui/shell/page-look.ts'
 
 /** How the pages of figures look. */
-export const reportPage = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 'var(--space-5)',
-  width: 'min(100%, 90rem)',
-  padding: 'var(--space-6)',
-  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
-})
-export const reportTitle = css({
-  flex: '1 1 auto',
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
-})
+export const reportPage = css(pageLook, { width: 'min(100%, 90rem)' })
 export const reportHead = css({
   '--hit': '44px',
   display: 'flex',

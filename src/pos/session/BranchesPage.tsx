@@ -6,6 +6,7 @@ import { press } from '../../ui/controls/press.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
+import { pageTitle } from '../../ui/shell/page-look.ts'
 import { paths } from '../paths.ts'
 
 /** One card per branch the person may enter; below a restaurant's address only its own. */
@@ -21,7 +22,7 @@ export function BranchesPage() {
     <section css={page}>
       <header>
         {session?.restaurant && <p css={above}>{local(session.restaurant.name)}</p>}
-        <h1 css={title}>{t('branches.title')}</h1>
+        <h1 css={pageTitle}>{t('branches.title')}</h1>
       </header>
       {branches.length === 0 ? (
         <EmptyState icon={<Store aria-hidden />} title={t('branches.none')}>
@@ -55,11 +56,6 @@ const page = css({
   padding: 'var(--space-7) var(--space-5)',
 })
 const above = css({ color: 'var(--ink-2)', fontWeight: 500 })
-const title = css({
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
-})
 const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',

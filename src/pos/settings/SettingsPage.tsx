@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/resource/use-address.ts'
 import { useMedia } from '../../ui/screen/use-media.ts'
+import { pageLook, pageTitle } from '../../ui/shell/page-look.ts'
 import { useAccess } from '../use-access.ts'
 import { BRANCH_SECTIONS, RESTAURANT_SECTIONS, type SettingsSection } from '../sections.ts'
 
@@ -30,7 +31,7 @@ function SettingsPage({ sections }: { readonly sections: readonly SettingsSectio
     <div css={page} data-wide={wide || undefined}>
       {(wide || !open) && (
         <nav css={index} aria-label={t('nav.settings')}>
-          <h1 css={title}>{t('nav.settings')}</h1>
+          <h1 css={pageTitle}>{t('nav.settings')}</h1>
           <ul>
             {mine.map(({ id, text, icon: Icon }) => (
               <li key={id}>
@@ -69,19 +70,11 @@ function SettingsPage({ sections }: { readonly sections: readonly SettingsSectio
   )
 }
 
-const page = css({
-  display: 'grid',
+const page = css(pageLook, {
   gap: 'var(--space-6)',
-  padding: 'var(--space-6)',
   '&[data-wide]': { gridTemplateColumns: '16rem minmax(0, 1fr)' },
-  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
 })
 const index = css({ display: 'grid', alignContent: 'start', gap: 'var(--space-4)' })
-const title = css({
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
-})
 const entry = css({
   display: 'flex',
   alignItems: 'center',

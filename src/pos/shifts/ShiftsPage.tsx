@@ -13,6 +13,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { ListPage } from '../../ui/resource/ListPage.tsx'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { pageLook, pageTitle } from '../../ui/shell/page-look.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../branch-context.ts'
 import { TillPage } from '../TillPage.tsx'
@@ -38,7 +39,7 @@ export function ShiftsPage() {
   return (
     <TillPage>
       <div css={page}>
-        <h1 css={title}>{t('till.shifts')}</h1>
+        <h1 css={pageTitle}>{t('till.shifts')}</h1>
         {shift ? (
           <CurrentShift shift={shift} />
         ) : (
@@ -126,19 +127,7 @@ function Today() {
   )
 }
 
-const page = css({
-  display: 'grid',
-  gap: 'var(--space-6)',
-  alignContent: 'start',
-  width: 'min(100%, 64rem)',
-  padding: 'var(--space-6)',
-  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
-})
-const title = css({
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
-})
+const page = css(pageLook, { gap: 'var(--space-6)', width: 'min(100%, 64rem)' })
 const current = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { StatusPill, type Tone } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRows } from '../../ui/link/hooks.ts'
+import { pageLook, pageTitle } from '../../ui/shell/page-look.ts'
 
 /** The tables of the branch by zone, each with its status; it follows every window at once. */
 export function TablesPage() {
@@ -15,8 +16,8 @@ export function TablesPage() {
   const orderAt = (table: Table) =>
     orders.find(({ tableId, status }) => tableId === table._id && status === 'open')
   return (
-    <div css={page}>
-      <h1 css={title}>{t('pages.tables')}</h1>
+    <div css={pageLook}>
+      <h1 css={pageTitle}>{t('pages.tables')}</h1>
       {tables.length === 0 && (
         <EmptyState icon={<Armchair aria-hidden />} title={t('tables.none')} />
       )}
@@ -59,18 +60,6 @@ const TONES: Readonly<Record<Table['status'], Tone>> = {
   closed: 'neutral',
 }
 
-const page = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 'var(--space-5)',
-  padding: 'var(--space-6)',
-  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
-})
-const title = css({
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
-})
 const section = css({ display: 'grid', gap: 'var(--space-3)' })
 const heading = css({ color: 'var(--ink-2)', fontSize: 'var(--text-lg)' })
 const grid = css({

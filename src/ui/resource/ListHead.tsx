@@ -4,6 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { SearchField } from '../controls/SearchField.tsx'
 import { Select } from '../controls/Select.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { pageTitle } from '../shell/page-look.ts'
 import type { Resource } from './resource.ts'
 import type { useAddress } from './use-address.ts'
 
@@ -21,7 +22,7 @@ export function ListHead<Row extends { readonly _id: string }, Draft extends obj
   const t = useT()
   return (
     <header css={head}>
-      <h1 css={title}>{t(name)}</h1>
+      <h1 css={pageTitle}>{t(name)}</h1>
       {search && (
         <div css={wide}>
           <SearchField
@@ -58,11 +59,5 @@ const head = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-4)',
-})
-const title = css({
-  flex: '1 1 auto',
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
 })
 const wide = css({ flex: '0 1 18rem' })

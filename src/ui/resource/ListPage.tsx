@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { useMedia } from '../screen/use-media.ts'
+import { pageLook } from '../shell/page-look.ts'
 import { Detail } from './Detail.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -80,13 +81,6 @@ export function ListPage<Row extends { readonly _id: string }, Draft extends obj
   )
 }
 
-const frame = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 'var(--space-5)',
-  width: 'min(100%, 100rem)',
-  padding: 'var(--space-6)',
-  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
-})
+const frame = css(pageLook, { width: 'min(100%, 100rem)' })
 const body = css({ display: 'grid', alignItems: 'start', gap: 'var(--space-5)', minWidth: 0 })
 const split = css({ gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 26rem)' })

@@ -6,6 +6,7 @@ import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { Choice } from '../../../ui/resource/resource.ts'
 import type { useAddress } from '../../../ui/resource/use-address.ts'
+import { pageTitle } from '../../../ui/shell/page-look.ts'
 
 /** Search, the days and one choice: all of it stands in the address. */
 export function SalesFilters({
@@ -72,13 +73,7 @@ const head = css({
   alignItems: 'end',
   gap: 'var(--space-4)',
 })
-const title = css({
-  flex: '1 1 auto',
-  alignSelf: 'center',
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
-})
+const title = css(pageTitle, { alignSelf: 'center' })
 const search = css({ flex: '0 1 16rem', minWidth: 0 })
 const days = css({
   display: 'flex',

@@ -5,6 +5,7 @@ import { useAddress } from '../../../ui/resource/use-address.ts'
 import { useList } from '../../../ui/resource/use-list.ts'
 import { useTools } from '../../../ui/resource/use-tools.ts'
 import { useMedia } from '../../../ui/screen/use-media.ts'
+import { pageLook } from '../../../ui/shell/page-look.ts'
 import { useBranch } from '../../branch-context.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { SalesFilters } from './SalesFilters.tsx'
@@ -82,16 +83,12 @@ export function SalesList<Row extends { readonly _id: string }>({
   )
 }
 
-const frame = css({
-  display: 'grid',
+const frame = css(pageLook, {
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(20rem, 26rem)',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  gap: 'var(--space-5)',
   width: 'min(100%, 100rem)',
-  padding: 'var(--space-6)',
-  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
   '@media print': {
     display: 'block',
     padding: 0,
