@@ -9,7 +9,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { ConnectionPill } from '../../ui/shell/ConnectionPill.tsx'
-import { pageLook, pageTitle } from '../../ui/shell/page-look.ts'
+import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { GET_CALLS, sendGet } from './get-calls.ts'
 

@@ -4,7 +4,7 @@ import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { pageLook, pageTitle } from '../../ui/shell/page-look.ts'
+import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { card } from './card.ts'
 

@@ -6,7 +6,7 @@ import { press } from '../../ui/controls/press.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { pageTitle } from '../../ui/shell/page-look.ts'
+import { pageTitle } from '../../ui/controls/page-look.ts'
 import { paths } from '../paths.ts'
 
 /** One card per branch the person may enter; below a restaurant's address only its own. */

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/resource/use-address.ts'
 import { useMedia } from '../../ui/screen/use-media.ts'
-import { pageLook, pageTitle } from '../../ui/shell/page-look.ts'
+import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { useAccess } from '../use-access.ts'
 import { BRANCH_SECTIONS, RESTAURANT_SECTIONS, type SettingsSection } from '../sections.ts'
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { StatusPill, type Tone } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRows } from '../../ui/link/hooks.ts'
-import { pageLook, pageTitle } from '../../ui/shell/page-look.ts'
+import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 
 /** The tables of the branch by zone, each with its status; it follows every window at once. */
 export function TablesPage() {

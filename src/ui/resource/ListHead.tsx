@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { SearchField } from '../controls/SearchField.tsx'
 import { Select } from '../controls/Select.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { pageTitle } from '../shell/page-look.ts'
+import { pageTitle } from '../controls/page-look.ts'
 import type { Resource } from './resource.ts'
 import type { useAddress } from './use-address.ts'
 

@@ -6,7 +6,7 @@ import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { Choice } from '../../../ui/resource/resource.ts'
 import type { useAddress } from '../../../ui/resource/use-address.ts'
-import { pageTitle } from '../../../ui/shell/page-look.ts'
+import { pageTitle } from '../../../ui/controls/page-look.ts'
 
 /** Search, the days and one choice: all of it stands in the address. */
 export function SalesFilters({
