@@ -91,7 +91,6 @@ test('the button that takes the money and three payments are in view on every ti
       await pad.getByRole('button', { name: key, exact: true }).click()
     await partly.click()
     await expect(parts).toHaveCount(count)
-    // What was typed is cleared once a second tap would no longer be a mistake.
     await expect(partly).toBeHidden()
   }
   await forEachSize(till, COUNTER, 'checkout-parts', async () => {

@@ -82,6 +82,10 @@ export function QuickOrderPage() {
     const ready = order && order.lines.length > 0 && may(COMMAND_PERMISSIONS['order.pay'])
     if (ready) void navigate(paths.checkout(order._id))
   }
+  const note = () => {
+    const { line } = selected
+    if (line) setDialog({ kind: 'line', lineId: line._id, at: 'note' })
+  }
   const next = () => {
     turnTo(null)
     setQuery('')
@@ -91,11 +95,21 @@ export function QuickOrderPage() {
   const afterPause = useScanner(scan)
   useOrderKeys(
     {
-      search: () => searchInput.current?.focus(),
+      search: () => {
+        searchInput.current?.focus()
+        searchInput.current?.select()
+      },
       send,
       charge,
       next,
       help: () => setDialog({ kind: 'help' }),
+      note,
+      remove: () => {
+        const { line } = selected
+        if (!line) return
+        if (line.sent) setDialog({ kind: 'takeBack', lineId: line._id })
+        else void commands.voidLine(line)
+      },
       moveLine: selected.move,
       changeQuantity: (by) => {
         const { line } = selected
@@ -146,10 +160,7 @@ export function QuickOrderPage() {
             selected.select(line._id)
             setDialog({ kind: 'line', lineId: line._id, at: 'quantity' })
           }}
-          onNote={() => {
-            const { line } = selected
-            if (line) setDialog({ kind: 'line', lineId: line._id, at: 'note' })
-          }}
+          onNote={note}
           onPark={next}
           onCancel={() => setDialog({ kind: 'cancel' })}
           onSend={send}

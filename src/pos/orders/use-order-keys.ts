@@ -8,29 +8,42 @@ type Actions = {
   readonly charge: () => void
   readonly next: () => void
   readonly help: () => void
+  readonly note: () => void
+  readonly remove: () => void
   readonly moveLine: (by: 1 | -1) => void
   readonly changeQuantity: (by: 1 | -1) => void
 }
 
-/** The keyboard of the order screen. Letters wait a moment: they may be the first of a scanned code. */
+/**
+ * The keyboard of the order screen, by the places of the keys: it may be set to Lao or Thai. What a
+ * code may have in it waits a moment, for it may be a scanner that types.
+ */
 export function useOrderKeys(actions: Actions, afterPause: AfterPause) {
   // After the pause the order may be another than when the key was pressed.
+  const search = useStable(actions.search)
   const send = useStable(actions.send)
   const charge = useStable(actions.charge)
   const next = useStable(actions.next)
   const moveLine = useStable(actions.moveLine)
+  const note = useStable(actions.note)
+  const changeQuantity = useStable(actions.changeQuantity)
+  const more = () => afterPause(() => changeQuantity(1))
+  const less = () => afterPause(() => changeQuantity(-1))
   useKeys({
-    '/': actions.search,
-    'Shift+?': actions.help,
-    s: () => afterPause(send),
-    p: () => afterPause(charge),
-    n: () => afterPause(next),
-    j: () => afterPause(() => moveLine(1)),
-    k: () => afterPause(() => moveLine(-1)),
-    Equal: () => actions.changeQuantity(1),
-    'Shift+Equal': () => actions.changeQuantity(1),
-    NumpadAdd: () => actions.changeQuantity(1),
-    Minus: () => actions.changeQuantity(-1),
-    NumpadSubtract: () => actions.changeQuantity(-1),
+    Slash: () => afterPause(search),
+    NumpadDivide: () => afterPause(search),
+    'Shift+Slash': actions.help,
+    KeyS: () => afterPause(send),
+    KeyP: () => afterPause(charge),
+    KeyN: () => afterPause(next),
+    KeyJ: () => afterPause(() => moveLine(1)),
+    KeyK: () => afterPause(() => moveLine(-1)),
+    KeyE: () => afterPause(note),
+    Delete: actions.remove,
+    Equal: more,
+    'Shift+Equal': more,
+    NumpadAdd: more,
+    Minus: less,
+    NumpadSubtract: less,
   })
 }

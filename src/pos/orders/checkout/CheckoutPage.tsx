@@ -23,7 +23,12 @@ export function CheckoutPage() {
     return (
       <TillPage
         bar={
-          <Button icon={<ArrowLeft aria-hidden />} css={back} onClick={leave}>
+          <Button
+            icon={<ArrowLeft aria-hidden />}
+            aria-label={t('checkout.toOrder')}
+            css={back}
+            onClick={leave}
+          >
             {t('checkout.toOrder')}
           </Button>
         }
@@ -54,4 +59,8 @@ export function CheckoutPage() {
   )
 }
 
-const back = css({ minHeight: 44 })
+const back = css({
+  minHeight: 44,
+  // Beside the connection only the arrow has room.
+  '@media (max-width: 480px)': { '& > span': { display: 'none' } },
+})

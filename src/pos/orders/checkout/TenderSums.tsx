@@ -29,7 +29,7 @@ export function TenderSums({ order, tender }: { readonly order: Order; readonly 
         </>
       )}
       {tender.kind === 'part' ? (
-        <div css={cash}>
+        <div css={change}>
           <dt>{t('checkout.remains')}</dt>
           <dd>{money(tender.remains)}</dd>
         </div>
@@ -42,6 +42,8 @@ export function TenderSums({ order, tender }: { readonly order: Order; readonly 
     </dl>
   )
 }
+
+const PHONE = '@media (max-width: 640px)'
 
 const sums = css({
   display: 'grid',
@@ -59,6 +61,13 @@ const sums = css({
   },
   '& dt': { color: 'var(--ink-2)' },
   '& dd': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+  // Side by side, so that the pad stays in view and under the thumb.
+  [PHONE]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    padding: 'var(--space-3) var(--space-4)',
+    '& > div > *': { width: '100%', textAlign: 'start', margin: 0 },
+    '& > div > dd': { fontSize: 'clamp(var(--text-lg), 6.4vw, var(--text-2xl))' },
+  },
 })
 const figure = { fontFamily: 'var(--font-display)', fontWeight: 700, lineHeight: 1.25 }
 const lead = css({ '& > dd': { ...figure, fontSize: 'var(--text-3xl)' } })
@@ -67,5 +76,6 @@ const change = css({
   marginBlockStart: 'var(--space-2)',
   paddingBlockStart: 'var(--space-3)',
   borderBlockStart: '1px dashed var(--line-strong)',
+  [PHONE]: { margin: 0, padding: 0, border: 0 },
   '& > dd': { ...figure, fontSize: 'var(--text-4xl)', lineHeight: 1.15 },
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PadKey } from '../../../ui/controls/NumberPad.tsx'
+import { latinKey } from '../keys/latin-key.ts'
 import { isCovered } from '../../../ui/screen/is-covered.ts'
 
 type Keys = {
@@ -15,7 +16,7 @@ export function usePadKeys({ onKey, onPay, onLeave }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, repeat, target } = event
     if (event.ctrlKey || event.metaKey || event.altKey || isCovered()) return
-    const padKey = key === 'Backspace' ? 'back' : DIGITS.find((digit) => digit === key)
+    const padKey = key === 'Backspace' ? 'back' : digitOf(event)
     if (padKey) onKey(padKey)
     else if (key === 'Escape') onLeave()
     else if (key === 'Enter' && !repeat && !isControl(target)) onPay()
@@ -27,6 +28,13 @@ export function usePadKeys({ onKey, onPay, onLeave }: Keys) {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+/** A keyboard that is set to Lao or Thai has letters where the digits are. */
+function digitOf(event: KeyboardEvent): PadKey | undefined {
+  const { key, shiftKey } = event
+  const typed = (key.length === 1 && !shiftKey && latinKey(event)) || key
+  return DIGITS.find((digit) => digit === typed)
 }
 
 /** Enter on a focused button presses that button. */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { piecePrice } from '#shared/orders/outcome.ts'
@@ -38,6 +38,9 @@ export function DishDialog({
   const [choice, setChoice] = useState<Choice>(() => choiceOf(line?.modifiers ?? []))
   const [note, setNote] = useState(line?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
+
+  const options = useRef<HTMLDivElement>(null)
+  useEffect(() => options.current?.querySelector<HTMLElement>('[data-option]')?.focus(), [])
 
   const modifiers = chosen(choice, groups)
   const lacks = missing(choice, groups)
@@ -78,7 +81,7 @@ export function DishDialog({
         </div>
       }
     >
-      <div css={body}>
+      <div ref={options} css={body} data-options>
         {groups.map((group) => (
           <GroupChoice
             key={group._id}

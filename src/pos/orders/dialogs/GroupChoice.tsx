@@ -6,7 +6,10 @@ import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { walk } from '../menu/walk.ts'
 import { useRule } from './use-rule.ts'
+
+const walkOptions = walk('[data-options]', '[data-option]')
 
 /** One group of choices, with its rule in words and the price each choice adds. */
 export function GroupChoice({
@@ -25,6 +28,8 @@ export function GroupChoice({
   const rule = useRule(group)
   const full = group.max > 1 && taken.length >= group.max
   const name = local(group.name)
+  // Where Tab leads into the group; from there the arrows go on, over all groups.
+  const stop = group.options.find(({ _id }) => taken.includes(_id)) ?? group.options[0]
   return (
     <fieldset css={frame} aria-label={`${name}, ${rule}`}>
       <h3 css={head}>
@@ -39,8 +44,11 @@ export function GroupChoice({
               key={option._id}
               type="button"
               aria-pressed={on}
+              tabIndex={option === stop ? 0 : -1}
+              data-option
               disabled={full && !on}
               title={full && !on ? t('orders.ruleUpTo', { max: group.max }) : undefined}
+              onKeyDown={walkOptions}
               onClick={() => onToggle(option._id)}
               css={[optionLook, press]}
             >
@@ -79,13 +87,14 @@ const ruleLook = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', fontWe
 const urgent = css({ color: 'var(--warn)' })
 const options = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
   gap: 'var(--space-3)',
 })
 const optionLook = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0.6em',
+  gap: '0 0.6em',
   minHeight: 'var(--hit)',
   padding: '0.3em 0.9em',
   border: '1px solid var(--line)',
@@ -101,6 +110,6 @@ const optionLook = css({
   },
   '&:disabled': { color: 'var(--ink-3)', borderStyle: 'dashed' },
 })
-const optionName = css({ flex: 1, minWidth: 0 })
+const optionName = css({ flex: '1 1 4em', minWidth: 0 })
 const delta = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', whiteSpace: 'nowrap' })
 const alertLook = css({ color: 'var(--danger)' })

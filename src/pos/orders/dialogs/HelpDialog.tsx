@@ -12,7 +12,10 @@ const SHORTCUTS = [
   { keys: ['N'], text: 'shortcuts.next' },
   { keys: ['J', 'K'], text: 'shortcuts.lines' },
   { keys: ['+', '−'], text: 'shortcuts.quantity' },
+  { keys: ['E'], text: 'shortcuts.note' },
+  { keys: ['Delete'], text: 'shortcuts.remove' },
   { keys: ['Enter'], text: 'shortcuts.pay' },
+  { keys: ['Esc'], text: 'shortcuts.back' },
   { keys: ['?'], text: 'shortcuts.help' },
 ] as const
 

@@ -1,5 +1,5 @@
-/** A key as the scanner sees it. */
-export type Stroke = { readonly key: string; readonly at: number }
+/** A key as the scanner sees it; `latin` is what it is on an American keyboard, '' for what is no letter or digit. */
+export type Stroke = { readonly key: string; readonly latin: string; readonly at: number }
 
 /** What the strokes so far mean; `code` when the last one ended a scan. */
 export type Scan = { readonly code: string | null; readonly fresh: boolean }
@@ -7,26 +7,33 @@ export type Scan = { readonly code: string | null; readonly fresh: boolean }
 /** A scanner types a letter every 1-30 ms; people, in a run of four and an Enter, never below 60. */
 const GAP = 50
 const SHORTEST = 4
+const ASCII = /^[ -~]*$/
 
 /**
  * Tells a barcode scanner that types like a keyboard from a person. A scan is at least four
- * characters without a pause, ended by Enter. `fresh` says that a stroke begins a new burst.
+ * characters without a pause, ended by Enter. `fresh` says that a stroke begins a new burst. What it
+ * typed on a keyboard that was set to another script is read as it was printed.
  */
 export function createScanner() {
   let text = ''
+  let latin = ''
   let last = -Infinity
 
   return {
-    take({ key, at }: Stroke): Scan {
+    take({ key, latin: plain, at }: Stroke): Scan {
       const fresh = at - last > GAP
-      if (fresh) text = ''
+      if (fresh) text = latin = ''
       last = at
       if (key === 'Enter') {
-        const code = text.length >= SHORTEST ? text : null
-        text = ''
+        const read = ASCII.test(text) ? text : latin
+        const code = text.length >= SHORTEST ? read : null
+        text = latin = ''
         return { code, fresh }
       }
-      if (key.length === 1) text += key
+      if (key.length === 1) {
+        text += key
+        latin += plain
+      }
       return { code: null, fresh }
     },
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { latinKey } from './latin-key.ts'
 import { createScanner, SCAN_PAUSE } from './scanner.ts'
 import { createUndo } from './typed-by-scanner.ts'
 
@@ -20,7 +21,11 @@ export function useScanner(onScan: (code: string) => void): AfterPause {
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       pause.cancel()
-      const { code, fresh } = scanner.take({ key: event.key, at: event.timeStamp })
+      const { code, fresh } = scanner.take({
+        key: event.key,
+        latin: latinKey(event),
+        at: event.timeStamp,
+      })
       if (fresh) undo = createUndo(document.activeElement)
       if (code === null) return
       event.preventDefault()

@@ -3,7 +3,7 @@ import type { MenuItem } from '#shared/menu/menu.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { MenuTile } from './MenuTile.tsx'
 
-/** The dishes as tiles. Arrow keys walk over them as they lie, Enter adds. */
+/** The dishes as tiles. One stop for Tab; arrow keys walk over them as they lie, Enter adds. */
 export function MenuGrid({
   items,
   hueOf,
@@ -18,6 +18,7 @@ export function MenuGrid({
   readonly onAsk: (item: MenuItem) => void
 }) {
   const t = useT()
+  const first = items.find(({ soldOut }) => !soldOut)
   return (
     <fieldset aria-label={t('orders.dishes')} data-tiles css={grid}>
       {items.map((item) => (
@@ -26,6 +27,7 @@ export function MenuGrid({
           item={item}
           hue={hueOf(item)}
           count={counts.get(item._id) ?? 0}
+          leads={item === first}
           onTap={onTap}
           onAsk={onAsk}
         />

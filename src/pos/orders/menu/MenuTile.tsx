@@ -7,17 +7,22 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../branch-context.ts'
 import { walk } from './walk.ts'
 
+const walkTiles = walk('[data-tiles]', '[data-tile]')
+
 /** One dish. A tap elsewhere on the menu does not render it again. */
 export const MenuTile = memo(function MenuTile({
   item,
   hue,
   count,
+  leads,
   onTap,
   onAsk,
 }: {
   readonly item: MenuItem
   readonly hue: number
   readonly count: number
+  /** Where Tab leads into the grid; from there the arrows go on. */
+  readonly leads: boolean
   readonly onTap: (item: MenuItem) => void
   /** A long press, or the other mouse button: note and quantity before adding. */
   readonly onAsk: (item: MenuItem) => void
@@ -35,7 +40,8 @@ export const MenuTile = memo(function MenuTile({
       countLabel={t('orders.onTicket', { count })}
       soldOut={item.soldOut ? t('orders.soldOut') : null}
       data-tile
-      onKeyDown={walk}
+      tabIndex={leads ? 0 : -1}
+      onKeyDown={walkTiles}
       onClick={() => onTap(item)}
       onContextMenu={(event) => {
         event.preventDefault()

@@ -39,6 +39,8 @@ export function SearchBox({
             event.preventDefault()
             document.querySelector<HTMLElement>('[data-tiles] [data-tile]:enabled')?.focus()
           }
+          // The keys are the screen's again.
+          if (event.key === 'Escape' && query === '') event.currentTarget.blur()
           if (event.key !== 'Enter' || query.trim() === '') return
           const item = itemWithBarcode(items, query) ?? findItems(items, query)[0]
           if (!item) return

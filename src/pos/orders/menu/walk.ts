@@ -8,13 +8,13 @@ const KEYS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
-/** Moves the focus from a tile to the one that lies beside it. */
-export function walk(event: KeyboardEvent<HTMLElement>) {
+/** Moves the focus from a button of a grid to the one that lies beside it; both by their selectors. */
+export const walk = (grid: string, button: string) => (event: KeyboardEvent<HTMLElement>) => {
   const direction = KEYS[event.key]
-  const grid = event.currentTarget.closest('[data-tiles]')
-  if (!direction || !grid) return
+  const within = event.currentTarget.closest(grid)
+  if (!direction || !within) return
   event.preventDefault()
-  const tiles = [...grid.querySelectorAll<HTMLElement>('[data-tile]:enabled')]
+  const tiles = [...within.querySelectorAll<HTMLElement>(`${button}:enabled`)]
   const from = tiles.indexOf(event.currentTarget)
   tiles[neighbour(tiles.map(boxOf), from, direction)]?.focus()
 }

@@ -100,6 +100,8 @@ const receipt = css({
     '--ink-2': '#000',
     '--line': '#000',
     '--line-strong': '#000',
+    // The dashes of the sums follow at once.
+    '& li:last-child': { border: 0 },
   },
 })
 

@@ -3,7 +3,7 @@ import { createScanner } from '../../../../src/pos/orders/keys/scanner.ts'
 
 /** Types keys `gap` milliseconds apart and says which codes were scanned. */
 function typed(keys: readonly string[], gap: number, scanner = createScanner(), start = 1000) {
-  return keys.flatMap((key, i) => scanner.take({ key, at: start + i * gap }).code ?? [])
+  return keys.flatMap((key, i) => scanner.take({ key, latin: '', at: start + i * gap }).code ?? [])
 }
 const code = [...'8850001'.split(''), 'Enter']
 
@@ -27,4 +27,18 @@ test('what a person typed before a scan is not part of it', () => {
   const scanner = createScanner()
   expect(typed(['s'], 5, scanner, 0)).toEqual([])
   expect(typed(code, 5, scanner, 500)).toEqual(['8850001'])
+})
+
+test('a code is read as it was printed while the keyboard is set to Thai', () => {
+  const scanner = createScanner()
+  // What a Thai keyboard types for 8, 2 and 3.
+  const strokes = [
+    ['ค', '8'],
+    ['/', '2'],
+    ['-', '3'],
+    ['ค', '8'],
+    ['Enter', ''],
+  ] as const
+  const scans = strokes.map(([key, latin], i) => scanner.take({ key, latin, at: i * 5 }))
+  expect(scans.at(-1)?.code).toBe('8238')
 })
