@@ -53,6 +53,30 @@ test('a language chosen in the till is that of every open window at once', async
   expect(await till.evaluate(() => localStorage.getItem('language'))).toBe('lo')
 })
 
+test('a language chosen while signed in waits for its person in another browser, and a choice made there wins', async ({
+  network,
+  launch,
+}) => {
+  const first = await launch()
+  const here = await first.open(`${network.url}/login`)
+  await logIn(here, 'la.manager', 'lo')
+  await choose(here, 'lo', 'th')
+  await expect(here.locator('html')).toHaveAttribute('lang', 'th')
+
+  const second = await launch({ locale: 'en' })
+  const there = await second.open(`${network.url}/login`)
+  await expect(there.locator('html')).toHaveAttribute('lang', 'en')
+  await logIn(there, 'la.manager', 'en')
+  await expect(there.locator('html')).toHaveAttribute('lang', 'th')
+
+  const third = await launch({ locale: 'en' })
+  const door = await third.open(`${network.url}/login`)
+  await door.getByLabel(text('controls.language', 'en')).selectOption('km')
+  await logIn(door, 'la.manager', 'km')
+  await expect(door.getByRole('navigation', { name: text('till.navigation', 'km') })).toBeVisible()
+  await expect(door.locator('html')).toHaveAttribute('lang', 'km')
+})
+
 test('the look for cut letters finds lines that are too close and boxes that are too low', async ({
   network,
   launch,

@@ -18,6 +18,7 @@ export type Holder = {
   /** All that are held: those of the role, of the custom role and the person's own. */
   readonly permissions: readonly Permission[]
   readonly permissionsVersion: number
+  readonly language: string | null
   readonly purpose: 'full' | 'kitchen'
 }
 
@@ -40,7 +41,13 @@ const people = (db: Db) =>
       join.onRef('c.restaurant_id', '=', 'u.restaurant_id').onRef('c.id', '=', 'u.custom_role_id'),
     )
     .select(['u.id', 'u.name', 'u.role', 'u.restaurant_id', 'u.employee_id', 'u.permissions'])
-    .select(['u.permissions_version', 'u.password_hash', 'u.active', 'r.package_type'])
+    .select([
+      'u.permissions_version',
+      'u.password_hash',
+      'u.active',
+      'u.language',
+      'r.package_type',
+    ])
     .select(['c.name as role_name', 'c.permissions as role_permissions'])
     .select(
       sql<string[]>`array(select branch_id from user_branches b
@@ -65,6 +72,7 @@ function accountOf(person: Person): Account {
       packageType: User.shape.packageType.parse(person.package_type ?? 'premium'),
       permissions: heldBy(role, [...person.permissions, ...(person.role_permissions ?? [])]),
       permissionsVersion: person.permissions_version,
+      language: person.language,
       purpose: 'full',
     },
   }
@@ -129,6 +137,7 @@ async function kiosk(db: Db, id: string | null, now: Date): Promise<Holder | und
       packageType: User.shape.packageType.parse(token.package_type),
       permissions: KITCHEN,
       permissionsVersion: 1,
+      language: null,
       purpose: 'kitchen',
     }
   )
@@ -137,7 +146,9 @@ async function kiosk(db: Db, id: string | null, now: Date): Promise<Holder | und
 /** The holder as windows know people. `permissions` are all that are held, so that they need no table of roles. */
 export function toUser(holder: Holder): User {
   const { id, name, role, roleName, restaurantId, employeeId, packageType } = holder
+  const language = holder.language === null ? {} : { language: holder.language }
   const branchId = holder.branchIds === 'all' ? null : (holder.branchIds[0] ?? null)
   const permissions = [...holder.permissions]
-  return { id, name, role, roleName, branchId, restaurantId, employeeId, packageType, permissions }
+  const place = { branchId, restaurantId, employeeId, packageType }
+  return { id, name, role, roleName, ...place, permissions, ...language }
 }

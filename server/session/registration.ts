@@ -121,6 +121,7 @@ async function insertAll(
       name: ownerName,
       role: 'restaurant_admin',
       password_hash: passwordHash,
+      language,
       created_at: at,
     })
     .execute()

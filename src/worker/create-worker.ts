@@ -126,6 +126,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     deviceId: () => devices.id(),
     onBranch: (branchId) => queue(() => workplace.enter(branchId)),
     onEnd: () => queue(leave),
+    onPerson: (person) => language.greet(person),
   })
   const api = createApi(http, session, deps.contract)
   const devices = createDevices(store, { api: () => api, newId })
@@ -155,7 +156,16 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     person: () => session.current()?.user.id ?? null,
     catchUp: follower.catchUp,
   })
-  const language = createLanguage({ topics, store, http, clock, report })
+  const language = createLanguage({
+    topics,
+    store,
+    http,
+    clock,
+    report,
+    session: session.current,
+    keep: (chosen) =>
+      api.send({ area: 'profile', name: 'update', request: { body: { language: chosen } } }),
+  })
   const display = createDisplay({ topics, store, clock, needLanguage: language.need, report })
   const windows = createWindows(deps.locks, () => display.watched(windows.count('display') > 0))
   const workplace = createWorkplace({ session, devices, ledger, follower, tolerate })

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
 import { WorkerError } from './errors.ts'
 import type { Http } from './http.ts'
 import type { Report } from './log.ts'
-import type { Store } from './store.ts'
+import type { SavedSession, Store } from './store.ts'
 import type { Topics } from './topics.ts'
 
 /** The interface language of all windows, and the texts they need. */
@@ -13,9 +13,13 @@ export type Language = {
   /** The first window's wish counts where nothing was chosen before. */
   readonly hello: (language: string) => void
   readonly set: (language: string) => Promise<void>
+  /** Somebody is signed in: shows their own language, unless they or nobody in particular chose one here. */
+  readonly greet: (session: Pick<Signed, 'user'>) => void
   /** Loads the texts of a language that a window shows besides, e.g. the customer display. */
   readonly need: (language: string) => void
 }
+
+type Signed = Pick<SavedSession, 'user' | 'bypass'>
 
 type Deps = {
   readonly topics: Topics
@@ -23,6 +27,9 @@ type Deps = {
   readonly http: Pick<Http, 'file'>
   readonly clock: Clock
   readonly report: Report
+  readonly session: () => Signed | null
+  /** Keeps a choice at the person who made it, for their other browsers. */
+  readonly keep: (language: string) => Promise<unknown>
 }
 
 /** Specification, section 9. */
@@ -33,10 +40,20 @@ const FIRST_PAUSE = 350
 const Texts = z.record(z.string(), z.unknown())
 const KEY = 'language'
 
-export function createLanguage({ topics, store, http, clock, report }: Deps): Language {
+export function createLanguage({
+  topics,
+  store,
+  http,
+  clock,
+  report,
+  session,
+  keep,
+}: Deps): Language {
   const asked = new Map<string, Promise<void>>()
   const queued: (() => void)[] = []
   let reading = 0
+  /** What was chosen in this browser, by whom; without an id while nobody was signed in. Kept as `th <id>`. */
+  let chosen: readonly string[] = []
 
   function need(wanted: string) {
     const language = pickLanguage([wanted]) ?? DEFAULT_LANGUAGE
@@ -93,7 +110,9 @@ export function createLanguage({ topics, store, http, clock, report }: Deps): La
     need,
     async restore() {
       const saved = await store.get('meta', KEY)
-      if (typeof saved?.value === 'string') show(saved.value)
+      if (typeof saved?.value !== 'string') return
+      chosen = saved.value.split(' ')
+      show(chosen[0] ?? DEFAULT_LANGUAGE)
     },
     hello(wish) {
       const current = topics.row('language', 'current')?.language
@@ -103,10 +122,21 @@ export function createLanguage({ topics, store, http, clock, report }: Deps): La
     async set(wish) {
       const language = pickLanguage([wish])
       if (!language) throw new WorkerError('LANGUAGE_UNKNOWN', `There is no language ${wish}.`)
+      const signed = session()
+      // A kiosk is nobody.
+      const by = signed?.bypass ? undefined : signed?.user.id
+      chosen = by ? [language, by] : [language]
       show(language)
+      // Where the server is away, the choice stands in this browser alone.
+      if (by) keep(language).catch(() => {})
       await store
-        .transaction('relaxed', (tx) => tx.put('meta', { key: KEY, value: language }))
+        .transaction('relaxed', (tx) => tx.put('meta', { key: KEY, value: chosen.join(' ') }))
         .catch(report)
+    },
+    greet({ user }) {
+      const [language, by = user.id] = chosen
+      const wanted = pickLanguage([by === user.id ? language : null, user.language])
+      if (wanted) show(wanted)
     },
   }
 }

@@ -54,6 +54,8 @@ type Deps = {
   /** Runs before the windows see the change. */
   readonly onBranch: (branchId: string | null) => Promise<void>
   readonly onEnd: () => Promise<void>
+  /** Runs for whoever comes to the windows next, just before they see it. */
+  readonly onPerson: (session: SavedSession) => void
 }
 
 /** With a body: some of axios' adapters call none a form, which the server does not take. */
@@ -161,7 +163,10 @@ export function createSession(deps: Deps): Session {
     attempt += 1
     renewal.schedule(next)
     await deps.onBranch(next.branchId)
-    if (held.current()) publish('signedIn')
+    const standing = held.current()
+    if (!standing) return
+    deps.onPerson(standing)
+    publish('signedIn')
   }
 
   async function end(reason: EndReason) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createWorld, openTill } from './support/world.ts'
+import { cashier, owner } from './support/fixtures.ts'
+import { createWorld, openTill, type World } from './support/world.ts'
 
 test('the first window’s language is taken, later ones follow what was chosen', async () => {
   const world = createWorld()
@@ -56,4 +57,98 @@ test('texts that were loaded once are there without the server', async () => {
   await world.clock.pass(1000)
 
   expect(late.row('texts', 'en')?.texts).toEqual({ app: { name: 'en' } })
+})
+
+const LOGOUT = { type: 'session.logout' } as const
+const speak = (language: string) => ({ type: 'language.set', language }) as const
+const login = (userId: string) => ({ type: 'session.login', userId, password: 'secret' }) as const
+
+/** A browser that nobody chose a language in; it speaks English by itself. */
+async function openBrowser(world: World) {
+  const profile = world.profile()
+  const [till, kitchen] = [profile.openWindow('pos'), profile.openWindow('kitchen')]
+  for (const window of [till, kitchen]) window.watch('language', 'session')
+  await world.clock.pass(200)
+  const shown = () => [till, kitchen].map((window) => window.one('language')?.language)
+  return { profile, till, shown }
+}
+
+test('signing in brings a person’s own language to every window', async () => {
+  const world = createWorld()
+  world.server.accounts.speak(cashier.id, 'th')
+  const { till, shown } = await openBrowser(world)
+  expect(shown()).toEqual(['en', 'en'])
+  await till.act(login('noy'))
+  await world.clock.pass(200)
+  expect(shown()).toEqual(['th', 'th'])
+})
+
+test('who chose no language finds the one that stands', async () => {
+  const world = createWorld()
+  const { till, shown } = await openBrowser(world)
+  await till.act(login('kham'))
+  await world.clock.pass(200)
+  expect(shown()).toEqual(['en', 'en'])
+})
+
+test('what was chosen in this browser before somebody signed in wins over their own language', async () => {
+  const world = createWorld()
+  world.server.accounts.speak(cashier.id, 'th')
+  const { profile, till } = await openBrowser(world)
+  await till.act(speak('vi'))
+  await till.act(login('noy'))
+  await world.clock.pass(200)
+  expect(till.one('language')?.language).toBe('vi')
+
+  profile.killWorker()
+  await world.clock.pass(5000)
+  expect(till.one('language')?.language).toBe('vi')
+})
+
+test('a switch made while signed in is kept at the person and found in another browser', async () => {
+  const world = createWorld()
+  const { till } = await openBrowser(world)
+  await till.act(login('noy'))
+  await till.act(speak('km'))
+  await world.clock.pass(200)
+  expect(world.server.accounts.person(cashier.id)?.language).toBe('km')
+
+  const elsewhere = await openBrowser(world)
+  await elsewhere.till.act(login('noy'))
+  await world.clock.pass(200)
+  expect(elsewhere.shown()).toEqual(['km', 'km'])
+})
+
+test('at a shared till everybody finds their own language again', async () => {
+  const world = createWorld()
+  world.server.accounts.speak(owner.id, 'my')
+  const { profile, till, shown } = await openBrowser(world)
+  await till.act(login('noy'))
+  await till.act(speak('km'))
+  await till.act({ type: 'session.pin', userId: owner.id, pin: '4917' })
+  await world.clock.pass(200)
+  expect(shown()).toEqual(['my', 'my'])
+
+  await till.act(LOGOUT)
+  await till.act(login('noy'))
+  await world.clock.pass(200)
+  expect(shown()).toEqual(['km', 'km'])
+
+  profile.killWorker()
+  await world.clock.pass(5000)
+  expect(shown()).toEqual(['km', 'km'])
+})
+
+test('while the server is away a switch stands in this browser', async () => {
+  const world = createWorld()
+  world.server.accounts.speak(cashier.id, 'th')
+  const { profile, till, shown } = await openBrowser(world)
+  await till.act(login('noy'))
+  world.server.away()
+  await till.act(speak('zh'))
+  expect(shown()).toEqual(['zh', 'zh'])
+  profile.killWorker()
+  world.server.back()
+  await world.clock.pass(60_000)
+  expect(shown()).toEqual(['zh', 'zh'])
 })

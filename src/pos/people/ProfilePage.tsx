@@ -83,9 +83,9 @@ function OwnData({ profile, onChanged }: Parts) {
       setBusy(false)
     }
   }
+  // The worker keeps the choice at the person, too.
   const speak = (chosen: string) => {
     act({ type: 'language.set', language: chosen }).catch(toast.failure)
-    api.profile.update({ body: { language: chosen } }).then(onChanged, toast.failure)
   }
   return (
     <form css={card} onSubmit={(event) => void save(event)}>

@@ -16,6 +16,8 @@ export const User = z.object({
   employeeId: z.nullable(z.string()),
   packageType: z.enum(PACKAGES),
   permissions: z.array(z.string()),
+  /** The interface language this person chose; left out where none was, and for kiosks. */
+  language: z.optional(z.string()),
 })
 export type User = z.output<typeof User>
 

@@ -38,7 +38,7 @@ test('who registers owns a restaurant with one branch, and is signed in', async 
   expect(status).toBe(200)
   expect(body).toMatchObject({
     success: true,
-    user: { name: 'Kham', role: 'restaurant_admin', packageType: 'standard' },
+    user: { name: 'Kham', role: 'restaurant_admin', packageType: 'standard', language: 'lo' },
     tokens: { expiresIn: 900 },
   })
   const token = body.tokens.accessToken as string

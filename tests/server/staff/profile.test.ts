@@ -21,6 +21,14 @@ test('everybody sees and changes their own data, and nobody’s role is among th
   expect(entry.details).toMatchObject({ after: { phone: '020 1' } })
 })
 
+test('the language somebody chose is told to every browser they sign in at', async () => {
+  const waiter = await house.signIn('la.waiter')
+  expect((await waiter.get('/auth/me')).body.user).not.toHaveProperty('language')
+  await waiter.patch('/staffs/me', { language: 'th' })
+  const elsewhere = await house.signIn('la.waiter')
+  expect((await elsewhere.get('/auth/me')).body.user.language).toBe('th')
+})
+
 test('a new password asks for the old one and ends the other sessions only', async () => {
   const [here, there] = [await house.signIn('la.waiter'), await house.signIn('la.waiter')]
   const change = (oldPassword: string, newPassword: string) =>

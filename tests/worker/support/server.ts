@@ -7,6 +7,7 @@ import {
 import { contract } from '#shared/contract/index.ts'
 import type { Command } from '#shared/orders/command.ts'
 import type { User } from '#shared/session/session.ts'
+import type { OwnProfile } from '#shared/staff/staff.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { Socket } from '../../../src/worker/socket.ts'
 import { createAccounts } from './accounts.ts'
@@ -84,6 +85,11 @@ export function createTestServer(clock: Clock) {
       return found ? ok(found) : error(403, 'WRONG_PIN')
     },
     'session.me': (_request, user) => ok(accounts.me(user)),
+    'profile.update'({ body }, user) {
+      const { language } = body as { language: string }
+      accounts.speak(user.id, language)
+      return ok(profileOf(user, language))
+    },
     'session.logout'({ token }) {
       accounts.end(token)
       return ok({ success: true, message: 'Logout successful' })
@@ -262,15 +268,33 @@ export function createTestServer(clock: Clock) {
 }
 export type TestServer = ReturnType<typeof createTestServer>
 
+const profileOf = ({ id, name, role }: User, language: string): OwnProfile => ({
+  _id: id,
+  name,
+  userId: name,
+  email: null,
+  phone: null,
+  role,
+  roleName: null,
+  employeeId: null,
+  language,
+  hasPin: true,
+  pinLength: 4,
+  passwordTemporary: false,
+})
+
 const commandsOf = ({ body }: Request) => (body as { commands: Command[] }).commands
 
 function stopIfAborted(config: InternalAxiosRequestConfig) {
   if (config.signal?.aborted) throw new CanceledError('canceled', config)
 }
 
-const routes = Object.entries(contract).flatMap(([area, group]) =>
-  Object.entries(group).map(([name, route]) => ({ name: `${area}.${name}`, ...route })),
-)
+const routes = Object.entries(contract)
+  .flatMap(([area, group]) =>
+    Object.entries(group).map(([name, route]) => ({ name: `${area}.${name}`, ...route })),
+  )
+  // `/staffs/me` before `/staffs/:id`, as the server has it.
+  .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)
 
 /** Which call of the contract a request is: the tests speak of calls, not of paths. */
 function parse(config: InternalAxiosRequestConfig): Request {
