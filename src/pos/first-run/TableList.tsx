@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Table } from '#shared/tables/table.ts'
+import { zonesOf } from '#shared/tables/zones.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -11,7 +12,6 @@ import { toast } from '../../ui/toasts/toast.tsx'
 export function TableList({ tables }: { readonly tables: readonly Table[] }) {
   const t = useT()
   const { api } = useSuite()
-  const zones = [...new Set(tables.toSorted((a, b) => a.sort - b.sort).map(({ zone }) => zone))]
 
   const rename = (table: Table, box: HTMLInputElement) => {
     const name = box.value.trim()
@@ -22,34 +22,31 @@ export function TableList({ tables }: { readonly tables: readonly Table[] }) {
     })
   }
 
-  return zones.map((zone) => (
+  return zonesOf(tables).map(({ zone, tables: mine }) => (
     <section key={zone}>
       <h3 css={title}>{zone}</h3>
       <ul css={grid}>
-        {tables
-          .filter((table) => table.zone === zone)
-          .toSorted((a, b) => a.sort - b.sort)
-          .map((table) => (
-            <li key={`${table._id}${table.name}`} css={row}>
-              <TextField
-                label={t('firstRun.tableName', { name: table.name })}
-                labelHidden
-                defaultValue={table.name}
-                maxLength={20}
-                onBlur={(event) => rename(table, event.currentTarget)}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter') event.currentTarget.blur()
-                }}
-              />
-              <IconButton
-                label={`${t('common.remove')}: ${table.name}`}
-                icon={<Trash2 aria-hidden />}
-                onClick={() => {
-                  api.tables.remove({ params: { id: table._id } }).catch(toast.failure)
-                }}
-              />
-            </li>
-          ))}
+        {mine.map((table) => (
+          <li key={`${table._id}${table.name}`} css={row}>
+            <TextField
+              label={t('firstRun.tableName', { name: table.name })}
+              labelHidden
+              defaultValue={table.name}
+              maxLength={20}
+              onBlur={(event) => rename(table, event.currentTarget)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.currentTarget.blur()
+              }}
+            />
+            <IconButton
+              label={`${t('common.remove')}: ${table.name}`}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => {
+                api.tables.remove({ params: { id: table._id } }).catch(toast.failure)
+              }}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   ))

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import Armchair from 'lucide-react/icons/armchair'
 import type { Table } from '#shared/tables/table.ts'
+import { zonesOf } from '#shared/tables/zones.ts'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { StatusPill, type Tone } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -12,7 +13,6 @@ export function TablesPage() {
   const t = useT()
   const tables = useRows('tables')
   const orders = useRows('orders')
-  const zones = [...new Set(tables.map(({ zone }) => zone))]
   const orderAt = (table: Table) =>
     orders.find(({ tableId, status }) => tableId === table._id && status === 'open')
   return (
@@ -21,24 +21,22 @@ export function TablesPage() {
       {tables.length === 0 && (
         <EmptyState icon={<Armchair aria-hidden />} title={t('tables.none')} />
       )}
-      {zones.map((zone) => (
+      {zonesOf(tables).map(({ zone, tables: mine }) => (
         <section key={zone} css={section}>
           <h2 css={heading}>{zone}</h2>
           <ul css={grid}>
-            {tables
-              .filter((table) => table.zone === zone)
-              .map((table) => {
-                const order = orderAt(table)
-                const status = order && table.status === 'available' ? 'occupied' : table.status
-                return (
-                  <li key={table._id} css={card}>
-                    <span css={name}>{table.name}</span>
-                    <span css={seats}>{t('tables.seats', { count: table.seats })}</span>
-                    <StatusPill tone={TONES[status]}>{t(`tables.statuses.${status}`)}</StatusPill>
-                    {order && <span css={seats}>{order.number}</span>}
-                  </li>
-                )
-              })}
+            {mine.map((table) => {
+              const order = orderAt(table)
+              const status = order && table.status === 'available' ? 'occupied' : table.status
+              return (
+                <li key={table._id} css={card}>
+                  <span css={name}>{table.name}</span>
+                  <span css={seats}>{t('tables.seats', { count: table.seats })}</span>
+                  <StatusPill tone={TONES[status]}>{t(`tables.statuses.${status}`)}</StatusPill>
+                  {order && <span css={seats}>{order.number}</span>}
+                </li>
+              )
+            })}
           </ul>
         </section>
       ))}
