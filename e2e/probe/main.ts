@@ -14,6 +14,8 @@ export type Probe = {
   readonly command: (drafts: readonly CommandDraft[]) => Promise<readonly string[]>
   /** `ok`, or the code of the error. */
   readonly act: (action: Action) => Promise<string>
+  /** Asks the server who is signed in, as often as told, all at once; `ok` or the code of each. */
+  readonly whoAmI: (times: number) => Promise<readonly string[]>
   readonly newId: () => string
 }
 declare global {
@@ -51,5 +53,11 @@ globalThis.probe = {
       throw new Error(codeOf(error), { cause: error })
     }),
   act: (action) => suite.act(action).then(() => 'ok', codeOf),
+  whoAmI: (times) =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        suite.api.session.me({ query: {} }).then(() => 'ok', codeOf),
+      ),
+    ),
   newId,
 }

@@ -15,6 +15,10 @@ export type FaultyProxy = {
   readonly connections: () => number
   /** Bytes that came back from the server so far. */
   readonly bytesDown: () => number
+  /** First lines of requests and answers so far, e.g. `POST /api/auth/logout` and `HTTP/1.1 401`, as they passed. */
+  readonly heads: () => readonly string[]
+  /** The next request whose first line holds `part` reaches the server, and its reply is lost. */
+  readonly loseReplyTo: (part: string) => void
   /** The weather of all connections, those that are open included. */
   readonly turn: (weather: Weather) => void
   /** Milliseconds that every chunk waits, in each direction. */
@@ -24,6 +28,8 @@ export type FaultyProxy = {
   readonly close: () => Promise<void>
 }
 
+const HEAD = /^(?:[A-Z]{3,6} \/\S*|HTTP\/1\.1 \d{3})/
+
 /** A TCP proxy between browser and server whose weather a test makes. `weatherOf` decides for each new connection. */
 export async function createFaultyProxy(
   targetPort: () => number,
@@ -32,7 +38,14 @@ export async function createFaultyProxy(
   let general: Weather = 'fair'
   let lag = 0
   let down = 0
+  let unlucky: string | null = null
+  const heads: string[] = []
   const open = new Set<Socket>()
+  const note = (chunk: Buffer) => {
+    const [head] = HEAD.exec(chunk.toString('latin1', 0, 300)) ?? []
+    if (head) heads.push(head)
+    return head
+  }
   const proxy = createServer((near) => {
     const own = weatherOf?.()
     const weather = () => (general === 'fair' ? (own ?? 'fair') : general)
@@ -49,10 +62,19 @@ export async function createFaultyProxy(
       if (lag > 0) await wait(lag)
       if (weather() !== 'black-hole' && to.writable) to.write(chunk)
     }
-    near.on('data', (chunk) => pass(chunk, far))
+    let lost = false
+    near.on('data', (chunk) => {
+      const head = note(chunk)
+      if (unlucky !== null && head?.includes(unlucky)) {
+        lost = true
+        unlucky = null
+      }
+      return pass(chunk, far)
+    })
     far.on('data', (chunk) => {
       down += chunk.length
-      return weather() === 'lost-reply' ? near.resetAndDestroy() : pass(chunk, near)
+      note(chunk)
+      return lost || weather() === 'lost-reply' ? near.resetAndDestroy() : pass(chunk, near)
     })
   })
   const flap = () => {
@@ -67,6 +89,10 @@ export async function createFaultyProxy(
     url: `http://127.0.0.1:${port}`,
     connections: () => open.size,
     bytesDown: () => down,
+    heads: () => heads,
+    loseReplyTo: (part) => {
+      unlucky = part
+    },
     turn: (weather) => {
       general = weather
       if (weather === 'reset') flap()

@@ -45,6 +45,13 @@ export async function sell(probe: Page): Promise<TakenSale> {
   return pay(probe, orderId)
 }
 
+/** One sale after the other, as fast as a window can. */
+export async function sellMany(probe: Page, count: number): Promise<TakenSale[]> {
+  const sales: TakenSale[] = []
+  for (let n = 0; n < count; n += 1) sales.push(await sell(probe))
+  return sales
+}
+
 export const payment = (orderId: string, amount: number): CommandDraft => ({
   kind: 'order.pay',
   payload: {

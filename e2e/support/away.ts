@@ -1,0 +1,41 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+declare global {
+  /** What a window notes of being away: how often its timer ran, and what it was told, e.g. `pageshow true`. */
+  var away: { ticks: number; readonly told: string[] }
+}
+
+/** Lets a window note when it is frozen, and when it leaves and comes back. */
+export const noteAway = (page: Page) =>
+  page.evaluate(() => {
+    const told: string[] = []
+    globalThis.away = { ticks: 0, told }
+    setInterval(() => {
+      globalThis.away.ticks += 1
+    }, 10)
+    for (const type of ['freeze', 'resume'])
+      document.addEventListener(type, () => void told.push(type))
+    for (const type of ['pagehide', 'pageshow'])
+      addEventListener(type, (event) => {
+        told.push(`${type} ${String(Reflect.get(event, 'persisted'))}`)
+      })
+  })
+
+/** Freezes a window that is in the background, as Chromium does to save energy. Thaw it with what comes back. */
+export async function freeze(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
+  return cdp
+}
+
+export const thaw = (cdp: CDPSession) => cdp.send('Page.setWebLifecycleState', { state: 'active' })
+
+/** Goes elsewhere and, when `meanwhile` is done, back by the back button. */
+export async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
+  const address = page.url()
+  await page.goto('about:blank')
+  await meanwhile()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(address)
+}
