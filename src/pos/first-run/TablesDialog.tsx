@@ -1,12 +1,10 @@
 import { css } from '@emotion/react'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { Banner } from '../../ui/controls/Banner.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { Stepper } from '../../ui/controls/Stepper.tsx'
+import { TaskDialog } from '../../ui/controls/TaskDialog.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
-import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import { newId } from '../../ui/link/new-id.ts'
@@ -27,13 +25,10 @@ export function TablesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const { api } = useSuite()
   const { _id: branchId } = useBranch().branch
-  const errorText = useErrorText()
   const tables = useRows('tables')
   const [zones, setZones] = useState<readonly ZoneDraft[]>(() => [
     { key: newId(), zone: t('firstRun.zoneInside'), count: 12, seats: 4 },
   ])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
 
   const wanted = zones.filter(({ zone, count }) => zone.trim() !== '' && count > 0)
   const count = wanted.reduce((sum, zone) => sum + zone.count, 0)
@@ -41,36 +36,22 @@ export function TablesDialog({ onClose }: { readonly onClose: () => void }) {
     setZones(zones.map((zone) => (zone.key === key ? { ...zone, ...change } : zone)))
 
   async function add() {
-    setBusy(true)
-    try {
-      const body = {
-        zones: wanted.map(({ zone, count: many, seats }) => ({ zone, count: many, seats })),
-      }
-      const { created } = await api.tables.createMany({ params: { branchId }, body })
-      toast.success('firstRun.tablesAdded', { count: created })
-      onClose()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
+    const body = {
+      zones: wanted.map(({ zone, count: many, seats }) => ({ zone, count: many, seats })),
     }
+    const { created } = await api.tables.createMany({ params: { branchId }, body })
+    toast.success('firstRun.tablesAdded', { count: created })
   }
 
   return (
-    <Dialog
-      open
+    <TaskDialog
       width={680}
       title={t('firstRun.steps.tables')}
+      confirm={t('firstRun.tablesMake', { count })}
+      ready={count > 0}
+      onConfirm={add}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" disabled={count === 0} busy={busy} onClick={() => void add()}>
-            {t('firstRun.tablesMake', { count })}
-          </Button>
-        </>
-      }
     >
-      {failure !== null && <Banner tone="danger">{errorText(failure)}</Banner>}
       <ul css={list}>
         {zones.map(({ key, zone, ...figures }) => (
           <li key={key} css={row}>
@@ -115,7 +96,7 @@ export function TablesDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </div>
       {tables.length > 0 && <TableList tables={tables} />}
-    </Dialog>
+    </TaskDialog>
   )
 }
 

@@ -2,10 +2,9 @@ import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import type { StarterMenu } from '#shared/first-run/contract.ts'
 import { Banner } from '../../ui/controls/Banner.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
 import { CheckList } from '../../ui/controls/CheckList.tsx'
-import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
+import { TaskDialog } from '../../ui/controls/TaskDialog.tsx'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
@@ -22,7 +21,6 @@ export function StarterDialog({ onClose }: { readonly onClose: () => void }) {
   const [menu, setMenu] = useState<StarterMenu | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [left, setLeft] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
   const errorText = useErrorText()
 
   useEffect(() => {
@@ -33,32 +31,19 @@ export function StarterDialog({ onClose }: { readonly onClose: () => void }) {
   const count = chosen.reduce((sum, { items }) => sum + items.length, 0)
 
   async function take() {
-    setBusy(true)
-    try {
-      const body = { categories: chosen.map(({ key }) => key), add: true }
-      const { created } = await api.firstRun.takeStarterMenu({ params: { branchId }, body })
-      toast.success('menu.added', { count: created })
-      onClose()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+    const body = { categories: chosen.map(({ key }) => key), add: true }
+    const { created } = await api.firstRun.takeStarterMenu({ params: { branchId }, body })
+    toast.success('menu.added', { count: created })
   }
 
   return (
-    <Dialog
-      open
+    <TaskDialog
       width={760}
       title={t('menu.starter')}
+      confirm={t('menu.take', { count })}
+      ready={count > 0}
+      onConfirm={take}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" disabled={count === 0} busy={busy} onClick={() => void take()}>
-            {t('menu.take', { count })}
-          </Button>
-        </>
-      }
     >
       {failure !== null && <Banner tone="danger">{errorText(failure)}</Banner>}
       {!menu && failure === null && <Spinner />}
@@ -69,7 +54,7 @@ export function StarterDialog({ onClose }: { readonly onClose: () => void }) {
           <Choice menu={menu} left={left} onLeave={setLeft} />
         </>
       )}
-    </Dialog>
+    </TaskDialog>
   )
 }
 

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import type { CommandKind } from '#shared/orders/command.ts'
 import type { OutboxRow } from '#shared/sync/protocol.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { useTask } from '../../ui/controls/use-task.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -18,19 +18,10 @@ export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
   const format = useFormat()
   const errorText = useErrorText()
   const { act } = useSuite()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useTask(toast.failure)
   const isMoney = row.kind === 'order.pay'
 
-  async function run(work: Promise<unknown>) {
-    setBusy(true)
-    try {
-      await work
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const retry = () => act({ type: 'outbox.retry', lane: row.lane })
   const discard = async () => {
     await act({ type: 'outbox.discard', opId: row._id })
     toast.success('outbox.discarded')
@@ -46,11 +37,7 @@ export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
       {row.error && <p css={why}>{errorText(row.error)}</p>}
       {isMoney && <p css={note}>{t('outbox.moneyStays')}</p>}
       <div css={actions}>
-        <Button
-          busy={busy}
-          icon={<RotateCw aria-hidden />}
-          onClick={() => void run(act({ type: 'outbox.retry', lane: row.lane }))}
-        >
+        <Button busy={busy} icon={<RotateCw aria-hidden />} onClick={() => void run(retry)}>
           {t('common.retry')}
         </Button>
         {!isMoney && (
@@ -58,7 +45,7 @@ export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
             kind="danger"
             busy={busy}
             icon={<Trash2 aria-hidden />}
-            onClick={() => void run(discard())}
+            onClick={() => void run(discard)}
           >
             {t('outbox.discard')}
           </Button>

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { OwnProfile } from '#shared/staff/staff.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
+import { useTask } from '../../ui/controls/use-task.ts'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -22,32 +23,22 @@ export function OwnPinForm({
   const errorText = useErrorText()
   const [pin, setPin] = useState('')
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<string | undefined>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, run } = useTask()
   const ready = pin.length >= profile.pinLength && password !== ''
 
   async function save(next: string | null) {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      onChanged(await api.profile.changePin({ body: { password, pin: next } }))
-      setPin('')
-      setPassword('')
-      toast.success(next === null ? 'profile.saved' : 'profile.pinSet')
-    } catch (failure) {
-      setError(errorText(failure))
-    } finally {
-      setBusy(false)
-    }
+    onChanged(await api.profile.changePin({ body: { password, pin: next } }))
+    setPin('')
+    setPassword('')
+    toast.success(next === null ? 'profile.saved' : 'profile.pinSet')
   }
   return (
     <form
       css={card}
       noValidate
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event) => {
         event.preventDefault()
-        if (ready) void save(pin)
+        if (ready) void run(() => save(pin))
       }}
     >
       <h2>{t('staff.pin')}</h2>
@@ -63,7 +54,7 @@ export function OwnPinForm({
       <PasswordField
         label={t('profile.oldPassword')}
         value={password}
-        error={error}
+        error={failure === null ? undefined : errorText(failure)}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <div css={buttons}>
@@ -71,7 +62,7 @@ export function OwnPinForm({
           {t('profile.setPin')}
         </Button>
         {profile.hasPin && (
-          <Button disabled={password === ''} onClick={() => void save(null)}>
+          <Button disabled={password === ''} onClick={() => void run(() => save(null))}>
             {t('staff.dropPin')}
           </Button>
         )}

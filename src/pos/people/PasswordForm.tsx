@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { PASSWORD_LEAST } from '#shared/session/account.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
+import { useTask } from '../../ui/controls/use-task.ts'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -16,34 +17,32 @@ export function PasswordForm({ onChanged }: { readonly onChanged: (profile: OwnP
   const errorText = useErrorText()
   const [old, setOld] = useState('')
   const [next, setNext] = useState('')
-  const [error, setError] = useState<string | undefined>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, run } = useTask()
   const short = next !== '' && next.length < PASSWORD_LEAST
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (busy || old === '' || next.length < PASSWORD_LEAST) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const body = { oldPassword: old, newPassword: next }
-      onChanged(await api.profile.changePassword({ body }))
-      setOld('')
-      setNext('')
-      toast.success('profile.passwordChanged')
-    } catch (failure) {
-      setError(errorText(failure))
-    } finally {
-      setBusy(false)
-    }
+  const ready = old !== '' && next.length >= PASSWORD_LEAST
+
+  async function save() {
+    const body = { oldPassword: old, newPassword: next }
+    onChanged(await api.profile.changePassword({ body }))
+    setOld('')
+    setNext('')
+    toast.success('profile.passwordChanged')
   }
   return (
-    <form css={card} onSubmit={(event) => void save(event)} noValidate>
+    <form
+      css={card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready) void run(save)
+      }}
+    >
       <h2>{t('profile.password')}</h2>
       <PasswordField
         label={t('profile.oldPassword')}
         value={old}
-        error={error}
+        error={failure === null ? undefined : errorText(failure)}
         onChange={(event) => setOld(event.currentTarget.value)}
       />
       <PasswordField
@@ -54,7 +53,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged: (profile: OwnP
         value={next}
         onChange={(event) => setNext(event.currentTarget.value)}
       />
-      <Button type="submit" busy={busy} disabled={old === '' || next.length < PASSWORD_LEAST}>
+      <Button type="submit" busy={busy} disabled={!ready}>
         {t('profile.changePassword')}
       </Button>
     </form>

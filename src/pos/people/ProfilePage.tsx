@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import KeyRound from 'lucide-react/icons/key-round'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { OwnProfile } from '#shared/staff/staff.ts'
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { Select } from '../../ui/controls/Select.tsx'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
+import { useTask } from '../../ui/controls/use-task.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -40,7 +42,7 @@ function Head({ profile }: { readonly profile: OwnProfile }) {
   const t = useT()
   return (
     <>
-      <h1 css={title}>{profile.name}</h1>
+      <h1 css={pageTitle}>{profile.name}</h1>
       <p css={quiet}>
         {profile.roleName ?? t(`roles.${profile.role}`)} · {profile.userId}
         {profile.employeeId !== null && ` · ${profile.employeeId}`}
@@ -65,30 +67,25 @@ function OwnData({ profile, onChanged }: Parts) {
   const language = useOne('language')?.language ?? ''
   const [email, setEmail] = useState(profile.email ?? '')
   const [phone, setPhone] = useState(profile.phone ?? '')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useTask(toast.failure)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      onChanged(
-        await api.profile.update({
-          body: { email: email.trim() || null, phone: phone.trim() || null },
-        }),
-      )
-      toast.success('profile.saved')
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(false)
-    }
+  async function save() {
+    const body = { email: email.trim() || null, phone: phone.trim() || null }
+    onChanged(await api.profile.update({ body }))
+    toast.success('profile.saved')
   }
   // The worker keeps the choice at the person, too.
   const speak = (chosen: string) => {
     act({ type: 'language.set', language: chosen }).catch(toast.failure)
   }
   return (
-    <form css={card} onSubmit={(event) => void save(event)}>
+    <form
+      css={card}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(save)
+      }}
+    >
       <h2>{t('profile.data')}</h2>
       <TextField
         type="email"
@@ -117,18 +114,7 @@ function OwnData({ profile, onChanged }: Parts) {
   )
 }
 
-const page = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 'var(--space-4)',
-  padding: 'var(--space-6)',
-  '@media (max-width: 640px)': { padding: 'var(--space-5)' },
-})
-const title = css({
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-3xl)',
-  fontWeight: 700,
-})
+const page = css(pageLook, { gap: 'var(--space-4)' })
 const quiet = css({ color: 'var(--ink-2)' })
 const grid = css({
   display: 'grid',

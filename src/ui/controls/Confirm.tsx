@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { toast } from '../toasts/toast.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { useTask } from './use-task.ts'
 
 /** Asks before something that cannot be taken back. It closes when `onConfirm` is through; a failure is told and leaves it open. */
 export function Confirm({
@@ -23,17 +24,10 @@ export function Confirm({
   readonly children?: ReactNode
 }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  async function run() {
-    setBusy(true)
-    try {
-      await onConfirm()
-      onClose()
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(false)
-    }
+  const { busy, run } = useTask(toast.failure)
+  const confirmAndClose = async () => {
+    await onConfirm()
+    onClose()
   }
   return (
     <Dialog
@@ -45,7 +39,7 @@ export function Confirm({
       footer={
         <>
           <Button onClick={onClose}>{cancel ?? t('common.cancel')}</Button>
-          <Button kind="danger" busy={busy} onClick={() => void run()}>
+          <Button kind="danger" busy={busy} onClick={() => void run(confirmAndClose)}>
             {confirm}
           </Button>
         </>

@@ -2,12 +2,10 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { GroupDraft } from '#shared/menu/drafts.ts'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
-import { Banner } from '../../../ui/controls/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { LocalTextField } from '../../../ui/controls/LocalTextField.tsx'
 import { Stepper } from '../../../ui/controls/Stepper.tsx'
-import { useErrorText } from '../../../ui/i18n/use-error-text.ts'
+import { TaskDialog } from '../../../ui/controls/TaskDialog.tsx'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useLanguage, useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
@@ -29,7 +27,6 @@ export function GroupDialog({
   const t = useT()
   const local = useLocalText()
   const language = useLanguage()
-  const errorText = useErrorText()
   const { api } = useSuite()
   const { _id: branchId, currency } = useBranch().branch
   const blank = (): Option => ({ _id: newId(), name: { [language]: '' }, price: 0, alert: false })
@@ -38,8 +35,6 @@ export function GroupDialog({
       ? { name: group.name, min: group.min, max: group.max, options: group.options }
       : { name: {}, min: 0, max: 1, options: [blank(), blank()] },
   )
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
 
   const options = draft.options.filter(({ name }) =>
     Object.values(name).some((text) => text.trim()),
@@ -52,35 +47,21 @@ export function GroupDialog({
     })
 
   async function save() {
-    setBusy(true)
-    try {
-      const body = { ...draft, options }
-      await (group
-        ? api.menuCustomizations.update({ params: { id: group._id }, body })
-        : api.menuCustomizations.create({ body: { ...body, branchId } }))
-      onClose()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+    const body = { ...draft, options }
+    await (group
+      ? api.menuCustomizations.update({ params: { id: group._id }, body })
+      : api.menuCustomizations.create({ body: { ...body, branchId } }))
   }
 
   return (
-    <Dialog
-      open
+    <TaskDialog
       width={640}
       title={group ? local(group.name) : t('menu.addChoices')}
+      confirm={t('common.save')}
+      ready={complete}
+      onConfirm={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" disabled={!complete} busy={busy} onClick={() => void save()}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
     >
-      {failure !== null && <Banner tone="danger">{errorText(failure)}</Banner>}
       <LocalTextField
         label={t('menu.name')}
         value={draft.name}
@@ -122,7 +103,7 @@ export function GroupDialog({
           {t('menu.addChoice')}
         </Button>
       </div>
-    </Dialog>
+    </TaskDialog>
   )
 }
 

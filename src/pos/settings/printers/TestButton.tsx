@@ -3,6 +3,7 @@ import PrinterIcon from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { Printer } from '#shared/printers/printer.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { useTask } from '../../../ui/controls/use-task.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
@@ -17,38 +18,29 @@ export function TestButton({ printer }: { readonly printer: Printer }) {
   const { api } = useSuite()
   const { branch } = useBranch()
   const { may } = useAccess()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useTask(toast.failure)
   const [page, setPage] = useState(false)
   const { kind } = printer.connection
   if (!may(['manage_settings'])) return '–'
 
-  async function test() {
-    if (kind === 'browser') return setPage(true)
-    if (kind === 'window' && !hasSerial()) return void toast.error('printers.noSerial')
-    setBusy(true)
-    try {
-      if (kind === 'network') {
-        const params = { branchId: branch._id, printerId: printer._id }
-        await api.printers.test({ params })
-      } else if (!(await printOverSerial(branch.code))) {
-        return
-      }
-      toast.success('printers.sent')
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(false)
+  async function send() {
+    if (kind === 'network') {
+      const params = { branchId: branch._id, printerId: printer._id }
+      await api.printers.test({ params })
+    } else if (!(await printOverSerial(branch.code))) {
+      return
     }
+    toast.success('printers.sent')
+  }
+  function test() {
+    if (kind === 'browser') setPage(true)
+    else if (kind === 'window' && !hasSerial()) toast.error('printers.noSerial')
+    else void run(send)
   }
 
   return (
     <>
-      <Button
-        css={above}
-        icon={<PrinterIcon aria-hidden />}
-        busy={busy}
-        onClick={() => void test()}
-      >
+      <Button css={above} icon={<PrinterIcon aria-hidden />} busy={busy} onClick={test}>
         {t('printers.test')}
       </Button>
       {page && <TestPage printer={printer} onDone={() => setPage(false)} />}
