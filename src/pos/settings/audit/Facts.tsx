@@ -1,6 +1,10 @@
 import { css } from '@emotion/react'
+import type { AuditEntry } from '#shared/audit/contract.ts'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useOne } from '../../../ui/link/hooks.ts'
+import { currencyOf } from './currency-of.ts'
 import { factsOf } from './facts.ts'
 
 /** Values by the names they have in the settings; others keep the name they have in the log. */
@@ -10,21 +14,30 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   branchIds: 'staff.branches',
   businessDayCutoff: 'settings.branch.cutoff',
   cashRounding: 'settings.pricing.cashUnit',
+  cashTaken: 'audit.facts.cashTaken',
+  changeGiven: 'audit.facts.changeGiven',
   code: 'settings.branch.code',
+  counted: 'audit.facts.counted',
   country: 'settings.branch.country',
   currency: 'settings.branch.currency',
+  difference: 'audit.facts.difference',
   email: 'settings.profile.email',
+  expected: 'audit.facts.expected',
   featuresOff: 'audit.featuresOff',
   legalName: 'settings.profile.legalName',
   name: 'settings.branch.name',
   number: 'receipt.number',
+  opening: 'shifts.openingCash',
+  orders: 'pages.orders',
   packageType: 'settings.package.title',
   paymentMethods: 'settings.payment.title',
   permissions: 'staff.permissions',
   phone: 'settings.profile.phone',
+  price: 'menu.price',
   qrAccounts: 'settings.qr.title',
   receipt: 'settings.receipt.title',
   role: 'staff.role',
+  sales: 'audit.facts.sales',
   serviceCharge: 'settings.pricing.service',
   staff: 'nav.employees',
   taxNumber: 'settings.profile.taxNumber',
@@ -35,9 +48,14 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 }
 
 /** What an entry tells, value by value. In a table two lines of it; all of it beside the list. */
-export function Facts({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
+export function Facts({ entry }: { readonly entry: AuditEntry }) {
   const t = useT()
-  const facts = factsOf(details)
+  const { money, number } = useFormat()
+  const branches = useOne('session')?.branches ?? []
+  const currency = currencyOf(entry, branches)
+  const facts = factsOf(entry.details, (amount) =>
+    currency === null ? number(amount) : money(amount, currency),
+  )
   if (facts.length === 0) return '–'
   return (
     <ul css={look}>

@@ -37,7 +37,7 @@ export const auditLog = resource<Row, Record<string, never>>({
     { title: 'audit.who', cell: ({ actor }) => actor.name },
     { title: 'audit.when', cell: ({ at }, { dates }) => dates.dateTime(at, 'short') },
     { title: 'settings.branch.title', cell: ({ branchId }) => <BranchName id={branchId} /> },
-    { title: 'audit.details', cell: ({ details }) => <Facts details={details} /> },
+    { title: 'audit.details', cell: (entry) => <Facts entry={entry} /> },
   ],
   search: true,
   filters: [
