@@ -10,7 +10,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { useNow } from '../../ui/shell/use-now.ts'
 import { useBranch } from '../branch-context.ts'
-import { panel, panelHead } from './report-look.ts'
+import { Panel } from './Panel.tsx'
 
 const HALF_MINUTE = 30_000
 
@@ -45,10 +45,7 @@ export function Attention() {
     },
   ].filter(({ count }) => count > 0)
   return (
-    <section css={panel}>
-      <div css={panelHead}>
-        <h2>{t('reports.attention')}</h2>
-      </div>
+    <Panel title={t('reports.attention')}>
       {matters.length === 0 ? (
         <p css={well}>
           <CircleCheck aria-hidden /> {t('reports.allWell')}
@@ -63,7 +60,7 @@ export function Attention() {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -17,9 +17,10 @@ import { pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { useBusinessDay } from '../use-business-day.ts'
 import { FigureStrip } from './FigureStrip.tsx'
-import { HourBars } from './HourBars.tsx'
+import { HourPanel } from './HourPanel.tsx'
 import { Loaded } from './Loaded.tsx'
-import { beside, panel, panelHead, reportHead, reportPage, reportTable } from './report-look.ts'
+import { Panel } from './Panel.tsx'
+import { beside, reportHead, reportPage, reportTable } from './report-look.ts'
 
 /** The figures of one business day; the address says which, without a date today. */
 export function DailySummaryPage() {
@@ -73,13 +74,7 @@ export function DailySummaryPage() {
           <>
             <FigureStrip day={day} />
             <div css={beside}>
-              <section css={panel}>
-                <div css={panelHead}>
-                  <h2>{t('reports.byHour')}</h2>
-                  <p>{t('reports.lastWeek')}</p>
-                </div>
-                <HourBars day={day} />
-              </section>
+              <HourPanel day={day} />
               <Tenders day={day} />
             </div>
           </>
@@ -94,10 +89,7 @@ function Tenders({ day }: { readonly day: DailySummary }) {
   const format = useFormat()
   const money = (amount: number) => format.money(amount, day.currency)
   return (
-    <section css={panel}>
-      <div css={panelHead}>
-        <h2>{t('reports.byTender')}</h2>
-      </div>
+    <Panel title={t('reports.byTender')}>
       <table css={reportTable} aria-label={t('reports.byTender')}>
         <tbody>
           {day.byTender.map(({ method, payments, amount }) => (
@@ -121,7 +113,7 @@ function Tenders({ day }: { readonly day: DailySummary }) {
           </tr>
         </tbody>
       </table>
-    </section>
+    </Panel>
   )
 }
 

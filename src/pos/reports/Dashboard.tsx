@@ -10,9 +10,10 @@ import { useBranch } from '../branch-context.ts'
 import { Attention } from './Attention.tsx'
 import { DishTable } from './DishTable.tsx'
 import { FigureStrip } from './FigureStrip.tsx'
-import { HourBars } from './HourBars.tsx'
+import { HourPanel } from './HourPanel.tsx'
 import { Loaded } from './Loaded.tsx'
-import { beside, panel, panelHead, reportPage } from './report-look.ts'
+import { Panel } from './Panel.tsx'
+import { beside, reportPage } from './report-look.ts'
 
 /** The branch at a glance: today's figures, hours, what needs attention, top dishes. */
 export function Dashboard({
@@ -50,21 +51,12 @@ export function Dashboard({
           <>
             <FigureStrip day={day} />
             <div css={beside}>
-              <section css={panel}>
-                <div css={panelHead}>
-                  <h2>{t('reports.byHour')}</h2>
-                  <p>{t('reports.lastWeek')}</p>
-                </div>
-                <HourBars day={day} />
-              </section>
+              <HourPanel day={day} />
               <Attention />
             </div>
-            <section css={panel}>
-              <div css={panelHead}>
-                <h2>{t('reports.topDishes')}</h2>
-              </div>
+            <Panel title={t('reports.topDishes')}>
               <DishTable dishes={dishes} currency={day.currency} label={t('reports.topDishes')} />
-            </section>
+            </Panel>
           </>
         )}
       </Loaded>

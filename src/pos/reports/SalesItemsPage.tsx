@@ -8,7 +8,8 @@ import { useBranch } from '../branch-context.ts'
 import { useBusinessDay } from '../use-business-day.ts'
 import { DishTable } from './DishTable.tsx'
 import { Loaded } from './Loaded.tsx'
-import { panel, reportHead, reportPage } from './report-look.ts'
+import { Panel } from './Panel.tsx'
+import { reportHead, reportPage } from './report-look.ts'
 
 /** More dishes than any menu has. */
 const ALL = 500
@@ -48,9 +49,9 @@ export function SalesItemsPage() {
       </header>
       <Loaded report={report}>
         {({ currency, results }) => (
-          <section css={panel}>
+          <Panel>
             <DishTable dishes={results} currency={currency} label={t('pages.salesItems')} />
-          </section>
+          </Panel>
         )}
       </Loaded>
     </div>

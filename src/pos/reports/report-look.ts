@@ -10,24 +10,6 @@ export const reportHead = css({
   alignItems: 'center',
   gap: 'var(--space-4)',
 })
-export const panel = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 'var(--space-4)',
-  minWidth: 0,
-  padding: 'var(--space-4) var(--space-5)',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-card)',
-  background: 'var(--surface)',
-})
-export const panelHead = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '0 var(--space-4)',
-  '& h2': { fontSize: 'var(--text-lg)', fontWeight: 600 },
-  '& p': { color: 'var(--ink-2)' },
-})
 export const beside = css({
   display: 'grid',
   alignItems: 'stretch',

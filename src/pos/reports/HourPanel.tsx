@@ -4,11 +4,21 @@ import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { scaleEnd, withoutGaps } from './hours.ts'
+import { Panel } from './Panel.tsx'
 
 const name = (hour: number) => String(hour).padStart(2, '0')
 
 /** Sales by hour as bars, the best hour in turmeric, a week before as a dashed line; heard as a table. */
-export function HourBars({ day }: { readonly day: DailySummary }) {
+export function HourPanel({ day }: { readonly day: DailySummary }) {
+  const t = useT()
+  return (
+    <Panel title={t('reports.byHour')} note={t('reports.lastWeek')}>
+      <Bars day={day} />
+    </Panel>
+  )
+}
+
+function Bars({ day }: { readonly day: DailySummary }) {
   const t = useT()
   const format = useFormat()
   const hours = withoutGaps(day.byHour)
