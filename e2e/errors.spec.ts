@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openShiftByApi, openTill } from './support/arrange.ts'
+import { openAs, openShiftByApi, openTill } from './support/arrange.ts'
 import { expect, test, UNREACHABLE } from './support/test.ts'
 import { text } from './support/texts.ts'
-import { BRANCH_PATH, chargeButton, logIn } from './support/till.ts'
+import { BRANCH_PATH, chargeButton } from './support/till.ts'
 
 const link = (page: Page, path: string) => page.locator(`nav a[href="${BRANCH_PATH}/${path}"]`)
 const button = (page: Page, key: string) =>
@@ -56,9 +56,7 @@ test('a page that has not been loaded when the server goes leaves the menu, and 
 }) => {
   tolerated.push(UNREACHABLE, NOT_LOADED)
   await openShiftByApi(server)
-  const profile = await launch()
-  const page = await profile.open(`${network.url}/login`)
-  await logIn(page, 'la.owner')
+  const page = await openAs(await launch(), `${network.url}/login`, 'la.owner')
   await page.goto(`${network.url}${BRANCH_PATH}/quick-orders`)
   await expect(chargeButton(page)).toBeVisible()
   await server.kill()
@@ -84,9 +82,7 @@ test('without a server and an open shift nobody is told to go on selling', async
   tolerated,
 }) => {
   tolerated.push(UNREACHABLE)
-  const profile = await launch()
-  const door = await profile.open(`${network.url}/login`)
-  await logIn(door, 'la.owner')
+  const door = await openAs(await launch(), `${network.url}/login`, 'la.owner')
   await door.goto(`${network.url}${BRANCH_PATH}/shifts`)
   await expect(button(door, 'shifts.open')).toBeVisible()
   await server.kill()
@@ -102,8 +98,7 @@ test('rights that cannot be fetched say so, keep what was known, and are fetched
   tolerated,
 }) => {
   tolerated.push(UNREACHABLE)
-  const page = await (await launch()).open(`${network.url}/login`)
-  await logIn(page, 'la.owner')
+  const page = await openAs(await launch(), `${network.url}/login`, 'la.owner')
   const [roles, own] = [`${BRANCH_PATH}/settings?section=roles`, `${BRANCH_PATH}/employee-profile`]
   // As a link would, without loading.
   const go = (path: string) =>

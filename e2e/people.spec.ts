@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { signIn } from './support/api.ts'
+import { openAs } from './support/arrange.ts'
 import { expect, test } from './support/test.ts'
 import { pattern, text } from './support/texts.ts'
 import {
@@ -10,7 +11,6 @@ import {
   dish,
   KIOSK_PATH,
   line,
-  logIn,
   openShift,
   QUICK_ORDER_PATH,
   sendButton,
@@ -35,8 +35,7 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   await manager.profile.changePin({ body: { password: DEMO_PASSWORD, pin: MANAGER_PIN } })
 
   const profile = await launch()
-  const till = await profile.open(`${network.url}/`)
-  await logIn(till, 'la.owner')
+  const till = await openAs(profile, `${network.url}/`, 'la.owner')
   await till.getByRole('link', { name: BRANCH.name['lo'] ?? '' }).click()
   await expect(till).toHaveURL(new RegExp(`${BRANCH_PATH}$`))
 
@@ -129,9 +128,11 @@ test('an owner puts a role together, and whoever has it finds what it opens at o
   network,
   launch,
 }) => {
-  const office = await launch()
-  const owner = await office.open(`${network.url}${BRANCH_PATH}/settings?section=roles&do=new`)
-  await logIn(owner, 'la.owner')
+  const owner = await openAs(
+    await launch(),
+    `${network.url}${BRANCH_PATH}/settings?section=roles&do=new`,
+    'la.owner',
+  )
   const form = owner.getByRole('dialog', { name: text('roleSettings.add') })
   await form.getByLabel(text('roleSettings.name')).fill('ຜູ້ນັບສາງ')
   await form.getByRole('checkbox', { name: right('see', 'inventory') }).check()

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
 import { writeCode } from '#shared/qr/emv.ts'
-import { openShiftByApi, openTill } from './support/arrange.ts'
+import { openAs, openShiftByApi, openTill } from './support/arrange.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
-import {
-  BEER,
-  BRANCH_PATH,
-  chargeButton,
-  dish,
-  DISPLAY_PATH,
-  logIn,
-  payExactly,
-} from './support/till.ts'
+import { BEER, BRANCH_PATH, chargeButton, dish, DISPLAY_PATH, payExactly } from './support/till.ts'
 
 const RESTAURANT_PATH = BRANCH_PATH.replace(/\/branch\/.*/, '')
 
@@ -52,9 +44,11 @@ test('what an owner changes holds at once in a till elsewhere, without a reload'
   launch,
 }) => {
   await openShiftByApi(server)
-  const office = await launch()
-  const owner = await office.open(`${network.url}${BRANCH_PATH}/settings?section=taxes`)
-  await logIn(owner, 'la.owner')
+  const owner = await openAs(
+    await launch(),
+    `${network.url}${BRANCH_PATH}/settings?section=taxes`,
+    'la.owner',
+  )
   const counter = await launch()
   const till = await openTill(counter, network.url)
   await mark(till)
@@ -116,9 +110,11 @@ test('guests scan the account of the branch at the till and on their own display
   launch,
 }) => {
   await openShiftByApi(server)
-  const office = await launch()
-  const owner = await office.open(`${network.url}${BRANCH_PATH}/settings?section=qr`)
-  await logIn(owner, 'la.owner')
+  const owner = await openAs(
+    await launch(),
+    `${network.url}${BRANCH_PATH}/settings?section=qr`,
+    'la.owner',
+  )
   const counter = await launch()
   const till = await openTill(counter, network.url)
   const guest = await counter.open(network.url + DISPLAY_PATH)
@@ -147,12 +143,12 @@ test('a smaller package takes its pages out of open windows within five seconds'
   network,
   launch,
 }) => {
-  const office = await launch()
-  const owner = await office.open(`${network.url}${RESTAURANT_PATH}/settings?section=package`)
-  await logIn(owner, 'la.owner')
-  const floor = await launch()
-  const manager = await floor.open(`${network.url}${BRANCH_PATH}`)
-  await logIn(manager, 'la.manager')
+  const owner = await openAs(
+    await launch(),
+    `${network.url}${RESTAURANT_PATH}/settings?section=package`,
+    'la.owner',
+  )
+  const manager = await openAs(await launch(), `${network.url}${BRANCH_PATH}`, 'la.manager')
   const reports = manager.getByRole('link', { name: text('nav.reports'), exact: true })
   await expect(reports).toBeVisible()
   await mark(manager)
@@ -175,9 +171,7 @@ test('a cashier who types the address of the settings is sent away', async ({
   network,
   launch,
 }) => {
-  const profile = await launch()
-  const till = await profile.open(`${network.url}${BRANCH_PATH}/settings`)
-  await logIn(till, 'la.cashier')
+  const till = await openAs(await launch(), `${network.url}${BRANCH_PATH}/settings`, 'la.cashier')
   await expect(till).toHaveURL(new RegExp(`${BRANCH_PATH}$`))
   await till.goto(`${network.url}${RESTAURANT_PATH}/settings`)
   await expect(till).not.toHaveURL(/settings/)

@@ -30,10 +30,16 @@ export async function openShiftIn(server: Server, branch: Branch): Promise<void>
 /** The same where the journeys play. */
 export const openShiftByApi = (server: Server) => openShiftIn(server, BRANCH)
 
+/** A window at an address for which somebody has logged in. */
+export async function openAs(profile: Profile, address: string, userId: string): Promise<Page> {
+  const page = await profile.open(address)
+  await logIn(page, userId)
+  return page
+}
+
 /** A cashier's till on the quick order page, with an open shift. */
 export async function openTill(profile: Profile, url: string): Promise<Page> {
-  const till = await profile.open(`${url}${QUICK_ORDER_PATH}`)
-  await logIn(till, 'la.cashier')
+  const till = await openAs(profile, `${url}${QUICK_ORDER_PATH}`, 'la.cashier')
   await expect(dish(till, BEER)).toBeVisible()
   return till
 }
