@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { keepTempInMemory } from './scripts/temp-in-memory.ts'
+
+keepTempInMemory()
 
 const executablePath = await findChromium()
 if (!executablePath) throw new Error('No Chromium: see scripts/chromium.mjs or set CHROMIUM_PATH')

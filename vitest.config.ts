@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepTempInMemory } from './scripts/temp-in-memory.ts'
+
+keepTempInMemory()
 
 export default defineConfig({
   define: { __BUILD__: '1' },
