@@ -7,6 +7,7 @@ import { ratio, spreadOf, spreadText, type Spread } from './support/stats.ts'
 import type { Section } from './support/table.ts'
 
 const ORDERS = 1000
+const WINDOWS = [1, 4, 16]
 const GAP = 20
 const CHANGES = 250
 const WARM_UP = 40
@@ -24,7 +25,7 @@ type Name = keyof typeof COURSES
 export async function measureChanges(server: BoardServer): Promise<Section> {
   server.hold(ORDERS)
   const results = new Map<number, Record<Name, Spread>>()
-  for (const windows of [1, 4, 16]) {
+  for (const windows of WINDOWS) {
     const samples: Record<Name, number[]> = {
       sala: [],
       channel: [],
@@ -66,8 +67,8 @@ export async function measureChanges(server: BoardServer): Promise<Section> {
     lines: [
       { what: '4 windows, p50', value: p50(4, 'sala'), limit: 5, unit: 'ms' },
       { what: '16 windows, p50', value: p50(16, 'sala'), limit: 15, unit: 'ms' },
-      ...[4, 16].map((windows) => ({
-        what: `${windows} windows, p50 of one socket for all, not above a socket each`,
+      ...WINDOWS.map((windows) => ({
+        what: `windows: ${windows}, p50 of one socket for all, not above a socket each`,
         value: p50(windows, 'salaServer'),
         limit: Number(p50(windows, 'socketEach').toFixed(1)),
         unit: 'ms',

@@ -59,6 +59,14 @@ export async function measureOrders(): Promise<Section> {
       ],
       lines: [
         {
+          what: 'orders a second',
+          value: perSecond(product),
+          limit: 1500,
+          unit: '/s',
+          atLeast: true,
+        },
+        { what: 'p99', value: product.latency.p99, limit: 40, unit: 'ms' },
+        {
           what: 'orders a second, share of bare inserts',
           value: (perSecond(product) / perSecond(insert)) * 100,
           limit: LEAST_SHARE,
