@@ -96,6 +96,25 @@ test('below 1024 px the menu is a drawer that keeps the focus and closes at Esca
   await expect(entry(page, 'nav.recipes')).toHaveAttribute('aria-current', 'page')
 })
 
+for (const size of [
+  { width: 390, height: 600 },
+  { width: 1366, height: 480 },
+])
+  test(`the menu shows the page one is on, even at its end, in a window of ${size.width} by ${size.height}`, async ({
+    network,
+    launch,
+  }) => {
+    const page = await (await launch()).open(`${network.url}/login`)
+    await page.setViewportSize(size)
+    await logIn(page, 'la.owner')
+    await page.goto(`${network.url}${BRANCH_PATH}/settings`)
+    await expect(page.locator('h1').first()).toBeVisible()
+    if (size.width < 1024) await page.getByRole('button', { name: text('shell.openMenu') }).click()
+    await expect(entry(page, 'nav.settings')).toHaveAttribute('aria-current', 'page')
+    await expect(entry(page, 'nav.settings')).toBeInViewport({ ratio: 1 })
+    await expect(entry(page, 'nav.dashboard')).not.toBeInViewport()
+  })
+
 test('the palette finds pages, branches and actions by the keyboard alone', async ({
   network,
   launch,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 
@@ -14,7 +14,8 @@ export function Drawer({
 }) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  // Before the effects of what is inside: nothing can be scrolled into view in a dialog that is closed.
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   // A window that becomes wide shows the menu itself.
   useEffect(() => {
     const wide = matchMedia('(min-width: 1024px)')

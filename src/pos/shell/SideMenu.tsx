@@ -32,7 +32,7 @@ export function SideMenu({
   // In a low window the page that is shown may stand below the edge of its own menu.
   useEffect(() => {
     box.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname, entries.length])
+  }, [pathname, entries.length, rail])
   return (
     <nav css={[menuLook, rail && railLook]} aria-label={t('till.navigation')}>
       <div ref={box} css={scroller}>
