@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** Between two keys, seconds. */
+const GAP = 0.005
+
+/**
+ * Types a code as a barcode scanner does, into whatever has the focus. Every key bears its time, so
+ * that a busy machine makes no person of it.
+ */
+export async function scan(page: Page, code: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const start = Date.now() / 1000
+  const strokes = [
+    ...Array.from(code, (key) => ({ key, code: `Digit${key}`, text: key })),
+    { key: 'Enter', code: 'Enter', text: '\r' },
+  ]
+  await Promise.all(
+    strokes.map((stroke, at) =>
+      browser.send('Input.dispatchKeyEvent', {
+        type: 'keyDown',
+        timestamp: start + at * GAP,
+        ...stroke,
+      }),
+    ),
+  )
+  await browser.detach()
+}
