@@ -9,7 +9,8 @@ export const menuLook = css({
   borderInlineEnd: '1px solid var(--line)',
   background: 'var(--surface)',
 })
-export const railLook = css({ width: 76 })
+/** As wide as the longest word below an icon. */
+export const railLook = css({ width: 92 })
 
 const chosen = {
   '@media (hover: hover)': { '&:hover': { background: 'var(--sunken)' } },
@@ -45,7 +46,7 @@ export const itemRail = css({
   gap: 2,
   width: '100%',
   minHeight: 44,
-  padding: '8px 2px 6px',
+  padding: '8px 0 6px',
   border: 0,
   borderRadius: 'var(--radius-control)',
   background: 'none',

@@ -72,6 +72,7 @@ const look = css({
   background: 'var(--surface)',
   fontWeight: 600,
   textAlign: 'start',
+  '@media (max-width: 480px)': { gap: 'var(--space-3)', paddingInline: 'var(--space-3)' },
   '&[aria-pressed="true"]': {
     borderColor: 'var(--primary)',
     background: 'var(--primary-soft)',

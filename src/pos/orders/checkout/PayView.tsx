@@ -184,5 +184,9 @@ const payLook = css({
   marginBlockStart: 'auto',
   fontSize: 'var(--text-xl)',
   // In view on every phone, however long the page.
-  '@media (max-width: 959.9px)': { position: 'sticky', insetBlockEnd: 8 },
+  '@media (max-width: 959.9px)': {
+    position: 'sticky',
+    insetBlockEnd: 8,
+    boxShadow: '0 0 0 8px var(--canvas)',
+  },
 })

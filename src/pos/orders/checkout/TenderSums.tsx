@@ -9,11 +9,13 @@ export function TenderSums({ order, tender }: { readonly order: Order; readonly 
   const t = useT()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, order.policy.currency)
-  const partly = order.payments.length > 0
+  const part = tender.kind === 'part'
+  // Only one of the two figures is what remains.
+  const lead = order.payments.length > 0 && !part ? 'checkout.remains' : 'checkout.toPay'
   return (
     <dl css={sums}>
-      <div css={lead}>
-        <dt>{t(partly ? 'checkout.remains' : 'checkout.toPay')}</dt>
+      <div css={leadLook}>
+        <dt>{t(lead)}</dt>
         <dd>{money(order.due)}</dd>
       </div>
       {tender.rounding !== 0 && (
@@ -28,17 +30,10 @@ export function TenderSums({ order, tender }: { readonly order: Order; readonly 
           </div>
         </>
       )}
-      {tender.kind === 'part' ? (
-        <div css={change}>
-          <dt>{t('checkout.remains')}</dt>
-          <dd>{money(tender.remains)}</dd>
-        </div>
-      ) : (
-        <div css={change}>
-          <dt>{t('checkout.change')}</dt>
-          <dd>{money(tender.change)}</dd>
-        </div>
-      )}
+      <div css={result}>
+        <dt>{t(part ? 'checkout.remains' : 'checkout.change')}</dt>
+        <dd>{money(part ? tender.remains : tender.change)}</dd>
+      </div>
     </dl>
   )
 }
@@ -70,9 +65,9 @@ const sums = css({
   },
 })
 const figure = { fontFamily: 'var(--font-display)', fontWeight: 700, lineHeight: 1.25 }
-const lead = css({ '& > dd': { ...figure, fontSize: 'var(--text-3xl)' } })
+const leadLook = css({ '& > dd': { ...figure, fontSize: 'var(--text-3xl)' } })
 const cash = css({ '& > dd': { ...figure, fontSize: 'var(--text-xl)' } })
-const change = css({
+const result = css({
   marginBlockStart: 'var(--space-2)',
   paddingBlockStart: 'var(--space-3)',
   borderBlockStart: '1px dashed var(--line-strong)',

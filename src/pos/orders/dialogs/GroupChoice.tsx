@@ -87,7 +87,7 @@ const ruleLook = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', fontWe
 const urgent = css({ color: 'var(--warn)' })
 const options = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
   gap: 'var(--space-3)',
 })
 const optionLook = css({

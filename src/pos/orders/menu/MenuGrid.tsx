@@ -39,7 +39,7 @@ export function MenuGrid({
 const grid = css({
   minWidth: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(138px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(134px, 1fr))',
   gap: 'var(--space-3)',
   alignContent: 'start',
 })

@@ -53,7 +53,7 @@ export function MenuPane({
           onClearSearch()
         }}
       />
-      <div css={scroll}>
+      <div css={scroll} data-searching={searching || undefined}>
         <MenuGrid items={shown} hueOf={hueOf} counts={counts} onTap={onTap} onAsk={onAsk} />
         {shown.length === 0 && searching && (
           <EmptyState
@@ -86,4 +86,6 @@ const scroll = css({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
+  // The one that Enter adds.
+  '&[data-searching] [data-tile]:first-of-type': { boxShadow: 'inset 0 0 0 2px var(--primary)' },
 })

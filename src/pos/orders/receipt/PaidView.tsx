@@ -23,7 +23,13 @@ export function PaidView({ order }: { readonly order: Order }) {
   const [shownAt] = useState(() => performance.now())
   const change = order.payments.at(-1)?.change ?? 0
   useGuestDisplay(order._id, 'thanks')
-  useEffect(() => next.current?.focus(), [])
+  // Paper hides it, and who has printed is done here.
+  useEffect(() => {
+    const lead = () => next.current?.focus()
+    lead()
+    addEventListener('afterprint', lead)
+    return () => removeEventListener('afterprint', lead)
+  }, [])
   usePrintsItself(order)
 
   return (
