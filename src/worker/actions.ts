@@ -14,6 +14,7 @@ import type { OutboxEntry } from './store.ts'
 type Deps = {
   readonly session: Session
   readonly hands: Hands
+  readonly checkToken: (call: Call) => Promise<void>
   readonly language: Language
   readonly display: Display
   readonly ledger: Ledger
@@ -35,7 +36,7 @@ export function createActions(deps: Deps): (action: Action) => Promise<void> {
       case 'session.register':
         return session.login(registerCall(action.registration))
       case 'session.bypass':
-        return session.bypass(bypassCall(action))
+        return deps.checkToken(bypassCall(action))
       case 'session.pin':
         return deps.hands.switchTo(action.userId, action.pin)
       case 'session.lock':

@@ -33,6 +33,7 @@ import { createSender } from './sender.ts'
 import { createSession } from './session.ts'
 import type { Socket } from './socket.ts'
 import type { Store } from './store.ts'
+import { createTokenChecks } from './token-checks.ts'
 import { createTopics } from './topics.ts'
 import { createWindows } from './windows.ts'
 import { createWorkplace } from './workplace.ts'
@@ -249,6 +250,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   const act = createActions({
     session,
     hands: createHands({ session, clock }),
+    checkToken: createTokenChecks({ locks, check: session.bypass }),
     language,
     display,
     ledger,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { quiet } from './support/clock.ts'
 import { branch, otherBranch } from './support/fixtures.ts'
 import { createWorld, openTill, order } from './support/world.ts'
 
@@ -60,6 +61,54 @@ test('a kiosk token signs in without a password', async () => {
 
   expect(kitchen.one('session')).toMatchObject({ status: 'signedIn', bypass: true })
   expect(kitchen.one('branch')?._id).toBe(branch._id)
+})
+
+/** Two windows of a browser, and how many checks of theirs were on the way at once at most. */
+async function openKioskWindows(mode: 'shared' | 'dedicated') {
+  const world = createWorld()
+  const profile = world.profile({ mode })
+  const windows = [profile.openWindow('kitchen'), profile.openWindow('kitchen')]
+  for (const window of windows) window.watch('session')
+  await world.clock.pass(100)
+  let [running, most] = [0, 0]
+  world.server.setFault(async (name, where): Promise<'pass'> => {
+    if (name !== 'session.validateBypassToken') return 'pass'
+    running += where === 'before' ? 1 : -1
+    most = Math.max(most, running)
+    await quiet()
+    return 'pass'
+  })
+  const bring = (...tokens: readonly string[]) =>
+    Promise.allSettled(
+      tokens.map(async (token, i) => {
+        await windows[i]?.act({ type: 'session.bypass', restaurantId: branch.restaurantId, token })
+      }),
+    )
+  const checks = () =>
+    world.server.calls.filter((name) => name === 'session.validateBypassToken').length
+  return { windows, bring, checks, most: () => most }
+}
+
+describe('kiosk tokens of several windows of a browser', () => {
+  test('that bring the same one are answered by one check', async () => {
+    const { windows, bring, checks } = await openKioskWindows('shared')
+    const outcomes = await bring('kiosk', 'kiosk')
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(checks()).toBe(1)
+    for (const window of windows) expect(window.one('session')?.status).toBe('signedIn')
+    await bring('kiosk')
+    expect(checks()).toBe(2)
+  })
+
+  test.each(['shared', 'dedicated'] as const)(
+    'are checked one after the other by %s workers, and a bad one harms no other',
+    async (mode) => {
+      const { bring, checks, most } = await openKioskWindows(mode)
+      const outcomes = await bring('wrong', 'kiosk')
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+      expect([checks(), most()]).toEqual([2, 1])
+    },
+  )
 })
 
 test('who registers is signed in, in every window; who is refused is told why', async () => {

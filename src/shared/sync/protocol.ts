@@ -25,6 +25,7 @@ export const names = {
   alive: (epoch: string) => `sala-alive:${epoch}`,
   window: (windowId: string) => `sala-window:${windowId}`,
   refresh: 'sala-refresh',
+  tokenCheck: 'sala-token-check',
 } as const
 
 export type SessionRow = {

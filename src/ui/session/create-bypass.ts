@@ -27,7 +27,8 @@ type Deps = {
 /**
  * Signs a window in by the token in its address, as kiosks start. The restaurant is the path segment
  * after `restaurant`; an answered token leaves the address, and an accepted one reloads the page.
- * Only one check runs at a time: a second call waits for the first.
+ * Only one check runs at a time: a second call waits for the first, and the worker sees to it among
+ * the windows of a browser.
  */
 export function createBypass({ act, page, tell, leave, isRefusal }: Deps) {
   let running: Promise<BypassOutcome> | null = null
