@@ -4,6 +4,7 @@ import type { Contract } from '#shared/contract/index.ts'
 import { toPage } from '#shared/contract/page.ts'
 import { inScope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
+import { readPage } from '../database/read-page.ts'
 import type { Handlers } from '../http/implement.ts'
 
 const DAY_MS = 86_400_000
@@ -27,20 +28,18 @@ export const createAuditHandlers = ({
       to && sql<boolean>`at < ${new Date(Date.parse(to) + DAY_MS)}`,
     ].flatMap((condition) => condition || [])
     const found = db.selectFrom('audit_log').where((eb) => eb.and(conditions))
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await found
-      .selectAll()
-      // Within a restaurant the number is the order, and is indexed; only the platform looks across.
-      .$if((caller.restaurantId ?? restaurantId ?? null) === null, (query) =>
-        query.orderBy('at', 'desc'),
-      )
-      .orderBy('restaurant_id', 'desc')
-      .orderBy('seq', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
+    const { rows, total } = await readPage(
+      found,
+      found
+        .selectAll()
+        // Within a restaurant the number is the order, and is indexed; only the platform looks across.
+        .$if((caller.restaurantId ?? restaurantId ?? null) === null, (query) =>
+          query.orderBy('at', 'desc'),
+        )
+        .orderBy('restaurant_id', 'desc')
+        .orderBy('seq', 'desc'),
+      { page, limit },
+    )
     return toPage(rows.map(toEntry), total, { page, limit })
   },
 })

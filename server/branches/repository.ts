@@ -7,6 +7,7 @@ import { LocalText } from '#shared/contract/scalars.ts'
 import { sql } from 'kysely'
 import { readCountry } from '../countries/repository.ts'
 import type { Db } from '../database/database.ts'
+import { readPage } from '../database/read-page.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** The part of a branch's document that is kept as one: what people edit as settings. */
@@ -33,16 +34,14 @@ export async function listBranches(db: Db, scope: Scope, page: PageQuery) {
     .selectFrom('branches')
     .where(inScope(scope, 'id'))
     .where('archived_at', 'is', null)
-  const { total } = await visible
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await visible
-    .select(['id as _id', 'restaurant_id as restaurantId', 'name', 'country', 'currency'])
-    .orderBy('restaurant_id')
-    .orderBy('sort')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute()
+  const { rows, total } = await readPage(
+    visible,
+    visible
+      .select(['id as _id', 'restaurant_id as restaurantId', 'name', 'country', 'currency'])
+      .orderBy('restaurant_id')
+      .orderBy('sort'),
+    page,
+  )
   return toPage(
     rows.map((row) => BranchSummary.parse(row)),
     total,

@@ -3,6 +3,7 @@ import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { CategoryEntry, GroupEntry, ItemEntry } from '#shared/menu/drafts.ts'
 import { inScope, type Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
+import { readPage } from '../database/read-page.ts'
 import { toCategory, toItem, toModifierGroup } from './repository.ts'
 
 /** The menu belongs to the whole restaurant: whoever works in one of its branches sees all of it. */
@@ -34,16 +35,11 @@ export async function listCategories(db: Db, restaurantId: string, filter: ListF
     .selectFrom('menu_categories')
     .where('restaurant_id', '=', restaurantId)
     .where(archivedIs(filter.archived))
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('sort')
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute()
+  const { rows, total } = await readPage(
+    found,
+    found.selectAll().orderBy('sort').orderBy('id'),
+    filter,
+  )
   return toPage(rows.map(toCategoryEntry), total, filter)
 }
 
@@ -69,16 +65,11 @@ export async function listGroups(db: Db, restaurantId: string, filter: ListFilte
     .selectFrom('modifier_groups')
     .where('restaurant_id', '=', restaurantId)
     .where(archivedIs(filter.archived))
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('sort')
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute()
+  const { rows, total } = await readPage(
+    found,
+    found.selectAll().orderBy('sort').orderBy('id'),
+    filter,
+  )
   return toPage(rows.map(toGroupEntry), total, filter)
 }
 
@@ -125,16 +116,11 @@ export async function listItems(db: Db, scope: Scope, restaurantId: string, filt
     .where(archivedIs(filter.archived))
     .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? ''))
     .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('sort')
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute()
+  const { rows, total } = await readPage(
+    found,
+    found.selectAll().orderBy('sort').orderBy('id'),
+    filter,
+  )
   return toPage(await toItemEntries(db, scope, rows), total, filter)
 }
 

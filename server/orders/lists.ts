@@ -6,6 +6,7 @@ import { Order } from '#shared/orders/order.ts'
 import { OrderSummary, Transaction } from '#shared/orders/list-contract.ts'
 import { inScope, type Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
+import { readPage } from '../database/read-page.ts'
 
 /** A branch that the caller has been let into. */
 type Place = { readonly restaurantId: string; readonly branchId: string }
@@ -23,7 +24,6 @@ type OrderFilter = Days & {
 }
 
 const part = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-const offset = ({ page, limit }: PageQuery) => (page - 1) * limit
 
 /** One page of orders, the latest first. */
 export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
@@ -46,20 +46,18 @@ export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
         ]),
       ),
     )
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .select(['id as _id', 'number', 'type', 'status', 'total', 'due'])
-    .select(['opened_at', 'closed_at', 'receipt_number as receiptNumber'])
-    .select(sql<string | null>`doc ->> 'tableName'`.as('tableName'))
-    .select(sql<string>`doc -> 'policy' ->> 'currency'`.as('currency'))
-    .select(sql<string>`doc -> 'openedBy' ->> 'name'`.as('openedBy'))
-    .orderBy('business_date', 'desc')
-    .orderBy('opened_at', 'desc')
-    .limit(filter.limit)
-    .offset(offset(filter))
-    .execute()
+  const { rows, total } = await readPage(
+    found,
+    found
+      .select(['id as _id', 'number', 'type', 'status', 'total', 'due'])
+      .select(['opened_at', 'closed_at', 'receipt_number as receiptNumber'])
+      .select(sql<string | null>`doc ->> 'tableName'`.as('tableName'))
+      .select(sql<string>`doc -> 'policy' ->> 'currency'`.as('currency'))
+      .select(sql<string>`doc -> 'openedBy' ->> 'name'`.as('openedBy'))
+      .orderBy('business_date', 'desc')
+      .orderBy('opened_at', 'desc'),
+    filter,
+  )
   const results = rows.map(({ opened_at, closed_at, ...row }) =>
     OrderSummary.parse({
       ...row,
@@ -109,7 +107,7 @@ export async function listTransactions(
     select (select count(*)::int from found) as total, to_json(shown) as row
     from (select 1) as always
     left join (
-      select * from found order by taken_at desc limit ${filter.limit} offset ${offset(filter)}
+      select * from found order by taken_at desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
     ) as shown on true`.execute(db)
   const results = rows.flatMap(({ row }) => (row === null ? [] : [toTransaction(row)]))
   return toPage(results, rows[0]?.total ?? 0, filter)

@@ -6,6 +6,7 @@ import { BranchState, Restaurant, RestaurantProfile } from '#shared/restaurants/
 import { businessDate } from '#shared/time/business-date.ts'
 import { inScope, type Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
+import { readPage } from '../database/read-page.ts'
 import { notFound } from '../http/errors.ts'
 
 const StoredProfile = z.partial(z.omit(RestaurantProfile, { name: true }))
@@ -76,18 +77,16 @@ export async function listBranchStates(
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`position(lower(${search}) in lower(code || ' ' || name::text)) > 0`),
     )
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .select(['id', 'name', 'code', 'country', 'currency', 'archived_at'])
-    .select(['time_zone', 'business_day_cutoff'])
-    .orderBy(sql`archived_at is not null`)
-    .orderBy('sort')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute()
+  const { rows, total } = await readPage(
+    found,
+    found
+      .select(['id', 'name', 'code', 'country', 'currency', 'archived_at'])
+      .select(['time_zone', 'business_day_cutoff'])
+      .orderBy(sql`archived_at is not null`)
+      .orderBy('sort')
+      .orderBy('id'),
+    page,
+  )
   const results = await Promise.all(
     rows.map(async (row) => {
       const today = businessDate(now.getTime(), row.time_zone, row.business_day_cutoff)

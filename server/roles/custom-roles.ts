@@ -3,6 +3,7 @@ import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { CustomRole } from '#shared/roles/custom-role.ts'
 import { inRestaurant, type Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
+import { readPage } from '../database/read-page.ts'
 
 const roles = (db: Db, scope: Scope) => db.selectFrom('custom_roles').where(inRestaurant(scope))
 
@@ -38,17 +39,15 @@ export async function listCustomRoles(
   const found = roles(db, scope).$if(restaurantId !== undefined, (query) =>
     query.where('restaurant_id', '=', restaurantId ?? ''),
   )
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .select(people.as('people'))
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute()
+  const { rows, total } = await readPage(
+    found,
+    found
+      .selectAll()
+      .select(people.as('people'))
+      .orderBy(sql`lower(name)`)
+      .orderBy('id'),
+    page,
+  )
   return toPage(rows.map(toRole), total, page)
 }
 

@@ -4,6 +4,7 @@ import { BypassToken } from '#shared/session/bypass-contract.ts'
 import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
 import { type Db, transaction } from '../database/database.ts'
+import { readPage } from '../database/read-page.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { appendEvent } from '../sync/append-event.ts'
@@ -100,16 +101,11 @@ async function listTokens(db: Db, { restaurantId, branchId }: Place, page: PageQ
     .selectFrom('bypass_tokens')
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute()
+  const { rows, total } = await readPage(
+    found,
+    found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    page,
+  )
   return toPage(rows.map(toToken), total, page)
 }
 

@@ -4,6 +4,7 @@ import { ShiftDefinition } from '#shared/shifts/shift.ts'
 import type { Weekday } from '#shared/time/weekday.ts'
 import { inScope, type Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
+import { readPage } from '../database/read-page.ts'
 
 type Row = {
   readonly id: string
@@ -67,16 +68,11 @@ export async function listDefinitions(
     .$if(branchId !== undefined, (query) => query.where('branch_id', '=', branchId ?? ''))
     .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive ?? true))
     .$if(weekday !== undefined, (query) => query.where(sql<boolean>`${weekday} = any(day_of_week)`))
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('start_time')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute()
+  const { rows, total } = await readPage(
+    found,
+    found.selectAll().orderBy('start_time').orderBy('id'),
+    page,
+  )
   return toPage(rows.map(toDefinition), total, page)
 }
 

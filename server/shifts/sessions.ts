@@ -2,6 +2,7 @@ import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { type CashCount, ShiftSession } from '#shared/shifts/shift.ts'
 import { inScope, type Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
+import { readPage } from '../database/read-page.ts'
 
 type Row = {
   readonly id: string
@@ -74,15 +75,11 @@ export async function listSessions(db: Db, scope: Scope, branchId: string, page:
     .selectFrom('shift_sessions')
     .where(inScope(scope))
     .where('branch_id', '=', branchId)
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('opened_at', 'desc')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute()
+  const { rows, total } = await readPage(
+    found,
+    found.selectAll().orderBy('opened_at', 'desc'),
+    page,
+  )
   return toPage(rows.map(toSession), total, page)
 }
 

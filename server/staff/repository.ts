@@ -4,6 +4,7 @@ import { Role } from '#shared/permissions/role.ts'
 import type { Staff } from '#shared/staff/staff.ts'
 import type { Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
+import { readPage } from '../database/read-page.ts'
 
 /**
  * People whom a caller may see: those of the restaurant, for somebody of single branches only those who
@@ -93,16 +94,11 @@ export async function listStaff(
         sql<boolean>`concat_ws(' ', u.name, u.user_id, u.email, u.phone, u.employee_id) ilike ${like}`,
       ),
     )
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await columns(found)
-    .orderBy('u.active', 'desc')
-    .orderBy('u.name')
-    .orderBy('u.id')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute()
+  const { rows, total } = await readPage(
+    found,
+    columns(found).orderBy('u.active', 'desc').orderBy('u.name').orderBy('u.id'),
+    page,
+  )
   return toPage(rows.map(toStaff), total, page)
 }
 

@@ -3,6 +3,7 @@ import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { Table } from '#shared/tables/table.ts'
 import { inScope, type Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
+import { readPage } from '../database/read-page.ts'
 
 type Filter = PageQuery & { readonly zone?: string | undefined }
 
@@ -21,16 +22,11 @@ export async function listTables(db: Db, scope: Scope, branchId: string, filter:
   const found = onTheFloor(db, scope, branchId).$if(filter.zone !== undefined, (query) =>
     query.where('zone', '=', filter.zone ?? ''),
   )
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('sort')
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute()
+  const { rows, total } = await readPage(
+    found,
+    found.selectAll().orderBy('sort').orderBy('id'),
+    filter,
+  )
   return toPage(rows.map(toTable), total, filter)
 }
 
