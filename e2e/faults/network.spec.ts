@@ -1,10 +1,38 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expectWhole } from '../support/invariants.ts'
+import { sellElsewhere } from '../support/arrange.ts'
+import { expectDrained, expectWhole } from '../support/invariants.ts'
 import { openProbe, rowsOf, signInThrough } from '../support/probe.ts'
 import { copyFolder } from '../support/server.ts'
 import { openOrder, pay, sell, send, type TakenSale } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
+
+test('fault 10: a server that was restarted on its port without a word to anybody is found again by its silence', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const profile = await launch()
+  const probe = await openProbe(profile, network.url)
+  await signInThrough(probe)
+  const sales = [await sell(probe)]
+  const orderId = await openOrder(probe)
+  await expectDrained(probe)
+
+  const state = async () => (await rowsOf(probe, 'connection'))[0]?.state
+  network.turn('black-hole')
+  await server.kill()
+  expect(await state()).toBe('online')
+  await server.start()
+  network.turn('fair')
+  await sellElsewhere(server, 1)
+  // The server's pings stay away for ten seconds, then the socket is given up.
+  await expect.poll(() => server.metric('sala_sockets'), { timeout: 30_000 }).toBe(1)
+  await expect.poll(state).toBe('online')
+  await expect.poll(async () => (await rowsOf(probe, 'orders')).length).toBe(3)
+  sales.push(await pay(probe, orderId))
+  await expectWhole({ server, profile, probes: [probe], sales })
+})
 
 test('fault 20: a server that restarts is found again, and what another device sold meanwhile arrives', async ({
   server,

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 import { expectSockets, expectWhole } from '../support/invariants.ts'
 import { expectEqualWindows, openProbe, rowsOf, signInThrough } from '../support/probe.ts'
@@ -26,6 +28,49 @@ test('fault 16: two people who sign in at the same moment leave one session, the
   expect((await rowsOf(first, 'session'))[0]?.status).toBe('signedIn')
   await expectSockets(server, 1)
 })
+
+test('fault 17: twenty calls that are refused in the same moment ask for one new token, and a lost answer to that is no logout', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const profile = await launch()
+  const probe = await openProbe(profile, network.url)
+  await signInThrough(probe)
+  const heads = (head: string) => network.heads().filter((one) => one.startsWith(head)).length
+  const tokens = async () => {
+    const [row] = await server.query<{ tokens: number }>(
+      `select count(*)::int as tokens from refresh_tokens t
+       join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+       where u.user_id = 'la.cashier'`,
+    )
+    return row?.tokens
+  }
+  for (const lost of [false, true]) {
+    const before = { refused: heads('HTTP/1.1 401'), asked: heads(REFRESH), tokens: await tokens() }
+    network.turn('reset')
+    await server.kill()
+    // Nothing that was signed with it is good any more.
+    await rm(join(server.folder, 'secret'))
+    await server.start()
+    // All twenty are on their way before the first is answered.
+    network.delay(200)
+    if (lost) void network.loseReplyTo(REFRESH)
+    network.turn('fair')
+    expect(await probe.evaluate(() => globalThis.probe.whoAmI(20))).toEqual(
+      Array.from({ length: 20 }, () => 'ok'),
+    )
+    network.delay(0)
+    expect(heads('HTTP/1.1 401') - before.refused).toBeGreaterThanOrEqual(20)
+    // A lost answer is asked for again, twice at most, and is the same one.
+    const asked = heads(REFRESH) - before.asked
+    expect(lost ? [2, 3] : [1]).toContain(asked)
+    expect(await tokens()).toBe((before.tokens ?? 0) + 1)
+  }
+  await expectWhole({ server, profile, probes: [probe], sales: [await sell(probe)] })
+})
+
+const REFRESH = 'POST /api/auth/refresh-token'
 
 test('fault 18: who logs out while commands are on their way is out everywhere, and the commands wait for the next login', async ({
   server,

@@ -60,6 +60,67 @@ test('faults 2, 3 and 5: windows that join in a storm, lose three of ten message
   await expectWhole({ server, profile, probes, sales })
 })
 
+test('fault 4: a window shows what it did as soon as it is told so, though replies overtake broadcasts', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const profile = await launch()
+  await profile.context.addInitScript(noteOvertaking)
+  const probe = await openProbe(profile, network.url)
+  await signInThrough(probe)
+  const orderId = await openOrder(probe)
+  const tens = await Promise.all([1, 2, 3, 4, 5].map(() => dishesFor(probe, orderId, 10)))
+  const shown = await probe.evaluate(
+    async ({ drafts, id }) => {
+      const lines: unknown[] = []
+      for (const draft of drafts) {
+        await globalThis.probe.command([draft])
+        const orders = globalThis.probe.rows('orders')
+        lines.push(Reflect.get(orders.find(({ _id }) => _id === id) ?? {}, 'lines').length)
+      }
+      return lines
+    },
+    { drafts: tens.flat(), id: orderId },
+  )
+  expect(shown).toEqual(tens.flat().map((_, n) => n + 3))
+  const { replies, early } = await probe.evaluate(() => globalThis.overtaking)
+  console.info(`${early} of ${replies} replies came before what they tell of`)
+  expect(early).toBeGreaterThan(0)
+  const sales = [await pay(probe, orderId)]
+  await expectWhole({ server, profile, probes: [probe], sales })
+})
+
+declare global {
+  /** Replies with versions of orders that a window was given, and those that came before that version. */
+  var overtaking: { replies: number; early: number }
+}
+
+/** Runs in windows that open after it: hears everything before the window itself does. */
+function noteOvertaking() {
+  globalThis.overtaking = { replies: 0, early: 0 }
+  let heard = 0
+  const { prototype } = EventTarget
+  const listen = Reflect.get(prototype, 'addEventListener') as Function
+  const noteBroadcast = ({ data }: MessageEvent) => {
+    heard = data.v
+  }
+  const noteReply = ({ data }: MessageEvent) => {
+    const promised = data?.value?.versions?.orders
+    if (promised === undefined) return
+    globalThis.overtaking.replies += 1
+    if (promised > heard) globalThis.overtaking.early += 1
+  }
+  Object.assign(prototype, {
+    addEventListener(this: EventTarget, type: string, ...rest: unknown[]) {
+      if (type === 'message' && this instanceof MessagePort) listen.call(this, type, noteReply)
+      if (this instanceof BroadcastChannel && this.name === 'sala:1::orders')
+        listen.call(this, type, noteBroadcast)
+      listen.call(this, type, ...rest)
+    },
+  })
+}
+
 test('fault 14: a window that closes during its own command has given it once, and is forgotten', async ({
   server,
   network,

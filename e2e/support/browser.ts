@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startPlain } from './plain-browser.ts'
 import {
   attachWorker,
   killWorker,
@@ -20,6 +21,9 @@ const ARGS = [
   '--disable-sync',
   '--disable-default-apps',
 ]
+
+/** Timers of a hidden window would stand still for most of a second without being frozen. */
+const PLAIN = ['--disable-background-timer-throttling', '--disable-dev-shm-usage']
 
 /** A browser profile: one user-data folder, one SharedWorker, any number of windows. */
 export type Profile = {
@@ -49,6 +53,8 @@ export type ProfileOptions = {
   /** More switches for Chromium. */
   readonly args?: readonly string[]
   readonly ignoreDefaultArgs?: readonly string[]
+  /** Started as a person does: a window behind others is hidden, and a page that is left is kept for the way back. */
+  readonly plain?: boolean
   /** A screen that is touched, as a kiosk's; a mouse by default. */
   readonly hasTouch?: boolean
 }
@@ -56,16 +62,8 @@ export type ProfileOptions = {
 /** Starts a Chromium on its own profile folder. */
 export async function launchProfile(options: ProfileOptions = {}): Promise<Profile> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'sala-profile-')))
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
-    args: [...ARGS, ...(options.args ?? [])],
-    ignoreDefaultArgs: [...(options.ignoreDefaultArgs ?? [])],
-    viewport: null,
-    hasTouch: options.hasTouch ?? false,
-    locale: options.locale ?? 'lo',
-  })
-  const browser = context.browser()
-  if (!browser) throw new Error('this Playwright gives no browser for a persistent context')
+  const start = options.plain ? startedPlain : startedByPlaywright
+  const { context, browser, close } = await start(folder, options)
   const problems: string[] = []
   watch(context, problems)
 
@@ -98,10 +96,35 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
         const worker = await attachWorker(browser, targetId)
         problems.push(...worker.exceptions().map((text) => `worker: ${text}`))
       }
-      await context.close()
+      await close()
     },
   }
 }
+
+type Started = Pick<Profile, 'context' | 'browser' | 'close'>
+
+async function startedByPlaywright(folder: string, options: ProfileOptions): Promise<Started> {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: executable(),
+    args: [...ARGS, ...(options.args ?? [])],
+    ignoreDefaultArgs: [...(options.ignoreDefaultArgs ?? [])],
+    viewport: null,
+    hasTouch: options.hasTouch ?? false,
+    locale: options.locale ?? 'lo',
+  })
+  const browser = context.browser()
+  if (!browser) throw new Error('this Playwright gives no browser for a persistent context')
+  return { context, browser, close: () => context.close() }
+}
+
+async function startedPlain(folder: string, { args = [] }: ProfileOptions): Promise<Started> {
+  const { browser, close } = await startPlain(executable(), folder, [...ARGS, ...PLAIN, ...args])
+  const [context] = browser.contexts()
+  if (!context) throw new Error('this Chromium has no profile')
+  return { context, browser, close }
+}
+
+const executable = () => process.env['CHROMIUM_PATH'] ?? chromium.executablePath()
 
 /** Removes the folder of a profile that is no longer needed. */
 export const discardProfile = (folder: string) =>

@@ -17,8 +17,8 @@ export type FaultyProxy = {
   readonly bytesDown: () => number
   /** First lines of requests and answers so far, e.g. `POST /api/auth/logout` and `HTTP/1.1 401`, as they passed. */
   readonly heads: () => readonly string[]
-  /** The next request whose first line holds `part` reaches the server, and its reply is lost. */
-  readonly loseReplyTo: (part: string) => void
+  /** The next request whose first line holds `part` reaches the server, and its reply is lost: then it resolves. */
+  readonly loseReplyTo: (part: string) => Promise<void>
   /** The weather of all connections, those that are open included. */
   readonly turn: (weather: Weather) => void
   /** Milliseconds that every chunk waits, in each direction. */
@@ -38,7 +38,7 @@ export async function createFaultyProxy(
   let general: Weather = 'fair'
   let lag = 0
   let down = 0
-  let unlucky: string | null = null
+  let unlucky: { readonly part: string; readonly isLost: () => void } | null = null
   const heads: string[] = []
   const open = new Set<Socket>()
   const note = (chunk: Buffer) => {
@@ -62,19 +62,23 @@ export async function createFaultyProxy(
       if (lag > 0) await wait(lag)
       if (weather() !== 'black-hole' && to.writable) to.write(chunk)
     }
-    let lost = false
+    let mine: typeof unlucky = null
     near.on('data', (chunk) => {
       const head = note(chunk)
-      if (unlucky !== null && head?.includes(unlucky)) {
-        lost = true
+      if (unlucky && head?.includes(unlucky.part)) {
+        mine = unlucky
         unlucky = null
       }
+      // Whoever was restarted knows nothing of the connection, and says so when something comes.
+      if (far.destroyed && weather() === 'fair') return near.resetAndDestroy()
       return pass(chunk, far)
     })
     far.on('data', (chunk) => {
       down += chunk.length
       note(chunk)
-      return lost || weather() === 'lost-reply' ? near.resetAndDestroy() : pass(chunk, near)
+      if (!mine && weather() !== 'lost-reply') return pass(chunk, near)
+      mine?.isLost()
+      return near.resetAndDestroy()
     })
   })
   const flap = () => {
@@ -90,9 +94,10 @@ export async function createFaultyProxy(
     connections: () => open.size,
     bytesDown: () => down,
     heads: () => heads,
-    loseReplyTo: (part) => {
-      unlucky = part
-    },
+    loseReplyTo: (part) =>
+      new Promise((isLost) => {
+        unlucky = { part, isLost }
+      }),
     turn: (weather) => {
       general = weather
       if (weather === 'reset') flap()
