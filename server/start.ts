@@ -3,6 +3,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { createApp } from './app.ts'
 import { checkChains } from './audit/check-chains.ts'
 import type { Config } from './config.ts'
@@ -35,10 +36,6 @@ export type Running = {
   /** Finishes what is under way, then stops, the database last. */
   readonly close: () => Promise<void>
 }
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const MINUTE_MS = 60_000
 
 /** Starts everything: database, migrations, demonstration, server. What it started before a failure is stopped again. */
 export async function start(deps: Deps): Promise<Running> {

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { AuditEntry } from '#shared/audit/contract.ts'
 import type { Contract } from '#shared/contract/index.ts'
 import { toPage } from '#shared/contract/page.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { inScope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
 import { readPage } from '../database/read-page.ts'
 import type { Handlers } from '../http/implement.ts'
-
-const DAY_MS = 86_400_000
 
 export const createAuditHandlers = ({
   db,

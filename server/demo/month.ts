@@ -6,6 +6,7 @@ import { policyFor } from '#shared/pricing/policy-for.ts'
 import type { Role } from '#shared/permissions/role.ts'
 import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { wallClock } from '#shared/time/wall-clock.ts'
 import { weekdayOf } from '#shared/time/weekday.ts'
 import type { DemoLogin } from './logins.ts'
@@ -32,7 +33,6 @@ const WEEK = {
   saturday: 1.34,
   sunday: 1.1,
 } as const
-const MINUTE_MS = 60_000
 /** Minutes of the day at which the drawer is handed over and closed. */
 const HAND_OVER = 14 * 60
 const CLOSED = 23 * 60 + 15

@@ -7,6 +7,7 @@ import { piecePrice } from '#shared/orders/outcome.ts'
 import { quickCash, roundCash } from '#shared/pricing/cash.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
 import type { Table } from '#shared/tables/table.ts'
+import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import type { Random } from './random.ts'
 
 /** What the sales of one business day are made of. */
@@ -25,7 +26,6 @@ export type Day = {
 /** Counted on device A from the first sale of the branch on. */
 export type Counters = { readonly order: number; readonly receipt: number }
 
-const MINUTE_MS = 60_000
 const QUANTITIES = [72, 20, 6, 2]
 const LINES = [22, 34, 26, 12, 6]
 /** Dishes early on the menu are what people come for; drinks at its end go with every meal. */

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
 
 type Options = {
   /** Assets of the build that is served now. */
@@ -10,7 +11,7 @@ type Options = {
   readonly keepMs?: number
 }
 
-const WEEK = 7 * 24 * 60 * 60 * 1000
+const WEEK = 7 * DAY_MS
 
 /**
  * Keeps a copy of every asset for a week after it was last served: a till that was opened before a

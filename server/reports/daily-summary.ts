@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import { DailySummary } from '#shared/reports/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../database/database.ts'
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 
 /**
  * The figures of a business day, from orders and payments of that day and of the same weekday before.

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { type Db } from '../database/database.ts'
 import { AppError } from '../http/errors.ts'
-
-const MINUTE_MS = 60_000
 
 /** How many attempts count, and for how long each. */
 type Limit = { readonly most: number; readonly windowMs: number }

@@ -1,6 +1,7 @@
 import type { Contract } from '#shared/contract/index.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { BypassToken } from '#shared/session/bypass-contract.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
 import { type Db, transaction } from '../database/database.ts'
@@ -10,8 +11,6 @@ import type { Handlers } from '../http/implement.ts'
 import { appendEvent } from '../sync/append-event.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { createSessionStore } from './sessions.ts'
-
-const DAY_MS = 86_400_000
 
 type Deps = {
   readonly db: Db

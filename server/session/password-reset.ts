@@ -4,6 +4,7 @@ import type { Contract } from '#shared/contract/index.ts'
 import { isOtp, OTP_LENGTH, RESEND_SECONDS } from '#shared/session/account.ts'
 import { resetMail } from '#shared/session/reset-mail.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/texts/languages.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { audit } from '../audit/audit.ts'
 import { type Db, transaction } from '../database/database.ts'
 import { badRequest } from '../http/errors.ts'
@@ -21,7 +22,6 @@ const MINUTES = 10
 const MOST_TRIES = 5
 /** Codes in 24 hours: with five tries each nobody guesses one, and nobody's mailbox is flooded. */
 const MOST_CODES = 10
-const DAY_MS = 86_400_000
 /** A little less than windows wait, whose clock started with the answer. */
 const RESEND_MS = (RESEND_SECONDS - 5) * 1000
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../database/database.ts'
 import { hashToken } from './secrets.ts'
 
 const REFRESH_DAYS = 30
-const DAY_MS = 86_400_000
 
 type Owner = { readonly userId: string } | { readonly bypassTokenId: string }
 

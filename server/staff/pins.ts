@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isManagement, type Role } from '#shared/permissions/role.ts'
 import { LONG_PIN } from '#shared/staff/staff.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict } from '../http/errors.ts'
@@ -39,8 +40,6 @@ export async function ownerOfPin(
   const fits = await Promise.all(holders.map(({ pinHash }) => checkPassword(pinHash, pin)))
   return holders[fits.indexOf(true)]?.id
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Counts that somebody sets a PIN, their own or another's, whatever comes of it: trying PINs until one

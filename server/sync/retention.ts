@@ -1,7 +1,8 @@
+import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../database/database.ts'
 
 /** Devices that were away for longer start from a snapshot. */
-const KEPT_MS = 7 * 86_400_000
+const KEPT_MS = 7 * DAY_MS
 
 /** Forgets events that no device will ask for any more; `seq` goes on. Answers how many. */
 export async function pruneEvents(db: Db, now: Date): Promise<number> {
