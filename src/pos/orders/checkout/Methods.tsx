@@ -72,7 +72,11 @@ const look = css({
   background: 'var(--surface)',
   fontWeight: 600,
   textAlign: 'start',
-  '@media (max-width: 480px)': { gap: 'var(--space-3)', paddingInline: 'var(--space-3)' },
+  // Words alone fit beside each other.
+  '@media (max-width: 480px)': {
+    paddingInline: 'var(--space-4)',
+    '& svg': { display: 'none' },
+  },
   '&[aria-pressed="true"]': {
     borderColor: 'var(--primary)',
     background: 'var(--primary-soft)',
