@@ -3,7 +3,7 @@ import type { Feature } from '#shared/features/feature.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { Role } from '#shared/permissions/role.ts'
 import type { TextKey } from '../ui/i18n/text-key.ts'
-import type { GatedPage } from './shifts/gate.ts'
+import type { GatedPage } from './shifts/gated-page.ts'
 
 /** A row of the table of routes. */
 export type Screen = {

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { mayOpenShifts } from '#shared/permissions/may.ts'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useOne } from '../ui/link/hooks.ts'
 import { useSuite } from '../ui/link/SuiteProvider.tsx'
@@ -8,7 +9,6 @@ import { toast } from '../ui/toasts/toast.tsx'
 import { BranchContext } from './branch-context.ts'
 import { useDisplayController } from './customer-display/display-context.ts'
 import { CUSTOMER_DISPLAY } from './entrances.ts'
-import { mayOpenShift } from './shifts/gate.ts'
 import { useAccess } from './use-access.ts'
 import type { Choice } from './palette/choice.ts'
 
@@ -30,7 +30,7 @@ export function useActionChoices({
   const day = useTheme() === 'day'
   const group: Choice['group'] = 'shell.actions'
 
-  const opensShift = place && !shift && user && mayOpenShift(user, access)
+  const opensShift = place && !shift && user && mayOpenShifts(user)
   const asking: readonly Choice[] = [
     ...(opensShift ? [{ id: 'shift', group, name: t('shifts.open'), run: onOpenShift }] : []),
     { id: 'logout', group, name: t('till.logout'), run: onLogout },

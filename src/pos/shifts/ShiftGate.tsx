@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useOne } from '../../ui/link/hooks.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
-import type { GatedPage } from './gate.ts'
+import type { GatedPage } from './gated-page.ts'
 
 const ShiftRequired = lazyPart(() => import('./ShiftRequired.tsx'), 'ShiftRequired')
 

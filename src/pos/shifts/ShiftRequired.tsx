@@ -5,14 +5,14 @@ import Phone from 'lucide-react/icons/phone'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { mayOpenShifts } from '#shared/permissions/may.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../branch-context.ts'
-import { useAccess } from '../use-access.ts'
-import { type GatedPage, mayOpenShift } from './gate.ts'
+import type { GatedPage } from './gated-page.ts'
 import { OpenShiftDialog } from './OpenShiftDialog.tsx'
 import { ShiftClocks } from './ShiftClocks.tsx'
 
@@ -24,9 +24,8 @@ export function ShiftRequired({ page }: { readonly page: GatedPage }) {
   const navigate = useNavigate()
   const { paths } = useBranch()
   const user = useOne('session')?.user
-  const access = useAccess()
   const [opening, setOpening] = useState(false)
-  const allowed = user != null && mayOpenShift(user, access)
+  const allowed = user != null && mayOpenShifts(user)
 
   function leave() {
     // The first page of this window has nothing behind it.

@@ -4,6 +4,7 @@ import Play from 'lucide-react/icons/play'
 import Zap from 'lucide-react/icons/zap'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { mayOpenShifts } from '#shared/permissions/may.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
@@ -21,7 +22,6 @@ import { useAccess } from '../use-access.ts'
 import { useBranchPlace } from '../use-place.ts'
 import { DefinitionPanel } from './DefinitionCard.tsx'
 import { shiftDefinitions } from './definitions.ts'
-import { mayOpenShift } from './gate.ts'
 import { useDefinitions } from './use-definitions.ts'
 
 const OpenShiftDialog = lazyPart(() => import('./OpenShiftDialog.tsx'), 'OpenShiftDialog')
@@ -35,7 +35,7 @@ export function ShiftsPage() {
   const [opening, setOpening] = useState(false)
   const mayManage = access.may(['manage_shifts'])
   const place = useBranchPlace()
-  const allowed = user != null && mayOpenShift(user, access)
+  const allowed = user != null && mayOpenShifts(user)
   return (
     <TillPage>
       <div css={page}>
