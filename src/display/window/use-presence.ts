@@ -1,20 +1,31 @@
 import { useEffect } from 'react'
+import { answerRollCall, DISPLAY } from '../../ui/display/roll-call.ts'
+import { openChannel } from '../../ui/link/open-channel.ts'
 
-/** The till looks for this lock: the handle of a window it opened reads closed at once. */
-const LOCK = 'sala-display'
-
-/** Lets the till know that a display is there, for as long as it is. */
+/** Lets tills know that a display is there, for as long as it is: the handle of a window that they opened reads closed at once. */
 export function usePresence() {
-  useEffect(() => {
-    const gone = new AbortController()
-    // Missing on plain http. Shared, because there may be several displays.
-    navigator.locks
-      ?.request(LOCK, { mode: 'shared', signal: gone.signal }, () => {
-        return new Promise<void>((resolve) =>
-          gone.signal.addEventListener('abort', () => resolve()),
-        )
-      })
-      .catch(() => {})
-    return () => gone.abort()
-  }, [])
+  useEffect(() => (navigator.locks ? holdLock(navigator.locks) : answer()), [])
+}
+
+/** Shared, because there may be several displays. */
+function holdLock(locks: LockManager) {
+  const gone = new AbortController()
+  const { signal } = gone
+  const whole = () =>
+    new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  locks.request(DISPLAY, { mode: 'shared', signal }, whole).catch(() => {})
+  return () => gone.abort()
+}
+
+/** Plain http has no locks. */
+function answer() {
+  const channel = openChannel(DISPLAY)
+  const leave = answerRollCall(channel)
+  // A window that is closed unmounts nothing.
+  addEventListener('pagehide', leave)
+  return () => {
+    removeEventListener('pagehide', leave)
+    leave()
+    channel.close()
+  }
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { createRollCall, DISPLAY } from '../../ui/display/roll-call.ts'
+import { openChannel } from '../../ui/link/open-channel.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { createDisplayWindow, findSecondScreen } from './browser-windows.ts'
 import { createDisplayController, type DisplayNews } from './controller.ts'
@@ -18,6 +20,7 @@ function createController() {
   const display = createDisplayWindow({
     open: (...asked) => window.open(...asked),
     locks: navigator.locks,
+    isAnswered: navigator.locks ? () => false : createRollCall(openChannel(DISPLAY)),
   })
   return createDisplayController({
     openWindow: display.open,

@@ -1,3 +1,4 @@
+import { DISPLAY } from '../../ui/display/roll-call.ts'
 import type { ScreenArea } from './popup.ts'
 
 /** The parts of the Window Management API that we use; TypeScript's library lacks it. */
@@ -12,9 +13,6 @@ type ManagedScreens = {
   readonly currentScreen: ManagedScreen
 }
 type ManagedWindow = { readonly getScreenDetails?: () => Promise<ManagedScreens> }
-
-/** Held by a display window as long as it lives. */
-const DISPLAY_LOCK = 'sala-display'
 
 /**
  * The screen this window is not on; null when there is one screen or we may not know. The browser
@@ -48,13 +46,16 @@ type Deps = {
   readonly open: (url: string, target: string, features: string) => Pick<Window, 'closed'> | null
   /** Missing on plain http. */
   readonly locks: Pick<LockManager, 'query'> | undefined
+  /** Whether a display answers; see `createRollCall`. Asked where there are no locks. */
+  readonly isAnswered: () => boolean
 }
 
 /**
  * Opens a display and tells whether one lives: by its lock, since its opener-policy cuts it off from
- * us and its handle reads closed at once. On plain http there are neither locks nor such a policy.
+ * us and its handle reads closed at once. On plain http there are neither locks nor such a policy; one
+ * that was opened before this window was loaded again is known by its answer.
  */
-export function createDisplayWindow({ open, locks }: Deps) {
+export function createDisplayWindow({ open, locks, isAnswered }: Deps) {
   let opened: Pick<Window, 'closed'> | null = null
   return {
     /** False when the popup blocker refused. */
@@ -64,9 +65,12 @@ export function createDisplayWindow({ open, locks }: Deps) {
       return handle !== null
     },
     isPresent: async (): Promise<boolean> => {
-      if (!locks) return opened?.closed === false
+      if (!locks) {
+        const answered = isAnswered()
+        return answered || opened?.closed === false
+      }
       const { held = [] } = await locks.query()
-      return held.some(({ name }) => name === DISPLAY_LOCK || name?.startsWith(`${DISPLAY_LOCK}:`))
+      return held.some(({ name }) => name === DISPLAY || name?.startsWith(`${DISPLAY}:`))
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Hello } from '#shared/sync/protocol.ts'
 import { browserLocks } from './browser-locks.ts'
 import { createSuiteCore, type Suite } from './create-suite-core.ts'
 import { newId } from './new-id.ts'
+import { openChannel } from './open-channel.ts'
 import { openWorker } from './open-worker.ts'
 import { reloadWhenStale } from './reload-when-stale.ts'
 import { mirrorToStorage, readStored, STORAGE_KEYS } from './storage-mirror.ts'
@@ -18,17 +19,6 @@ const clock: Clock = {
     const timer = setTimeout(run, milliseconds)
     return () => clearTimeout(timer)
   },
-}
-
-function openChannel(name: string) {
-  const channel = new BroadcastChannel(name)
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-    post: (message: unknown) => channel.postMessage(message),
-    listen: (heard: (message: unknown) => void) =>
-      channel.addEventListener('message', ({ data }) => heard(data)),
-    close: () => channel.close(),
-  }
 }
 
 /** The suite of this window. Call once, in the entry, before the first render. */

@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDisplayWindow } from '../../../src/pos/customer-display/browser-windows.ts'
+import { answerRollCall, createRollCall, DISPLAY } from '../../../src/ui/display/roll-call.ts'
+import { createTestChannels } from '../../worker/support/channels.ts'
+import { quiet } from '../../worker/support/clock.ts'
+
+type Handle = { readonly closed: boolean } | null
+
+/** A till without locks; `isAnswered` stands for the displays that answer it. */
+const onPlainHttp = (handle: Handle, isAnswered = () => false) =>
+  createDisplayWindow({ open: () => handle, locks: undefined, isAnswered })
 
 test('on plain http a display lives as long as its window is open', async () => {
   const handle = { closed: false }
-  const display = createDisplayWindow({ open: () => handle, locks: undefined })
+  const display = onPlainHttp(handle)
   expect(await display.isPresent()).toBe(false)
   expect(display.open('/display', 'popup')).toBe(true)
   expect(await display.isPresent()).toBe(true)
@@ -14,7 +23,11 @@ test('on plain http a display lives as long as its window is open', async () => 
 test('where there are locks they count, because the handle of a display that lives reads closed', async () => {
   const held = [{ name: 'sala-owner' }]
   const locks = { query: () => Promise.resolve({ held }) }
-  const display = createDisplayWindow({ open: () => ({ closed: true }), locks })
+  const display = createDisplayWindow({
+    open: () => ({ closed: true }),
+    locks,
+    isAnswered: () => false,
+  })
   display.open('/display', 'popup')
   expect(await display.isPresent()).toBe(false)
   held.push({ name: 'sala-display' })
@@ -22,7 +35,59 @@ test('where there are locks they count, because the handle of a display that liv
 })
 
 test('a blocked popup is no display', async () => {
-  const display = createDisplayWindow({ open: () => null, locks: undefined })
+  const display = onPlainHttp(null)
   expect(display.open('/display', 'popup')).toBe(false)
   expect(await display.isPresent()).toBe(false)
+})
+
+/** Displays and tills of one browser, each a window of its own. */
+function openBrowser() {
+  const channels = createTestChannels()
+  const open = (window: string) => channels.agent(window)(DISPLAY)
+  return {
+    openTill: (window: string) => onPlainHttp(null, createRollCall(open(window))),
+    openDisplay: (window: string) => answerRollCall(open(window)),
+    crash: (window: string) => channels.die(window),
+  }
+}
+/** The check that the till makes every second. */
+const check = async (till: ReturnType<typeof onPlainHttp>) => {
+  const present = await till.isPresent()
+  await quiet()
+  return present
+}
+
+describe('on plain http a till that was loaded again', () => {
+  test('finds the display that was open before it, and hears when it closes', async () => {
+    const browser = openBrowser()
+    const close = browser.openDisplay('display')
+    const till = browser.openTill('till')
+    expect([await check(till), await check(till), await check(till)]).toEqual([false, true, true])
+    close()
+    browser.crash('display')
+    await quiet()
+    expect([await check(till), await check(till)]).toEqual([false, false])
+  })
+
+  test('misses one that died without a word at the third question, since one that is busy is late', async () => {
+    const browser = openBrowser()
+    browser.openDisplay('display')
+    const till = browser.openTill('till')
+    await check(till)
+    browser.crash('display')
+    expect([await check(till), await check(till), await check(till)]).toEqual([true, true, false])
+  })
+
+  test('keeps the second display when the first is closed', async () => {
+    const browser = openBrowser()
+    const close = browser.openDisplay('one')
+    browser.openDisplay('two')
+    const till = browser.openTill('till')
+    await check(till)
+    close()
+    browser.crash('one')
+    await quiet()
+    await check(till)
+    expect(await check(till)).toBe(true)
+  })
 })
