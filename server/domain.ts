@@ -83,7 +83,7 @@ export function createDomain(deps: Deps): Domain {
     peopleChanged: authentication.forgetAll,
   })
   const onEnd = (sessionId: string) => notifier.sessionEnded(sessionId)
-  const signIn = createSignIn({ db, secret, now, tokens, store, attempts, onEnd })
+  const signIn = createSignIn({ db, secret, now, newId, tokens, store, attempts, onEnd })
 
   const register = createRegister({ db, now, newId, attempts, signIn })
 
@@ -108,22 +108,22 @@ export function createDomain(deps: Deps): Domain {
         ...createBranchEditHandlers({ db, now, newId, changeSettings, notifier }),
       },
       restaurants: createRestaurantHandlers({ db, now, notifier }),
-      shiftDefinitions: createShiftDefinitionHandlers({ db, now, configs, changed }),
-      shiftSessions: createShiftSessionHandlers({ db, now, configs, changed }),
+      shiftDefinitions: createShiftDefinitionHandlers({ db, now, newId, configs, changed }),
+      shiftSessions: createShiftSessionHandlers({ db, now, newId, configs, changed }),
       ...createOrderListHandlers({ db, configs }),
       reports: createReportHandlers({ db, now, configs }),
       sync: createSyncHandlers({ db, now, configs, applyCommands, log }),
       countries: createCountryHandlers({ db, now, changed }),
       currencies: createCurrencyHandlers(),
-      printers: createPrinterHandlers({ db, now, changeSettings, probe: createProbe() }),
-      stations: createStationHandlers({ db, now, changeSettings }),
+      printers: createPrinterHandlers({ db, now, newId, changeSettings, probe: createProbe() }),
+      stations: createStationHandlers({ db, newId, changeSettings }),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, changeMenu }),
       ...createTableHandlers({ db, now, newId, configs, changed }),
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
-      customRoles: createCustomRoleHandlers({ db, now, notifier }),
-      staffs: createStaffHandlers({ db, now, attempts, notifier, onEnd }),
+      customRoles: createCustomRoleHandlers({ db, now, newId, notifier }),
+      staffs: createStaffHandlers({ db, now, newId, attempts, notifier, onEnd }),
       profile: createProfileHandlers({ db, now, attempts, onEnd }),
       pins: createPinHandlers({
         db,
@@ -134,7 +134,7 @@ export function createDomain(deps: Deps): Domain {
         store,
         changeSettings,
       }),
-      overrides: createOverrideHandlers({ db, now, configs, attempts }),
+      overrides: createOverrideHandlers({ db, now, newId, configs, attempts }),
       firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed }),
     },
   }

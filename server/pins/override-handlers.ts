@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import type { Contract } from '#shared/contract/index.ts'
-import { uuidv7 } from '#shared/ids/uuid.ts'
 import { OVERRIDE_PERMISSIONS } from '#shared/overrides/action.ts'
 import { OVERRIDE_SECONDS } from '#shared/overrides/contract.ts'
 import { audit } from '../audit/audit.ts'
@@ -18,6 +16,7 @@ import { wrongPin } from './handlers.ts'
 type Deps = {
   readonly db: Db
   readonly now: () => Date
+  readonly newId: () => string
   readonly configs: BranchConfigs
   readonly attempts: Attempts
 }
@@ -29,6 +28,7 @@ const MOST_OF_BRANCH = 20
 export const createOverrideHandlers = ({
   db,
   now,
+  newId,
   configs,
   attempts,
 }: Deps): Handlers<Contract>['overrides'] => ({
@@ -67,7 +67,7 @@ export const createOverrideHandlers = ({
         .values({
           restaurant_id: restaurantId,
           branch_id: branchId,
-          id: uuidv7(at.getTime(), randomBytes(10)),
+          id: newId(),
           hash: hashToken(token),
           action,
           order_id: orderId,

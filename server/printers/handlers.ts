@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Contract } from '#shared/contract/index.ts'
 import { toPage } from '#shared/contract/page.ts'
-import { uuidv7 } from '#shared/ids/uuid.ts'
 import { NO_PRINTERS, Printer, type Printing } from '#shared/printers/printer.ts'
 import type { ChangeSettings } from '../branches/change-settings.ts'
 import { findBranch } from '../branches/repository.ts'
@@ -14,6 +12,7 @@ import type { Probe } from './probe.ts'
 type Deps = {
   readonly db: Db
   readonly now: () => Date
+  readonly newId: () => string
   readonly changeSettings: ChangeSettings
   readonly probe: Probe
 }
@@ -24,7 +23,7 @@ type Next<T> = { readonly printing: Printing; readonly details: object; readonly
 const DONE = { success: true } as const
 
 export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'] {
-  const { db, now, changeSettings, probe } = deps
+  const { db, now, newId, changeSettings, probe } = deps
 
   const branchOf = async (caller: Caller, branchId: string) => {
     const found = await findBranch(db, caller, branchId)
@@ -56,7 +55,7 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
 
     create: ({ caller, params: { branchId }, body }) =>
       change({ caller, branchId, action: 'printer.create' }, (printing) => {
-        const printer = { ...body, _id: uuidv7(now().getTime(), randomBytes(10)) }
+        const printer = { ...body, _id: newId() }
         const printers = [...printing.printers, printer]
         if (printers.length > MOST) throw tooMany()
         return { printing: { ...printing, printers }, details: printer, answer: printer }

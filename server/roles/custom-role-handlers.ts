@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import type { Contract } from '#shared/contract/index.ts'
-import { uuidv7 } from '#shared/ids/uuid.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { CustomRole } from '#shared/roles/custom-role.ts'
 import { audit } from '../audit/audit.ts'
@@ -21,6 +19,7 @@ import {
 type Deps = {
   readonly db: Db
   readonly now: () => Date
+  readonly newId: () => string
   readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
 }
 
@@ -29,6 +28,7 @@ type Done = { readonly role: CustomRole; readonly action: string; readonly detai
 export function createCustomRoleHandlers({
   db,
   now,
+  newId,
   notifier,
 }: Deps): Handlers<Contract>['customRoles'] {
   /** Runs a change, writes it down, and tells the windows of whoever has the role and of whoever lists roles. */
@@ -63,7 +63,7 @@ export function createCustomRoleHandlers({
       return change(caller, async (trx, at) => {
         const { name } = body
         const role: CustomRole = {
-          _id: uuidv7(at.getTime(), randomBytes(10)),
+          _id: newId(),
           restaurantId,
           name,
           permissions: [...new Set(body.permissions)],

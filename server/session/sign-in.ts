@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { uuidv7 } from '#shared/ids/uuid.ts'
 import type { Tokens } from '#shared/session/session.ts'
 import type { Db } from '../database/database.ts'
 import { AppError, badRequest, unauthorized } from '../http/errors.ts'
@@ -19,6 +17,7 @@ type Deps = {
   readonly db: Db
   readonly secret: string
   readonly now: () => Date
+  readonly newId: () => string
   readonly tokens: AccessTokens
   readonly store: SessionStore
   readonly attempts: Attempts
@@ -34,7 +33,7 @@ const invalidToken = () => new AppError(401, 'INVALID_TOKEN', 'Invalid authentic
 
 /** Ways in, ways to stay and the way out. */
 export function createSignIn(deps: Deps) {
-  const { db, now, store, tokens, attempts } = deps
+  const { db, now, newId, store, tokens, attempts } = deps
   const refreshKey = keyFor(deps.secret, 'refresh token')
 
   const tokensFor = (sessionId: string, holder: Holder, refreshToken: string): Tokens => ({
@@ -53,7 +52,7 @@ export function createSignIn(deps: Deps) {
 
   const begin = async (holder: Holder, deviceId: string | null = null): Promise<Tokens> => {
     const at = now()
-    const sessionId = uuidv7(at.getTime(), randomBytes(10))
+    const sessionId = newId()
     const refreshToken = newToken()
     const owner = holder.purpose === 'full' ? { userId: holder.id } : { bypassTokenId: holder.id }
     await store.insert(sessionId, owner, at, deviceId)

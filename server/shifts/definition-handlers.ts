@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import type { Contract } from '#shared/contract/index.ts'
-import { uuidv7 } from '#shared/ids/uuid.ts'
 import { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { weekdayOf } from '#shared/time/weekday.ts'
@@ -26,6 +24,7 @@ import { checkTimes } from './times.ts'
 type Deps = {
   readonly db: Db
   readonly now: () => Date
+  readonly newId: () => string
   readonly configs: BranchConfigs
   readonly changed: (branchId: string) => void
 }
@@ -35,6 +34,7 @@ type Done = FoundDefinition & { readonly details: object }
 export function createShiftDefinitionHandlers({
   db,
   now,
+  newId,
   configs,
   changed,
 }: Deps): Handlers<Contract>['shiftDefinitions'] {
@@ -74,7 +74,7 @@ export function createShiftDefinitionHandlers({
     async create({ caller, body }) {
       refuseBadTimes(body.startTime, body.endTime)
       const { branch } = await configs.enter(caller, body.branchId)
-      const _id = uuidv7(now().getTime(), randomBytes(10))
+      const _id = newId()
       const made = {
         restaurantId: branch.restaurantId,
         definition: { ...body, _id, nameHistory: [] },

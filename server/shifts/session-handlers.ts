@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import type { Contract } from '#shared/contract/index.ts'
-import { uuidv7 } from '#shared/ids/uuid.ts'
 import { checkCashCount } from '#shared/shifts/cash-count.ts'
 import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
 import type { EventRow } from '#shared/sync/event.ts'
@@ -27,6 +25,7 @@ import {
 type Deps = {
   readonly db: Db
   readonly now: () => Date
+  readonly newId: () => string
   readonly configs: BranchConfigs
   readonly changed: (branchId: string) => void
 }
@@ -34,6 +33,7 @@ type Deps = {
 export function createShiftSessionHandlers({
   db,
   now,
+  newId,
   configs,
   changed,
 }: Deps): Handlers<Contract>['shiftSessions'] {
@@ -49,7 +49,7 @@ export function createShiftSessionHandlers({
       }
       const at = now()
       const shiftSession: ShiftSession = {
-        _id: uuidv7(at.getTime(), randomBytes(10)),
+        _id: newId(),
         branchId: branch._id,
         status: 'open',
         shiftDefinitionId: found.definition._id,

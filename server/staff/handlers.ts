@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import type { Contract } from '#shared/contract/index.ts'
-import { uuidv7 } from '#shared/ids/uuid.ts'
 import { audit } from '../audit/audit.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -21,6 +19,7 @@ import { type Done, roleIdOf, updateStaff } from './update.ts'
 export type StaffDeps = {
   readonly db: Db
   readonly now: () => Date
+  readonly newId: () => string
   readonly attempts: Attempts
   readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
   readonly onEnd: (sessionId: string) => void
@@ -28,7 +27,7 @@ export type StaffDeps = {
 
 /** The people of a restaurant. Every change is audited, and open windows follow. */
 export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs'] {
-  const { db, now, attempts } = deps
+  const { db, now, newId, attempts } = deps
 
   /** Runs a change; after it has committed, lists and the person's own windows follow. */
   async function commit<T>(work: (trx: Db) => Promise<Done<T>>): Promise<T> {
@@ -66,7 +65,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
       const temporary = temporaryPassword()
       const passwordHash = await hashPassword(temporary)
       const at = now()
-      const id = uuidv7(at.getTime(), randomBytes(10))
+      const id = newId()
       const staff = await commit(async (trx) => {
         const rolePermissions = await customRole(trx, restaurantId, body.role, customRoleId)
         const rights = { ...body, active: true, rolePermissions }

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Station } from '#shared/branches/branch.ts'
 import type { Contract } from '#shared/contract/index.ts'
 import { toPage } from '#shared/contract/page.ts'
-import { uuidv7 } from '#shared/ids/uuid.ts'
 import { localText } from '#shared/texts/local-text.ts'
 import { stationCode } from '#shared/stations/station.ts'
 import type { ChangeSettings } from '../branches/change-settings.ts'
@@ -14,7 +12,7 @@ import { dishesCookedAt } from './dishes.ts'
 
 type Deps = {
   readonly db: Db
-  readonly now: () => Date
+  readonly newId: () => string
   readonly changeSettings: ChangeSettings
 }
 
@@ -24,7 +22,7 @@ const AREAS = ['stations'] as const
 
 export function createStationHandlers({
   db,
-  now,
+  newId,
   changeSettings,
 }: Deps): Handlers<Contract>['stations'] {
   return {
@@ -51,7 +49,7 @@ export function createStationHandlers({
             name,
             stations.map((station) => station.code),
           )
-          const station = { _id: uuidv7(now().getTime(), randomBytes(10)), code, name }
+          const station = { _id: newId(), code, name }
           const next = { ...settings, stations: [...stations, station] }
           return { settings: next, details: station, answer: station }
         },
