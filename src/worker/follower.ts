@@ -62,6 +62,7 @@ export function createFollower(deps: Deps): Follower {
   let again = false
   let lastAttempt = -Infinity
   let trying = false
+  let shown: string | undefined
   let cancelRetry = nothingToCancel
   let cancelTick = nothingToCancel
 
@@ -83,6 +84,7 @@ export function createFollower(deps: Deps): Follower {
     cancelRetry()
     if (!running || socket.connected()) return
     trying = true
+    shown = session.current()?.accessToken
     lastAttempt = clock.now()
     socket.connect()
   }
@@ -97,13 +99,15 @@ export function createFollower(deps: Deps): Follower {
     cancelRetry = clock.after(backoff.next(), attempt)
   }
 
-  /** socket.io never tries again after its handshake was refused. */
+  /**
+   * socket.io never tries again after its handshake was refused. Meanwhile calls may have had the token
+   * renewed: refused was the one that was shown.
+   */
   async function refused(error: unknown) {
     trying = false
     const parsed = z.safeParse(Refused, error)
-    const token = session.current()?.accessToken
-    if (!parsed.success || parsed.data.data.code !== 'UNAUTHORIZED' || !token) return lost()
-    if ((await session.refresh(token)) === 'refreshed') connectSoon()
+    if (!parsed.success || parsed.data.data.code !== 'UNAUTHORIZED' || !shown) return lost()
+    if ((await session.refresh(shown)) === 'refreshed') connectSoon()
     else lost()
   }
 

@@ -38,6 +38,22 @@ test('twenty answers of 401 at once make one rotation, and every call succeeds',
   expect(world.server.calls.filter((name) => name === 'session.refreshToken')).toHaveLength(1)
 })
 
+test('a socket that was refused with the token of before does not ask for another one', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.accounts.expireAccess()
+  const tellRefusals = world.server.holdRefusals()
+  world.server.away()
+  world.server.back()
+  await world.clock.pass(1000)
+  await world.clock.until(till.suite.api.session.me({ query: {} }))
+  tellRefusals()
+  await world.clock.pass(10_000)
+
+  expect(world.server.sockets()).toBe(1)
+  expect(world.server.accounts.rotations()).toBe(1)
+})
+
 test('a rotation whose answer is lost is asked for again and signs nobody out', async () => {
   const world = createWorld()
   const { till } = await openTill(world)

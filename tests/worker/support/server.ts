@@ -177,6 +177,7 @@ export function createTestServer(clock: Clock) {
   }
 
   let socketWeather = fair
+  let refusals = (deliver: () => void) => deliver()
 
   function openSocket(token: () => string | null): Socket {
     const listeners = new Map<string, ((payload: unknown) => void)[]>()
@@ -202,7 +203,8 @@ export function createTestServer(clock: Clock) {
           if (!reachable) return tell('connect_error', new Error('xhr poll error'))
           if (!accounts.byToken(token())) {
             const data = { code: 'UNAUTHORIZED', message: 'Session expired.' }
-            return tell('connect_error', Object.assign(new Error('refused'), { data }))
+            const refusal = Object.assign(new Error('refused'), { data })
+            return refusals(() => tell('connect_error', refusal))
           }
           const hear = (event: string, payload: unknown) => {
             const of = turn
@@ -248,6 +250,15 @@ export function createTestServer(clock: Clock) {
     },
     setSocketWeather(next: SocketWeather) {
       socketWeather = next
+    },
+    /** Sockets hear that they were refused when the answer is called. */
+    holdRefusals() {
+      const held: (() => void)[] = []
+      refusals = (deliver) => void held.push(deliver)
+      return () => {
+        refusals = (deliver) => deliver()
+        for (const deliver of held) deliver()
+      }
     },
     /** The cable is pulled: requests fail, sockets close. */
     away() {
