@@ -9,11 +9,13 @@ import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 
 const KILLS = 25
 const WITHIN_MS = 40_000
-const TILLS = ['la.cashier', 'la.cashier', 'la.cashier2', 'th.cashier', 'sg.cashier', 'kh.cashier']
+const CASHIERS = ['la.cashier', 'la.cashier2', 'th.cashier', 'sg.cashier', 'kh.cashier']
+/** Of each: so many that they sell something even where the server is hardly up before it is killed again. */
+const TILLS_EACH = 2
 const CALL_TIMEOUT = 1000
 
 test('a server that is killed 25 times under load loses, doubles and miscounts nothing', async () => {
-  test.setTimeout(400_000)
+  test.setTimeout(240_000)
   const seed = seedOfRun()
   const random = seeded(seed)
   const server = await startServer(process.env['SALA_TEMPLATE'])
@@ -23,7 +25,8 @@ test('a server that is killed 25 times under load loses, doubles and miscounts n
   )
   try {
     const devices: Device[] = []
-    for (const userId of TILLS) devices.push(await tillOf(server.url, proxy.url, userId, random))
+    for (const userId of Array(TILLS_EACH).fill(CASHIERS).flat())
+      devices.push(await tillOf(server.url, proxy.url, userId, random))
 
     const closing = new AbortController()
     const selling = devices.map(async ({ sell }) => {
@@ -46,8 +49,7 @@ test('a server that is killed 25 times under load loses, doubles and miscounts n
     console.info(
       `seed ${seed}: ${KILLS} kills in ${seconds} s, ${sales.length} sales acknowledged, ${repeats} calls repeated`,
     )
-    // On a machine that is busy with more the server is hardly up before it is killed again.
-    expect(sales.length).toBeGreaterThan(KILLS)
+    expect(sales.length).toBeGreaterThan(KILLS * 4)
     expect(repeats).toBeGreaterThan(KILLS)
     await expectAllKept(server, devices)
   } finally {
