@@ -96,7 +96,13 @@ export function createSessionStore(db: Db) {
     },
 
     /** Ends every session of a person or of a kiosk's link; answers their ids, whose sockets are to be cut. */
-    async revokeAll(owner: Owner, reason: string, at: Date): Promise<readonly string[]> {
+    async revokeAll(
+      owner: Owner,
+      reason: string,
+      at: Date,
+      /** The session that stays. */
+      except: string | null = null,
+    ): Promise<readonly string[]> {
       const [column, id] =
         'userId' in owner
           ? (['user_id', owner.userId] as const)
@@ -106,6 +112,7 @@ export function createSessionStore(db: Db) {
         .set({ revoked_at: at, revoked_reason: reason })
         .where(column, '=', id)
         .where('revoked_at', 'is', null)
+        .$if(except !== null, (query) => query.where('id', '<>', except ?? ''))
         .returning('id')
         .execute()
       return ended.map((session) => session.id)

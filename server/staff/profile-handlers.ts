@@ -10,6 +10,7 @@ import type { Handlers } from '../http/implement.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { checkPassword, hashPassword } from '../session/password.ts'
 import { findAccount } from '../session/people.ts'
+import { createSessionStore } from '../session/sessions.ts'
 import { reach, refuseTaken } from './checks.ts'
 import { countPinSet, newPinHash, pinLengthFor } from './pins.ts'
 
@@ -80,16 +81,11 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
           .where('id', '=', caller.userId)
           .execute()
         await record(trx, caller, 'profile.password')
-        return trx
-          .updateTable('sessions')
-          .set({ revoked_at: now(), revoked_reason: 'password changed' })
-          .where('user_id', '=', caller.userId)
-          .where('id', '<>', caller.sessionId)
-          .where('revoked_at', 'is', null)
-          .returning('id')
-          .execute()
+        const { userId, sessionId } = caller
+        const reason = 'password changed'
+        return createSessionStore(trx).revokeAll({ userId }, reason, now(), sessionId)
       })
-      for (const { id } of ended) onEnd(id)
+      ended.forEach(onEnd)
       return readProfile(db, caller)
     },
 

@@ -148,7 +148,7 @@ export async function replaceBranches(
     .execute()
 }
 
-/** Those of the ids that are branches of the restaurant. */
+/** Those of the ids that are branches of the restaurant; without ids, all of them. */
 export async function branchesOf(
   db: Db,
   restaurantId: string,
