@@ -7,12 +7,16 @@ import { useOne } from '../../../ui/link/hooks.ts'
 import { currencyOf } from './currency-of.ts'
 import { factsOf } from './facts.ts'
 
-/** Values by the names they have in the settings; others keep the name they have in the log. */
+/** Values by the names they have in the settings; others, and languages, keep the name they have in the log. */
 const NAMES: Readonly<Record<string, TextKey>> = {
   active: 'staff.active',
   address: 'settings.profile.address',
+  amount: 'audit.facts.amount',
+  approvedBy: 'audit.facts.allowedBy',
+  barcode: 'menu.code',
   branchIds: 'staff.branches',
   businessDayCutoff: 'settings.branch.cutoff',
+  cancelled: 'audit.facts.cancelled',
   cashRounding: 'settings.pricing.cashUnit',
   cashTaken: 'audit.facts.cashTaken',
   changeGiven: 'audit.facts.changeGiven',
@@ -24,27 +28,40 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   email: 'settings.profile.email',
   expected: 'audit.facts.expected',
   featuresOff: 'audit.featuresOff',
+  host: 'printers.host',
+  kind: 'printers.kind',
   legalName: 'settings.profile.legalName',
+  max: 'menu.most',
+  min: 'menu.least',
   name: 'settings.branch.name',
   number: 'receipt.number',
   opening: 'shifts.openingCash',
+  options: 'menu.choices',
   orders: 'pages.orders',
   packageType: 'settings.package.title',
+  paper: 'printers.paper',
   paymentMethods: 'settings.payment.title',
   permissions: 'staff.permissions',
   phone: 'settings.profile.phone',
+  port: 'printers.port',
   price: 'menu.price',
   qrAccounts: 'settings.qr.title',
+  quantity: 'audit.facts.quantity',
+  reason: 'audit.facts.reason',
   receipt: 'settings.receipt.title',
   role: 'staff.role',
   sales: 'audit.facts.sales',
   serviceCharge: 'settings.pricing.service',
+  shiftName: 'shifts.shift',
   staff: 'nav.employees',
+  station: 'menu.station',
+  taxClass: 'menu.taxClass',
   taxNumber: 'settings.profile.taxNumber',
   taxRounding: 'settings.pricing.taxRounding',
   taxes: 'settings.tax.title',
   timeZone: 'settings.branch.timeZone',
   userId: 'staff.userId',
+  voids: 'audit.deeds.takenBack',
 }
 
 /** What an entry tells, value by value. In a table two lines of it; all of it beside the list. */
@@ -60,12 +77,10 @@ export function Facts({ entry }: { readonly entry: AuditEntry }) {
   return (
     <ul css={look}>
       {facts.map(({ path, before, after }) => {
-        const [first = '', ...rest] = path.split('.')
-        const key = NAMES[first]
+        const name = path.split('.').map((part) => (NAMES[part] ? t(NAMES[part]) : part))
         return (
           <li key={path}>
-            {[key ? t(key) : first, ...rest].join(' · ')}:{' '}
-            {before !== undefined && <del>{before}</del>}{' '}
+            {name.join(' · ')}: {before !== undefined && <del>{before}</del>}{' '}
             {after !== undefined && (before === undefined ? after : <ins>{after}</ins>)}
           </li>
         )
