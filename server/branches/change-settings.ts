@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
 import { appendEvent } from '../sync/append-event.ts'
+import { raiseConfigVersion } from './raise-config-version.ts'
 import { BranchSettings, findBranch } from './repository.ts'
 import { inScope } from './scope.ts'
 
@@ -83,12 +84,7 @@ export async function publishBranch(
     areas,
   }: Place & { readonly at: Date; readonly areas: readonly string[] },
 ): Promise<Branch> {
-  await trx
-    .updateTable('branches')
-    .set(({ eb }) => ({ config_version: eb('config_version', '+', 1) }))
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', branchId)
-    .execute()
+  await raiseConfigVersion(trx, { restaurantId, branchId })
   const found = await findBranch(trx, EVERYTHING, branchId)
   if (!found) throw notFound()
   const { branch } = found

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/contract/index.ts'
 import { isTimeZone } from '#shared/branches/time-zone.ts'
-import { toPage } from '#shared/contract/page.ts'
+import { cutPage } from '#shared/contract/page.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import type { CountryOverride } from '#shared/countries/country-config.ts'
 import { FEATURES } from '#shared/features/feature.ts'
@@ -27,9 +27,7 @@ export const createCountryHandlers = ({
   changed,
 }: Deps): Handlers<Contract>['countries'] => ({
   async list({ query }) {
-    const all = await readCountries(db)
-    const first = (query.page - 1) * query.limit
-    return toPage(all.slice(first, first + query.limit), all.length, query)
+    return cutPage(await readCountries(db), query)
   },
 
   get: ({ params }) => readCountry(db, params.code),

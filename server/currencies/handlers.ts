@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/contract/index.ts'
-import { toPage } from '#shared/contract/page.ts'
+import { cutPage } from '#shared/contract/page.ts'
 import type { CurrencyEntry } from '#shared/currencies/contract.ts'
 import { minimumAmount } from '#shared/money/check-amount.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
@@ -22,8 +22,7 @@ export const createCurrencyHandlers = (): Handlers<Contract>['currencies'] => ({
       ({ code, name, symbol }) =>
         [code, name, symbol, english(code)].some((text) => text.toLowerCase().includes(wanted)),
     )
-    const first = (page.page - 1) * page.limit
-    return toPage(found.slice(first, first + page.limit), found.length, page)
+    return cutPage(found, page)
   },
 })
 

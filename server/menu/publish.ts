@@ -1,5 +1,6 @@
 import type { EventRow } from '#shared/sync/event.ts'
 import { audit } from '../audit/audit.ts'
+import { raiseConfigVersion } from '../branches/raise-config-version.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { appendEvent } from '../sync/append-event.ts'
@@ -63,12 +64,7 @@ async function publish(
     .orderBy('id')
     .execute()
   for (const { id } of branches) {
-    await trx
-      .updateTable('branches')
-      .set(({ eb }) => ({ config_version: eb('config_version', '+', 1) }))
-      .where('restaurant_id', '=', restaurantId)
-      .where('id', '=', id)
-      .execute()
+    await raiseConfigVersion(trx, { restaurantId, branchId: id })
     const kept = await readMenuRows(trx, { restaurantId, branchId: id }, ids)
     const rows = kept.map(({ archived, row }): EventRow => ({
       topic: 'menu',

@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/contract/index.ts'
-import { toPage } from '#shared/contract/page.ts'
+import { cutPage } from '#shared/contract/page.ts'
 import { NO_PRINTERS, Printer, type Printing } from '#shared/printers/printer.ts'
 import type { ChangeSettings } from '../branches/change-settings.ts'
 import { findBranch } from '../branches/repository.ts'
@@ -48,9 +48,7 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
   return {
     async list({ caller, params, query }) {
       const { printing = NO_PRINTERS } = await branchOf(caller, params.branchId)
-      const first = (query.page - 1) * query.limit
-      const shown = printing.printers.slice(first, first + query.limit)
-      return toPage(shown, printing.printers.length, query)
+      return cutPage(printing.printers, query)
     },
 
     create: ({ caller, params: { branchId }, body }) =>

@@ -1,6 +1,6 @@
 import type { Station } from '#shared/branches/branch.ts'
 import type { Contract } from '#shared/contract/index.ts'
-import { toPage } from '#shared/contract/page.ts'
+import { cutPage } from '#shared/contract/page.ts'
 import { localText } from '#shared/texts/local-text.ts'
 import { stationCode } from '#shared/stations/station.ts'
 import type { ChangeSettings } from '../branches/change-settings.ts'
@@ -29,9 +29,7 @@ export function createStationHandlers({
     async list({ caller, params, query }) {
       const found = await findBranch(db, caller, params.branchId)
       if (!found) throw notFound()
-      const { stations } = found.branch
-      const first = (query.page - 1) * query.limit
-      return toPage(stations.slice(first, first + query.limit), stations.length, query)
+      return cutPage(found.branch.stations, query)
     },
 
     create: ({ caller, params: { branchId }, body: { name } }) =>

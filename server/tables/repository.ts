@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PageQuery, toPage } from '#shared/contract/page.ts'
+import { cutPage, type PageQuery, toPage } from '#shared/contract/page.ts'
 import { Table } from '#shared/tables/table.ts'
 import { inScope, type Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
@@ -38,8 +38,7 @@ export async function listZones(db: Db, scope: Scope, branchId: string, page: Pa
     .groupBy('zone')
     .orderBy(sql`min(sort)`)
     .execute()
-  const start = (page.page - 1) * page.limit
-  return toPage(rows.slice(start, start + page.limit), rows.length, page)
+  return cutPage(rows, page)
 }
 
 /** Locks the table when called in a transaction that is going to change it. */

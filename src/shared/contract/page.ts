@@ -25,3 +25,9 @@ export const toPage = <T>(results: T[], totalResults: number, { page, limit }: P
   totalPages: Math.ceil(totalResults / limit),
   totalResults,
 })
+
+/** The page of a list that is at hand as a whole. */
+export const cutPage = <T>(all: readonly T[], query: PageQuery) => {
+  const first = (query.page - 1) * query.limit
+  return toPage(all.slice(first, first + query.limit), all.length, query)
+}
