@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '#shared/orders/order.ts'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
 import type { Db } from '../database/database.ts'
+import { orderColumns } from '../orders/columns.ts'
 import { paymentRows, saleLineRows } from '../orders/ledger.ts'
 import { demoId } from './ids.ts'
 import type { PastService } from './month.ts'
@@ -63,16 +64,6 @@ const sessionRow = (session: ShiftSession) => ({
 const orderRow = (order: Order) => ({
   id: order._id,
   lane_version: order.revision,
-  revision: order.revision,
-  status: order.status,
-  number: order.number,
-  type: order.type,
-  table_id: order.tableId,
-  business_date: order.businessDate,
-  opened_at: order.openedAt,
-  closed_at: order.closedAt,
-  total: order.totals.total,
-  due: order.due,
-  receipt_number: order.receiptNumber,
+  ...orderColumns(order),
   doc: order,
 })

@@ -2,6 +2,7 @@ import type { LocalText } from '#shared/contract/scalars.ts'
 import { BranchSettings } from '../branches/repository.ts'
 import type { Db } from '../database/database.ts'
 import { hashToken } from '../session/secrets.ts'
+import { insertDefinition } from '../shifts/definitions.ts'
 import { demoId } from './ids.ts'
 import type { DemoLogin } from './logins.ts'
 import type { DemoMenu } from './menu.ts'
@@ -92,23 +93,9 @@ async function insertBranch(trx: Db, place: DemoBranch, now: Date): Promise<void
       })),
     )
     .execute()
-  await trx
-    .insertInto('shift_definitions')
-    .values(
-      definitions.map((definition) => ({
-        ...ofBranch,
-        id: definition._id,
-        name: definition.name,
-        code: definition.code,
-        color: definition.color,
-        description: definition.description,
-        start_time: definition.startTime,
-        end_time: definition.endTime,
-        day_of_week: definition.dayOfWeek,
-        is_active: definition.isActive,
-      })),
-    )
-    .execute()
+  for (const definition of definitions) {
+    await insertDefinition(trx, { restaurantId: branch.restaurantId, definition })
+  }
   const expires = new Date(now)
   expires.setFullYear(expires.getFullYear() + KIOSK_YEARS)
   await trx
