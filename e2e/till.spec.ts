@@ -103,6 +103,11 @@ test('a cashier sells by keyboard and scanner alone, and the paper shows the rec
   await keys('p')
   await expect(quickCash(till)).toBeVisible()
   await typeByHand('20000')
+  await scan(till, beer)
+  await expect(till.getByText(text('checkout.scanned')).first()).toBeVisible()
+  await expect(
+    till.getByRole('button', { name: amountOf('checkout.payPart', '20,000') }),
+  ).toBeVisible()
   await keys('Enter', 'Enter')
   await expect(till.getByRole('button', { name: pattern('checkout.payPart') })).toBeFocused()
   await expect(till.locator('[data-payment]')).toHaveCount(0)

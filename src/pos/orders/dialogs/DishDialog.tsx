@@ -6,7 +6,6 @@ import { piecePrice } from '#shared/orders/outcome.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { Stepper } from '../../../ui/controls/Stepper.tsx'
-import { TextField } from '../../../ui/controls/TextField.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -14,6 +13,7 @@ import { useRows } from '../../../ui/link/hooks.ts'
 import { useBranch } from '../../branch-context.ts'
 import type { Dish } from '../add-dish.ts'
 import { GroupChoice } from './GroupChoice.tsx'
+import { NoteField } from './NoteField.tsx'
 import { type Choice, choiceOf, chosen, groupsOf, missing, toggle } from './modifiers.ts'
 
 /** Choices, note and quantity of a dish before it is added. */
@@ -91,16 +91,7 @@ export function DishDialog({
             onToggle={(optionId) => setChoice(toggle(choice, group, optionId))}
           />
         ))}
-        <TextField
-          label={t('orders.noteFor')}
-          placeholder={t('orders.notePlaceholder')}
-          maxLength={200}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) add()
-          }}
-        />
+        <NoteField value={note} onChange={setNote} onEnter={add} />
       </div>
     </Dialog>
   )

@@ -10,12 +10,12 @@ import { piecePrice } from '#shared/orders/outcome.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import { TextField } from '../../../ui/controls/TextField.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRow } from '../../../ui/link/hooks.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
+import { NoteField } from './NoteField.tsx'
 
 /** A line of the ticket: how many, its note, and off the order while the kitchen has not seen it. */
 export function LineDialog({
@@ -117,17 +117,7 @@ export function LineDialog({
           </p>
         </fieldset>
         {line.sent && <p css={warning}>{t('orders.needsManager')}</p>}
-        <TextField
-          ref={noteInput}
-          label={t('orders.noteFor')}
-          placeholder={t('orders.notePlaceholder')}
-          maxLength={200}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) close()
-          }}
-        />
+        <NoteField ref={noteInput} value={note} onChange={setNote} onEnter={close} />
       </div>
     </Dialog>
   )

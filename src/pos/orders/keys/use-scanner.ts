@@ -11,8 +11,13 @@ export type AfterPause = (run: () => void) => void
  * nothing, and the focus stays. Returns how shortcuts of one letter wait until they are surely not
  * the beginning of a code.
  */
-export function useScanner(onScan: (code: string) => void): AfterPause {
+export function useScanner(
+  onScan: (code: string) => void,
+  /** A stroke that may be the first of a code, before anything else hears of it. */
+  onBegin: () => void = () => {},
+): AfterPause {
   const heard = useEffectEvent(onScan)
+  const began = useEffectEvent(onBegin)
   const [pause] = useState(createPause)
 
   useEffect(() => {
@@ -26,7 +31,10 @@ export function useScanner(onScan: (code: string) => void): AfterPause {
         latin: latinKey(event),
         at: event.timeStamp,
       })
-      if (fresh) undo = createUndo(document.activeElement)
+      if (fresh) {
+        undo = createUndo(document.activeElement)
+        began()
+      }
       if (code === null) return
       event.preventDefault()
       event.stopImmediatePropagation()
