@@ -8,20 +8,6 @@ import { BranchesPage } from './session/BranchesPage.tsx'
 import { LoginPage } from './session/LoginPage.tsx'
 import type { BranchScreen, RestaurantScreen, Screen } from './screens.ts'
 
-const ApiTestingPage = lazyPart(() => import('./api-testing/ApiTestingPage.tsx'), 'ApiTestingPage')
-const DailySummaryPage = lazyPart(
-  () => import('./reports/DailySummaryPage.tsx'),
-  'DailySummaryPage',
-)
-const ReportsPage = lazyPart(() => import('./reports/ReportsPage.tsx'), 'ReportsPage')
-const SalesItemsPage = lazyPart(() => import('./reports/SalesItemsPage.tsx'), 'SalesItemsPage')
-const OrdersPage = lazyPart(() => import('./orders/lists/OrdersPage.tsx'), 'OrdersPage')
-const ReceiptsPage = lazyPart(() => import('./orders/lists/ReceiptsPage.tsx'), 'ReceiptsPage')
-const TablesPage = lazyPart(() => import('./tables/TablesPage.tsx'), 'TablesPage')
-const TransactionsPage = lazyPart(
-  () => import('./orders/lists/TransactionsPage.tsx'),
-  'TransactionsPage',
-)
 const RestaurantBranches = lazyPart(
   () => import('./branches/RestaurantBranches.tsx'),
   'RestaurantBranches',
@@ -78,11 +64,15 @@ export const RESTAURANT_SCREENS: readonly RestaurantScreen[] = [
 
 /** Below `/restaurant/:restaurantId/branch/:branchId`, each behind the feature `reports`. */
 export const REPORT_SCREENS: readonly Screen[] = [
-  { path: 'reports', name: 'nav.reports', screen: ReportsPage },
+  {
+    path: 'reports',
+    name: 'nav.reports',
+    screen: lazyPart(() => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
+  },
   {
     path: 'reports/daily-summary/:date?',
     name: 'pages.dailySummary',
-    screen: DailySummaryPage,
+    screen: lazyPart(() => import('./reports/DailySummaryPage.tsx'), 'DailySummaryPage'),
   },
   {
     path: 'reports/analytics/owner-dashboard',
@@ -99,7 +89,11 @@ export const REPORT_SCREENS: readonly Screen[] = [
     name: 'pages.salesSummary',
     screen: coming('salesSummary'),
   },
-  { path: 'reports/sales-items', name: 'pages.salesItems', screen: SalesItemsPage },
+  {
+    path: 'reports/sales-items',
+    name: 'pages.salesItems',
+    screen: lazyPart(() => import('./reports/SalesItemsPage.tsx'), 'SalesItemsPage'),
+  },
   {
     path: 'reports/inventory-usage',
     name: 'pages.inventoryUsage',
@@ -135,7 +129,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'tables',
     name: 'pages.tables',
-    screen: TablesPage,
+    screen: lazyPart(() => import('./tables/TablesPage.tsx'), 'TablesPage'),
     feature: 'tables',
     shiftGate: 'tables',
   },
@@ -149,7 +143,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'orders',
     name: 'pages.orders',
-    screen: OrdersPage,
+    screen: lazyPart(() => import('./orders/lists/OrdersPage.tsx'), 'OrdersPage'),
     feature: 'orders',
     shiftGate: 'orders',
   },
@@ -163,14 +157,14 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'transactions',
     name: 'nav.transactions',
-    screen: TransactionsPage,
+    screen: lazyPart(() => import('./orders/lists/TransactionsPage.tsx'), 'TransactionsPage'),
     feature: 'transactions',
     shiftGate: 'transactions',
   },
   {
     path: 'receipts',
     name: 'nav.receipts',
-    screen: ReceiptsPage,
+    screen: lazyPart(() => import('./orders/lists/ReceiptsPage.tsx'), 'ReceiptsPage'),
     feature: 'receipts',
     shiftGate: 'receipts',
   },
@@ -289,7 +283,11 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
     instead: 'employee-dashboard',
   },
 
-  { path: 'api-testing', name: 'pages.apiTesting', screen: ApiTestingPage },
+  {
+    path: 'api-testing',
+    name: 'pages.apiTesting',
+    screen: lazyPart(() => import('./api-testing/ApiTestingPage.tsx'), 'ApiTestingPage'),
+  },
   ...REPORT_SCREENS.map((row) => ({ ...row, feature: 'reports' }) as const),
 ]
 
