@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devPages } from './scripts/dev-pages.ts'
+import { leanAxios } from './scripts/lean-axios.ts'
 import { leanEmotion } from './scripts/lean-emotion.ts'
 
 const server = process.env['SALA_SERVER'] ?? 'http://127.0.0.1:4000'
@@ -13,7 +14,7 @@ export default defineConfig({
     __BUILD__: JSON.stringify(Number(process.env['SALA_BUILD'] ?? Math.floor(Date.now() / 1000))),
   },
   html: { cspNonce: '__CSP_NONCE__' },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [leanAxios] },
   build: {
     target: 'es2023',
     // Every browser that runs the target preloads by itself.
