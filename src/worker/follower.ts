@@ -82,11 +82,17 @@ export function createFollower(deps: Deps): Follower {
   /** Unseen until it succeeds: a sign that changed with every attempt would make the page jump. */
   function attempt() {
     cancelRetry()
-    if (!running || socket.connected()) return
+    // A second attempt beside one that is under way would show another token, or none of its own.
+    if (!running || trying || socket.connected()) return
     trying = true
     shown = session.current()?.accessToken
     lastAttempt = clock.now()
     socket.connect()
+  }
+
+  function abandon() {
+    if (trying) socket.disconnect()
+    trying = false
   }
 
   function lost() {
@@ -227,6 +233,7 @@ export function createFollower(deps: Deps): Follower {
       caughtUp = false
       cancelRetry()
       cancelTick()
+      trying = false
       socket.disconnect()
       deps.onState('offline')
     },
@@ -240,7 +247,7 @@ export function createFollower(deps: Deps): Follower {
       if (!running || socket.connected()) return
       const age = clock.now() - lastAttempt
       if (trying && age < HUNG) return
-      if (trying) socket.disconnect()
+      abandon()
       backoff.reset()
       deps.onState('connecting')
       cancelRetry()

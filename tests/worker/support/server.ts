@@ -177,7 +177,7 @@ export function createTestServer(clock: Clock) {
   }
 
   let socketWeather = fair
-  let refusals = (deliver: () => void) => deliver()
+  let refusals = fair
 
   function openSocket(token: () => string | null): Socket {
     const listeners = new Map<string, ((payload: unknown) => void)[]>()
@@ -204,7 +204,7 @@ export function createTestServer(clock: Clock) {
           if (!accounts.byToken(token())) {
             const data = { code: 'UNAUTHORIZED', message: 'Session expired.' }
             const refusal = Object.assign(new Error('refused'), { data })
-            return refusals(() => tell('connect_error', refusal))
+            return refusals(() => tell('connect_error', refusal), 'connect_error')
           }
           const hear = (event: string, payload: unknown) => {
             const of = turn
@@ -255,10 +255,7 @@ export function createTestServer(clock: Clock) {
     holdRefusals() {
       const held: (() => void)[] = []
       refusals = (deliver) => void held.push(deliver)
-      return () => {
-        refusals = (deliver) => deliver()
-        for (const deliver of held) deliver()
-      }
+      return () => held.splice(0).forEach((deliver) => deliver())
     },
     /** The cable is pulled: requests fail, sockets close. */
     away() {
