@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { Suspense, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { unsentLines } from '#shared/kitchen/difference.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
@@ -71,6 +71,15 @@ export function QuickOrderPage() {
     if (item) tap(item)
     else toast.error('orders.unknownBarcode', { code })
   }
+  const [params] = useSearchParams()
+  const scanFirst = useEffectEvent(() => {
+    const code = params.get('scan')
+    if (code === null) return
+    turnTo(null)
+    scan(code)
+  })
+  // On the page of the order before, see PaidView.
+  useEffect(() => scanFirst(), [])
   const send = () => {
     if (!order || unsentLines(order.lines).length === 0) return
     void tellSent()

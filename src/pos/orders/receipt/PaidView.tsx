@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../branch-context.ts'
+import { useScanner } from '../keys/use-scanner.ts'
 import { useGuestDisplay } from '../use-guest-display.ts'
 import { Receipt } from './Receipt.tsx'
 import { usePrintsItself } from './use-prints-itself.ts'
@@ -31,6 +32,11 @@ export function PaidView({ order }: { readonly order: Order }) {
     return () => removeEventListener('afterprint', lead)
   }, [])
   usePrintsItself(order)
+  // Who scans a dish here has begun the next order.
+  useScanner((code) => {
+    const search = new URLSearchParams({ scan: code }).toString()
+    void navigate({ pathname: paths.quickOrders(), search }, { replace: true })
+  })
 
   return (
     <div css={view}>
