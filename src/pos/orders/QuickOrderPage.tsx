@@ -72,9 +72,12 @@ export function QuickOrderPage() {
     else toast.error('orders.unknownBarcode', { code })
   }
   const [params] = useSearchParams()
+  const scannedFirst = useRef(false)
   const scanFirst = useEffectEvent(() => {
     const code = params.get('scan')
-    if (code === null) return
+    // In development React runs effects twice.
+    if (code === null || scannedFirst.current) return
+    scannedFirst.current = true
     turnTo(null)
     scan(code)
   })
