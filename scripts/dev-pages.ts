@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { entryOf, isFile, isReserved } from '../server/pages/route.ts'
+import { entryOf, isFile, isReserved } from '../src/shared/pages/route.ts'
 
 /** Lets Vite's development server answer page paths with the entry that the real server would send. */
 export const devPages: Plugin = {

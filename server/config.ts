@@ -25,6 +25,7 @@ const Environment = z.object({
   SALA_ORIGINS: list,
   TRUST_PROXY: list,
   SALA_DEMO: onOff('off'),
+  SALA_SHELL: onOff('on'),
   SALA_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 10),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.regex(/@/)), 'Sala <sala@localhost>'),
@@ -47,6 +48,8 @@ export type Config = {
   readonly origins: readonly string[]
   readonly trustProxy: readonly string[]
   readonly demo: boolean
+  /** Whether browsers keep the windows on their disk. */
+  readonly shell: boolean
   readonly poolSize: number
   /** Undefined: mails are kept in the data folder. */
   readonly smtpUrl: string | undefined
@@ -77,6 +80,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project: string): Con
     origins: data.SALA_ORIGINS,
     trustProxy: data.TRUST_PROXY,
     demo: data.SALA_DEMO === 'on',
+    shell: data.SALA_SHELL === 'on',
     poolSize: data.SALA_POOL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

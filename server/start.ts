@@ -77,6 +77,7 @@ export async function start(deps: Deps): Promise<Running> {
       client: join(project, 'dist', 'client'),
       archive: join(config.data, 'assets'),
       locales,
+      shell: config.shell,
     }
     const assets = join(files.client, 'assets')
     await archiveAssets({ assets, archive: files.archive, now: now().getTime() })

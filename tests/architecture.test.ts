@@ -14,6 +14,7 @@ import {
 const MAY_IMPORT = {
   'src/shared': [],
   'src/worker': ['src/shared'],
+  'src/shell': ['src/shared'],
   // Locales only as the type of the texts' keys; the texts come through the worker.
   'src/ui': ['src/shared', 'locales'],
   'src/pos': ['src/shared', 'src/ui'],

@@ -9,6 +9,9 @@ const CLIENT = 'dist/client'
 /** Most gzip kilobytes (1000 bytes) of script that each part may load before it shows something. */
 const LIMITS = { 'pos.html': 190, 'display.html': 110, 'kitchen.html': 110, worker: 60 } as const
 
+/** The service worker, and all that it keeps so that windows open without a server. Letters are compressed already. */
+const SHELL_LIMITS = { script: 3, kept: 850 } as const
+
 type Part = keyof typeof LIMITS
 type Chunk = {
   readonly file: string
@@ -36,6 +39,47 @@ describe('script before the first picture, gzip', () => {
   })
 })
 
+describe('what opens windows without a server, gzip', () => {
+  test('the service worker is small', () => {
+    expect(gzipBytes('sw.js') / 1000).toBeLessThanOrEqual(SHELL_LIMITS.script)
+  })
+
+  test('everything that the three windows and their worker begin with is kept, within its limit', () => {
+    const kept = keptFiles()
+    const first = (['pos.html', 'display.html', 'kitchen.html'] as const)
+      .flatMap((part) => [...filesOf(part)])
+      .concat([...workerFiles()])
+    expect(first.filter((file) => !kept.includes(file))).toEqual([])
+    const kilobytes = sum(kept.map(gzipBytes)) / 1000
+    console.info(
+      `kept          ${kilobytes.toFixed(1)} of ${SHELL_LIMITS.kept} kB in ${kept.length} files`,
+    )
+    expect(kilobytes).toBeLessThanOrEqual(SHELL_LIMITS.kept)
+  })
+
+  test.each([
+    'OrderDialogs',
+    'LockScreen',
+    'OpenShiftDialog',
+    'RecallSheet',
+    'socket',
+    'noto-sans-lao',
+  ])('%s is kept', (name) =>
+    expect(keptFiles().some((file) => file.startsWith(`assets/${name}`))).toBe(true),
+  )
+
+  test.each(['SettingsPage', 'EmployeesPage', 'MenuPage', 'Dashboard', 'read-xlsx'])(
+    '%s needs a server and is not',
+    (name) => expect(keptFiles().filter((file) => file.startsWith(`assets/${name}-`))).toEqual([]),
+  )
+})
+
+function keptFiles(): readonly string[] {
+  const [, list = ''] = /list:[`"']\/([^`"']+)/.exec(read('sw.js').toString()) ?? []
+  const paths = JSON.parse(read(list).toString()) as string[]
+  return paths.map((path) => path.slice(1))
+}
+
 /** The chunk of an entry and all that it imports at once. */
 function filesOf(entry: string, seen = new Set<string>()): ReadonlySet<string> {
   const chunk = manifest[entry]
@@ -57,13 +101,13 @@ function workerFiles(): ReadonlySet<string> {
   const visit = (file: string) => {
     if (seen.has(file)) return
     seen.add(file)
-    for (const { moduleRequest } of parseSync(file, read(file)).module.staticImports)
+    for (const { moduleRequest } of parseSync(file, read(file).toString()).module.staticImports)
       visit(join(file, '..', moduleRequest.value))
   }
   for (const file of entries) visit(file)
   return seen
 }
 
-const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8')
+const read = (file: string) => readFileSync(join(CLIENT, file))
 const gzipBytes = (file: string) => gzipSync(read(file), { level: 9 }).length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)

@@ -20,14 +20,14 @@ const COMPARED: readonly Topic[] = [
   'outbox',
 ]
 
-/** Opens a window without a screen on the profile's worker, see `e2e/probe/main.ts`. */
+/** Opens a window without a screen on the profile's worker, see `e2e/probe/main.ts`. Below `/api`, where the service worker answers nothing. */
 export async function openProbe(profile: Profile, url: string): Promise<Page> {
   const script = await readFile(process.env['SALA_PROBE'] ?? '', 'utf8')
   const body = `<!doctype html><meta charset="utf-8"><title>probe</title><script>${inHtml(script)}</script>`
   await profile.context.route(/\/__probe\?/, (route) =>
     route.fulfill({ contentType: 'text/html', body }),
   )
-  const page = await profile.open(`${url}/__probe?worker=${workerPath()}`)
+  const page = await profile.open(`${url}/api/__probe?worker=${workerPath()}`)
   await page.waitForFunction(() => globalThis.probe.rows('connection').length > 0)
   return page
 }

@@ -3,8 +3,9 @@ import { discardProfile, launchProfile, type Profile, type ProfileOptions } from
 import { createFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
 import { type Server, startServer } from './server.ts'
 
-/** What a page logs of a font or a picture while its server is away. */
-export const UNREACHABLE = /Failed to load resource: net::ERR_/
+/** What a page logs of a font, a picture or a newer service worker while its server is away. */
+export const UNREACHABLE =
+  /Failed to load resource: net::ERR_|unknown error occurred when fetching the script/
 
 type Fixtures = {
   /** A server with the demo data, for this test alone. */

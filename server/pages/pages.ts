@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { type Entry, entryOf, isFile, isReserved, PAGE_HEADER } from '#shared/pages/route.ts'
+import { SHELL_PATH } from '#shared/pages/shell.ts'
 import { AppError, notFound } from '../http/errors.ts'
 import { pagePolicy, WORKER_POLICY } from './policy.ts'
-import { type Entry, entryOf, isFile, isReserved } from './route.ts'
+import { REMOVE_SHELL } from './remove-shell.ts'
 
 export type PagesOptions = {
   /** The built windows: three entries, `assets/` and public files. */
@@ -14,6 +16,8 @@ export type PagesOptions = {
   readonly archive: string
   readonly locales: string
   readonly https: boolean
+  /** Whether browsers keep what they need to open a window without a server; else they drop it. */
+  readonly shell: boolean
 }
 
 /** What Vite writes into the pages where a nonce belongs (`html.cspNonce`). */
@@ -21,7 +25,7 @@ const NONCE = '__CSP_NONCE__'
 
 /** Serves the suite to browsers. Everything here is public: a page without a session shows the login. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
-  const { client, archive, locales, https } = options
+  const { client, archive, locales, https, shell } = options
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'public' }
   })
@@ -63,10 +67,18 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       void reply.header('cross-origin-opener-policy', 'noopener-allow-popups')
     }
     return reply
+      .header(PAGE_HEADER, entry)
       .header('content-security-policy', pagePolicy({ nonce, https }))
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE, nonce))
   }
+
+  app.get(SHELL_PATH, (_request, reply) => {
+    askAgain(reply)
+    void reply.header('content-security-policy', WORKER_POLICY)
+    if (shell) return reply.sendFile(SHELL_PATH, client, { cacheControl: false })
+    return reply.type('text/javascript; charset=utf-8').send(REMOVE_SHELL)
+  })
 
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = `/${request.params['*']}`

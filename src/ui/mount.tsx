@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { ErrorScreen } from './controls/ErrorScreen.tsx'
 import { createTexts, type CreateTexts } from './i18n/create-texts.ts'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
+import { keepShell } from './link/keep-shell.ts'
 import { createSuite } from './link/suite.ts'
 import { SuiteProvider } from './link/SuiteProvider.tsx'
 import { renewParts } from './screen/lazy-part.ts'
@@ -49,4 +50,5 @@ export function mountSuite(entry: Entry, App: ComponentType, texts: CreateTexts 
       </CacheProvider>
     </StrictMode>,
   )
+  keepShell()
 }

@@ -94,6 +94,14 @@ describe('headers of a page', () => {
     expect(await opener('/login')).toBeUndefined()
   })
 
+  test.each([
+    ['/login', 'pos'],
+    [`${branch}/kitchen`, 'kitchen'],
+    [`${branch}/customer-display`, 'display'],
+  ])('%s says that it is ours', async (url, entry) => {
+    expect((await (await house()).inject(url)).headers['sala-page']).toBe(entry)
+  })
+
   test('a page is asked for anew each time and tells no one where it was', async () => {
     const { headers } = await (await house()).inject('/login')
     expect(headers).toMatchObject({
@@ -167,4 +175,26 @@ describe('files', () => {
       expect(again.statusCode).toBe(304)
     },
   )
+})
+
+describe('the service worker', () => {
+  test('is asked for anew, and what it runs and fetches is ours', async () => {
+    const { statusCode, headers, body } = await (await house()).inject('/sw.js')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('fetch')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': expect.stringContaining("connect-src 'self'"),
+    })
+  })
+
+  test('goes from every browser where the server is told so', async () => {
+    const app = await house({}, { ...builtClient(), shell: false })
+    const { headers, body } = await app.inject('/sw.js')
+    expect(headers['content-type']).toContain('javascript')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(body).toContain('registration.unregister()')
+    expect(body).not.toContain('fetch')
+  })
 })

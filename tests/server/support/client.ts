@@ -36,6 +36,7 @@ export function builtClient(): Omit<PagesOptions, 'https'> {
     'client/display.html': page('display'),
     'client/kitchen.html': page('kitchen'),
     'client/icon.svg': '<svg/>',
+    'client/sw.js': 'addEventListener("fetch", () => {})',
     'client/assets/pos-1a2b.js': 'export const pos = 1',
     'client/assets/pos-1a2b.js.br': 'as if in brotli',
     'client/assets/pos-1a2b.js.gz': 'as if in gzip',
@@ -46,5 +47,6 @@ export function builtClient(): Omit<PagesOptions, 'https'> {
     client: join(folder, 'client'),
     archive: join(folder, 'archive'),
     locales: join(folder, 'locales'),
+    shell: true,
   }
 }

@@ -60,7 +60,7 @@ async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
   const app = await createApp({
     ...domain,
     checks: {},
-    files: { client: '/nowhere', archive: '/nowhere', locales: '/nowhere' },
+    files: { client: '/nowhere', archive: '/nowhere', locales: '/nowhere', shell: false },
     realtime: { log: domain.log, notifier },
     logger: createLogger({ level: 'silent' }),
     settings: { version: '0' },

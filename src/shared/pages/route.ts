@@ -1,4 +1,8 @@
-export type Entry = 'pos' | 'display' | 'kitchen'
+export const ENTRIES = ['pos', 'display', 'kitchen'] as const
+export type Entry = (typeof ENTRIES)[number]
+
+/** Header of every page of ours with the name of its entry: a proxy's error or login page has none. */
+export const PAGE_HEADER = 'sala-page'
 
 /** Which entry shows a page path. The till has every page that the other two do not. */
 export function entryOf(path: string): Entry {

@@ -1,0 +1,110 @@
+import { ENTRIES, type Entry, PAGE_HEADER } from '#shared/pages/route.ts'
+import { SHELL_CACHE, type Shell, shellName } from '#shared/pages/shell.ts'
+
+/** Milliseconds that a page may let wait for itself before the kept one is shown. */
+const PATIENCE = 3000
+
+/** Any address that is answered with the entry; under it its page is kept. */
+const PAGES: Readonly<Record<Entry, string>> = {
+  pos: '/login',
+  display: '/restaurant/-/branch/-/customer-display',
+  kitchen: '/restaurant/-/branch/-/kitchen',
+}
+
+type Deps = {
+  readonly shell: Shell
+  readonly caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>
+  readonly fetch: (request: Request | string) => Promise<Response>
+  /** Names of the locks that windows hold. */
+  readonly held: () => Promise<readonly string[]>
+  readonly after: (milliseconds: number, run: () => void) => void
+}
+
+/** Keeps the windows of a build on the disk and answers for the server when it is away. */
+export function createShell({ shell, caches, fetch, held, after }: Deps) {
+  const own = shellName(shell.build)
+  /** The same name is the same content, whichever build it came with. */
+  const kept = (request: Request | string) =>
+    caches.match(request, { ignoreVary: true }).catch(() => undefined)
+
+  /** Rejects unless everything is kept: the build before then stays in charge. */
+  async function install(): Promise<void> {
+    try {
+      await keepAll()
+    } catch (error) {
+      // What came stays for the next try, unless it takes the room of what a till has not sent yet.
+      if (error instanceof Error && error.name === 'QuotaExceededError') await caches.delete(own)
+      throw error
+    }
+  }
+
+  async function keepAll(): Promise<void> {
+    const cache = await caches.open(own)
+    const files: readonly string[] = await (await fetched(shell.list)).json()
+    await Promise.all(
+      files.map(async (file) => {
+        if (!(await cache.match(file)))
+          await cache.put(file, (await kept(file)) ?? (await fetched(file)))
+      }),
+    )
+    await Promise.all(ENTRIES.map(async (entry) => cache.put(PAGES[entry], await pageOf(entry))))
+  }
+
+  async function fetched(file: string): Promise<Response> {
+    const answer = await fetch(file)
+    if (!isAsset(answer)) throw new Error(`${file}: ${answer.status}`)
+    return answer
+  }
+
+  async function pageOf(entry: Entry): Promise<Response> {
+    const answer = await fetch(PAGES[entry])
+    const isOurs = answer.ok && answer.headers.get(PAGE_HEADER) === entry
+    if (!isOurs || !(await answer.clone().text()).includes(shell.scripts[entry]))
+      throw new Error(`no page ${entry} of build ${shell.build}`)
+    return answer
+  }
+
+  /** Keeps besides this build the one before, to which a server may be taken back, and those that windows still run. */
+  async function tidy(): Promise<void> {
+    const others = (await caches.keys()).filter(
+      (name) => name.startsWith(SHELL_CACHE) && name !== own,
+    )
+    const needed = [...(await held()), others.at(-1)]
+    await Promise.all(
+      others.filter((name) => !needed.includes(name)).map((name) => caches.delete(name)),
+    )
+  }
+
+  /** The server's page if it comes in time and is none of a gateway's errors, else the kept one. */
+  async function page(request: Request, entry: Entry): Promise<Response> {
+    const coming = fetch(request)
+    const answer = await Promise.race([
+      coming.catch(() => undefined),
+      new Promise<undefined>((resolve) => after(PATIENCE, () => resolve(undefined))),
+    ])
+    if (answer && answer.status < 500) return answer
+    const stored = await caches
+      .open(own)
+      .then((cache) => cache.match(PAGES[entry]))
+      .catch(() => undefined)
+    return stored ?? coming
+  }
+
+  /** @param keep is handed what goes on after the answer. */
+  async function asset(request: Request, keep: (work: Promise<void>) => void): Promise<Response> {
+    const found = await kept(request)
+    if (found) return found
+    const answer = await fetch(request)
+    if (isAsset(answer)) {
+      const copy = answer.clone()
+      keep(caches.open(own).then((cache) => cache.put(request, copy)))
+    }
+    return answer
+  }
+
+  return { install, tidy, page, asset }
+}
+
+/** Where somebody else answers for the server, it is with a page. */
+const isAsset = ({ status, headers }: Response) =>
+  status === 200 && !headers.get('content-type')?.startsWith('text/html')

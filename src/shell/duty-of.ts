@@ -1,0 +1,21 @@
+import { type Entry, entryOf, isFile, isReserved } from '#shared/pages/route.ts'
+
+/** What the service worker does with a request: `none` leaves it to the browser. */
+export type Duty =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asset' }
+  | { readonly kind: 'page'; readonly entry: Entry }
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url'>
+
+/**
+ * Pages and hashed assets, and nothing that belongs to a person or a restaurant. Texts are the
+ * SharedWorker's, which keeps them in its database.
+ */
+export function dutyOf({ method, mode, url }: Asked, origin: string): Duty {
+  const { origin: asked, pathname } = new URL(url)
+  if (method !== 'GET' || asked !== origin) return { kind: 'none' }
+  if (pathname.startsWith('/assets/')) return { kind: 'asset' }
+  if (mode !== 'navigate' || isReserved(pathname) || isFile(pathname)) return { kind: 'none' }
+  return { kind: 'page', entry: entryOf(pathname) }
+}

@@ -1,0 +1,43 @@
+/// <reference lib="webworker" />
+import type { Shell } from '#shared/pages/shell.ts'
+import { createShell } from './create-shell.ts'
+import { dutyOf } from './duty-of.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Put in by `scripts/shell.ts`. */
+declare const __SHELL__: Shell
+
+const { install, tidy, page, asset } = createShell({
+  shell: __SHELL__,
+  caches,
+  fetch: (request) => fetch(request),
+  held: async () => ((await navigator.locks?.query())?.held ?? []).map(({ name = '' }) => name),
+  after: (milliseconds, run) => void setTimeout(run, milliseconds),
+})
+
+self.addEventListener('install', (event) => {
+  // Chromium then does not even ask us about calls.
+  if ('addRoutes' in event && typeof event.addRoutes === 'function')
+    event.addRoutes({ condition: { urlPattern: '/api/*' }, source: 'network' })
+  event.waitUntil(
+    install().then(
+      () => self.skipWaiting(),
+      (error: unknown) => {
+        console.warn(error)
+        throw error
+      },
+    ),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([tidy(), self.clients.claim()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const duty = dutyOf(request, self.location.origin)
+  if (duty.kind === 'page') event.respondWith(page(request, duty.entry))
+  if (duty.kind === 'asset')
+    event.respondWith(asset(request, (work) => event.waitUntil(work.catch(() => {}))))
+})
