@@ -62,11 +62,14 @@ test('fault 23: a poisoned command in the middle of an order is told and stops t
       state,
       error?.code,
     ])
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([
+  const stopped = [
     [true, 'order.addLine', 'parked', 'PRICE_UNKNOWN'],
     [true, 'order.addLine', 'pending', undefined],
     [true, 'order.send', 'pending', undefined],
-  ])
+  ]
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual(stopped)
+  sales.push(await sell(probe))
+  await expect.poll(waiting).toEqual(stopped)
   expect(await applied(server, orderId)).toEqual(['order.open', 'order.addLine'])
   await expectOnce(server, sales)
 
