@@ -59,6 +59,15 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   await expect(phone).toHaveURL(new RegExp(`${BRANCH_PATH}$`))
   await phone.goto(`${network.url}${BRANCH_PATH}/employee-profile`)
   await expect(phone.getByText(text('profile.temporary'))).toBeVisible()
+  // Where codes for a new password go is changed by whoever knows the password.
+  const data = phone.locator('form', { hasText: text('profile.data') })
+  await expect(data.getByLabel(text('profile.oldPassword'))).toBeHidden()
+  await data.getByLabel(text('staff.email')).fill('khampheng@example.la')
+  await expect(data.getByRole('button', { name: text('common.save') })).toBeDisabled()
+  await data.getByLabel(text('profile.oldPassword')).fill(password)
+  await data.getByRole('button', { name: text('common.save') }).click()
+  await expect(phone.getByText(text('profile.saved'))).toBeVisible()
+  await expect(data.getByLabel(text('profile.oldPassword'))).toBeHidden()
   await phone.close()
 
   await till.goto(network.url + QUICK_ORDER_PATH)
@@ -114,7 +123,14 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   await personMenu(till)
   await till.getByRole('button', { name: text('pin.lock') }).click()
   const lock = till.getByRole('dialog', { name: text('pin.locked') })
-  await till.reload()
+  await expect(lock).toBeVisible()
+  // It stands over every address, and what is below it is not drawn.
+  const above = `/restaurant/${BRANCH.restaurantId}`
+  for (const path of ['/branches', above, `${above}/employees`, `${above}/settings`, BRANCH_PATH]) {
+    await till.goto(network.url + path)
+    await expect(lock).toBeVisible()
+    await expect(till.locator('#root header, #root main').locator('visible=true')).toHaveCount(0)
+  }
   await lock
     .getByRole('button')
     .filter({ hasText: text('roles.manager') })

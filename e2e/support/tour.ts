@@ -109,6 +109,8 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
   /** Last, because only a PIN opens it again. */
   async function lookAtLock(look: (name: string) => Promise<void>) {
     await page.goto(server.url + ARI_PATH)
+    // What is locked while it loads stays as it is.
+    await settled(page)
     await act({ type: 'session.lock' })
     await expect(page.locator(OVER)).toBeVisible()
     await settled(page)

@@ -9,7 +9,6 @@ import { OutboxButton } from './outbox/OutboxButton.tsx'
 import { paths } from './paths.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { HandsItems } from './pin/HandsItems.tsx'
-import { TillLock } from './pin/TillLock.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { Place } from './shell/Place.tsx'
 import { ShiftPill } from './shell/ShiftPill.tsx'
@@ -60,7 +59,6 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
           <SwitchDialog onClose={() => setHanding(false)} />
         </Suspense>
       )}
-      <TillLock />
       {setting && (
         <Suspense>
           <SettingsDialog onClose={() => setSetting(false)} />

@@ -5,7 +5,7 @@ import { COMMAND_PAYLOADS, laneOf, type CommandDraft } from '#shared/orders/comm
 import { overridePermission } from '#shared/overrides/action.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { CommandRequest } from '#shared/sync/protocol.ts'
-import { notSignedIn, storageFailed, WorkerError } from './errors.ts'
+import { notSignedIn, storageFailed, tillLocked, WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
 import { number } from './numbering.ts'
 import type { Queue } from './queue.ts'
@@ -90,9 +90,7 @@ export function createCommands(deps: Deps): Commands {
     }
     const held = new Set<string>(permissionsOf(session.user.role, session.user.permissions))
     const sells = requests.some(({ draft }) => !draft.kind.startsWith('ticket.'))
-    if (session.locked && sells) {
-      throw new WorkerError('TILL_LOCKED', 'This till is locked. Enter your PIN.')
-    }
+    if (session.locked && sells) throw tillLocked()
     for (const { draft } of requests) {
       const granted = COMMAND_PERMISSIONS[draft.kind].some((permission) => held.has(permission))
       if (!granted) {

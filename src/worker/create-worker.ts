@@ -292,6 +292,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
         send: api.send,
         command,
         act,
+        locked: () => session.current()?.locked === true,
         report,
       }),
   }

@@ -25,6 +25,9 @@ export const superseded = () =>
 export const notSignedIn = () =>
   new WorkerError('NOT_SIGNED_IN', 'Please log in first.', { status: 401 })
 
+export const tillLocked = () =>
+  new WorkerError('TILL_LOCKED', 'This till is locked. Enter your PIN.')
+
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof WorkerError && error.status === 401
 

@@ -1,7 +1,7 @@
 import type { Call, Send } from '#shared/contract/client.ts'
 import type { Action, WorkerApi } from '#shared/sync/protocol.ts'
 import type { Commands } from './commands.ts'
-import { enclose, WorkerError } from './errors.ts'
+import { enclose, tillLocked, WorkerError } from './errors.ts'
 import type { Report } from './log.ts'
 import type { Topics } from './topics.ts'
 
@@ -11,19 +11,22 @@ type Deps = {
   readonly send: Send
   readonly command: Commands
   readonly act: (action: Action) => Promise<void>
+  /** Whether the till waits for a PIN. */
+  readonly locked: () => boolean
   readonly report: Report
 }
 
 /** What one window reaches: nothing is thrown across the port, and answers say what is shown by then. */
-export function createFace({ hello, topics, send, command, act, report }: Deps): WorkerApi {
+export function createFace(deps: Deps): WorkerApi {
+  const { hello, topics, send, command, act, locked, report } = deps
   const sold = () => topics.versions(['orders', 'tickets', 'outbox'])
   const everything = () => topics.versions()
   const face: WorkerApi = {
     hello,
     snapshot: async (topic) => topics.snapshot(topic),
-    send: (call) => enclose(() => send(checked(call)), nothing, report),
+    send: (call) => enclose(() => send(checked(call, locked())), nothing, report),
     command: (requests) => enclose(() => command(requests), sold, report),
-    act: (action) => enclose(() => act(action), everything, report),
+    act: (action) => enclose(() => act(allowed(action, locked())), everything, report),
   }
   // Without a prototype there is nothing on it that a port could reach besides.
   return Object.assign(Object.create(null), face)
@@ -31,9 +34,26 @@ export function createFace({ hello, topics, send, command, act, report }: Deps):
 
 const nothing = () => ({})
 
-/** Tokens stay here: what answers them goes by actions. */
-function checked(call: Call): Call {
+/** What the lock screen asks the server, and what the windows below it must not do. */
+const CALLS_WHILE_LOCKED: ReadonlySet<string> = new Set(['session.me', 'pins.faces'])
+const NOT_WHILE_LOCKED: ReadonlySet<string> = new Set<Action['type']>([
+  'session.chooseBranch',
+  'outbox.retry',
+  'outbox.discard',
+])
+
+/** Tokens stay here: what answers them goes by actions. A locked till asks in nobody's name. */
+function checked(call: Call, locked: boolean): Call {
+  const name = `${call.area}.${call.name}`
   const signsIn = call.area === 'session' && call.name !== 'me'
-  if (!signsIn && !(call.area === 'pins' && call.name === 'switchTo')) return call
-  throw new WorkerError('USE_AN_ACTION', `${call.area}.${call.name} is an action, not a call.`)
+  if (signsIn || name === 'pins.switchTo') {
+    throw new WorkerError('USE_AN_ACTION', `${name} is an action, not a call.`)
+  }
+  if (locked && !CALLS_WHILE_LOCKED.has(name)) throw tillLocked()
+  return call
+}
+
+function allowed(action: Action, locked: boolean): Action {
+  if (locked && NOT_WHILE_LOCKED.has(action.type)) throw tillLocked()
+  return action
 }

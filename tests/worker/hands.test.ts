@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branch, cashier, laap, owner, papaya } from './support/fixtures.ts'
+import { branch, cashier, laap, otherBranch, owner, papaya } from './support/fixtures.ts'
 import { createWorld, openTill, order } from './support/world.ts'
 
 const PIN = '4917'
@@ -101,6 +101,40 @@ test('a locked till sells nothing, also after a restart, until somebody enters a
   await till.act(take(cashier.id))
   expect(till.one('session')?.locked).toBeUndefined()
   await till.sell(order().open())
+})
+
+test('windows of a locked till ask nothing in the name of whoever left it', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const { api } = till.suite
+  const params = { id: owner.id }
+  const deeds = {
+    'staffs.resetPassword': () => api.staffs.resetPassword({ params }),
+    'staffs.list': () => api.staffs.list({ query: {} }),
+    'profile.update': () => api.profile.update({ body: { language: 'th' } }),
+  }
+  const asked = () => world.server.calls.filter((name) => name in deeds)
+  await till.act({ type: 'session.lock' })
+  for (const deed of Object.values(deeds)) {
+    await expect(world.clock.until(deed())).rejects.toMatchObject({ code: 'TILL_LOCKED' })
+  }
+  expect(asked()).toEqual([])
+  const leave = till.act({ type: 'session.chooseBranch', branchId: otherBranch._id })
+  await expect(leave).rejects.toMatchObject({ code: 'TILL_LOCKED' })
+  expect(till.one('session')?.branchId).toBe(branch._id)
+
+  await till.act(take(cashier.id))
+  await world.clock.until(deeds['profile.update']())
+  expect(asked()).toEqual(['profile.update'])
+})
+
+test('the lock screen learns whose faces to show', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  await till.act({ type: 'session.lock' })
+  const faces = till.suite.api.pins.faces({ query: { branchId: branch._id } })
+  await world.clock.until(faces.catch(() => {}))
+  expect(world.server.calls).toContain('pins.faces')
 })
 
 test('without the server nobody new takes over, but whoever locked the till gets back in', async () => {

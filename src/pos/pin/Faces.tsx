@@ -10,7 +10,6 @@ import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useBranch } from '../branch-context.ts'
 import { PinForm } from '../../ui/controls/PinForm.tsx'
 import { useFaces } from './use-faces.ts'
 
@@ -18,9 +17,9 @@ import { useFaces } from './use-faces.ts'
 export function Faces({ onDone }: { readonly onDone: () => void }) {
   const t = useT()
   const { act } = useSuite()
-  const { branch } = useBranch()
-  const user = useOne('session')?.user
-  const { faces, away } = useFaces(branch._id)
+  const session = useOne('session')
+  const user = session?.user
+  const { faces, away } = useFaces(session?.branchId ?? '')
   const [chosen, setChosen] = useState<Face | null>(null)
 
   if (chosen) {

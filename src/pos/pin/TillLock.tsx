@@ -5,7 +5,7 @@ import { useAutoLock } from './use-auto-lock.ts'
 
 const LockScreen = lazyPart(() => import('./LockScreen.tsx'), 'LockScreen')
 
-/** Shows the faces while the till is locked, in every window of it. */
+/** Shows the faces while the till is locked, in every window of it and over every address. */
 export function TillLock() {
   const locked = useOne('session')?.locked === true
   useAutoLock()
