@@ -111,9 +111,13 @@ export function createFollower(deps: Deps): Follower {
    */
   async function refused(error: unknown) {
     trying = false
+    const mine = turn
     const parsed = z.safeParse(Refused, error)
     if (!parsed.success || parsed.data.data.code !== 'UNAUTHORIZED' || !shown) return lost()
-    if ((await session.refresh(shown)) === 'refreshed') connectSoon()
+    const outcome = await session.refresh(shown)
+    // Meanwhile somebody else may have signed in, whose connection stands.
+    if (mine !== turn) return
+    if (outcome === 'refreshed') connectSoon()
     else lost()
   }
 

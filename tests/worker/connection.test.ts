@@ -52,3 +52,25 @@ test('without any request a till is online 6 s after the server is back', async 
   await world.clock.pass(6100)
   expect(till.one('connection')?.state).toBe('online')
 })
+
+test('a refusal of the session before says nothing about the connection of the next', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  let answer: (verdict: 'drop') => void = Boolean
+  const held = new Promise<'drop'>((resolve) => {
+    answer = resolve
+  })
+  world.server.setFault((name) => (name === 'session.refreshToken' ? held : 'pass'))
+  world.server.accounts.expireAccess()
+  world.server.away()
+  world.server.back()
+  await world.clock.pass(6000)
+  expect(world.server.calls).toContain('session.refreshToken')
+  await till.act({ type: 'session.login', userId: 'noy', password: 'secret' })
+  await world.clock.pass(6000)
+  expect(till.one('connection')?.state).toBe('online')
+  answer('drop')
+  await world.clock.pass(60_000)
+  expect(till.one('connection')?.state).toBe('online')
+  expect(world.server.sockets()).toBe(1)
+})
