@@ -23,6 +23,8 @@ type Deps = {
   readonly topics: Topics
   readonly save: (session: SavedSession | null) => Promise<void>
   readonly onBranch: (branchId: string | null) => Promise<void>
+  /** Runs where the person speaks another language now, just before windows see it. */
+  readonly onPerson: (session: SavedSession) => void
 }
 
 const NOBODY = {
@@ -35,7 +37,7 @@ const NOBODY = {
   accessToken: null,
 }
 
-export function createHeldSession({ topics, save, onBranch }: Deps): HeldSession {
+export function createHeldSession({ topics, save, onBranch, onPerson }: Deps): HeldSession {
   let held: SavedSession | null = null
   let generation = 0
   let controller = new AbortController()
@@ -46,6 +48,13 @@ export function createHeldSession({ topics, save, onBranch }: Deps): HeldSession
     const who = { user, restaurant, branches, branchId, deviceCode, bypass, accessToken }
     const lock = locked ? { locked } : {}
     topics.change('session', [{ _id: 'session', status, reason, ...who, ...lock }])
+  }
+
+  /** The same session, perhaps with another language, chosen in another browser. */
+  function hold(next: SavedSession) {
+    const before = held?.user.language
+    held = next
+    if (next.user.language !== before) onPerson(next)
   }
 
   return {
@@ -60,13 +69,13 @@ export function createHeldSession({ topics, save, onBranch }: Deps): HeldSession
       deviceCode = null
     },
     take(saved) {
-      held = saved
+      hold(saved)
       publish('signedIn')
     },
     async amend(next) {
       const mine = generation
       const moved = next.branchId !== held?.branchId
-      held = next
+      hold(next)
       if (moved) deviceCode = null
       await save(next)
       if (moved) await onBranch(next.branchId)

@@ -54,7 +54,7 @@ type Deps = {
   /** Runs before the windows see the change. */
   readonly onBranch: (branchId: string | null) => Promise<void>
   readonly onEnd: () => Promise<void>
-  /** Runs for whoever comes to the windows next, just before they see it. */
+  /** Runs for whoever comes to the windows next, or speaks another language now, just before they see it. */
   readonly onPerson: (session: SavedSession) => void
 }
 

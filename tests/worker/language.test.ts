@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LIFETIME } from './support/accounts.ts'
 import { cashier, owner } from './support/fixtures.ts'
 import { createWorld, openTill, type World } from './support/world.ts'
 
@@ -151,4 +152,46 @@ test('while the server is away a switch stands in this browser', async () => {
   world.server.back()
   await world.clock.pass(60_000)
   expect(shown()).toEqual(['zh', 'zh'])
+})
+
+test('a language that a person chose elsewhere reaches open windows with their next tokens, and its texts are kept', async () => {
+  const world = createWorld()
+  const { profile, till, shown } = await openBrowser(world)
+  await till.act(login('noy'))
+  world.server.accounts.speak(cashier.id, 'vi')
+  await world.clock.pass(LIFETIME * 1000)
+  expect(shown()).toEqual(['vi', 'vi'])
+
+  world.server.away()
+  profile.killWorker()
+  await world.clock.pass(5000)
+  till.watch('texts')
+  await world.clock.pass(1000)
+  expect(shown()).toEqual(['vi', 'vi'])
+  expect(till.row('texts', 'vi')?.texts).toEqual({ app: { name: 'vi' } })
+})
+
+test('tokens that are renewed bring nobody’s language back over what they chose in this browser', async () => {
+  const world = createWorld()
+  world.server.accounts.speak(cashier.id, 'th')
+  const { till, shown } = await openBrowser(world)
+  await till.act(login('noy'))
+  await till.act(speak('km'))
+  await world.clock.pass(LIFETIME * 1000)
+  world.server.accounts.speak(cashier.id, 'vi')
+  await world.clock.pass(LIFETIME * 1000)
+  expect(shown()).toEqual(['km', 'km'])
+})
+
+test('where each window works for itself, all of them hear of a language that was chosen elsewhere', async () => {
+  const world = createWorld()
+  const profile = world.profile({ mode: 'dedicated' })
+  const windows = [profile.openWindow('pos'), profile.openWindow('kitchen')]
+  for (const window of windows) window.watch('language', 'session')
+  await world.clock.pass(500)
+  await windows[0]?.act(login('noy'))
+  await world.clock.pass(500)
+  world.server.accounts.speak(cashier.id, 'vi')
+  await world.clock.pass(LIFETIME * 1000)
+  expect(windows.map((window) => window.one('language')?.language)).toEqual(['vi', 'vi'])
 })

@@ -40,6 +40,8 @@ export function createAccounts(clock: Clock) {
     speak(id: string, language: string) {
       for (const [name, user] of Object.entries(people))
         if (user.id === id) people[name] = { ...user, language }
+      for (const family of families)
+        if (family.user.id === id) family.user = { ...family.user, language }
     },
     person: (id: string): User | undefined => Object.values(people).find((user) => user.id === id),
     loginById(id: string): SignedIn | null {
