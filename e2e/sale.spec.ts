@@ -1,4 +1,5 @@
 import { expectSockets } from './support/invariants.ts'
+import { BY_HAND } from './support/scanner.ts'
 import { expect, test } from './support/test.ts'
 import { pattern, text } from './support/texts.ts'
 import {
@@ -74,7 +75,7 @@ test('a sale crosses three screens, five windows share one socket, and another b
 
   await chargeButton(till).click()
   await expect(quickCash(till)).toBeVisible()
-  await till.keyboard.type('200000')
+  await till.keyboard.type('200000', BY_HAND)
   await till.keyboard.press('Enter')
   await expect(till.getByText(text('checkout.paid')).first()).toBeVisible()
   await expect(till.getByText(text('checkout.change')).first()).toBeVisible()

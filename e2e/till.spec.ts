@@ -3,7 +3,7 @@ import { demoMenu } from '../server/demo/menu.ts'
 import { openShiftByApi, openShiftIn, openTill } from './support/arrange.ts'
 import { expectOnlyReceipt } from './support/paper.ts'
 import { restaurantIn } from './support/restaurant-in.ts'
-import { scan } from './support/scanner.ts'
+import { BY_HAND, scan } from './support/scanner.ts'
 import { expect, test } from './support/test.ts'
 import { pattern, text } from './support/texts.ts'
 import { BEER, dish, KITCHEN_PATH, line, logIn, quickCash, ticket } from './support/till.ts'
@@ -12,8 +12,6 @@ const NOODLES = 'ເຝີງົວ'
 const COFFEE = 'ກາເຟລາວເຢັນ'
 const NOTE = 'ບໍ່ໃສ່ຖົ່ວ'
 const GLASSES = '2 ຈອກ'
-/** Slower than any scanner, milliseconds a key. */
-const BY_HAND = { delay: 70 }
 /** Milliseconds, and some more than the till's own. */
 const SECOND_TAP = 650
 const DOUBLE_TAP = 100

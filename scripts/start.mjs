@@ -11,6 +11,7 @@ const SOURCES = [
   'src',
   'server',
   'public',
+  'scripts',
   'pos.html',
   'display.html',
   'kitchen.html',

@@ -1,6 +1,7 @@
 import { openShiftByApi, openTill } from '../support/arrange.ts'
 import { expectWhole } from '../support/invariants.ts'
 import { openProbe, rowsOf } from '../support/probe.ts'
+import { BY_HAND } from '../support/scanner.ts'
 import { BEER, chargeButton, dish, line, payExactly } from '../support/till.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,7 +18,7 @@ test('fault 13: the only window reloads in the middle of a payment and keeps ord
   await expect(line(till, BEER)).toBeVisible()
 
   await chargeButton(till).click()
-  await till.keyboard.type('1000')
+  await till.keyboard.type('1000', BY_HAND)
   await till.reload()
   await payExactly(till)
   await till.reload()

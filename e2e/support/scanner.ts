@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** For `keyboard.type`: slower than any scanner, milliseconds a key. */
+export const BY_HAND = { delay: 70 }
+
 /** Between two keys, seconds. */
 const GAP = 0.005
 

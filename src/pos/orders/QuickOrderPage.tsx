@@ -73,16 +73,17 @@ export function QuickOrderPage() {
   }
   const [params] = useSearchParams()
   const scannedFirst = useRef(false)
+  const menuKnown = menu.items.length > 0
   const scanFirst = useEffectEvent(() => {
     const code = params.get('scan')
-    // In development React runs effects twice.
-    if (code === null || scannedFirst.current) return
+    // Once; and whoever comes from a page without the menu has to wait for it.
+    if (code === null || scannedFirst.current || !menuKnown) return
     scannedFirst.current = true
     turnTo(null)
     scan(code)
   })
   // On the page of the order before, see PaidView.
-  useEffect(() => scanFirst(), [])
+  useEffect(() => scanFirst(), [menuKnown])
   const send = () => {
     if (!order || unsentLines(order.lines).length === 0) return
     void tellSent()

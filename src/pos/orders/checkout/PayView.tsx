@@ -9,7 +9,6 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { isCovered } from '../../../ui/screen/is-covered.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { useScanner } from '../keys/use-scanner.ts'
-import { useMenuItems } from '../menu/use-menu-items.ts'
 import { OrderTicket } from '../ticket/OrderTicket.tsx'
 import { useGuestDisplay } from '../use-guest-display.ts'
 import { ByTelephone } from './ByTelephone.tsx'
@@ -17,7 +16,6 @@ import { NOTHING, settled, taken, typed } from './entered.ts'
 import { Methods } from './Methods.tsx'
 import { Payments } from './Payments.tsx'
 import { QuickCash } from './QuickCash.tsx'
-import { isCode } from './scanned.ts'
 import { TenderSums } from './TenderSums.tsx'
 import { cashTender, exactTender, zerosKey } from './tender.ts'
 import { useMethods } from './use-methods.ts'
@@ -42,7 +40,6 @@ export function PayView({
   const tenderOf = method === 'cash' ? cashTender : exactTender
   const tender = tenderOf(order, entered.amount)
   const [code, setCode] = useState<string>()
-  const { items } = useMenuItems()
   useGuestDisplay(order._id, 'paying', code)
   const unsent = unsentLines(order.lines).length
   function press(key: PadKey) {
@@ -70,13 +67,10 @@ export function PayView({
   // A dish that is scanned here is no money.
   const beforeScan = useRef(NOTHING)
   useScanner(
-    (typedFast) => {
+    () => {
       if (isCovered()) return
-      if (!isCode(typedFast, items)) payByKey()
-      else {
-        setEntered(beforeScan.current)
-        toast.error('checkout.scanned')
-      }
+      setEntered(beforeScan.current)
+      toast.error('checkout.scanned')
     },
     () => {
       beforeScan.current = entered

@@ -19,8 +19,10 @@ export function usePadKeys({ onKey, onPay, onLeave }: Keys) {
     const padKey = key === 'Backspace' ? 'back' : digitOf(event)
     if (padKey) onKey(padKey)
     else if (key === 'Escape') onLeave()
-    else if (key === 'Enter' && !repeat && !isControl(target)) onPay()
-    else return
+    else if (key !== 'Enter') return
+    // One press pays once, also when it led to a button and is still held down.
+    else if (!repeat && isControl(target)) return
+    else if (!repeat) onPay()
     event.preventDefault()
   })
   useEffect(() => {

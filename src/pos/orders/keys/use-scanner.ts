@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useOne } from '../../../ui/link/hooks.ts'
 import { latinKey } from './latin-key.ts'
 import { createScanner, SCAN_PAUSE } from './scanner.ts'
 import { createUndo } from './typed-by-scanner.ts'
@@ -9,7 +10,7 @@ export type AfterPause = (run: () => void) => void
 /**
  * Hears a scanner wherever the focus is. What it typed into a field is taken back, its Enter presses
  * nothing, and the focus stays. Returns how shortcuts of one letter wait until they are surely not
- * the beginning of a code.
+ * the beginning of a code. A locked till hears nothing.
  */
 export function useScanner(
   onScan: (code: string) => void,
@@ -19,8 +20,10 @@ export function useScanner(
   const heard = useEffectEvent(onScan)
   const began = useEffectEvent(onBegin)
   const [pause] = useState(createPause)
+  const locked = useOne('session')?.locked === true
 
   useEffect(() => {
+    if (locked) return
     const scanner = createScanner()
     let undo: () => void = () => {}
     function onKeyDown(event: KeyboardEvent) {
@@ -43,7 +46,7 @@ export function useScanner(
     }
     addEventListener('keydown', onKeyDown, { capture: true })
     return () => removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [pause])
+  }, [pause, locked])
 
   return pause.run
 }

@@ -8,6 +8,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { isCovered } from '../../../ui/screen/is-covered.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useScanner } from '../keys/use-scanner.ts'
 import { useGuestDisplay } from '../use-guest-display.ts'
@@ -34,6 +35,7 @@ export function PaidView({ order }: { readonly order: Order }) {
   usePrintsItself(order)
   // Who scans a dish here has begun the next order.
   useScanner((code) => {
+    if (isCovered()) return
     const search = new URLSearchParams({ scan: code }).toString()
     void navigate({ pathname: paths.quickOrders(), search }, { replace: true })
   })
