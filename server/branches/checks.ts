@@ -5,6 +5,7 @@ import { CURRENCIES } from '#shared/money/currencies.ts'
 import { qrFault } from '#shared/qr/account.ts'
 import type { Db } from '../database/database.ts'
 import { badRequest, conflict, forbidden } from '../http/errors.ts'
+import { refuseOtherMoney } from '../menu/menu-money.ts'
 
 /** Refuses what does not fit to the branch as it is. */
 export async function checkUpdate(
@@ -17,8 +18,11 @@ export async function checkUpdate(
     const message = 'There is no such currency. Choose one of the list.'
     throw badRequest('CURRENCY_UNKNOWN', message, [{ path: 'body.currency', message }])
   }
-  if (body.currency !== undefined && body.currency !== currency)
+  if (body.currency !== undefined && body.currency !== currency) {
+    // First: whoever was told to open a new branch instead would be refused there.
+    await refuseOtherMoney(trx, { restaurantId, currency: body.currency, path: 'body.currency' })
     await refuseSold(trx, { restaurantId, branchId: _id })
+  }
   body.qrAccounts?.forEach((account, index) => {
     const fault = qrFault(account, country)
     if (!fault) return

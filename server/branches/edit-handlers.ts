@@ -17,6 +17,7 @@ import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Notifier } from '../realtime/notifier.ts'
+import { refuseOtherMoney } from '../menu/menu-money.ts'
 import { lockRestaurant } from '../restaurants/repository.ts'
 import { revisePeople } from '../session/revise.ts'
 import { type ChangeSettings, publishBranch } from './change-settings.ts'
@@ -83,7 +84,9 @@ export function createBranchEditHandlers({
           select coalesce(max(sort), 0) + 1 as next from branches
           where restaurant_id = ${restaurant.id}`.execute(trx)
         const place = { restaurantId: restaurant.id, name: body.name, code: body.code }
-        const { language } = (await readCountry(trx, body.country)).regional
+        const { language, currency } = (await readCountry(trx, body.country)).regional
+        const money = { restaurantId: restaurant.id, currency, path: 'body.country' }
+        await refuseOtherMoney(trx, money)
         const id = await insertNewBranch(
           trx,
           { ...place, country: body.country, language, sort: rows[0]?.next ?? 1 },

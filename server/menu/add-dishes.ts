@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { LocalText } from '#shared/contract/scalars.ts'
 import { sameText } from '#shared/menu/import/judge-import.ts'
 import type { Category } from '#shared/menu/menu.ts'
@@ -14,13 +13,6 @@ export type NewDish = {
   readonly station: string
   readonly barcode: string | null
   readonly modifierGroupIds: readonly string[]
-}
-
-/** One at a time adds many dishes to a restaurant's menu: what is there decides what is new. */
-export async function lockMenu(trx: Db, restaurantId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`menu ${restaurantId}`}, 0))`.execute(
-    trx,
-  )
 }
 
 /** Adds dishes, and categories that no name of `categories` matches, behind what is on the menu. Answers the ids made. */

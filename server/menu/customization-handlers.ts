@@ -6,6 +6,7 @@ import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { MenuDeps } from './deps.ts'
 import { findGroup, listGroups } from './entries.ts'
+import { refuseMixedMoney } from './menu-money.ts'
 import { checkGroup } from './rules.ts'
 import { archive, insertGroups, nextSort, updateGroup } from './write.ts'
 
@@ -36,6 +37,7 @@ export function createMenuCustomizationHandlers({
         caller,
         action: 'menu.customization.create',
         change: async (trx) => {
+          await refuseMixedMoney(trx, restaurantId)
           const id = newId()
           const sort = await nextSort(trx, 'modifier_groups', restaurantId)
           await insertGroups(trx, [{ restaurantId, id, ...draft, sort }])

@@ -10,8 +10,10 @@ import type { Category } from '#shared/menu/menu.ts'
 import type { Db } from '../database/database.ts'
 import { badRequest, conflict } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import { addDishes, lockMenu } from './add-dishes.ts'
+import { addDishes } from './add-dishes.ts'
 import type { MenuDeps } from './deps.ts'
+import { lockMenu } from './lock-menu.ts'
+import { refuseMixedMoney } from './menu-money.ts'
 import { readMenuRows } from './repository.ts'
 import { readUsage } from './rules.ts'
 import { updateItem } from './write.ts'
@@ -42,6 +44,7 @@ export function createMenuImportHandlers({
           if (before) {
             return { restaurantId, branchId: null, ids: [], details: before, answer: before }
           }
+          await refuseMixedMoney(trx, restaurantId)
           const context = await readContext(trx, restaurantId, draft.branchId)
           const { answer, ids } = await carryOut(trx, restaurantId, draft, context, newId)
           const result = { _id, ...answer }

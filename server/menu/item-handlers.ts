@@ -6,6 +6,7 @@ import { conflict, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { MenuDeps } from './deps.ts'
 import { findItem, listItems } from './entries.ts'
+import { refuseMixedMoney } from './menu-money.ts'
 import { checkItem } from './rules.ts'
 import { archive, insertItems, nextSort, updateItem } from './write.ts'
 
@@ -37,6 +38,7 @@ export function createMenuItemHandlers({
         caller,
         action: 'menu.item.create',
         change: async (trx) => {
+          await refuseMixedMoney(trx, restaurantId)
           await checkItem(trx, restaurantId, draft)
           const id = newId()
           const sort = await nextSort(trx, 'menu_items', restaurantId)

@@ -12,7 +12,7 @@ const Used = z.object({
   taxes: z.array(z.object({ taxClass: z.string() })),
 })
 
-/** What dishes of a restaurant may name: stations and tax classes of its branches, and the currency of the first. */
+/** What dishes of a restaurant may name: stations and tax classes of its branches, and the currency of the first that is open. */
 export async function readUsage(db: Db, restaurantId: string) {
   const rows = await db
     .selectFrom('branches as b')
@@ -21,6 +21,7 @@ export async function readUsage(db: Db, restaurantId: string) {
     )
     .select(['b.currency', 's.settings'])
     .where('b.restaurant_id', '=', restaurantId)
+    .orderBy(sql`b.archived_at is not null`)
     .orderBy('b.sort')
     .orderBy('b.id')
     .execute()

@@ -2,7 +2,8 @@ import { sameText } from '#shared/menu/import/judge-import.ts'
 import type { MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import type { Db } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
-import { addDishes, lockMenu } from './add-dishes.ts'
+import { addDishes } from './add-dishes.ts'
+import { refuseMixedMoney } from './menu-money.ts'
 import { readMenuRows } from './repository.ts'
 import { readUsage } from './rules.ts'
 import type { Starter } from './starter.ts'
@@ -20,7 +21,7 @@ type Wish = {
 /** Adds the chosen part of a starter menu. Dishes whose name is on the menu stay as they are. */
 export async function takeStarter(trx: Db, starter: Starter, wish: Wish, newId: () => string) {
   const { restaurantId, branchId } = wish
-  await lockMenu(trx, restaurantId)
+  await refuseMixedMoney(trx, restaurantId)
   const kept = await readMenuRows(trx, { restaurantId, branchId })
   const live = kept.filter(({ archived }) => !archived).map(({ row }) => row)
   if (!wish.add && live.some(({ kind }) => kind === 'item')) {

@@ -8,6 +8,7 @@ import { inScope, type Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
 import { readPage } from '../database/read-page.ts'
 import { notFound } from '../http/errors.ts'
+import { readMenuCurrency } from '../menu/menu-money.ts'
 
 const StoredProfile = z.partial(z.omit(RestaurantProfile, { name: true }))
 const NO_PROFILE = { legalName: '', taxNumber: '', phone: '', email: '', address: '' }
@@ -40,6 +41,7 @@ export async function findRestaurant(
       packageType: row.package_type,
       billingPeriod: row.billing_period,
       branchCount: row.branch_count,
+      menuCurrency: await readMenuCurrency(db, id),
     })
   )
 }

@@ -8,6 +8,7 @@ import type { BranchState } from '#shared/restaurants/restaurant.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { resource } from '../../ui/resource/resource.ts'
 import { paths } from '../paths.ts'
+import { MoneyOfCountry } from './MoneyOfCountry.tsx'
 
 /** A new branch, or name and code of one; its country is fixed once it exists. */
 const BranchDraft = z.extend(NewBranch, { exists: z.boolean() })
@@ -87,6 +88,8 @@ const branchesFrom = (home: CountryCode) =>
       },
     ],
     schema: BranchDraft,
+    below: ({ draft, place }) =>
+      draft.exists ? null : <MoneyOfCountry {...place} country={draft.country} />,
     blank: ({ restaurantId }) => ({
       restaurantId,
       name: {},

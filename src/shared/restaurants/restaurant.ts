@@ -33,6 +33,8 @@ export const Restaurant = z.extend(RestaurantProfile, {
   country: CountryCode,
   /** That are open for business. */
   branchCount: z.int(),
+  /** In which the menu's prices are, and so every branch's; null while there is nothing on it. */
+  menuCurrency: z.nullable(z.string()),
 })
 export type Restaurant = z.output<typeof Restaurant>
 

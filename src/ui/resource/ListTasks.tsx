@@ -27,7 +27,8 @@ export function ListTasks<Row extends { readonly _id: string }, Draft extends ob
 } & Changes<Row, Draft>) {
   const { t } = tools
   const blank = typeof resource.blank === 'function' ? resource.blank(place) : resource.blank
-  const form = { fields: resource.fields, schema: resource.schema, place, onClose }
+  const { fields, schema } = resource
+  const form = { fields, schema, place, onClose, ...below(resource, place) }
   if (task === 'new' && create)
     return <FormDialog {...form} title={t(resource.add)} initial={blank} save={create} />
   if (!row) return null
@@ -49,6 +50,13 @@ export function ListTasks<Row extends { readonly _id: string }, Draft extends ob
       </Confirm>
     )
   return null
+}
+
+function below<Row extends { readonly _id: string }, Draft extends object>(
+  { below: Below }: Resource<Row, Draft>,
+  place: Place,
+) {
+  return Below ? { children: (draft: Draft) => <Below draft={draft} place={place} /> } : {}
 }
 
 /** What a draft names, as the row has it. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { core } from 'zod/mini'
 import type { Contract } from '#shared/contract/index.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
@@ -94,6 +94,8 @@ export type Resource<Row extends { readonly _id: string }, Draft extends object>
   readonly fields: readonly FormField<Draft>[]
   /** Of the contract: what a form must satisfy before it is sent. */
   readonly schema: core.$ZodType<Draft>
+  /** What follows from the values as they stand in the form, e.g. that the server will not take them. */
+  readonly below?: ComponentType<{ readonly draft: Draft; readonly place: Place }>
   /** What the form of a new one begins with. */
   readonly blank: Draft | ((place: Place) => Draft)
   /** What the form of a row begins with; left out: the names of the draft, as the row has them. */

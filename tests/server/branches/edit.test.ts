@@ -19,6 +19,12 @@ const lastEvent = async (branchId: string) =>
     .where('branch_id', '=', branchId)
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
+/** Prices hold a branch to their currency. */
+async function showMenu(shown: boolean) {
+  const set = { archived_at: shown ? null : house.now() }
+  for (const table of ['menu_items', 'modifier_groups'] as const)
+    await db.updateTable(table).set(set).where('restaurant_id', '=', lao.id).execute()
+}
 type Changed = Readonly<Record<'before' | 'after', { readonly businessDayCutoff: string }>>
 const lastSeq = async () => {
   const { seq } = await db
@@ -137,14 +143,18 @@ describe('taxes', () => {
 
 describe('the currency', () => {
   test('changes until there is an order, and never after', async () => {
+    await showMenu(false)
     expect((await owner.patch(here, { currency: 'THB' })).body.currency).toBe('THB')
     const again = await house.signIn('la.owner')
     expect((await again.patch(here, { currency: 'LAK' })).status).toBe(200)
+    await showMenu(true)
     const person = await house.signIn('la.cashier')
     await createTill(person).open(newId(), 1)
+    await showMenu(false)
     const late = await house.signIn('la.owner')
     const refused = await late.patch(here, { currency: 'THB' })
     expect(refused.body).toMatchObject({ code: 'CURRENCY_IN_USE' })
+    await showMenu(true)
   })
 })
 

@@ -6,6 +6,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
 import { useBranch } from '../../branch-context.ts'
+import { OtherMoney } from '../../branches/OtherMoney.tsx'
 import { useBranchPlace } from '../../use-place.ts'
 import { useSave } from './use-save.ts'
 
@@ -66,7 +67,13 @@ export function GeneralSection() {
         place={useBranchPlace()}
         locked={locked}
         save={save}
-      />
+      >
+        {(draft) =>
+          draft.currency !== currency && (
+            <OtherMoney restaurantId={branch.restaurantId} currency={draft.currency} />
+          )
+        }
+      </InlineForm>
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { conflict } from '../http/errors.ts'
+import { lockMenu } from './lock-menu.ts'
+
+/**
+ * In which money a restaurant's prices are: that of its first open branch; null while it has none. A
+ * price is one figure for all branches and says no currency of its own.
+ */
+export async function readMenuCurrency(db: Db, restaurantId: string): Promise<string | null> {
+  const { rows } = await sql<{ readonly currency: string }>`
+    select currency from branches
+    where restaurant_id = ${restaurantId} and archived_at is null and (
+      exists (select from menu_items
+        where restaurant_id = ${restaurantId} and archived_at is null)
+      or exists (select from modifier_groups
+        where restaurant_id = ${restaurantId} and archived_at is null)
+    )
+    order by sort, id limit 1`.execute(db)
+  return rows[0]?.currency ?? null
+}
+
+/** Refuses a branch in another money than the prices are in: 25,000 kip would be sold at 250.00 dollars. */
+export async function refuseOtherMoney(
+  trx: Db,
+  {
+    restaurantId,
+    currency,
+    path,
+  }: { readonly restaurantId: string; readonly currency: string; readonly path: string },
+): Promise<void> {
+  await lockMenu(trx, restaurantId)
+  const kept = await readMenuCurrency(trx, restaurantId)
+  if (kept === null || kept === currency) return
+  const message = `The prices on the menu are in ${kept}. Take the dishes and choices off the menu first, or register a restaurant of its own for ${currency}.`
+  throw conflict('MENU_OTHER_CURRENCY', message, [{ path, message }])
+}
+
+/** Refuses the first price of a restaurant whose branches sell in several currencies. */
+export async function refuseMixedMoney(trx: Db, restaurantId: string): Promise<void> {
+  await lockMenu(trx, restaurantId)
+  const currencies = await trx
+    .selectFrom('branches')
+    .select('currency')
+    .distinct()
+    .where('restaurant_id', '=', restaurantId)
+    .where('archived_at', 'is', null)
+    .execute()
+  if (currencies.length < 2) return
+  throw conflict(
+    'MENU_MIXED_CURRENCIES',
+    'A menu has its prices in one currency, but your branches have several. Set the same for all of them, or register a restaurant for each.',
+  )
+}

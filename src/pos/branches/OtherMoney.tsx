@@ -1,0 +1,23 @@
+import { Banner } from '../../ui/controls/Banner.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useList } from '../../ui/resource/use-list.ts'
+
+/** Says before it is saved that a branch cannot sell in this money, because the menu's prices are in another. */
+export function OtherMoney({
+  restaurantId,
+  currency,
+}: {
+  readonly restaurantId: string
+  readonly currency: string
+}) {
+  const t = useT()
+  const { api } = useSuite()
+  const params = { restaurantId }
+  const { page } = useList(['restaurants', 'menuItems', 'menuCustomizations'], params, () =>
+    api.restaurants.get({ params }),
+  )
+  const kept = page?.menuCurrency ?? null
+  if (kept === null || kept === currency) return null
+  return <Banner tone="warn">{t('settings.branch.otherMoney', { kept, currency })}</Banner>
+}
