@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Command } from '#shared/orders/command.ts'
+import { HOUR_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { forbidden } from '../http/errors.ts'
@@ -7,10 +9,16 @@ import { findAccount, holderOf } from '../session/people.ts'
 type Wanted = {
   /** Who gave the commands; undefined: whoever sends them. */
   readonly actorId: string | undefined
-  readonly deviceIds: readonly string[]
+  readonly commands: readonly Pick<Command, 'deviceId' | 'at'>[]
   readonly restaurantId: string
   readonly now: Date
 }
+
+/**
+ * Sessions are compared with times that a device has written: its clock may be wrong, and while it is
+ * away from the server somebody goes on whose session has ended there.
+ */
+const ALLOWANCE_MS = 24 * HOUR_MS
 
 const unknown = () =>
   forbidden(
@@ -20,24 +28,23 @@ const unknown = () =>
 
 /**
  * Whom commands are recorded under. A device sends what somebody left there when the next person has
- * taken over: it stays theirs if they had a session on that very device, also when it has ended since.
+ * taken over: it stays theirs if they had a session on that very device when they did it, also when it
+ * has ended since. What needs a manager's word is not judged by this alone, see `judge`.
  */
 export async function actorOf(
   db: Db,
   caller: Caller,
-  { actorId, deviceIds, restaurantId, now }: Wanted,
+  { actorId, commands, restaurantId, now }: Wanted,
 ): Promise<Caller> {
   if (actorId === undefined || actorId === caller.userId) return caller
-  const [deviceId, ...others] = new Set(deviceIds)
+  const [deviceId, ...others] = new Set(commands.map((command) => command.deviceId))
   if (deviceId === undefined || others.length > 0) throw unknown()
-  const session = await db
-    .selectFrom('sessions')
-    .select(['user_id', 'bypass_token_id'])
-    .where('device_id', '=', deviceId)
-    .where(sql<boolean>`coalesce(user_id, bypass_token_id) = ${actorId}`)
-    .limit(1)
-    .executeTakeFirst()
-  if (!session) throw unknown()
+  const times = commands.map(({ at }) => Date.parse(at))
+  const sessions = await sessionsOf(db, { actorId, deviceId, until: Math.max(...times) })
+  const within = (at: number) =>
+    sessions.some(({ from, to }) => from <= at + ALLOWANCE_MS && at <= to + ALLOWANCE_MS)
+  const [session] = sessions
+  if (!session || !times.every(within)) throw unknown()
   // Whoever was switched off since did it while they might.
   const holder =
     session.user_id === null
@@ -47,4 +54,42 @@ export async function actorOf(
   if (!ofHouse) throw unknown()
   const { id, name, role, permissions, purpose } = holder
   return { ...caller, userId: id, name, role, permissions, purpose }
+}
+
+/** More than anybody begins on one device while it is away from the server. */
+const MOST_SESSIONS = 100
+
+/**
+ * When somebody was signed in on a device, in milliseconds, the latest first. A device has one person
+ * at a time: a session is over when it was ended or the next one began.
+ */
+async function sessionsOf(
+  db: Db,
+  {
+    actorId,
+    deviceId,
+    until,
+  }: { readonly actorId: string; readonly deviceId: string; readonly until: number },
+) {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .select(['s.user_id', 's.bypass_token_id', 's.created_at', 's.revoked_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions as next')
+        .select((next) => next.fn.min('next.created_at').as('at'))
+        .whereRef('next.device_id', '=', 's.device_id')
+        .whereRef('next.created_at', '>', 's.created_at')
+        .as('next_at'),
+    )
+    .where('s.device_id', '=', deviceId)
+    .where(sql<boolean>`coalesce(s.user_id, s.bypass_token_id) = ${actorId}`)
+    .where('s.created_at', '<=', new Date(until + ALLOWANCE_MS))
+    .orderBy('s.created_at', 'desc')
+    .limit(MOST_SESSIONS)
+    .execute()
+  return rows.map(({ created_at, revoked_at, next_at, ...owner }) => {
+    const ends = [revoked_at, next_at].flatMap((end) => (end === null ? [] : [end.getTime()]))
+    return { ...owner, from: created_at.getTime(), to: Math.min(...ends, Infinity) }
+  })
 }

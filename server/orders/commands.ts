@@ -9,7 +9,7 @@ import type { Caller } from '../http/caller.ts'
 import { badRequest, unavailable } from '../http/errors.ts'
 import { actorOf } from './actors.ts'
 import { writeAudited } from './audited.ts'
-import { type Judgement, judge } from './judge.ts'
+import { type Judgement, judge, type Rights } from './judge.ts'
 import { createLaneQueue } from './lane-queue.ts'
 import { laneChange } from './lane-change.ts'
 import { type LaneKey, readLane, type ReadLane } from './read-lane.ts'
@@ -39,16 +39,26 @@ const OUTDATED = new Set(['23505', '40001', '40P01'])
 export function createCommands({ db, configs, now, changed }: Deps) {
   const inTurn = createLaneQueue()
 
-  async function attempt(
-    key: LaneKey,
-    caller: Caller,
-    commands: readonly Command[],
-    entered: BranchConfig,
-  ): Promise<Answer | undefined> {
+  type Attempt = {
+    readonly key: LaneKey
+    /** Whom the commands are recorded under. */
+    readonly caller: Caller
+    readonly rights: Rights
+    readonly commands: readonly Command[]
+    readonly entered: BranchConfig
+  }
+
+  async function attempt({
+    key,
+    caller,
+    rights,
+    commands,
+    entered,
+  }: Attempt): Promise<Answer | undefined> {
     const at = now()
     const lane = await readLane(db, key, commands, at)
     const config = await configs.atLeast(entered, lane.configVersion)
-    const judgement = judge(lane, commands, caller.permissions, contextOf(config, caller))
+    const judgement = judge(lane, commands, rights, contextOf(config, caller))
     const { results, fresh, state, used } = judgement
     const common = { key, fresh, actorId: caller.userId, at }
 
@@ -101,13 +111,13 @@ export function createCommands({ db, configs, now, changed }: Deps) {
       throw badRequest('SEVERAL_LANES', 'Commands of one call must belong to one order.')
     }
     const { restaurantId } = entered.branch
-    const deviceIds = commands.map(({ deviceId }) => deviceId)
-    const caller = await actorOf(db, sender, { actorId, deviceIds, restaurantId, now: now() })
+    const caller = await actorOf(db, sender, { actorId, commands, restaurantId, now: now() })
+    const rights = { actor: caller.permissions, sender: sender.permissions }
     const key: LaneKey = { restaurantId, branchId, lane: laneOf(first) }
 
     return inTurn(`${restaurantId} ${key.lane}`, async () => {
       for (let tried = 1; tried <= ATTEMPTS; tried++) {
-        const answer = await attempt(key, caller, commands, entered).catch(whenOutdated)
+        const answer = await attempt({ key, caller, rights, commands, entered }).catch(whenOutdated)
         if (answer) {
           if (answer.seq > 0) changed(branchId)
           return answer

@@ -37,6 +37,12 @@ export type Override = {
   readonly grantedBy: Actor
 }
 
+/** Of whoever gave the commands, and of whoever sends them: the same person but for what was left on a device. */
+export type Rights = {
+  readonly actor: readonly Permission[]
+  readonly sender: readonly Permission[]
+}
+
 /** An answer given for the first time, to be remembered. */
 export type Fresh = {
   readonly command: Command
@@ -65,7 +71,7 @@ const hashOf = (branchId: string, command: Command): string =>
 export function judge(
   lane: Lane,
   commands: readonly Command[],
-  permissions: readonly Permission[],
+  rights: Rights,
   context: ApplyContext,
 ): Judgement {
   const remembered = new Map(lane.remembered)
@@ -87,8 +93,8 @@ export function judge(
       results.push(before.hash === hash ? before.result : { opId, outcome: 'refused', ...REUSED })
     } else {
       const spent = new Set(used.map(({ id }) => id))
-      const approval = approvalOf(lane, command, permissions, context.actor._id, spent)
-      const refusal = approval.refusal ?? refusalOf(lane, state, command, permissions)
+      const approval = approvalOf(lane, command, rights, context.actor._id, spent)
+      const refusal = approval.refusal ?? refusalOf(lane, state, command, rights.actor)
       const outcome = refusal
         ? { ok: false as const, ...refusal }
         : applyCommand(state, command, approvedContext(context, approval))
@@ -124,16 +130,19 @@ const OVERRIDE_USED: Refused = {
 
 type Approval = { readonly refusal?: Refused; readonly override?: Override }
 
-/** Some deeds need a right of their own, or the word of a manager who holds it. */
+/**
+ * Some deeds need a right of their own, or the word of a manager who holds it. Whose deed it was is the
+ * sender's claim: in the name of somebody who holds the right only another who holds it may send it.
+ */
 function approvalOf(
   { overrides }: Lane,
   command: Command,
-  permissions: readonly Permission[],
+  { actor, sender }: Rights,
   actorId: string,
   spent: ReadonlySet<string>,
 ): Approval {
   const needed = overridePermission(command.kind)
-  if (needed === null || permissions.includes(needed)) return {}
+  if (needed === null || [actor, sender].every((held) => held.includes(needed))) return {}
   const token = 'overrideToken' in command.payload ? command.payload.overrideToken : undefined
   if (token === undefined) {
     return { refusal: { code: 'OVERRIDE_NEEDED', message: 'A manager must allow this.' } }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
-import type { CommandDraft } from '#shared/orders/command.ts'
 import {
   demoUser,
   lao,
@@ -11,7 +10,7 @@ import {
   riverside,
   storedOrder,
 } from '../support/house.ts'
-import { beersFor, createTill, newId, opened, orderIn, outcomes } from '../support/till.ts'
+import { createTill, newId, outcomes, sentOrder } from '../support/till.ts'
 
 const house = await openHouse()
 const branchId = riverside.branch._id
@@ -94,72 +93,6 @@ describe('a till changes hands', () => {
   })
 })
 
-describe('what somebody left on a device', () => {
-  test('stays theirs when the next person sends it, also after they logged out', async () => {
-    const mine = await house.signIn('la.waiter')
-    const till = createTill(cashier)
-    await mine.get(`/auth/me?deviceId=${till.deviceId}`)
-    await mine.post('/auth/logout')
-    const orderId = newId()
-    const commands = [till.command(opened(orderId)), till.command(beersFor(orderId))]
-    const path = `/branches/${branchId}/commands`
-    const { body } = await cashier.post(path, { commands, actorId: idOf('la.waiter') })
-    expect(outcomes(body)).toEqual(['applied', 'applied'])
-    expect(orderIn(body).openedBy._id).toBe(idOf('la.waiter'))
-    const rows = await house.db
-      .selectFrom('applied_commands')
-      .select('actor_id')
-      .where('lane', '=', orderId)
-      .execute()
-    expect(rows.map(({ actor_id }) => actor_id)).toEqual(Array(2).fill(idOf('la.waiter')))
-    // A repeated one is known, whoever sends it in whoever's name.
-    expect(outcomes((await cashier.post(path, { commands })).body)).toEqual(['applied', 'applied'])
-  })
-
-  test('is not taken for somebody who never was on the device', async () => {
-    const till = createTill(cashier)
-    const commands = [till.command(opened(newId()))]
-    const answer = await cashier.post(`/branches/${branchId}/commands`, {
-      commands,
-      actorId: idOf('la.manager'),
-    })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'ACTOR_UNKNOWN' } })
-  })
-
-  test('is judged by what they may do, not by what the sender may', async () => {
-    const cook = await house.signIn('la.chef')
-    const till = createTill(owner)
-    await cook.get(`/auth/me?deviceId=${till.deviceId}`)
-    const commands = [till.command(opened(newId()))]
-    const actorId = idOf('la.chef')
-    const { body } = await owner.post(`/branches/${branchId}/commands`, { commands, actorId })
-    expect(outcomes(body)).toEqual(['FORBIDDEN'])
-  })
-})
-
-/** An order of which the kitchen has two beers. */
-async function sentOrder(person: Person) {
-  const till = createTill(person)
-  const orderId = newId()
-  const beers = beersFor(orderId, 2)
-  const { lineId } = beers.payload as { lineId: string }
-  await till.give(opened(orderId), beers, {
-    kind: 'order.send',
-    payload: { orderId, sendId: newId() },
-  })
-  const taken = (overrideToken?: string): CommandDraft => ({
-    kind: 'order.voidSent',
-    payload: {
-      orderId,
-      voidId: newId(),
-      lineId,
-      quantity: 1,
-      reason: 'Spilt',
-      ...(overrideToken === undefined ? {} : { overrideToken }),
-    },
-  })
-  return { till, orderId, taken }
-}
 const grant = (person: Person, orderId: string, pin: string, more: object = {}) =>
   person.post('/overrides', { branchId, action: 'order.voidSent', orderId, pin, ...more })
 

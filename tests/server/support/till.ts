@@ -108,3 +108,27 @@ export const orderIn = ({ rows }: Posted): Order => {
 /** `applied`, `skipped`, or the code of the refusal. */
 export const outcomes = ({ results }: Posted) =>
   results.map((result) => (result.outcome === 'refused' ? result.code : result.outcome))
+
+/** An order of which the kitchen has two beers. */
+export async function sentOrder(person: Pick<Person, 'post'>) {
+  const till = createTill(person)
+  const orderId = newId()
+  const beers = beersFor(orderId, 2)
+  const { lineId } = beers.payload as { lineId: string }
+  await till.give(opened(orderId), beers, {
+    kind: 'order.send',
+    payload: { orderId, sendId: newId() },
+  })
+  const taken = (overrideToken?: string): CommandDraft => ({
+    kind: 'order.voidSent',
+    payload: {
+      orderId,
+      voidId: newId(),
+      lineId,
+      quantity: 1,
+      reason: 'Spilt',
+      ...(overrideToken === undefined ? {} : { overrideToken }),
+    },
+  })
+  return { till, orderId, taken }
+}

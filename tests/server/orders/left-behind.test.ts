@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
+import { demoUser, openHouse, type Person, riverside, storedOrder } from '../support/house.ts'
+import {
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  outcomes,
+  sentOrder,
+} from '../support/till.ts'
+
+const house = await openHouse()
+const branchId = riverside.branch._id
+const [owner, manager, waiter, cashier] = [
+  await house.signIn('la.owner'),
+  await house.signIn('la.manager'),
+  await house.signIn('la.waiter'),
+  await house.signIn('la.cashier'),
+]
+const PIN = '482193'
+await manager.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin: PIN })
+const idOf = (userId: string) => demoUser(userId).id
+
+describe('what somebody left on a device', () => {
+  test('stays theirs when the next person sends it, also after they logged out', async () => {
+    const mine = await house.signIn('la.waiter')
+    const till = createTill(cashier)
+    await mine.get(`/auth/me?deviceId=${till.deviceId}`)
+    await mine.post('/auth/logout')
+    const orderId = newId()
+    const commands = [till.command(opened(orderId)), till.command(beersFor(orderId))]
+    const path = `/branches/${branchId}/commands`
+    const { body } = await cashier.post(path, { commands, actorId: idOf('la.waiter') })
+    expect(outcomes(body)).toEqual(['applied', 'applied'])
+    expect(orderIn(body).openedBy._id).toBe(idOf('la.waiter'))
+    const rows = await house.db
+      .selectFrom('applied_commands')
+      .select('actor_id')
+      .where('lane', '=', orderId)
+      .execute()
+    expect(rows.map(({ actor_id }) => actor_id)).toEqual(Array(2).fill(idOf('la.waiter')))
+    // A repeated one is known, whoever sends it in whoever's name.
+    expect(outcomes((await cashier.post(path, { commands })).body)).toEqual(['applied', 'applied'])
+  })
+
+  test('is not taken for somebody who never was on the device', async () => {
+    const till = createTill(cashier)
+    const commands = [till.command(opened(newId()))]
+    const answer = await cashier.post(`/branches/${branchId}/commands`, {
+      commands,
+      actorId: idOf('la.manager'),
+    })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'ACTOR_UNKNOWN' } })
+  })
+
+  test('is judged by what they may do, not by what the sender may', async () => {
+    const cook = await house.signIn('la.chef')
+    const till = createTill(owner)
+    await cook.get(`/auth/me?deviceId=${till.deviceId}`)
+    const commands = [till.command(opened(newId()))]
+    const actorId = idOf('la.chef')
+    const { body } = await owner.post(`/branches/${branchId}/commands`, { commands, actorId })
+    expect(outcomes(body)).toEqual(['FORBIDDEN'])
+  })
+})
+
+/** What somebody left on a till, sent by whoever stands there now. */
+const leftBehind = (sender: Person, userId: string, commands: readonly object[]) =>
+  sender.post(`/branches/${branchId}/commands`, { commands, actorId: idOf(userId) })
+
+describe('in another’s name', () => {
+  test('a waiter does not take back dishes, though a manager was on the till before', async () => {
+    const { till, orderId, taken } = await sentOrder(waiter)
+    await (await house.signIn('la.manager')).get(`/auth/me?deviceId=${till.deviceId}`)
+    const stolen = [till.command(taken())]
+    expect(outcomes((await leftBehind(waiter, 'la.manager', stolen)).body)).toEqual([
+      'OVERRIDE_NEEDED',
+    ])
+    const cancelled = till.command({
+      kind: 'order.cancelSent',
+      payload: { orderId, voidId: newId(), reason: 'x' },
+    })
+    expect(outcomes((await leftBehind(waiter, 'la.manager', [cancelled])).body)).toEqual([
+      'OVERRIDE_NEEDED',
+    ])
+    expect((await storedOrder(house.db, orderId))?.voids ?? []).toEqual([])
+  })
+
+  test('a manager’s own deed waits for somebody who might have done it', async () => {
+    const { till, orderId, taken } = await sentOrder(waiter)
+    await (await house.signIn('la.manager')).get(`/auth/me?deviceId=${till.deviceId}`)
+    const left = till.command(taken())
+    expect(outcomes((await leftBehind(cashier, 'la.manager', [left])).body)).toEqual([
+      'OVERRIDE_NEEDED',
+    ])
+    const again = { ...left, opId: newId() }
+    expect(outcomes((await leftBehind(owner, 'la.manager', [again])).body)).toEqual(['applied'])
+    const order = await storedOrder(house.db, orderId)
+    expect(order?.voids).toMatchObject([{ by: { _id: idOf('la.manager') } }])
+  })
+
+  test('a manager takes back nothing as a waiter', async () => {
+    const { till, taken } = await sentOrder(waiter)
+    await (await house.signIn('la.waiter')).get(`/auth/me?deviceId=${till.deviceId}`)
+    expect(
+      outcomes((await leftBehind(manager, 'la.waiter', [till.command(taken())])).body),
+    ).toEqual(['OVERRIDE_NEEDED'])
+  })
+
+  test('what a manager’s word allowed goes through, whoever sends it within the minute', async () => {
+    const { till, orderId, taken } = await sentOrder(waiter)
+    await (await house.signIn('la.waiter')).get(`/auth/me?deviceId=${till.deviceId}`)
+    const { body } = await waiter.post('/overrides', {
+      branchId,
+      action: 'order.voidSent',
+      orderId,
+      pin: PIN,
+    })
+    const left = [till.command(taken(body.token))]
+    expect(outcomes((await leftBehind(cashier, 'la.waiter', left)).body)).toEqual(['applied'])
+  })
+
+  test('an answer that was given is given again, also where a manager’s word was needed', async () => {
+    const { till, taken } = await sentOrder(manager)
+    await (await house.signIn('la.manager')).get(`/auth/me?deviceId=${till.deviceId}`)
+    const command = till.command(taken())
+    expect(outcomes(await till.post([command]))).toEqual(['applied'])
+    expect(outcomes((await leftBehind(waiter, 'la.manager', [command])).body)).toEqual(['applied'])
+  })
+
+  test('nothing counts that they did when they were not there, but for a day without the server', async () => {
+    const till = createTill(cashier)
+    const began = house.now().getTime()
+    const mine = await house.signIn('la.waiter')
+    await mine.get(`/auth/me?deviceId=${till.deviceId}`)
+    house.wait(60_000)
+    // The next one takes over by PIN: the session before stays open and has ended all the same.
+    await (await house.signIn('la.cashier')).get(`/auth/me?deviceId=${till.deviceId}`)
+    const at = async (hours: number) => {
+      const command = till.command(opened(newId()))
+      const when = new Date(began + hours * 3_600_000).toISOString()
+      const { body } = await leftBehind(cashier, 'la.waiter', [{ ...command, at: when }])
+      return body.code ?? outcomes(body)[0]
+    }
+    expect([await at(-25), await at(-23), await at(0), await at(23), await at(25)]).toEqual([
+      'ACTOR_UNKNOWN',
+      'applied',
+      'applied',
+      'applied',
+      'ACTOR_UNKNOWN',
+    ])
+  })
+
+  test('a session that ended says until when', async () => {
+    const till = createTill(cashier)
+    const mine = await house.signIn('la.waiter')
+    await mine.get(`/auth/me?deviceId=${till.deviceId}`)
+    await mine.post('/auth/logout')
+    const when = new Date(house.now().getTime() + 25 * 3_600_000).toISOString()
+    const late = { ...till.command(opened(newId())), at: when }
+    expect(await leftBehind(cashier, 'la.waiter', [late])).toMatchObject({
+      status: 403,
+      body: { code: 'ACTOR_UNKNOWN' },
+    })
+  })
+})
