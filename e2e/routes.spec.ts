@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../server/demo/logins.ts'
+import { signIn } from './support/api.ts'
 import { openProbe } from './support/probe.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -32,6 +34,33 @@ test('a typed address leads a stranger to the login and back, and an unknown one
   await expect(page.getByText(text('notFound.title'))).toBeVisible()
   await type('/restaurant/00000000-0000-7000-8000-000000000000')
   await leads(page, '/branches')
+})
+
+test('whoever works in several branches chooses one after the login, and it stays theirs', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
+  const { branches } = await api.session.me({ query: {} })
+  const [first, second] = branches
+  if (!first || !second) throw new Error('the demo restaurant has one branch')
+  const { temporaryPassword } = await api.staffs.create({
+    body: { name: 'Seng', userId: 'seng', role: 'cashier', branchIds: [first._id, second._id] },
+  })
+  const page = await (await launch()).open(`${network.url}/`)
+  await page.getByLabel(text('login.userId')).fill('seng')
+  await page.getByLabel(text('login.password'), { exact: true }).fill(temporaryPassword)
+  await page.getByRole('button', { name: text('login.submit') }).click()
+  await leads(page, '/branches')
+
+  const cards = page.getByRole('main').getByRole('link')
+  await expect(cards).toHaveCount(2)
+  await cards.filter({ hasText: second.name['lo'] ?? '' }).click()
+  const home = `/restaurant/${second.restaurantId}/branch/${second._id}`
+  await leads(page, home)
+  await page.goto(`${network.url}/`)
+  await leads(page, home)
 })
 
 test('a display that opens while nobody is signed in leads to the login and back, and a later logout leaves it', async ({

@@ -13,6 +13,8 @@ export type Holder = {
   readonly roleName: string | null
   readonly restaurantId: string | null
   readonly branchIds: readonly string[] | 'all'
+  /** Of whoever works in a single open branch; the others choose one (decision 0006). */
+  readonly onlyBranchId: string | null
   readonly employeeId: string | null
   readonly packageType: User['packageType']
   /** All that are held: those of the role, of the custom role and the person's own. */
@@ -53,11 +55,19 @@ const people = (db: Db) =>
       sql<string[]>`array(select branch_id from user_branches b
         where b.restaurant_id = u.restaurant_id and b.user_id = u.id order by 1)`.as('branch_ids'),
     )
+    .select(
+      sql<string[]>`array(select b.branch_id from user_branches b
+        join branches o on o.restaurant_id = b.restaurant_id and o.id = b.branch_id
+        where b.restaurant_id = u.restaurant_id and b.user_id = u.id
+          and o.archived_at is null)`.as('open_branch_ids'),
+    )
 
 type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 
 function accountOf(person: Person): Account {
   const role = Role.parse(person.role)
+  const everywhere = EVERYWHERE.includes(role)
+  const [only, another] = person.open_branch_ids
   return {
     passwordHash: person.password_hash,
     active: person.active,
@@ -67,7 +77,8 @@ function accountOf(person: Person): Account {
       role,
       roleName: person.role_name,
       restaurantId: person.restaurant_id,
-      branchIds: EVERYWHERE.includes(role) ? 'all' : person.branch_ids,
+      branchIds: everywhere ? 'all' : person.branch_ids,
+      onlyBranchId: everywhere || another !== undefined ? null : (only ?? null),
       employeeId: person.employee_id,
       packageType: User.shape.packageType.parse(person.package_type ?? 'premium'),
       permissions: heldBy(role, [...person.permissions, ...(person.role_permissions ?? [])]),
@@ -133,6 +144,7 @@ async function kiosk(db: Db, id: string | null, now: Date): Promise<Holder | und
       roleName: null,
       restaurantId: token.restaurant_id,
       branchIds: [token.branch_id],
+      onlyBranchId: token.branch_id,
       employeeId: null,
       packageType: User.shape.packageType.parse(token.package_type),
       permissions: KITCHEN,
@@ -146,8 +158,8 @@ async function kiosk(db: Db, id: string | null, now: Date): Promise<Holder | und
 /** The holder as windows know people. `permissions` are all that are held, so that they need no table of roles. */
 export function toUser(holder: Holder): User {
   const { id, name, role, roleName, restaurantId, employeeId, packageType } = holder
+  const { onlyBranchId: branchId } = holder
   const language = holder.language === null ? {} : { language: holder.language }
-  const branchId = holder.branchIds === 'all' ? null : (holder.branchIds[0] ?? null)
   const permissions = [...holder.permissions]
   const place = { branchId, restaurantId, employeeId, packageType }
   return { id, name, role, roleName, ...place, permissions, ...language }

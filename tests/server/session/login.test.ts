@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
-import { demoUser, lao, openHouse, riverside, luangPrabang, thai } from '../support/house.ts'
+import { demoUser, lao, NOON, openHouse, riverside, luangPrabang, thai } from '../support/house.ts'
 
 const house = await openHouse()
 const login = (email: string, password = DEMO_PASSWORD) =>
@@ -32,6 +32,35 @@ describe('signing in', () => {
   test('by e-mail address, whatever its case', async () => {
     const { status, body } = await login('LA.Cashier@sala.example')
     expect([status, body.user.id]).toEqual([200, demoUser('la.cashier').id])
+  })
+
+  test('names the branch of whoever works in a single one; who works in several has chosen none', async () => {
+    const owner = await house.signIn('la.owner')
+    const both = [riverside.branch._id, luangPrabang.branch._id]
+    const { body: made } = await owner.post('/staffs', {
+      name: 'Seng',
+      userId: 'seng',
+      role: 'cashier',
+      branchIds: both,
+    })
+    const begins = async () => {
+      const { body } = await loginWithUserId('seng', made.temporaryPassword)
+      const me = await house.call('GET', '/auth/me', { token: body.tokens.accessToken })
+      expect(me.body.user.branchId).toBe(body.user.branchId)
+      const ids = me.body.branches.map(({ _id }: { _id: string }) => _id)
+      return { branchId: body.user.branchId, branches: ids.length }
+    }
+    expect(await begins()).toEqual({ branchId: null, branches: 2 })
+
+    const close = (at: Date | null) =>
+      house.db
+        .updateTable('branches')
+        .set({ archived_at: at })
+        .where('id', '=', riverside.branch._id)
+        .execute()
+    await close(NOON)
+    expect(await begins()).toEqual({ branchId: luangPrabang.branch._id, branches: 1 })
+    await close(null)
   })
 
   test.each([
