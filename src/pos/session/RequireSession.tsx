@@ -6,8 +6,9 @@ import { TillLock } from '../pin/TillLock.tsx'
 import { addressOf, type LoginState } from './target.ts'
 
 /**
- * Lets nobody in who is not signed in, nor below a locked till, whatever the address. Whose session ran out comes back to the same place after the
- * login; who logged out leaves the place to whoever comes next.
+ * Lets nobody in who is not signed in, nor below a locked till, whatever the address. Whose session
+ * ran out comes back to the same place after the login; who logged out leaves the place to whoever
+ * comes next.
  */
 export function RequireSession() {
   const session = useOne('session')
