@@ -8,8 +8,8 @@ export type Listed<Page> =
 
 /**
  * What a call of the contract answers, loaded again when the query changes, the server announces
- * one of the areas, or the line is back after a failure. What was there stays until the next answer,
- * also when that is a failure.
+ * one of the areas, or the line is back after a failure. A load that began without a line may fail after
+ * that. What was there stays until the next answer, also when that is a failure.
  */
 export function useList<Query extends object, Page>(
   areas: readonly string[],
@@ -19,21 +19,27 @@ export function useList<Query extends object, Page>(
   const changes = useChanges(...areas)
   const [tries, setTries] = useState(0)
   const [listed, setListed] = useState<Listed<Page>>({ state: 'loading', page: undefined })
+  const reload = () => setTries((count) => count + 1)
+  const online = useOne('connection')?.state === 'online'
+  const isOnline = useEffectEvent(() => online)
   const run = useEffectEvent(() => load(query))
   const key = JSON.stringify(query)
   useEffect(() => {
     let ended = false
+    const beganOnline = isOnline()
     run().then(
       (page) => !ended && setListed({ state: 'ready', page }),
-      (error: unknown) => !ended && setListed(({ page }) => ({ state: 'failed', page, error })),
+      (error: unknown) => {
+        if (ended) return
+        setListed(({ page }) => ({ state: 'failed', page, error }))
+        if (!beganOnline && isOnline()) reload()
+      },
     )
     return () => {
       ended = true
     }
   }, [key, changes, tries])
 
-  const reload = () => setTries((count) => count + 1)
-  const online = useOne('connection')?.state === 'online'
   const repair = useEffectEvent(() => listed.state === 'failed' && reload())
   useEffect(() => {
     if (online) repair()

@@ -1,0 +1,36 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+
+/** A place to render into that shows nothing: enough for what only has effects, without a browser. */
+function nowhere(): Element {
+  const listen = { addEventListener() {}, removeEventListener() {} }
+  const document = { ...listen, nodeType: 9, defaultView: { HTMLIFrameElement: Array } }
+  const place: object = { ...listen, nodeType: 1, tagName: 'DIV', ownerDocument: document }
+  return place as Element
+}
+
+/** Runs a hook as a component does, with its effects; answers what it said last. */
+export async function runHook<Said>(
+  use: () => Said,
+  around: (children: ReactNode) => ReactNode = (children) => children,
+) {
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  let said: Said | undefined
+  const Runs = () => {
+    said = use()
+    return null
+  }
+  const root = createRoot(nowhere())
+  await act(async () => root.render(around(<Runs />)))
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    vi.unstubAllGlobals()
+  })
+  return {
+    said: () => said as Said,
+    /** Does something and lets all that follows from it happen. */
+    after: (happens: () => void) => act(async () => happens()),
+  }
+}
