@@ -12,7 +12,7 @@ import { announceStaff } from './announce.ts'
 import { customRole, reach, refuseForeignBranches, refuseTaken } from './checks.ts'
 import { countPinSet, newPinHash } from './pins.ts'
 import { findStaff, listStaff, replaceBranches } from './repository.ts'
-import { refuseForeign, refuseMorePowerful, refuseTooMuch } from './rules.ts'
+import { refuseForeign, refuseMorePowerful, refuseOwnWaysIn, refuseTooMuch } from './rules.ts'
 import { temporaryPassword } from './temporary-password.ts'
 import { type Done, roleIdOf, updateStaff } from './update.ts'
 
@@ -113,6 +113,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
     },
 
     async resetPassword({ caller, params: { id } }) {
+      refuseOwnWaysIn(caller, id)
       const temporary = temporaryPassword()
       const passwordHash = await hashPassword(temporary)
       const at = now()
@@ -128,10 +129,11 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
           .where('id', '=', id)
           .execute()
         // With the password or not at all: whoever had the old one must not stay.
-        const revoked =
-          id === caller.userId
-            ? []
-            : await createSessionStore(trx).revokeAll({ userId: id }, 'password reset', at)
+        const revoked = await createSessionStore(trx).revokeAll(
+          { userId: id },
+          'password reset',
+          at,
+        )
         const details = { staffId: id, name: found.name }
         await audit(trx, {
           restaurantId,

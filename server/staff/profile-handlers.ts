@@ -51,7 +51,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
   return {
     get: ({ caller }) => readProfile(db, caller),
 
-    async update({ caller, body: { email, phone, language } }) {
+    async update({ caller, body: { email, phone, language, password } }) {
       const before = await readProfile(db, caller)
       const change = {
         ...(email !== undefined && email !== before.email && { email }),
@@ -59,6 +59,12 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
         ...(language !== undefined && language !== before.language && { language }),
       }
       if (Object.keys(change).length === 0) return before
+      if ('email' in change) {
+        if (password === undefined) {
+          throw badRequest('PASSWORD_REQUIRED', 'Another e-mail address asks for the password.')
+        }
+        await askPassword(caller, password)
+      }
       await transaction(db, async (trx) => {
         await trx.updateTable('users').set(change).where('id', '=', caller.userId).execute()
         // Whoever may sign in by e-mail may be reached there; the language concerns nobody else.

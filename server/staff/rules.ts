@@ -95,6 +95,13 @@ export function refuseOwnRights(caller: Caller, id: string): void {
   throw badRequest('NOT_YOURSELF', 'You cannot change your own rights. Ask somebody else.')
 }
 
+/** A till that was left open gives nobody the account: My profile asks for the password. */
+export function refuseOwnWaysIn(caller: Caller, id: string): void {
+  if (caller.userId !== id) return
+  const message = 'Change your own e-mail address, password and PIN in My profile.'
+  throw badRequest('OWN_WAYS_IN', message)
+}
+
 /** Whether tokens given before say something else than what holds from now on. */
 export const changesRights = (before: Wanted, after: Wanted) =>
   before.role !== after.role ||

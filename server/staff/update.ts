@@ -13,6 +13,7 @@ import {
   refuseForeign,
   refuseMorePowerful,
   refuseOwnRights,
+  refuseOwnWaysIn,
   refuseTooMuch,
 } from './rules.ts'
 
@@ -39,7 +40,7 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
   const { restaurantId, staff: before } = found
   refuseForeign(caller, before)
   const { after, old, customRoleId } = await plan(trx, found, body)
-  if (body.pin || changesWaysIn(before, after)) refuseMorePowerful(caller, old)
+  refuseWaysIn(caller, { old, after, pin: body.pin })
   const revises = customRoleId !== roleIdOf(before) || changesRights(old, after)
   if (revises) {
     refuseOwnRights(caller, id)
@@ -69,6 +70,18 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
     },
   })
   return { answer: staff, branches: await announceStaff(trx, restaurantId, at), revised }
+}
+
+type WaysIn = {
+  readonly old: Staff & { readonly rolePermissions: readonly string[] }
+  readonly after: Staff
+  readonly pin: StaffChange['pin']
+}
+
+/** Refuses those of people who may do more, and one's own. */
+function refuseWaysIn(caller: Caller, { old, after, pin }: WaysIn): void {
+  if (pin || changesWaysIn(old, after)) refuseMorePowerful(caller, old)
+  if (pin || old.email !== after.email) refuseOwnWaysIn(caller, old._id)
 }
 
 /** By what somebody signs in, and where a new password reaches them. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { OwnProfile } from '#shared/staff/staff.ts'
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { PasswordField } from '../../ui/controls/PasswordField.tsx'
 import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { Select } from '../../ui/controls/Select.tsx'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
@@ -67,11 +68,15 @@ function OwnData({ profile, onChanged }: Parts) {
   const language = useOne('language')?.language ?? ''
   const [email, setEmail] = useState(profile.email ?? '')
   const [phone, setPhone] = useState(profile.phone ?? '')
+  const [password, setPassword] = useState('')
   const { busy, run } = useTask(toast.failure)
+  const newEmail = (email.trim() || null) !== profile.email
 
   async function save() {
-    const body = { email: email.trim() || null, phone: phone.trim() || null }
+    const proof = newEmail ? { password } : {}
+    const body = { email: email.trim() || null, phone: phone.trim() || null, ...proof }
     onChanged(await api.profile.update({ body }))
+    setPassword('')
     toast.success('profile.saved')
   }
   // The worker keeps the choice at the person, too.
@@ -83,7 +88,7 @@ function OwnData({ profile, onChanged }: Parts) {
       css={card}
       onSubmit={(event) => {
         event.preventDefault()
-        void run(save)
+        if (!newEmail || password !== '') void run(save)
       }}
     >
       <h2>{t('profile.data')}</h2>
@@ -94,6 +99,14 @@ function OwnData({ profile, onChanged }: Parts) {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
+      {newEmail && (
+        <PasswordField
+          label={t('profile.oldPassword')}
+          hint={t('profile.emailPassword')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
       <TextField
         type="tel"
         label={t('staff.phone')}
@@ -107,7 +120,7 @@ function OwnData({ profile, onChanged }: Parts) {
         value={language}
         onChange={speak}
       />
-      <Button type="submit" kind="primary" busy={busy}>
+      <Button type="submit" kind="primary" busy={busy} disabled={newEmail && password === ''}>
         {t('common.save')}
       </Button>
     </form>

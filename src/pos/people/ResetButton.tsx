@@ -5,6 +5,7 @@ import type { Staff } from '#shared/staff/staff.ts'
 import { Confirm } from '../../ui/controls/Confirm.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useAccess } from '../use-access.ts'
 import { shownOnce } from './shown-once.ts'
@@ -15,8 +16,10 @@ export function ResetButton({ staff }: { readonly staff: Staff }) {
   const { api } = useSuite()
   const { may } = useAccess()
   const [asking, setAsking] = useState(false)
-  if (!may(['manage_employees'])) return '–'
+  const own = useOne('session')?.user?.id
   const { _id: id, name, userId } = staff
+  // One's own is changed in My profile, by whoever knows the old one.
+  if (!may(['manage_employees']) || id === own) return '–'
   return (
     <>
       <IconButton

@@ -70,6 +70,7 @@ export const profileRoutes = routes({
     method: 'PATCH',
     path: '/staffs/me',
     access: 'signed-in',
+    summary: 'Another e-mail address asks for the password: codes for a new one are mailed there',
     body: ProfileChange,
     response: OwnProfile,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
 import { permissionNamed } from '../permissions/permission.ts'
 import { Role } from '../permissions/role.ts'
-import { isUserId } from '../session/account.ts'
+import { isUserId, PASSWORD_MOST } from '../session/account.ts'
 
 /** What opens a shared till to a person: four to six digits. */
 export const Pin = z.string().check(z.regex(/^\d{4,6}$/))
@@ -95,4 +95,6 @@ export const ProfileChange = z.object({
   email: z.optional(Email),
   phone: z.optional(Phone),
   language: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+  /** Needed where the e-mail address changes: codes for a new password go there. */
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MOST))),
 })

@@ -21,6 +21,53 @@ test('everybody sees and changes their own data, and nobody’s role is among th
   expect(entry.details).toMatchObject({ after: { phone: '020 1' } })
 })
 
+test('another e-mail address, where codes for a new password go, asks for the password', async () => {
+  const till = await house.signIn('la.branch')
+  const change = (email: string | null, password?: string) =>
+    till.patch('/staffs/me', { email, password })
+  const before = (await till.get('/staffs/me')).body.email
+  for (const email of ['thief@example.la', null]) {
+    expect(await change(email)).toMatchObject({ status: 400, body: { code: 'PASSWORD_REQUIRED' } })
+    const wrong = await change(email, 'wrong')
+    expect(wrong).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } })
+  }
+  expect((await till.get('/staffs/me')).body.email).toBe(before)
+  // What stays as it is, and what leads nowhere, asks for nothing.
+  expect((await till.patch('/staffs/me', { email: before, phone: '020 7' })).status).toBe(200)
+  const changed = await change('mine@example.la', DEMO_PASSWORD)
+  expect(changed.body).toMatchObject({ email: 'mine@example.la' })
+  const entries = await house.db.selectFrom('audit_log').select('details').execute()
+  expect(JSON.stringify(entries)).not.toContain(DEMO_PASSWORD)
+})
+
+test('the password is guessed at there as seldom as anywhere', async () => {
+  const till = await house.signIn('la.manager')
+  house.wait(60_001)
+  const guess = (n: number) =>
+    till.patch('/staffs/me', { email: 'thief@example.la', password: `guess ${n}` })
+  const statuses = []
+  for (let n = 0; n < 7; n += 1) statuses.push((await guess(n)).status)
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429])
+  const elsewhere = { password: DEMO_PASSWORD, pin: '482193' }
+  expect((await till.post('/staffs/me/pin', elsewhere)).status).toBe(429)
+  house.wait(60_001)
+})
+
+test('whoever looks after people has no way around the password to their own account', async () => {
+  const owner = await house.signIn('la.owner')
+  const self = `/staffs/${(await owner.get('/staffs/me')).body._id}`
+  const answers = [
+    await owner.patch(self, { email: 'thief@example.la' }),
+    await owner.patch(self, { pin: '482196' }),
+    await owner.post(`${self}/reset-password`),
+  ]
+  expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
+    Array(3).fill('400 OWN_WAYS_IN'),
+  )
+  expect((await owner.patch(self, { phone: '020 8' })).status).toBe(200)
+  await house.signIn('la.owner')
+})
+
 test('the language somebody chose is told to every browser they sign in at', async () => {
   const waiter = await house.signIn('la.waiter')
   expect((await waiter.get('/auth/me')).body.user).not.toHaveProperty('language')
