@@ -4,7 +4,7 @@ import { isTimeZone } from '#shared/branches/time-zone.ts'
 import { cutPage } from '#shared/contract/page.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import type { CountryOverride } from '#shared/countries/country-config.ts'
-import { FEATURES } from '#shared/features/feature.ts'
+import { SWITCHABLE } from '#shared/features/feature.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { audit } from '../audit/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
@@ -83,8 +83,10 @@ async function change(trx: Db, { caller, code, body, at }: Change) {
 }
 
 function refuseUnknown({ features, regional }: CountryOverride): void {
-  const unknown = features?.off.find((name) => !FEATURES.some((feature) => feature === name))
-  if (unknown !== undefined) throw badRequest('FEATURE_UNKNOWN', `There is no feature ${unknown}.`)
+  const unknown = features?.off.find((name) => !SWITCHABLE.some((feature) => feature === name))
+  if (unknown !== undefined) {
+    throw badRequest('FEATURE_UNKNOWN', `There is no feature ${unknown} that can be switched off.`)
+  }
   if (regional && !CURRENCIES.some(({ code }) => code === regional.currency)) {
     throw badRequest('CURRENCY_UNKNOWN', `There is no currency ${regional.currency}.`)
   }

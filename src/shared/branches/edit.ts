@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, DateOnly, Id, LocalText } from '../contract/scalars.ts'
 import { CountryCode } from '../countries/country-code.ts'
+import { SWITCHABLE } from '../features/feature.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
 import { PaymentMethod } from '../orders/order.ts'
 import { Phone, SomeText } from '../restaurants/texts.ts'
@@ -72,7 +73,7 @@ export const BranchUpdate = z.partial(
     ...BranchIdentity.shape,
     ...BranchPricing.shape,
     receipt: BranchReceipt,
-    featuresOff: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)),
+    featuresOff: z.array(z.enum(SWITCHABLE)).check(z.maxLength(60)),
     paymentMethods: PaymentMethods,
     qrAccounts: z.array(QrAccount).check(z.maxLength(10)),
   }),

@@ -66,6 +66,9 @@ export type Feature = keyof typeof FEATURE_PERMISSIONS | (typeof PACKAGE_ONLY)[n
 const MAPPED = Object.keys(FEATURE_PERMISSIONS) as (keyof typeof FEATURE_PERMISSIONS)[]
 export const FEATURES: readonly Feature[] = [...MAPPED, ...PACKAGE_ONLY]
 
+/** What a branch or a country may switch off: not the settings, or nobody could switch them on again. */
+export const SWITCHABLE: readonly Feature[] = FEATURES.filter((feature) => feature !== 'settings')
+
 /** Any one of these opens the feature; null: no mapping, so nobody may (specification, section 5). */
 export function permissionsFor(feature: Feature): readonly Permission[] | null {
   const table: Readonly<Partial<Record<Feature, readonly Permission[]>>> = FEATURE_PERMISSIONS

@@ -97,6 +97,18 @@ describe('a change of a branch', () => {
     expect((await owner.patch(here, { timeZone: 'Asia/Nowhere' })).status).toBe(400)
   })
 
+  test.each(['settings', 'flying'])('does not switch off %s', async (name) => {
+    const before = (await read()).featuresOff
+    const refused = await branchAdmin.patch(here, { featuresOff: ['crm', name] })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', details: [{ path: 'body.featuresOff.1' }] },
+    })
+    expect((await read()).featuresOff).toEqual(before)
+    expect((await branchAdmin.patch(here, { featuresOff: ['crm'] })).status).toBe(200)
+    expect((await read()).featuresOff).toContain('crm')
+  })
+
   test('takes accounts of the country only', async () => {
     const account = {
       _id: riverside.branch._id,

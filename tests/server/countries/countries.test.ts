@@ -99,6 +99,7 @@ test('sections are changed one by one, the others stay', async () => {
 
 test.each([
   ['a feature that does not exist', { features: { off: ['flying'] } }, 'FEATURE_UNKNOWN'],
+  ['the settings as a limit', { features: { off: ['settings'] } }, 'FEATURE_UNKNOWN'],
   [
     'a time zone that does not exist',
     {

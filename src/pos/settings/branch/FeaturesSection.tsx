@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type Feature, isInPackage, packageOf } from '#shared/features/feature.ts'
+import { type Feature, isInPackage, packageOf, SWITCHABLE } from '#shared/features/feature.ts'
 import { CheckList } from '../../../ui/controls/CheckList.tsx'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -9,8 +9,7 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 import { FEATURE_NAMES } from '../feature-names.ts'
 import { useSave } from './use-save.ts'
 
-/** Settings cannot be switched off: nobody could switch them on again. */
-const SWITCHABLE = FEATURE_NAMES.filter(([feature]) => feature !== 'settings')
+const NAMED = FEATURE_NAMES.filter(([feature]) => SWITCHABLE.includes(feature))
 
 /** Parts of the product that this branch does without. Each change holds at once, in every window. */
 export function FeaturesSection() {
@@ -29,13 +28,13 @@ export function FeaturesSection() {
       })
     return ofCountry.includes(feature) ? t('settings.features.notInCountry') : undefined
   }
-  const options = SWITCHABLE.map(([value, text]: readonly [Feature, TextKey]) => ({
+  const options = NAMED.map(([value, text]: readonly [Feature, TextKey]) => ({
     value,
     label: t(text),
     locked: whyLocked(value),
   }))
   const change = (on: readonly Feature[]) => {
-    const off = SWITCHABLE.map(([feature]) => feature).filter(
+    const off = NAMED.map(([feature]) => feature).filter(
       (feature) => !on.includes(feature) && !ofCountry.includes(feature),
     )
     // What only a package closes stays as the branch had it.
@@ -48,7 +47,7 @@ export function FeaturesSection() {
         label={t('settings.features.shown')}
         hint={t('settings.features.hint')}
         options={options}
-        values={SWITCHABLE.map(([feature]) => feature).filter(
+        values={NAMED.map(([feature]) => feature).filter(
           (feature) => !featuresOff.includes(feature) && isInPackage(feature, packageType),
         )}
         onChange={change}
