@@ -52,6 +52,13 @@ test.each(LANGUAGES)(
   },
 )
 
+test('a code with a text of its own is told by it, never by a vaguer one', () => {
+  const texts = JSON.parse(readFileSync('locales/en/translation.json', 'utf8'))
+  const own = Object.keys(texts.errors.codes)
+  expect(own.length).toBeGreaterThan(60)
+  expect(own.filter((code) => CATALOGUE[code]?.text !== `errors.codes.${code}`)).toEqual([])
+})
+
 const action = (status: number) => remedyByStatus(status).action
 
 test('the status decides for an unknown code', () => {
