@@ -44,15 +44,28 @@ export async function requireOpenSomewhere(
     .where('archived_at', 'is', null)
     .orderBy('sort')
     .execute()
-  const verdicts: Verdict[] = []
-  for (const { id } of branches) {
+  await openAmong(
+    db,
+    caller,
+    branches.map(({ id }) => id),
+    feature,
+  )
+}
+
+/** Those of the branches that the caller may enter and that have the feature; refuses where there is none. */
+export async function openAmong(
+  db: Db,
+  caller: Caller,
+  branchIds: readonly string[],
+  feature: Feature,
+): Promise<readonly string[]> {
+  const verdicts: (readonly [id: string, verdict: Verdict])[] = []
+  for (const id of branchIds) {
     const found = await findBranch(db, caller, id)
-    if (!found) continue
-    const verdict = may(caller, { feature }, found.branch)
-    if (verdict === 'allowed') return
-    verdicts.push(verdict)
+    if (found) verdicts.push([id, may(caller, { feature }, found.branch)])
   }
-  refuseAll(verdicts)
+  refuseAll(verdicts.map(([, verdict]) => verdict))
+  return verdicts.flatMap(([id, verdict]) => (verdict === 'allowed' ? id : []))
 }
 
 /** Says rather that something is switched off than that the person may not: that can be mended. */

@@ -10,6 +10,7 @@ import { hashPassword } from '../session/password.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import { announceStaff } from './announce.ts'
 import { customRole, reach, refuseForeignBranches, refuseTaken } from './checks.ts'
+import { requireEmployees, staffScope } from './open.ts'
 import { countPinSet, newPinHash } from './pins.ts'
 import { findStaff, listStaff, replaceBranches } from './repository.ts'
 import { refuseForeign, refuseMorePowerful, refuseOwnWaysIn, refuseTooMuch } from './rules.ts'
@@ -38,10 +39,10 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
   }
 
   return {
-    list: ({ caller, query: { active, search, branchId, restaurantId, ...page } }) =>
+    list: async ({ caller, query: { active, search, branchId, restaurantId, ...page } }) =>
       listStaff(
         db,
-        caller,
+        branchId === undefined ? await staffScope(db, caller) : caller,
         {
           search,
           branchId,
@@ -52,7 +53,9 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
       ),
 
     async get({ caller, params }) {
-      return (await find(db, caller, params.id)).staff
+      const { staff } = await find(db, caller, params.id)
+      await requireEmployees(db, caller, staff)
+      return staff
     },
 
     async create({ caller, body }) {
@@ -61,6 +64,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
         throw badRequest('RESTAURANT_MISSING', 'Say which restaurant the person works for.')
       }
       const { pin, customRoleId } = body
+      await requireEmployees(db, caller, body)
       if (pin) await countPinSet(attempts, caller)
       const temporary = temporaryPassword()
       const passwordHash = await hashPassword(temporary)
@@ -119,6 +123,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
       const at = now()
       const { staff, ended } = await commit(async (trx) => {
         const { restaurantId, staff: found } = await find(trx, caller, id)
+        await requireEmployees(trx, caller, found)
         refuseForeign(caller, found)
         const rolePermissions = await customRole(trx, restaurantId, found.role, roleIdOf(found))
         refuseMorePowerful(caller, { ...found, rolePermissions })

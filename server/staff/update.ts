@@ -6,6 +6,7 @@ import { conflict, notFound } from '../http/errors.ts'
 import { revisePeople } from '../session/revise.ts'
 import { announceStaff } from './announce.ts'
 import { customRole, reach, refuseForeignBranches } from './checks.ts'
+import { requireEmployees } from './open.ts'
 import { newPinHash, pinLengthFor } from './pins.ts'
 import { findStaff, type FoundStaff, hasOtherOwner, replaceBranches } from './repository.ts'
 import {
@@ -38,6 +39,7 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
   const found = await findStaff(trx, caller, id)
   if (!found) throw notFound()
   const { restaurantId, staff: before } = found
+  await requireEmployees(trx, caller, before)
   refuseForeign(caller, before)
   const { after, old, customRoleId } = await plan(trx, found, body)
   refuseWaysIn(caller, { old, after, pin: body.pin })

@@ -144,6 +144,47 @@ describe('a feature that the branch has switched off', () => {
     for (const { branch } of lao.branches) await switchOff([], branch._id)
   })
 
+  test('employees: refuses calls that name somebody of the branch', async () => {
+    const branchAdmin = await house.signIn('la.branch')
+    const { body: listed } = await branchAdmin.get('/staffs?search=la.waiter')
+    const [{ _id: waiter, userId }] = listed.results
+    expect(userId).toBe('la.waiter')
+    const path = `/staffs/${waiter}`
+    const hired = (by: typeof owner, name: string, branchIds: readonly string[]) =>
+      by.post('/staffs', { name, userId: name, role: 'waiter', branchIds })
+    const answers = async (by: typeof owner) => [
+      (await by.get(path)).body.code ?? 'OK',
+      (await by.get('/staffs')).body.code ?? 'OK',
+      (await by.patch(path, { name: 'Noy' })).body.code ?? 'OK',
+      (await by.post(`${path}/reset-password`)).body.code ?? 'OK',
+    ]
+    expect(await answers(branchAdmin)).toEqual(each('OK', [1, 2, 3, 4]))
+
+    await switchOff(['employees'])
+    expect(await answers(branchAdmin)).toEqual(each('FEATURE_OFF', [1, 2, 3, 4]))
+    expect((await hired(branchAdmin, 'kham1', [here])).body.code).toBe('FEATURE_OFF')
+    expect((await branchAdmin.get(`/staffs?branchId=${here}`)).body.code).toBe('FEATURE_OFF')
+    expect((await owner.get(`/staffs?branchId=${here}`)).body.code).toBe('FEATURE_OFF')
+    // Above the branches the owner goes on.
+    expect(await answers(owner)).toEqual(each('OK', [1, 2, 3, 4]))
+
+    // Who also works where it is on is looked after there; who works only here is not.
+    const other = luangPrabang.branch._id
+    const { body: made } = await hired(owner, 'kham2', [here, other])
+    const { body: admins } = await owner.get('/staffs?search=la.branch&limit=100')
+    const [{ _id: adminId }] = admins.results
+    await owner.patch(`/staffs/${adminId}`, { branchIds: [here, other] })
+    const ofBoth = await house.signIn('la.branch')
+    expect((await ofBoth.get(`/staffs/${made.staff._id}`)).status).toBe(200)
+    expect((await ofBoth.get(path)).body.code).toBe('FEATURE_OFF')
+    const names = (await ofBoth.get('/staffs?limit=100')).body.results.map(
+      (one: { _id: string }) => one._id,
+    )
+    expect(names).toContain(made.staff._id)
+    expect(names).not.toContain(waiter)
+    expect((await hired(ofBoth, 'kham3', [here, other])).status).toBe(200)
+  })
+
   test('of a foreign branch stays its own business', async () => {
     await switchOff(['shifts'], bangkok.branch._id)
     const answer = await owner.get(`/shift-definitions/branch/${bangkok.branch._id}`)

@@ -1,0 +1,24 @@
+import type { Staff } from '#shared/staff/staff.ts'
+import { openAmong } from '../branches/open-in.ts'
+import type { Scope } from '../branches/scope.ts'
+import type { Db } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+
+/**
+ * Refuses where none of somebody's branches has its employees switched on. Who works in every branch
+ * looks after people above the branches, where no branch switches anything off (decision 0006).
+ */
+export async function requireEmployees(
+  db: Db,
+  caller: Caller,
+  { branchIds }: Pick<Staff, 'branchIds'>,
+): Promise<void> {
+  if (caller.branchIds === 'all') return
+  await openAmong(db, caller, branchIds, 'employees')
+}
+
+/** As far as the caller sees people when no branch is named: those of the branches that have it switched on. */
+export async function staffScope(db: Db, caller: Caller): Promise<Scope> {
+  if (caller.branchIds === 'all') return caller
+  return { ...caller, branchIds: await openAmong(db, caller, caller.branchIds, 'employees') }
+}
