@@ -16,6 +16,7 @@ import { hashPassword } from './password.ts'
 import { findAccounts } from './people.ts'
 import { keyFor } from './secrets.ts'
 import { createSessionStore } from './sessions.ts'
+import { whoIsMeant } from './whose-name.ts'
 
 const MINUTES = 10
 /** Wrong codes after which the right one is no longer taken either. */
@@ -52,11 +53,11 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
   const hashOf = (userId: string, otp: string) =>
     createHmac('sha256', key).update(`${userId} ${otp}`).digest()
 
-  /** The one active person who goes by that name. */
+  /** The active person whom that name means. */
   async function find({ login, restaurantCode }: Named) {
     const accounts = await findAccounts(db, login, restaurantCode?.trim() || undefined)
-    const [account] = accounts
-    return accounts.length === 1 && account?.active ? account.holder : undefined
+    const { account } = whoIsMeant(accounts)
+    return account?.active ? account.holder : undefined
   }
 
   async function mailCode(named: Named, language: Language): Promise<void> {

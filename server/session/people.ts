@@ -95,7 +95,7 @@ const heldBy = (role: Role, explicit: readonly string[]): readonly Permission[] 
     (permission) => isPlatformRole(role) || RESTAURANT_PERMISSIONS.includes(permission),
   )
 
-/** Accounts that go by a user id or e-mail address, whatever its case; in one restaurant if its code is given. */
+/** Accounts that go by a user id or e-mail address, whatever its case, the oldest first; in one restaurant if its code is given. */
 export async function findAccounts(
   db: Db,
   login: string,
@@ -106,6 +106,8 @@ export async function findAccounts(
     .$if(restaurantCode !== undefined, (query) =>
       query.where(sql<boolean>`lower(r.code) = lower(${restaurantCode})`),
     )
+    .orderBy('u.created_at')
+    .orderBy('u.id')
     .execute()
   return rows.map(accountOf)
 }

@@ -7,6 +7,7 @@ import { checkPassword } from './password.ts'
 import { type Account, findAccount, findAccounts, type Holder, holderOf } from './people.ts'
 import { hashToken, keyFor, newToken, successorOf } from './secrets.ts'
 import type { SessionStore } from './sessions.ts'
+import { whoIsMeant } from './whose-name.ts'
 
 /** A refresh token answers the same successor for this long: an answer may be lost, two builds may race. */
 const GRACE_MS = 30_000
@@ -29,7 +30,21 @@ type Deps = {
 const nobodyNamed = (login: string, restaurantCode = '') =>
   `${login.trim().toLowerCase()} ${restaurantCode.trim().toLowerCase()}`
 
+const codeRequired = () =>
+  badRequest(
+    'RESTAURANT_CODE_REQUIRED',
+    'This user id is used in several restaurants. Check the password and enter the restaurant code.',
+  )
+const invalidCredentials = () =>
+  new AppError(401, 'INVALID_CREDENTIALS', 'Invalid username or password')
 const invalidToken = () => new AppError(401, 'INVALID_TOKEN', 'Invalid authentication token')
+
+type Entering = {
+  readonly account: Account | undefined
+  readonly name: string
+  readonly password: string
+  readonly refusal?: () => AppError
+}
 
 /** Ways in, ways to stay and the way out. */
 export function createSignIn(deps: Deps) {
@@ -66,12 +81,10 @@ export function createSignIn(deps: Deps) {
   }
 
   /** Looks at the password, whether the account is known or not. Attempts are counted by `name`. */
-  const enter = async (account: Account | undefined, name: string, password: string) => {
+  const enter = async ({ account, name, password, refusal = invalidCredentials }: Entering) => {
     await attempts.reserve(`login ${name}`)
     const fits = await checkPassword(account?.passwordHash, password)
-    if (!account?.active || !fits) {
-      throw new AppError(401, 'INVALID_CREDENTIALS', 'Invalid username or password')
-    }
+    if (!account?.active || !fits) throw refusal()
     await attempts.release(`login ${name}`)
     return { holder: account.holder, tokens: await begin(account.holder) }
   }
@@ -83,23 +96,21 @@ export function createSignIn(deps: Deps) {
     /** Signs in by user id or e-mail address. */
     async withPassword(login: string, password: string, restaurantCode: string | undefined) {
       const accounts = await findAccounts(db, login.trim(), restaurantCode?.trim() || undefined)
-      if (accounts.length > 1) {
+      const { account, others } = whoIsMeant(accounts)
+      if (!account && others) {
         // Also this answer costs what a guess costs: nobody finds out at leisure which user ids there are.
         await attempts.reserve(`login ${nobodyNamed(login, restaurantCode)}`, { most: MOST_SHARED })
         await checkPassword(undefined, password)
-        throw badRequest(
-          'RESTAURANT_CODE_REQUIRED',
-          'This user id is used in several restaurants. Please enter the restaurant code.',
-        )
+        throw codeRequired()
       }
-      const [account] = accounts
       const name = account?.holder.id ?? nobodyNamed(login, restaurantCode)
-      return enter(account, name, password)
+      // Who only shares the name has another password, and is to hear what they need.
+      return enter({ account, name, password, ...(others && { refusal: codeRequired }) })
     },
 
     /** Signs in a person who is known by id. */
     asPerson: async (userId: string, password: string) =>
-      enter(await findAccount(db, userId), userId, password),
+      enter({ account: await findAccount(db, userId), name: userId, password }),
 
     /** Exchanges the token of a kiosk address. */
     async withBypassToken(restaurantId: string, token: string) {
