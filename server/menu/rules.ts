@@ -49,7 +49,16 @@ export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): 
     throw badRequest('TAX_CLASS_UNKNOWN', 'Choose one of the tax classes of the branch.')
   }
   const problem = price === undefined ? null : checkAmount(price, usage.currency)
-  if (problem) throw badRequest('AMOUNT_TOO_SMALL', problem.message)
+  if (problem?.kind === 'tooSmall') {
+    const { message, minimum } = problem
+    const { currency } = usage
+    throw badRequest('AMOUNT_TOO_SMALL', message, {
+      path: 'body.price',
+      message,
+      minimum,
+      currency,
+    })
+  }
 }
 
 async function requireLive(

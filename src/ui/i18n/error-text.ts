@@ -1,3 +1,4 @@
+import type { leastAmount } from '#shared/errors/catalogue.ts'
 import { remedyByStatus, type Action, type Remedy } from '#shared/errors/remedy.ts'
 import type { Texts } from './create-texts.ts'
 
@@ -13,6 +14,7 @@ type Failure = {
 const TELLS_ITSELF: ReadonlySet<number | undefined> = new Set([0, 413, 429])
 
 let catalogue: Readonly<Record<string, Remedy>> = {}
+let leastOf: typeof leastAmount = () => null
 
 /**
  * Fetches the catalogue as soon as the window has its own script: its codes are 1.8 kB that no first
@@ -22,7 +24,9 @@ export const catalogueLoaded = loadCatalogue()
 
 async function loadCatalogue() {
   const loaded = await import('#shared/errors/catalogue.ts').catch(() => null)
-  if (loaded) catalogue = loaded.CATALOGUE
+  if (!loaded) return
+  catalogue = loaded.CATALOGUE
+  leastOf = loaded.leastAmount
 }
 
 const remedyFor = ({ code, status }: Failure) => catalogue[code] ?? remedyByStatus(status)
@@ -31,16 +35,25 @@ const remedyFor = ({ code, status }: Failure) => catalogue[code] ?? remedyByStat
  * An error in the reader's language: as the catalogue has its code or status. What only the server
  * knows, a code from a newer one, is told in the server's words.
  */
-export function errorText({ t, has }: Texts, error: unknown): string {
+export function errorText(texts: Texts, error: unknown): string {
+  const { t, has } = texts
   if (!isFailure(error)) return t('errors.unknown')
-  const wait = secondsToWait(error)
-  if (wait !== null) return t('errors.waitTime', { time: clock(wait) })
+  const figures = withFigures(texts, error)
+  if (figures !== null) return figures
   const byCode = catalogue[error.code]?.text ?? `errors.codes.${error.code}`
   if (has(byCode)) return t(byCode)
   const { text } = remedyFor(error)
   const serverKnows = error.message !== '' && !TELLS_ITSELF.has(error.status)
   if (serverKnows && (error.status ?? 400) < 500) return error.message
   return has(text) ? t(text) : t('errors.unknown')
+}
+
+/** What the details say more exactly than the code's own text; null where there is no more. */
+function withFigures({ t, language }: Texts, error: Failure): string | null {
+  const wait = secondsToWait(error)
+  if (wait !== null) return t('errors.waitTime', { time: clock(wait) })
+  const minimum = error.code === 'AMOUNT_TOO_SMALL' ? leastOf(error.details, language) : null
+  return minimum === null ? null : t('errors.minimumAmount', { minimum })
 }
 
 /** What the reader can do about it. */

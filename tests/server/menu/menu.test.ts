@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bangkok, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
+import { bangkok, lao, luangPrabang, openHouse, riverside, thai } from '../support/house.ts'
 import { beer, beersFor, createTill, newId, opened, sausage } from '../support/till.ts'
 
 const house = await openHouse()
@@ -143,6 +143,15 @@ describe('what a dish cannot be', () => {
     expect(await owner.post('/menu-items', { ...draft, ...over })).toMatchObject({
       status,
       body: { code },
+    })
+  })
+
+  test('a price below the least of the currency is told which that is', async () => {
+    const { body } = await thaiOwner.patch(`/menu-items/${thai.menu.items[0]?._id}`, { price: 9 })
+    expect(body).toMatchObject({
+      code: 'AMOUNT_TOO_SMALL',
+      message: 'Minimum amount is ฿0.10',
+      details: { path: 'body.price', minimum: 10, currency: 'THB' },
     })
   })
 

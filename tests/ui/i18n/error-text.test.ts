@@ -37,6 +37,15 @@ test('a limit says for how long, as far as the server told', () => {
   expect(limited()).toBe('Too many attempts. Please wait a little.')
 })
 
+const small = (details?: unknown) =>
+  errorText(texts, new SuiteError({ code: 'AMOUNT_TOO_SMALL', status: 400, message: 'x', details }))
+
+test('the least amount of a currency is named as money, where the server told it', () => {
+  expect(small({ minimum: 10, currency: 'THB' })).toBe('Minimum amount is ฿0.10')
+  expect(small({ minimum: 1, currency: 'LAK' })).toBe('Minimum amount is ₭1')
+  expect(small()).toBe('The price is below the least amount of the currency.')
+})
+
 test('what stands before the server speaks in no words of its own', () => {
   expect(tell('HTTP_413', 413, '<html>')).toBe('That is too large. Choose something smaller.')
   expect(tell('HTTP_404', 404)).toBe('Not found. It may have been removed.')

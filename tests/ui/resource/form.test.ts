@@ -6,6 +6,7 @@ import { LANGUAGES } from '#shared/texts/languages.ts'
 import { createTexts } from '../../../src/ui/i18n/create-texts.ts'
 import { SuiteError } from '../../../src/ui/link/suite-error.ts'
 import { valueAt, withValueAt } from '../../../src/ui/resource/form/at-path.ts'
+import { catalogueLoaded } from '../../../src/ui/i18n/error-text.ts'
 import { schemaFaults, serverFaults } from '../../../src/ui/resource/form/faults.ts'
 import { readNumber } from '../../../src/ui/resource/form/values.ts'
 import { serve } from '../../server/support/app.ts'
@@ -75,6 +76,13 @@ describe('what the server refuses', () => {
 
   test('is told of the whole when it names none', () => {
     expect(serverFaults(texts, failure(), {}, plain)).toEqual({ '': words })
+  })
+
+  test('is told at the field, too, where its details are more than the place', async () => {
+    await catalogueLoaded
+    const details = { path: 'body.price', message: 'x', minimum: 1, currency: 'LAK' }
+    const small = new SuiteError({ code: 'AMOUNT_TOO_SMALL', status: 400, message: 'x', details })
+    expect(serverFaults(texts, small, {}, plain)).toEqual({ price: 'Minimum amount is ₭1' })
   })
 
   test('is told by the key that it names in place of words', () => {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { PaymentMethod } from '#shared/orders/order.ts'
 import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 import { useBranch } from '../../branch-context.ts'
-import type { Tender } from './tender.ts'
+import { isEnough, type Tender } from './tender.ts'
 
 /** Ways to pay in which the guest's telephone sends the money. */
 const METHODS: readonly PaymentMethod[] = ['mobile_payment', 'mobile_money', 'bank_transfer']
@@ -22,7 +22,7 @@ export function ByTelephone({
 }) {
   const { qrAccounts } = useBranch().branch
   if (qrAccounts.length === 0 || !METHODS.includes(method)) return null
-  if (kind === 'short' || tendered <= 0) return null
+  if (!isEnough(kind) || tendered <= 0) return null
   return (
     <Suspense>
       <ScanToPay amount={tendered} onCode={onCode} />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useRef, useState } from 'react'
 import { unsentLines } from '#shared/kitchen/difference.ts'
+import { minimumAmount } from '#shared/money/check-amount.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { NumberPad, type PadKey } from '../../../ui/controls/NumberPad.tsx'
@@ -17,7 +18,7 @@ import { Methods } from './Methods.tsx'
 import { Payments } from './Payments.tsx'
 import { QuickCash } from './QuickCash.tsx'
 import { TenderSums } from './TenderSums.tsx'
-import { cashTender, exactTender, zerosKey } from './tender.ts'
+import { cashTender, exactTender, isEnough, zerosKey } from './tender.ts'
 import { useMethods } from './use-methods.ts'
 import { usePadKeys } from './use-pad-keys.ts'
 import { usePayment } from './use-payment.ts'
@@ -122,16 +123,23 @@ export function PayView({
             {t('checkout.short', { amount: format.money(tender.rounded, currency) })}
           </p>
         )}
+        {tender.kind === 'tooSmall' && (
+          <p css={hint}>
+            {t('errors.minimumAmount', {
+              minimum: format.money(minimumAmount(currency), currency),
+            })}
+          </p>
+        )}
         <Button
           ref={payButton}
           kind="money"
           wide
           busy={busy}
-          disabled={tender.kind === 'short' || order.lines.length === 0}
+          disabled={!isEnough(tender.kind) || order.lines.length === 0}
           css={payLook}
           onClick={takeEntered}
         >
-          {t(tender.kind === 'part' ? 'checkout.payPart' : 'checkout.pay', {
+          {t(tender.remains > 0 ? 'checkout.payPart' : 'checkout.pay', {
             amount: format.money(tender.tendered, currency),
           })}
         </Button>

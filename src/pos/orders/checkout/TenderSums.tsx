@@ -9,7 +9,7 @@ export function TenderSums({ order, tender }: { readonly order: Order; readonly 
   const t = useT()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, order.policy.currency)
-  const part = tender.kind === 'part'
+  const part = tender.remains > 0
   // Only one of the two figures is what remains.
   const lead = order.payments.length > 0 && !part ? 'checkout.remains' : 'checkout.toPay'
   return (

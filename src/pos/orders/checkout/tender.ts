@@ -1,3 +1,4 @@
+import { minimumAmount } from '#shared/money/check-amount.ts'
 import { currencyOf } from '#shared/money/currency.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { changeFor, roundCash } from '#shared/pricing/cash.ts'
@@ -8,8 +9,11 @@ export const zerosKey = (currency: string): '00' | '000' =>
 
 /** What a tender would do to an order. */
 export type Tender = {
-  /** `short`: it covers the due, but not what the due is rounded to in cash. */
-  readonly kind: 'settles' | 'part' | 'short'
+  /**
+   * `short`: it covers the due, but not what the due is rounded to in cash. `tooSmall`: a part below
+   * the least amount of the currency; what settles the bill may be as little as is due.
+   */
+  readonly kind: 'settles' | 'part' | 'short' | 'tooSmall'
   /** What is asked for: the due, in cash rounded. */
   readonly rounded: number
   readonly rounding: number
@@ -19,6 +23,9 @@ export type Tender = {
   readonly amount: number
   readonly remains: number
 }
+
+/** Whether it can be taken. */
+export const isEnough = (kind: Tender['kind']) => kind === 'settles' || kind === 'part'
 
 /** `entered` is what was typed, in smallest units; 0 is nothing typed and means the exact amount. */
 export function cashTender(
@@ -30,7 +37,7 @@ export function cashTender(
   const settles = tendered >= rounded
   const amount = settles ? due : Math.min(tendered, due)
   return {
-    kind: settles ? 'settles' : amount < due ? 'part' : 'short',
+    kind: settles ? 'settles' : amount < due ? partOf(amount, policy) : 'short',
     rounded,
     rounding,
     tendered,
@@ -41,10 +48,13 @@ export function cashTender(
 }
 
 /** The same for everything but cash, which gives no change and is not rounded: what is typed beyond the due is not taken. */
-export function exactTender({ due }: Pick<Order, 'due'>, entered: number): Tender {
+export function exactTender(
+  { due, policy }: Pick<Order, 'due' | 'policy'>,
+  entered: number,
+): Tender {
   const amount = entered === 0 ? due : Math.min(entered, due)
   return {
-    kind: amount === due ? 'settles' : 'part',
+    kind: amount === due ? 'settles' : partOf(amount, policy),
     rounded: due,
     rounding: 0,
     tendered: amount,
@@ -53,3 +63,6 @@ export function exactTender({ due }: Pick<Order, 'due'>, entered: number): Tende
     remains: due - amount,
   }
 }
+
+const partOf = (amount: number, { currency }: Order['policy']) =>
+  amount < minimumAmount(currency) ? 'tooSmall' : 'part'

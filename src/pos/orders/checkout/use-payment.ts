@@ -7,7 +7,7 @@ import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { createDoubleTap } from './double-tap.ts'
-import type { Tender } from './tender.ts'
+import { isEnough, type Tender } from './tender.ts'
 
 /** With what somebody pays: a quick-cash key, or what was typed by Enter or the button below the pad. */
 type Control = 'quickCash' | 'pad'
@@ -25,7 +25,7 @@ export function usePayment(order: Order) {
   const [taps] = useState(() => createDoubleTap({ now: () => performance.now() }))
 
   const refuses = (control: Control, { kind }: Tender) =>
-    running.current || kind === 'short' || order.lines.length === 0 || taps.isSecond(control)
+    running.current || !isEnough(kind) || order.lines.length === 0 || taps.isSecond(control)
 
   /** Only what `refuses` does not. */
   async function pay(

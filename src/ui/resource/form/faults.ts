@@ -40,8 +40,8 @@ export function serverFaults(
   figure: Figure,
 ): Faults {
   const text = errorText(texts, error)
-  if (!(error instanceof SuiteError) || !Array.isArray(error.details)) return { '': text }
-  const faults = error.details.flatMap((detail: unknown) => {
+  if (!(error instanceof SuiteError)) return { '': text }
+  const faults = [error.details].flat().flatMap((detail: unknown) => {
     const fault = z.safeParse(FieldFault, detail)
     if (!fault.success || !fault.data.path.startsWith('body.')) return []
     const path = fault.data.path.slice('body.'.length)

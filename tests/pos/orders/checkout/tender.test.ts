@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { cashTender, exactTender, zerosKey } from '../../../../src/pos/orders/checkout/tender.ts'
+import {
+  cashTender,
+  exactTender,
+  isEnough,
+  zerosKey,
+} from '../../../../src/pos/orders/checkout/tender.ts'
 import { branch } from '../../../shared/support/restaurant.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 
@@ -49,4 +54,19 @@ test('what is not cash is neither rounded nor gives change', () => {
   })
   expect(exactTender(bill(38_600), 50_000)).toMatchObject({ tendered: 38_600, amount: 38_600 })
   expect(exactTender(bill(38_600), 10_000)).toMatchObject({ kind: 'part', remains: 28_600 })
+})
+
+test('a part below the least amount of the currency is not taken, a bill that small is', () => {
+  const baht = { ...policy, currency: 'THB' }
+  const satang = (due: number) => ({ due, policy: baht })
+  expect(exactTender(satang(10_000), 9).kind).toBe('tooSmall')
+  expect(cashTender(satang(10_000), 9).kind).toBe('tooSmall')
+  expect(exactTender(satang(10_000), 10).kind).toBe('part')
+  expect(exactTender(satang(5), 5).kind).toBe('settles')
+  expect((['settles', 'part', 'short', 'tooSmall'] as const).map(isEnough)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
