@@ -12,7 +12,7 @@ import { checkPassword } from '../session/password.ts'
 import { findAccount, type Holder, toUser } from '../session/people.ts'
 import type { SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/sign-in.ts'
-import { pinHolders } from '../staff/pins.ts'
+import { pinHolders, refuseOutgrown } from '../staff/pins.ts'
 
 type Deps = {
   readonly db: Db
@@ -86,6 +86,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       await attempts.release(`pin ${userId}`)
 
       const { holder } = found
+      refuseOutgrown(pin, holder.permissions)
       const before = await store.find(caller.sessionId)
       await transaction(db, (trx) =>
         audit(trx, {

@@ -10,7 +10,7 @@ import type { Handlers } from '../http/implement.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { findAccount } from '../session/people.ts'
 import { hashToken, newToken } from '../session/secrets.ts'
-import { ownerOfPin, pinHolders } from '../staff/pins.ts'
+import { ownerOfPin, pinHolders, refuseOutgrown } from '../staff/pins.ts'
 import { wrongPin } from './handlers.ts'
 
 type Deps = {
@@ -57,6 +57,7 @@ export const createOverrideHandlers = ({
     // Also for a PIN of somebody who may not: whose it is, is nobody's business.
     if (!may) throw wrongPin()
     for (const { account } of counted) await attempts.release(account)
+    refuseOutgrown(pin, manager.permissions)
 
     const token = newToken()
     const at = now()

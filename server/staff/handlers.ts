@@ -1,5 +1,6 @@
 import type { Contract } from '#shared/contract/index.ts'
 import { audit } from '../audit/audit.ts'
+import { requireInBusiness } from '../branches/in-business.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, notFound } from '../http/errors.ts'
@@ -13,7 +14,13 @@ import { customRole, reach, refuseForeignBranches, refuseTaken } from './checks.
 import { requireEmployees, staffScope } from './open.ts'
 import { countPinSet, newPinHash } from './pins.ts'
 import { findStaff, listStaff, replaceBranches } from './repository.ts'
-import { refuseForeign, refuseMorePowerful, refuseOwnWaysIn, refuseTooMuch } from './rules.ts'
+import {
+  heldBy,
+  refuseForeign,
+  refuseMorePowerful,
+  refuseOwnWaysIn,
+  refuseTooMuch,
+} from './rules.ts'
 import { temporaryPassword } from './temporary-password.ts'
 import { type Done, roleIdOf, updateStaff } from './update.ts'
 
@@ -73,8 +80,10 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
       const staff = await commit(async (trx) => {
         const rolePermissions = await customRole(trx, restaurantId, body.role, customRoleId)
         const rights = { ...body, active: true, rolePermissions }
+        const permissions = heldBy(rights)
         refuseTooMuch(caller, null, rights)
         await refuseForeignBranches(trx, restaurantId, body.branchIds)
+        await requireInBusiness(trx, restaurantId, body.branchIds)
         const place = { restaurantId, branchIds: await reach(trx, restaurantId, body) }
         await trx
           .insertInto('users')
@@ -91,7 +100,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
             permissions: body.permissions,
             password_hash: passwordHash,
             password_temporary: true,
-            pin_hash: pin ? await newPinHash(trx, place, { id, role: body.role, pin }) : null,
+            pin_hash: pin ? await newPinHash(trx, place, { id, permissions, pin }) : null,
             created_at: at,
           })
           .execute()

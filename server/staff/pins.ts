@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { isManagement, type Role } from '#shared/permissions/role.ts'
-import { LONG_PIN } from '#shared/staff/staff.ts'
+import type { Permission } from '#shared/permissions/permission.ts'
+import { LONG_PIN, pinLengthFor } from '#shared/staff/pin-length.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
-import { badRequest, conflict } from '../http/errors.ts'
+import { badRequest, conflict, forbidden } from '../http/errors.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { checkPassword, hashPassword } from '../session/password.ts'
 
@@ -51,8 +51,19 @@ export async function countPinSet(attempts: Attempts, caller: Pick<Caller, 'user
   await attempts.reserve(`${account} today`, { most: 50, windowMs: DAY_MS })
 }
 
-/** Digits that a PIN must have at least: whose PIN opens the back office too has a longer one. */
-export const pinLengthFor = (role: Role): number => (isManagement(role) ? LONG_PIN : 4)
+/** A PIN that was long enough when it was set opens nothing to whoever may do more since. */
+export function refuseOutgrown(pin: string, permissions: readonly Permission[]): void {
+  if (pin.length >= pinLengthFor(permissions)) return
+  const message = `This PIN is too short for what you may do now. Set one of ${LONG_PIN} digits.`
+  throw forbidden(message, 'PIN_OUTGROWN')
+}
+
+type NewPin = {
+  readonly id: string
+  /** All that the person holds. */
+  readonly permissions: readonly Permission[]
+  readonly pin: string
+}
 
 /**
  * Hashes a PIN for somebody who works in these branches. Refuses one that a colleague of a branch
@@ -61,10 +72,13 @@ export const pinLengthFor = (role: Role): number => (isManagement(role) ? LONG_P
 export async function newPinHash(
   trx: Db,
   place: Place,
-  { id, role, pin }: { readonly id: string; readonly role: Role; readonly pin: string },
+  { id, permissions, pin }: NewPin,
 ): Promise<string> {
-  if (pin.length < pinLengthFor(role)) {
-    throw badRequest('PIN_TOO_SHORT', `This role needs a PIN of ${LONG_PIN} digits.`)
+  if (pin.length < pinLengthFor(permissions)) {
+    throw badRequest(
+      'PIN_TOO_SHORT',
+      `Whoever may manage or approve needs a PIN of ${LONG_PIN} digits.`,
+    )
   }
   if (isSimple(pin)) throw badRequest('PIN_TOO_SIMPLE', 'This PIN is too easy to guess.')
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pins ${place.restaurantId}`}, 0))`.execute(

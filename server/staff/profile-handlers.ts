@@ -1,5 +1,6 @@
 import type { Contract } from '#shared/contract/index.ts'
 import { Role } from '#shared/permissions/role.ts'
+import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'
 import { audit } from '../audit/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
@@ -12,7 +13,7 @@ import { checkPassword, hashPassword } from '../session/password.ts'
 import { findAccount } from '../session/people.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import { reach, refuseTaken } from './checks.ts'
-import { countPinSet, newPinHash, pinLengthFor } from './pins.ts'
+import { countPinSet, newPinHash } from './pins.ts'
 
 type Deps = {
   readonly db: Db
@@ -97,7 +98,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
 
     async changePin({ caller, body: { password, pin } }) {
       await askPassword(caller, password)
-      const { restaurantId, userId, role } = caller
+      const { restaurantId, userId, role, permissions } = caller
       if (restaurantId === null) {
         throw badRequest('PIN_OF_RESTAURANTS', 'PINs are for people of a restaurant.')
       }
@@ -109,7 +110,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
           branchIds: await reach(trx, restaurantId, { role, branchIds: [...branchIds] }),
         }
         const pin_hash =
-          pin === null ? null : await newPinHash(trx, place, { id: userId, role, pin })
+          pin === null ? null : await newPinHash(trx, place, { id: userId, permissions, pin })
         await trx.updateTable('users').set({ pin_hash }).where('id', '=', userId).execute()
         await record(trx, caller, 'profile.pin')
       })
@@ -118,7 +119,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
   }
 }
 
-async function readProfile(db: Db, { userId }: Caller): Promise<OwnProfile> {
+async function readProfile(db: Db, { userId, permissions }: Caller): Promise<OwnProfile> {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('custom_roles as c', (join) =>
@@ -141,7 +142,7 @@ async function readProfile(db: Db, { userId }: Caller): Promise<OwnProfile> {
     employeeId: row.employee_id,
     language: row.language,
     hasPin: row.pin_hash !== null,
-    pinLength: pinLengthFor(role),
+    pinLength: pinLengthFor(permissions),
     passwordTemporary: row.password_temporary,
   }
 }

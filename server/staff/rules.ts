@@ -4,7 +4,7 @@ import {
   RESTAURANT_PERMISSIONS,
 } from '#shared/permissions/permission.ts'
 import { hasLevel, isPlatformRole, type Role } from '#shared/permissions/role.ts'
-import { rolePermissions as builtInRights } from '#shared/permissions/roles.ts'
+import { permissionsOf, rolePermissions as builtInRights } from '#shared/permissions/roles.ts'
 import type { Caller } from '../http/caller.ts'
 import { AppError, badRequest, forbidden, notFound } from '../http/errors.ts'
 
@@ -17,7 +17,7 @@ export type Rights = {
 }
 
 /** A role with everything in it that the caller might not be entitled to give. */
-type Wanted = Rights & {
+export type Wanted = Rights & {
   /** What a custom role gives; empty for the built-in ones. */
   readonly rolePermissions: readonly string[]
 }
@@ -83,6 +83,10 @@ const rightsOf = ({ permissions, rolePermissions }: Wanted): readonly string[] =
   ...permissions,
   ...rolePermissions,
 ]
+
+/** All that somebody with these rights may do. */
+export const heldBy = (person: Wanted): readonly Permission[] =>
+  permissionsOf(person.role, rightsOf(person))
 
 const holds = (permissions: readonly Permission[], name: string): boolean => {
   const permission = permissionNamed(name)

@@ -1,5 +1,7 @@
+import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import type { Staff, StaffChange } from '#shared/staff/staff.ts'
 import { audit } from '../audit/audit.ts'
+import { requireInBusiness } from '../branches/in-business.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { conflict, notFound } from '../http/errors.ts'
@@ -7,15 +9,17 @@ import { revisePeople } from '../session/revise.ts'
 import { announceStaff } from './announce.ts'
 import { customRole, reach, refuseForeignBranches } from './checks.ts'
 import { requireEmployees } from './open.ts'
-import { newPinHash, pinLengthFor } from './pins.ts'
+import { newPinHash } from './pins.ts'
 import { findStaff, type FoundStaff, hasOtherOwner, replaceBranches } from './repository.ts'
 import {
   changesRights,
+  heldBy,
   refuseForeign,
   refuseMorePowerful,
   refuseOwnRights,
   refuseOwnWaysIn,
   refuseTooMuch,
+  type Wanted,
 } from './rules.ts'
 
 /** What a change of people leaves behind for after its commit. */
@@ -48,10 +52,12 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
     refuseOwnRights(caller, id)
     refuseTooMuch(caller, old, after)
     await refuseForeignBranches(trx, restaurantId, after.branchIds)
+    const added = after.branchIds.filter((branchId) => !before.branchIds.includes(branchId))
+    await requireInBusiness(trx, restaurantId, added)
     await refuseLastOwner(trx, found, after)
     await replaceBranches(trx, restaurantId, id, after.branchIds)
   }
-  const pinHash = await pinAfter(trx, { restaurantId, before, after, pin: body.pin })
+  const pinHash = await pinAfter(trx, { restaurantId, before: old, after, pin: body.pin })
   await write(trx, found, { after, customRoleId, pinHash })
   // A name is shown in the person's own windows: they follow as well.
   const follows = revises || after.name !== before.name
@@ -75,7 +81,7 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
 }
 
 type WaysIn = {
-  readonly old: Staff & { readonly rolePermissions: readonly string[] }
+  readonly old: Staff & Wanted
   readonly after: Staff
   readonly pin: StaffChange['pin']
 }
@@ -158,25 +164,26 @@ function wantedCustomRole(before: Staff, { role, customRoleId }: StaffChange): s
 
 type PinChange = {
   readonly restaurantId: string
-  readonly before: Staff
-  readonly after: Staff
+  readonly before: Staff & Wanted
+  readonly after: Staff & Wanted
   readonly pin: string | null | undefined
 }
 
 /**
  * The hash of the PIN from now on; undefined where it stays. One that the person brings along to a
- * branch where a colleague may have the same, or into a role that asks for a longer one, is given up.
+ * branch where a colleague may have the same, or to rights that ask for a longer one, is given up.
  */
 async function pinAfter(trx: Db, { restaurantId, before, after, pin }: PinChange) {
   if (pin === null) return null
   const branchIds = await reach(trx, restaurantId, after)
   if (pin !== undefined) {
-    return newPinHash(trx, { restaurantId, branchIds }, { id: after._id, role: after.role, pin })
+    const permissions = heldBy(after)
+    return newPinHash(trx, { restaurantId, branchIds }, { id: after._id, permissions, pin })
   }
   const known = await reach(trx, restaurantId, before)
   const moved = !branchIds.every((id) => known.includes(id))
   const returned = after.active && !before.active
-  const longer = pinLengthFor(after.role) > pinLengthFor(before.role)
+  const longer = pinLengthFor(heldBy(after)) > pinLengthFor(heldBy(before))
   return moved || returned || longer ? null : undefined
 }
 

@@ -40,6 +40,7 @@ export const customRoles = resource<CustomRole, Draft>({
       name: 'permissions',
       kind: 'multi',
       label: 'roleSettings.rights',
+      hint: 'roleSettings.pinHint',
       choices: useGivableRights,
     },
   ],

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { Role } from '#shared/permissions/role.ts'
+import { permissionsOf } from '#shared/permissions/roles.ts'
 import { isEmail, isUserId } from '#shared/session/account.ts'
+import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import type { NewStaff, Staff } from '#shared/staff/staff.ts'
 
 const Line = z.string().check(z.trim(), z.maxLength(40))
 
-/** An employee as a form has it. `role` names a built-in role, or one of the house as `custom:<id>`. */
-export const StaffForm = z.object({
+const Fields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   userId: z.string().check(z.trim(), z.refine(isUserId, { error: 'form.invalid' })),
   email: z.string().check(
@@ -24,6 +25,17 @@ export const StaffForm = z.object({
   dropPin: z.boolean(),
   active: z.boolean(),
 })
+
+/** An employee as a form has it. `role` names a built-in role, or one of the house as `custom:<id>`, whose rights the server knows. */
+export const StaffForm = Fields.check(
+  z.refine(
+    ({ role, permissions, newPin }) => {
+      const builtIn = Role.safeParse(role).data ?? 'employee'
+      return newPin === '' || newPin.length >= pinLengthFor(permissionsOf(builtIn, permissions))
+    },
+    { path: ['newPin'], error: 'errors.codes.PIN_TOO_SHORT' },
+  ),
+)
 export type StaffForm = z.output<typeof StaffForm>
 
 export const blankStaff = (branchId: string): StaffForm => ({

@@ -6,8 +6,6 @@ import { isUserId, PASSWORD_MOST } from '../session/account.ts'
 
 /** What opens a shared till to a person: four to six digits. */
 export const Pin = z.string().check(z.regex(/^\d{4,6}$/))
-/** Whose PIN opens the back office as well has this many digits at least. */
-export const LONG_PIN = 6
 
 const PermissionName = z.string().check(z.refine((name) => permissionNamed(name) === name))
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
