@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { devPages } from './scripts/dev-pages.ts'
 import { leanAxios } from './scripts/lean-axios.ts'
 import { leanEmotion } from './scripts/lean-emotion.ts'
+import { leanIcons } from './scripts/lean-icons.ts'
 import { shell } from './scripts/shell.ts'
 
 const server = process.env['SALA_SERVER'] ?? 'http://127.0.0.1:4000'
@@ -11,7 +12,13 @@ const build = Number(process.env['SALA_BUILD'] ?? Math.floor(Date.now() / 1000))
 
 /** The three entries and the worker they share. */
 export default defineConfig({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), devPages, leanEmotion, shell(build)],
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    devPages,
+    leanEmotion,
+    leanIcons,
+    shell(build),
+  ],
   define: { __BUILD__: JSON.stringify(build) },
   html: { cspNonce: '__CSP_NONCE__' },
   worker: { format: 'es', plugins: () => [leanAxios] },
