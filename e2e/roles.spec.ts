@@ -3,6 +3,7 @@ import {
   branchAddresses,
   menuOf,
   otherAddresses,
+  OWN_WINDOWS,
   type Rights,
   RIGHTS,
 } from './support/expected-rights.ts'
@@ -65,6 +66,17 @@ for (const country of ['TH', 'KH', 'LA'])
       expect
         .soft(await visit([unknown]))
         .toEqual({ [unknown]: { led: unknown, shows: 'not found' } })
+      if (country === 'TH') {
+        for (const path of OWN_WINDOWS) {
+          await page.goto(`${server.url}${site.home}/${path}`)
+          const refused = page.getByRole('heading', { name: text('session.start.noRightTitle') })
+          const shown = page.locator('main').filter({ hasNot: refused })
+          await expect
+            .soft(rights.windows.includes(path) ? shown : refused, `${path} of ${userId}`)
+            .toBeVisible()
+        }
+        await page.goto(server.url + site.home)
+      }
       // Out of what is open to strangers too, or the next login would stay there.
       await tour.go(site.home)
     }

@@ -49,6 +49,9 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
 }
 const LIMITED_ENTRIES = ['receipts', 'endOfDay']
 
+export const OWN_WINDOWS = ['kitchen', 'customer-display'] as const
+type OwnWindow = (typeof OWN_WINDOWS)[number]
+
 /** What a person of one role finds. */
 export type Rights = {
   readonly login: string
@@ -56,6 +59,8 @@ export type Rights = {
   readonly menu: readonly string[]
   /** What typed addresses open. */
   readonly opens: readonly string[]
+  /** Windows of their own: the kitchen board for whoever is shown its tickets, the display for whoever sells. */
+  readonly windows: readonly OwnWindow[]
   /** Where the login leads. */
   readonly lands: 'branch' | 'restaurant' | 'choice'
   /** Whether the pages above the branches are theirs. */
@@ -64,10 +69,11 @@ export type Rights = {
   readonly platform: boolean
 }
 
-const STAFF = { lands: 'branch', above: false, platform: false } as const
+const STAFF = { lands: 'branch', above: false, platform: false, windows: OWN_WINDOWS } as const
 const COMPANY = {
   menu: EVERYTHING,
   opens: AREAS,
+  windows: OWN_WINDOWS,
   lands: 'choice',
   above: true,
   platform: true,
@@ -104,6 +110,7 @@ export const RIGHTS: readonly Rights[] = [
   {
     ...STAFF,
     login: 'chef',
+    windows: ['kitchen'],
     menu: [...words('kitchen menu inventory ingredients shifts'), ...MINE],
     opens: words('menu inventory shifts'),
   },
@@ -114,7 +121,7 @@ export const RIGHTS: readonly Rights[] = [
     menu: words('quickOrders transactions menu shifts'),
     opens: words('orders menu transactions receipts refunds end_of_day shifts'),
   },
-  { ...STAFF, login: 'staff', menu: MINE, opens: [] },
+  { ...STAFF, login: 'staff', menu: MINE, opens: [], windows: [] },
 ]
 
 /** The branch's menu in a country, as text keys. */

@@ -1,3 +1,4 @@
+import { SEES_ORDERS, SEES_TICKETS } from '#shared/permissions/entries.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { ShownShift } from '#shared/shifts/shift.ts'
 import type { BranchEvent, EventRow, ServerTopic } from '#shared/sync/event.ts'
@@ -6,27 +7,10 @@ import type { Caller } from '../http/caller.ts'
 /** What not everybody of a branch may see of its log. */
 type Sight = 'orders' | 'tickets' | 'counts'
 
-const FLOOR: readonly Permission[] = [
-  'view_orders',
-  'manage_orders',
-  'take_orders',
-  'process_payments',
-  'process_refunds',
-  'view_transactions',
-  'manage_transactions',
-  'view_receipts',
-  'manage_receipts',
-  // The floor shows which tables are taken, and the dashboard how many orders are open.
-  'view_tables',
-  'manage_tables',
-  'view_reports',
-  'manage_reports',
-]
-
 /** Any one of the permissions opens the sight. */
 const WANTED: Readonly<Record<Sight, readonly Permission[]>> = {
-  orders: FLOOR,
-  tickets: [...FLOOR, 'view_kitchen_orders', 'manage_kitchen_orders'],
+  orders: SEES_ORDERS,
+  tickets: SEES_TICKETS,
   /** What was counted in the drawer. */
   counts: [
     'view_shifts',

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { GuestTexts } from '../ui/i18n/GuestTexts.tsx'
+import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { useKeepAwake } from '../ui/screen/use-keep-awake.ts'
 import { useBypass } from '../ui/session/use-bypass.ts'
 import { setTheme } from '../ui/theme/theme.ts'
@@ -7,10 +8,26 @@ import { DisplayScreen } from './DisplayScreen.tsx'
 import { useSettings } from './settings/use-settings.ts'
 import { useLoginFirst } from './window/use-login-first.ts'
 import { usePresence } from './window/use-presence.ts'
+import { useRefusal } from './window/use-refusal.ts'
+
+const NotYet = lazyPart(() => import('../ui/session/NotYet.tsx'), 'NotYet')
+/** A display is no branch's own: it shows what the till shows. */
+const nothing = () => {}
 
 export function DisplayApp() {
-  const settings = useSettings()
   useLoginFirst(useBypass())
+  const refusal = useRefusal()
+  return refusal ? (
+    <Suspense>
+      <NotYet state={refusal} onTurn={nothing} />
+    </Suspense>
+  ) : (
+    <Display />
+  )
+}
+
+function Display() {
+  const settings = useSettings()
   useKeepAwake()
   usePresence()
   const theme = settings?.theme

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { SEES_TICKETS } from '#shared/permissions/entries.ts'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useKeepAwake } from '../ui/screen/use-keep-awake.ts'
 import { BranchEntry } from '../ui/session/BranchEntry.tsx'
@@ -13,5 +14,7 @@ export function KitchenApp() {
   useEffect(() => {
     document.title = `${title} · Sala`
   }, [title])
-  return <BranchEntry>{(branch) => <KitchenScreen branch={branch} />}</BranchEntry>
+  return (
+    <BranchEntry anyOf={SEES_TICKETS}>{(branch) => <KitchenScreen branch={branch} />}</BranchEntry>
+  )
 }

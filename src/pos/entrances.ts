@@ -1,8 +1,6 @@
 import type { Permission } from '#shared/permissions/permission.ts'
 
 /** Who may do what has no feature of its own: any one of the permissions. */
-/** A waiter may turn the display to the guest as well as a cashier: it shows only the order. */
-export const CUSTOMER_DISPLAY: readonly Permission[] = ['view_customer_display', 'take_orders']
 export const CUSTOMERS: readonly Permission[] = ['view_customers', 'manage_customers']
 export const BRANCHES: readonly Permission[] = ['view_branches', 'manage_branches']
 export const SETTINGS: readonly Permission[] = ['view_settings', 'manage_settings']

@@ -1,18 +1,24 @@
+import type { Permission } from '#shared/permissions/permission.ts'
 import type { SessionRow } from '#shared/sync/protocol.ts'
 import type { Place } from './address.ts'
 
 /**
- * Whether a window that belongs to a branch may show it. `elsewhere`: another window of this
- * browser moved to another branch, and a profile works in one branch at a time.
+ * Whether a window that belongs to a branch may show it. `noAccess`: the branch is not theirs,
+ * `noRight`: what the window shows is not. `elsewhere`: another window of this browser moved to
+ * another branch, and a profile works in one branch at a time.
  */
-export type EntryState = 'restoring' | 'signedOut' | 'noAccess' | 'elsewhere' | 'ready'
+export type EntryState = 'restoring' | 'signedOut' | 'noAccess' | 'noRight' | 'elsewhere' | 'ready'
 
 export function entryState(
-  session: Pick<SessionRow, 'status' | 'branches' | 'branchId'> | undefined,
+  session: Pick<SessionRow, 'status' | 'user' | 'branches' | 'branchId'> | undefined,
   { branchId }: Place,
+  /** Any one of them opens the window. */
+  anyOf: readonly Permission[],
 ): EntryState {
   if (!session || session.status === 'restoring') return 'restoring'
   if (session.status === 'signedOut') return 'signedOut'
   if (!session.branches.some(({ _id }) => _id === branchId)) return 'noAccess'
+  // The session names all that are held, also by role.
+  if (!anyOf.some((one) => session.user?.permissions.includes(one))) return 'noRight'
   return session.branchId === branchId ? 'ready' : 'elsewhere'
 }

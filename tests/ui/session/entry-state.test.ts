@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import type { BranchSummary } from '#shared/branches/branch-summary.ts'
 import type { SessionRow } from '#shared/sync/protocol.ts'
 import { placeOf } from '../../../src/ui/session/address.ts'
+import { CUSTOMER_DISPLAY, SEES_TICKETS } from '#shared/permissions/entries.ts'
+import type { Role } from '#shared/permissions/role.ts'
+import { permissionsOf } from '#shared/permissions/roles.ts'
+import { cashier } from '../../worker/support/fixtures.ts'
 import { entryState } from '../../../src/ui/session/entry-state.ts'
 
 const branch = (_id: string): BranchSummary => ({
@@ -11,9 +15,14 @@ const branch = (_id: string): BranchSummary => ({
   country: 'LA',
   currency: 'LAK',
 })
-const session = (status: SessionRow['status'], branchId: string | null) => ({
+const session = (
+  status: SessionRow['status'],
+  branchId: string | null,
+  role: Role = 'cashier',
+) => ({
   status,
   branchId,
+  user: { ...cashier, role, permissions: [...permissionsOf(role, [])] },
   branches: [branch('b1'), branch('b2')],
 })
 
@@ -27,20 +36,37 @@ test('the address names restaurant and branch', () => {
 
 test('a window shows the branch of its address and no other', () => {
   const place = placeOf('/restaurant/r1/branch/b1/kitchen')
-  expect(entryState(session('signedIn', 'b1'), place)).toBe('ready')
-  expect(entryState(session('signedIn', 'b2'), place)).toBe('elsewhere')
-  expect(entryState(session('signedIn', null), place)).toBe('elsewhere')
+  expect(entryState(session('signedIn', 'b1'), place, SEES_TICKETS)).toBe('ready')
+  expect(entryState(session('signedIn', 'b2'), place, SEES_TICKETS)).toBe('elsewhere')
+  expect(entryState(session('signedIn', null), place, SEES_TICKETS)).toBe('elsewhere')
 })
 
 test('a branch that the session may not enter is not shown', () => {
-  expect(entryState(session('signedIn', 'b1'), placeOf('/restaurant/r1/branch/b9/kitchen'))).toBe(
-    'noAccess',
-  )
+  expect(
+    entryState(
+      session('signedIn', 'b1'),
+      placeOf('/restaurant/r1/branch/b9/kitchen'),
+      SEES_TICKETS,
+    ),
+  ).toBe('noAccess')
 })
 
 test('nothing is decided before the session is known', () => {
   const place = placeOf('/restaurant/r1/branch/b1/kitchen')
-  expect(entryState(undefined, place)).toBe('restoring')
-  expect(entryState(session('restoring', null), place)).toBe('restoring')
-  expect(entryState(session('signedOut', null), place)).toBe('signedOut')
+  expect(entryState(undefined, place, SEES_TICKETS)).toBe('restoring')
+  expect(entryState(session('restoring', null), place, SEES_TICKETS)).toBe('restoring')
+  expect(entryState(session('signedOut', null), place, SEES_TICKETS)).toBe('signedOut')
+})
+
+test.each([
+  ['chef', 'ready', 'noRight'],
+  ['cashier', 'ready', 'ready'],
+  ['waiter', 'ready', 'ready'],
+  ['branch_admin', 'ready', 'ready'],
+  ['employee', 'noRight', 'noRight'],
+] as const)('what a %s has no right to is not shown', (role, kitchen, display) => {
+  const place = placeOf('/restaurant/r1/branch/b1/kitchen')
+  const here = session('signedIn', 'b1', role)
+  expect(entryState(here, place, SEES_TICKETS)).toBe(kitchen)
+  expect(entryState(here, place, CUSTOMER_DISPLAY)).toBe(display)
 })

@@ -1,0 +1,29 @@
+import type { Permission } from './permission.ts'
+
+/** Any one of them shows orders and their tables, as the server sends them to a device. */
+export const SEES_ORDERS: readonly Permission[] = [
+  'view_orders',
+  'manage_orders',
+  'take_orders',
+  'process_payments',
+  'process_refunds',
+  'view_transactions',
+  'manage_transactions',
+  'view_receipts',
+  'manage_receipts',
+  // The floor shows which tables are taken, and the dashboard how many orders are open.
+  'view_tables',
+  'manage_tables',
+  'view_reports',
+  'manage_reports',
+]
+
+/** Any one of them shows tickets: the kitchen board is often another window of the cashier's till. */
+export const SEES_TICKETS: readonly Permission[] = [
+  ...SEES_ORDERS,
+  'view_kitchen_orders',
+  'manage_kitchen_orders',
+]
+
+/** A waiter may turn the display to the guest as well as a cashier: it shows only the order. */
+export const CUSTOMER_DISPLAY: readonly Permission[] = ['view_customer_display', 'take_orders']
