@@ -7,12 +7,12 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
 import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { Select } from '../../ui/controls/Select.tsx'
-import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { Loaded } from '../../ui/resource/Loaded.tsx'
 import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { card } from './card.ts'
@@ -23,19 +23,31 @@ import { useProfile } from './use-profile.ts'
 
 /** My Profile: own data, password, PIN, language, and what one may. */
 export function ProfilePage() {
-  const { profile, setProfile } = useProfile()
+  const userId = useOne('session')?.user?.id
   return (
     <section css={page}>
-      {profile ? <Head profile={profile} /> : <Spinner />}
-      {profile && (
-        <div css={grid}>
-          <OwnData profile={profile} onChanged={setProfile} />
-          <PasswordForm onChanged={setProfile} />
-          <OwnPinForm profile={profile} onChanged={setProfile} />
-        </div>
-      )}
+      {/* Nothing of whoever was here before. */}
+      <Own key={userId} />
       <OwnRights />
     </section>
+  )
+}
+
+function Own() {
+  const { profile: loading, setProfile } = useProfile()
+  return (
+    <Loaded of={loading}>
+      {(profile) => (
+        <>
+          <Head profile={profile} />
+          <div css={grid}>
+            <OwnData profile={profile} onChanged={setProfile} />
+            <PasswordForm onChanged={setProfile} />
+            <OwnPinForm profile={profile} onChanged={setProfile} />
+          </div>
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,13 +1,10 @@
 import { css } from '@emotion/react'
 import { type Permission, RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
 import { isPlatformRole, type Role, ROLES } from '#shared/permissions/role.ts'
-import { Banner } from '../../ui/controls/Banner.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Spinner } from '../../ui/controls/Spinner.tsx'
-import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useTexts } from '../../ui/i18n/use-texts.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { Loaded } from '../../ui/resource/Loaded.tsx'
 import { useList } from '../../ui/resource/use-list.ts'
 import { areaOf, usePermissionWords } from './permission-words.ts'
 
@@ -30,19 +27,15 @@ function rowsOf() {
 /** What each built-in role may do, as the server has it. To be read, not to be changed. */
 export function RoleMatrix() {
   const t = useT()
-  const errorText = useErrorText()
   const { api } = useSuite()
-  const { page: matrix, ...loaded } = useList([], {}, (query) => api.permissions.matrix({ query }))
-  if (loaded.state === 'failed')
-    return (
-      <Banner tone="danger" action={<Button onClick={loaded.reload}>{t('common.retry')}</Button>}>
-        {t('errors.permissionsMatrix')}
-        <span css={reason}>{errorText(loaded.error)}</span>
-      </Banner>
-    )
-  if (!matrix) return <Spinner />
-  const { roleCapabilities } = matrix.data
-  return <Matrix heldBy={(role) => roleCapabilities[role]?.permissions ?? []} />
+  const matrix = useList([], {}, (query) => api.permissions.matrix({ query }))
+  return (
+    <Loaded of={matrix} failed={<strong>{t('errors.permissionsMatrix')}</strong>}>
+      {({ data: { roleCapabilities } }) => (
+        <Matrix heldBy={(role) => roleCapabilities[role]?.permissions ?? []} />
+      )}
+    </Loaded>
+  )
 }
 
 /** By area, where one can be seen and managed, else by the single right. */
@@ -103,7 +96,6 @@ function Matrix({ heldBy }: { readonly heldBy: (role: Role) => readonly Permissi
   )
 }
 
-const reason = css({ display: 'block', fontWeight: 400 })
 const scroll = css({
   maxWidth: '100%',
   overflowX: 'auto',

@@ -1,23 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OwnProfile } from '#shared/staff/staff.ts'
-import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { type Loading, useList } from '../../ui/resource/use-list.ts'
 
-/** The signed-in person's own data, and how to show what a change made of them. */
+/** The signed-in person's own data, and how to show what a change made of them until they come again. */
 export function useProfile() {
   const { api } = useSuite()
-  const userId = useOne('session')?.user?.id
-  const [profile, setProfile] = useState<OwnProfile | null>(null)
-  useEffect(() => {
-    let stale = false
-    api.profile.get({}).then(
-      (found) => !stale && setProfile(found),
-      (error: unknown) => !stale && toast.failure(error),
-    )
-    return () => {
-      stale = true
-    }
-  }, [api, userId])
-  return { profile, setProfile }
+  const loading = useList(['staffs'], {}, () => api.profile.get({}))
+  const [changed, setChanged] = useState<Changed | null>(null)
+  const { page } = loading
+  const shown: Loading<OwnProfile> =
+    changed && changed.of === page
+      ? { state: 'ready', page: changed.profile, reload: loading.reload }
+      : loading
+  return { profile: shown, setProfile: (profile: OwnProfile) => setChanged({ of: page, profile }) }
 }
+
+type Changed = { readonly of: OwnProfile | undefined; readonly profile: OwnProfile }

@@ -2,15 +2,14 @@ import { css } from '@emotion/react'
 import Inbox from 'lucide-react/icons/inbox'
 import Plus from 'lucide-react/icons/plus'
 import SearchX from 'lucide-react/icons/search-x'
-import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { Spinner } from '../controls/Spinner.tsx'
-import { useErrorText } from '../i18n/use-error-text.ts'
+import { LoadFailed } from './LoadFailed.tsx'
 import { Pager } from './Pager.tsx'
 import type { Page, Resource } from './resource.ts'
 import { ResourceTable } from './ResourceTable.tsx'
-import type { Listed } from './use-list.ts'
+import type { Loading } from './use-list.ts'
 import type { Tools } from './use-tools.ts'
 
 /** The rows, or why there are none and the one thing to do about it. */
@@ -26,7 +25,7 @@ export function ListBody<Row extends { readonly _id: string }, Draft extends obj
   onShowAll,
 }: {
   readonly resource: Resource<Row, Draft>
-  readonly list: Listed<Page<Row>> & { readonly reload: () => void }
+  readonly list: Loading<Page<Row>>
   readonly tools: Tools
   readonly selectedId: string | undefined
   readonly onOpen: (row: Row) => void
@@ -37,12 +36,11 @@ export function ListBody<Row extends { readonly _id: string }, Draft extends obj
   readonly onShowAll: () => void
 }) {
   const { t } = tools
-  const errorText = useErrorText()
   const { page } = list
   const failed = list.state === 'failed' && (
-    <Banner tone="danger" action={<Button onClick={list.reload}>{t('common.retry')}</Button>}>
-      <strong>{t('resource.failed')}</strong> {errorText(list.error)}
-    </Banner>
+    <LoadFailed of={list}>
+      <strong>{t('resource.failed')}</strong>
+    </LoadFailed>
   )
   if (!page)
     return (

@@ -6,6 +6,9 @@ export type Listed<Page> =
   | { readonly state: 'failed'; readonly page: Page | undefined; readonly error: unknown }
   | { readonly state: 'ready'; readonly page: Page }
 
+/** With the way to ask again. */
+export type Loading<Page> = Listed<Page> & { readonly reload: () => void }
+
 /**
  * What a call of the contract answers, loaded again when the query changes, the server announces
  * one of the areas, or the line is back after a failure. A load that began without a line may fail after
@@ -15,7 +18,7 @@ export function useList<Query extends object, Page>(
   areas: readonly string[],
   query: Query,
   load: (query: Query) => Promise<Page>,
-): Listed<Page> & { readonly reload: () => void } {
+): Loading<Page> {
   const changes = useChanges(...areas)
   const [tries, setTries] = useState(0)
   const [listed, setListed] = useState<Listed<Page>>({ state: 'loading', page: undefined })

@@ -1,17 +1,16 @@
 import { css } from '@emotion/react'
 import Inbox from 'lucide-react/icons/inbox'
 import SearchX from 'lucide-react/icons/search-x'
-import { Banner } from '../../../ui/controls/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
 import { Spinner } from '../../../ui/controls/Spinner.tsx'
-import { useErrorText } from '../../../ui/i18n/use-error-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { LoadFailed } from '../../../ui/resource/LoadFailed.tsx'
 import { Pager } from '../../../ui/resource/Pager.tsx'
 import type { Page } from '../../../ui/resource/resource.ts'
 import { ResourceTable } from '../../../ui/resource/ResourceTable.tsx'
 import { useAddress } from '../../../ui/resource/use-address.ts'
-import type { Listed } from '../../../ui/resource/use-list.ts'
+import type { Loading } from '../../../ui/resource/use-list.ts'
 import type { Tools } from '../../../ui/resource/use-tools.ts'
 import type { Sales } from './SalesList.tsx'
 
@@ -24,7 +23,7 @@ export function SalesRows<Row extends { readonly _id: string }>({
   onShowAll,
 }: {
   readonly sales: Sales<Row>
-  readonly list: Listed<Page<Row>> & { readonly reload: () => void }
+  readonly list: Loading<Page<Row>>
   /** The order that is shown beside. */
   readonly open: string
   readonly tools: Tools
@@ -32,16 +31,13 @@ export function SalesRows<Row extends { readonly _id: string }>({
   readonly onShowAll: (() => void) | undefined
 }) {
   const { t } = tools
-  const errorText = useErrorText()
   const address = useAddress()
   const { page } = list
   return (
     <>
-      {list.state === 'failed' && (
-        <Banner tone="danger" action={<Button onClick={list.reload}>{t('common.retry')}</Button>}>
-          <strong>{t('resource.failed')}</strong> {errorText(list.error)}
-        </Banner>
-      )}
+      <LoadFailed of={list}>
+        <strong>{t('resource.failed')}</strong>
+      </LoadFailed>
       {list.state === 'loading' && (
         <output css={waiting} aria-label={t('common.loading')}>
           <Spinner />

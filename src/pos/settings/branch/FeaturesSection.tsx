@@ -4,6 +4,7 @@ import { CheckList } from '../../../ui/controls/CheckList.tsx'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { LoadFailed } from '../../../ui/resource/LoadFailed.tsx'
 import { useList } from '../../../ui/resource/use-list.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { FEATURE_NAMES } from '../feature-names.ts'
@@ -17,9 +18,10 @@ export function FeaturesSection() {
   const { api } = useSuite()
   const { branch, locked, save } = useSave()
   const { country, packageType, featuresOff } = branch
-  const { page: usual } = useList(['countries'], { country }, () =>
+  const loading = useList(['countries'], { country }, () =>
     api.countries.get({ params: { code: country } }),
   )
+  const usual = loading.page
   const ofCountry = usual?.features.off ?? []
   const whyLocked = (feature: Feature): string | undefined => {
     if (!isInPackage(feature, packageType))
@@ -42,17 +44,20 @@ export function FeaturesSection() {
     save({ featuresOff: kept }).then(() => toast.success('resource.saved'), toast.failure)
   }
   return (
-    <fieldset disabled={locked || !usual} css={frame}>
-      <CheckList
-        label={t('settings.features.shown')}
-        hint={t('settings.features.hint')}
-        options={options}
-        values={NAMED.map(([feature]) => feature).filter(
-          (feature) => !featuresOff.includes(feature) && isInPackage(feature, packageType),
-        )}
-        onChange={change}
-      />
-    </fieldset>
+    <>
+      <LoadFailed of={loading} />
+      <fieldset disabled={locked || !usual} css={frame}>
+        <CheckList
+          label={t('settings.features.shown')}
+          hint={t('settings.features.hint')}
+          options={options}
+          values={NAMED.map(([feature]) => feature).filter(
+            (feature) => !featuresOff.includes(feature) && isInPackage(feature, packageType),
+          )}
+          onChange={change}
+        />
+      </fieldset>
+    </>
   )
 }
 

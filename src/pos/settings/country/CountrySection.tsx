@@ -3,15 +3,12 @@ import { useState } from 'react'
 import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { DEFAULT_COUNTRY } from '#shared/countries/default-config.ts'
-import { Banner } from '../../../ui/controls/Banner.tsx'
-import { Button } from '../../../ui/controls/Button.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
-import { Spinner } from '../../../ui/controls/Spinner.tsx'
-import { useErrorText } from '../../../ui/i18n/use-error-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
+import { Loaded } from '../../../ui/resource/Loaded.tsx'
 import { useList } from '../../../ui/resource/use-list.ts'
 import { useAccess } from '../../use-access.ts'
 import { useAnyPlace } from '../../use-place.ts'
@@ -46,33 +43,26 @@ function useOwnCountry(): CountryCode {
 }
 
 function CountryForm({ code, locked }: { readonly code: CountryCode; readonly locked: boolean }) {
-  const t = useT()
-  const errorText = useErrorText()
   const { api } = useSuite()
   const place = useAnyPlace()
   const params = { code }
-  const { page: country, ...loaded } = useList(['countries'], params, () =>
-    api.countries.get({ params }),
-  )
-  if (loaded.state === 'failed')
-    return (
-      <Banner tone="danger" action={<Button onClick={loaded.reload}>{t('common.retry')}</Button>}>
-        {errorText(loaded.error)}
-      </Banner>
-    )
-  if (!country) return <Spinner />
+  const loading = useList(['countries'], params, () => api.countries.get({ params }))
   return (
-    <InlineForm
-      fields={COUNTRY_FIELDS}
-      schema={CountryDraft}
-      initial={toDraft(country)}
-      place={place}
-      locked={locked}
-      save={async (draft) => {
-        await api.countries.update({ params, body: changedSections(country, fromDraft(draft)) })
-        loaded.reload()
-      }}
-    />
+    <Loaded of={loading}>
+      {(country) => (
+        <InlineForm
+          fields={COUNTRY_FIELDS}
+          schema={CountryDraft}
+          initial={toDraft(country)}
+          place={place}
+          locked={locked}
+          save={async (draft) => {
+            await api.countries.update({ params, body: changedSections(country, fromDraft(draft)) })
+            loading.reload()
+          }}
+        />
+      )}
+    </Loaded>
   )
 }
 

@@ -2,14 +2,13 @@ import { css } from '@emotion/react'
 import Link from 'lucide-react/icons/link'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { Banner } from '../../../ui/controls/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
-import { useErrorText } from '../../../ui/i18n/use-error-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { Pager } from '../../../ui/resource/Pager.tsx'
 import { useAddress } from '../../../ui/resource/use-address.ts'
+import { LoadFailed } from '../../../ui/resource/LoadFailed.tsx'
 import { useList } from '../../../ui/resource/use-list.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
@@ -19,7 +18,6 @@ import { KioskTask, type Task } from './KioskTask.tsx'
 /** Links that open a kitchen board without a login: made, shown once, ended. */
 export function KioskSection() {
   const t = useT()
-  const errorText = useErrorText()
   const { api } = useSuite()
   const branchId = useBranch().branch._id
   const locked = !useAccess().may(['manage_settings'])
@@ -42,11 +40,7 @@ export function KioskSection() {
         <p css={hint}>{t('kiosk.hint')}</p>
         {links.length > 0 && add}
       </header>
-      {list.state === 'failed' && (
-        <Banner tone="danger" action={<Button onClick={list.reload}>{t('common.retry')}</Button>}>
-          {errorText(list.error)}
-        </Banner>
-      )}
+      <LoadFailed of={list} />
       {list.page?.totalResults === 0 && (
         <EmptyState icon={<Link aria-hidden />} title={t('kiosk.empty')} action={add} />
       )}

@@ -2,25 +2,39 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { PACKAGES, type PackageType } from '#shared/features/feature.ts'
 import { BILLING_PERIODS, type BillingPeriod, PLAN_CURRENCY, PLANS } from '#shared/packages/plan.ts'
+import type { Restaurant } from '#shared/restaurants/restaurant.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { SegmentedRow } from '../../../ui/controls/SegmentedRow.tsx'
-import { Spinner } from '../../../ui/controls/Spinner.tsx'
 import { StatusPill } from '../../../ui/controls/StatusPill.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { Loaded } from '../../../ui/resource/Loaded.tsx'
 import { useAccess } from '../../use-access.ts'
 import { ChangePackage } from './ChangePackage.tsx'
 import { useRestaurant } from './use-restaurant.ts'
 
 /** The three packages, which one the restaurant has, and the way to another. */
 export function PackageSection() {
+  const loading = useRestaurant()
+  return (
+    <Loaded of={loading}>
+      {(restaurant) => <Packages restaurant={restaurant} onChanged={loading.reload} />}
+    </Loaded>
+  )
+}
+
+function Packages({
+  restaurant,
+  onChanged,
+}: {
+  readonly restaurant: Restaurant
+  readonly onChanged: () => void
+}) {
   const t = useT()
   const { money } = useFormat()
-  const { page: restaurant, reload } = useRestaurant()
   const mayChange = useAccess().may(['manage_subscriptions'])
   const [shown, setShown] = useState<BillingPeriod | null>(null)
   const [wanted, setWanted] = useState<PackageType | null>(null)
-  if (!restaurant) return <Spinner />
   const billingPeriod = shown ?? restaurant.billingPeriod
   const per = billingPeriod === 'yearly' ? 'packages.perYear' : 'packages.perMonth'
   return (
@@ -56,7 +70,7 @@ export function PackageSection() {
         <ChangePackage
           restaurant={restaurant}
           choice={{ packageType: wanted, billingPeriod }}
-          onDone={reload}
+          onDone={onChanged}
           onClose={() => setWanted(null)}
         />
       )}

@@ -1,7 +1,7 @@
 import { RestaurantProfile } from '#shared/restaurants/restaurant.ts'
-import { Spinner } from '../../../ui/controls/Spinner.tsx'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
+import { Loaded } from '../../../ui/resource/Loaded.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
 import { useAccess } from '../../use-access.ts'
 import { useRestaurant } from './use-restaurant.ts'
@@ -30,20 +30,22 @@ const FIELDS: readonly FormField<RestaurantProfile>[] = [
 export function ProfileSection() {
   const { api } = useSuite()
   const locked = !useAccess().may(['manage_restaurants'])
-  const { page: restaurant, params, reload } = useRestaurant()
-  if (!restaurant) return <Spinner />
-  const { name, legalName, taxNumber, phone, email, address } = restaurant
+  const loading = useRestaurant()
   return (
-    <InlineForm
-      fields={FIELDS}
-      schema={RestaurantProfile}
-      initial={{ name, legalName, taxNumber, phone, email, address }}
-      place={{ ...params, branchId: '', currency: '' }}
-      locked={locked}
-      save={async (body) => {
-        await api.restaurants.update({ params, body })
-        reload()
-      }}
-    />
+    <Loaded of={loading}>
+      {({ _id: restaurantId, name, legalName, taxNumber, phone, email, address }) => (
+        <InlineForm
+          fields={FIELDS}
+          schema={RestaurantProfile}
+          initial={{ name, legalName, taxNumber, phone, email, address }}
+          place={{ restaurantId, branchId: '', currency: '' }}
+          locked={locked}
+          save={async (body) => {
+            await api.restaurants.update({ params: { restaurantId }, body })
+            loading.reload()
+          }}
+        />
+      )}
+    </Loaded>
   )
 }

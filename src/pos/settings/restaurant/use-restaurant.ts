@@ -7,5 +7,5 @@ export function useRestaurant() {
   const { api } = useSuite()
   const { restaurantId = '' } = useParams()
   const params = { restaurantId }
-  return { params, ...useList(['restaurants'], params, () => api.restaurants.get({ params })) }
+  return useList(['restaurants'], params, () => api.restaurants.get({ params }))
 }
