@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
 import { appendEvent } from '../sync/append-event.ts'
+import { requireInBusiness } from './in-business.ts'
 import { raiseConfigVersion } from './raise-config-version.ts'
 import { BranchSettings, findBranch } from './repository.ts'
 import { inScope } from './scope.ts'
@@ -61,6 +62,7 @@ export const createChangeSettings =
         .where('branch_id', '=', branchId)
         .execute()
       await audit(trx, { ...place, at, actor: caller, action, details: made.details })
+      await requireInBusiness(trx, place.restaurantId, [branchId])
       await publishBranch(trx, { ...place, at, areas })
       return made.answer
     })

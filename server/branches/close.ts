@@ -3,7 +3,9 @@ import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { revisePeople } from '../session/revise.ts'
+import { createSessionStore } from '../session/sessions.ts'
 import { appendEverywhere } from '../sync/append-everywhere.ts'
+import { publishBranch } from './change-settings.ts'
 import { inScope } from './scope.ts'
 
 type Closing = {
@@ -13,7 +15,10 @@ type Closing = {
   readonly areas: readonly string[]
 }
 
-/** Closes a branch for good. Answers whose windows must know, and the branches to be announced. */
+/**
+ * Closes a branch for good. Answers whose windows must know, the branches to be announced, and the
+ * sessions of screens that end with it.
+ */
 export async function closeBranch(trx: Db, { caller, branchId, at, areas }: Closing) {
   const branch = await trx
     .selectFrom('branches')
@@ -21,22 +26,48 @@ export async function closeBranch(trx: Db, { caller, branchId, at, areas }: Clos
     .where(inScope(caller, 'id'))
     .where('id', '=', branchId)
     .where('archived_at', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
   if (!branch) throw notFound()
   const restaurantId = branch.restaurant_id
+  const place = { restaurantId, branchId }
+  const details = { name: branch.name }
+  // First, for its lock: whatever begins something in the branch takes it too, and then looks.
+  await audit(trx, { ...place, at, actor: caller, action: 'branch.close', details })
   await refuseBusy(trx, restaurantId, branchId)
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('branches')
     .set({ archived_at: at })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', branchId)
-    .execute()
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound()
   const people = await revisePeople(trx, { restaurantId }, at)
-  const details = { name: branch.name }
-  await audit(trx, { restaurantId, branchId, at, actor: caller, action: 'branch.close', details })
+  const ended = await revokeLinks(trx, place, at)
   const branches = await appendEverywhere(trx, { restaurantId, at, areas })
-  return { people, branches }
+  await publishBranch(trx, { ...place, at, areas: ['bypassTokens'] })
+  return { people, branches, ended }
+}
+
+async function revokeLinks(
+  trx: Db,
+  { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
+  at: Date,
+): Promise<readonly string[]> {
+  const links = await trx
+    .updateTable('bypass_tokens')
+    .set({ revoked_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  const ended: string[] = []
+  for (const { id } of links) {
+    const owner = { bypassTokenId: id }
+    ended.push(...(await createSessionStore(trx).revokeAll(owner, 'branch closed', at)))
+  }
+  return ended
 }
 
 async function refuseBusy(trx: Db, restaurantId: string, branchId: string): Promise<void> {

@@ -32,7 +32,7 @@ type Deps = {
   readonly now: () => Date
   readonly newId: () => string
   readonly changeSettings: ChangeSettings
-  readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
+  readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged' | 'sessionEnded'>
 }
 
 type Names = 'create' | 'update' | 'addTax' | 'endTax' | 'setPriceDisplay' | 'close'
@@ -151,9 +151,10 @@ export function createBranchEditHandlers({
     async close({ caller, params: { branchId } }) {
       if (caller.branchIds !== 'all') throw notFound()
       const at = now()
-      const { people, branches } = await transaction(db, (trx) =>
+      const { people, branches, ended } = await transaction(db, (trx) =>
         closeBranch(trx, { caller, branchId, at, areas: AREAS }),
       )
+      ended.forEach((id) => notifier.sessionEnded(id))
       notifier.peopleChanged(people)
       branches.forEach((id) => notifier.changed(id))
       return { success: true }

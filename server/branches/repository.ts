@@ -59,6 +59,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     )
     .select(['b.id', 'b.restaurant_id', 'b.name', 'b.code', 'b.country', 'b.currency'])
     .select(['b.time_zone', 'b.business_day_cutoff', 'b.config_version', 'b.event_seq'])
+    .select('b.archived_at')
     .select(['r.name as restaurant_name', 'r.package_type', 's.settings'])
     .where('b.id', '=', branchId)
     .where(
@@ -84,6 +85,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     timeZone: row.time_zone,
     businessDayCutoff: row.business_day_cutoff,
     formats: { dateFormat, timeFormat },
+    ...(row.archived_at && { closedAt: row.archived_at.toISOString() }),
   })
   return { branch, version: row.config_version, seq: row.event_seq }
 }

@@ -94,7 +94,10 @@ export function judge(
     } else {
       const spent = new Set(used.map(({ id }) => id))
       const approval = approvalOf(lane, command, rights, context.actor._id, spent)
-      const refusal = approval.refusal ?? refusalOf(lane, state, command, rights.actor)
+      const refusal =
+        approval.refusal ??
+        refusalOf(lane, state, command, rights.actor) ??
+        closedFault(state, command, context)
       const outcome = refusal
         ? { ok: false as const, ...refusal }
         : applyCommand(state, command, approvedContext(context, approval))
@@ -176,6 +179,23 @@ function refusalOf(
     return paymentFault(command, order, takenReceipts)
   }
   return undefined
+}
+
+/**
+ * What was begun while the branch was in business is let in whenever it arrives, and may be ended:
+ * food was cooked and money taken. What was begun later stays with whoever began it, until they decide.
+ */
+function closedFault(
+  { order }: LaneState,
+  { kind, at }: Command,
+  { branch: { closedAt } }: ApplyContext,
+): Refused | undefined {
+  const begins = kind === 'order.open' && !order
+  if (!begins || closedAt === undefined || Date.parse(at) <= Date.parse(closedAt)) return undefined
+  return {
+    code: 'BRANCH_CLOSED',
+    message: 'This branch was closed for good. Take the order in another branch.',
+  }
 }
 
 function tableFault(

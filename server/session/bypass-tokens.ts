@@ -4,6 +4,7 @@ import { BypassToken } from '#shared/session/bypass-contract.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
+import { requireInBusiness } from '../branches/in-business.ts'
 import { type Db, transaction } from '../database/database.ts'
 import { readPage } from '../database/read-page.ts'
 import { notFound } from '../http/errors.ts'
@@ -55,6 +56,7 @@ export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypas
           .executeTakeFirstOrThrow()
         const details = { id: inserted.id, name, purpose, expiresInDays }
         await audit(trx, { ...place, at, actor: caller, action: 'bypassToken.create', details })
+        await requireInBusiness(trx, place.restaurantId, [branchId])
         await tell(trx, place, at)
         return inserted
       })

@@ -133,10 +133,12 @@ async function kiosk(db: Db, id: string | null, now: Date): Promise<Holder | und
   const token = await db
     .selectFrom('bypass_tokens as t')
     .innerJoin('restaurants as r', 'r.id', 't.restaurant_id')
+    .innerJoin('branches as b', 'b.id', 't.branch_id')
     .select(['t.id', 't.name', 't.restaurant_id', 't.branch_id', 'r.package_type'])
     .where('t.id', '=', id)
     .where('t.revoked_at', 'is', null)
     .where('t.expires_at', '>', now)
+    .where('b.archived_at', 'is', null)
     .executeTakeFirst()
   return (
     token && {

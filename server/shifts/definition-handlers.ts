@@ -5,6 +5,7 @@ import { weekdayOf } from '#shared/time/weekday.ts'
 import { audit } from '../audit/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
+import { requireInBusiness } from '../branches/in-business.ts'
 import { requireOpen } from '../branches/open-in.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -50,6 +51,7 @@ export function createShiftDefinitionHandlers({
       const place = { restaurantId, branchId: made.branchId }
       const action = `shiftDefinition.${deed}`
       await audit(trx, { ...place, at, actor, action, details: { name: made.name, ...details } })
+      await requireInBusiness(trx, restaurantId, [made.branchId])
       await appendEvent(trx, { ...place, at, rows: [], areas: ['shiftDefinitions'] })
       return made
     })

@@ -4,6 +4,7 @@ import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
 import type { EventRow } from '#shared/sync/event.ts'
 import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
+import { requireInBusiness } from '../branches/in-business.ts'
 import { requireOpen } from '../branches/open-in.ts'
 import { type Db, sqlStateOf, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -67,6 +68,7 @@ export function createShiftSessionHandlers({
         const details = { shiftSessionId: _id, shiftName, opening: openingCashCount.total }
         const place = { restaurantId, branchId: branch._id, at }
         await audit(trx, { ...place, actor: caller, action: 'shift.open', details })
+        await requireInBusiness(trx, restaurantId, [branch._id])
         await appendEvent(trx, { ...place, ...shiftEvent(shiftSession) })
       }).catch(refuseSecond)
       changed(branch._id)

@@ -13,7 +13,7 @@ import { announceStaff } from './announce.ts'
 import { customRole, reach, refuseForeignBranches, refuseTaken } from './checks.ts'
 import { requireEmployees, staffScope } from './open.ts'
 import { countPinSet, newPinHash } from './pins.ts'
-import { findStaff, listStaff, replaceBranches } from './repository.ts'
+import { findStaff, listStaff, replaceBranches, restaurantCodeOf } from './repository.ts'
 import {
   heldBy,
   refuseForeign,
@@ -117,7 +117,8 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
         })
         return { answer: made, branches: await announceStaff(trx, restaurantId, at), revised: [] }
       })
-      return { staff, temporaryPassword: temporary }
+      const restaurantCode = await restaurantCodeOf(db, id)
+      return { staff, temporaryPassword: temporary, restaurantCode }
     },
 
     async update({ caller, params: { id }, body }) {
@@ -161,7 +162,8 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
         return { answer, branches: await announceStaff(trx, restaurantId, at), revised: [] }
       })
       ended.forEach(deps.onEnd)
-      return { staff, temporaryPassword: temporary }
+      const restaurantCode = await restaurantCodeOf(db, id)
+      return { staff, temporaryPassword: temporary, restaurantCode }
     },
   }
 }

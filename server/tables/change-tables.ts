@@ -1,6 +1,7 @@
 import type { EventRow } from '#shared/sync/event.ts'
 import type { Table } from '#shared/tables/table.ts'
 import { audit } from '../audit/audit.ts'
+import { requireInBusiness } from '../branches/in-business.ts'
 import { raiseConfigVersion } from '../branches/raise-config-version.ts'
 import { type Db, sqlStateOf, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -41,6 +42,7 @@ export const createChangeTables =
       const { restaurantId, branchId, put, gone = [], details } = done
       const place = { restaurantId, branchId, at: now() }
       await audit(trx, { ...place, actor: caller, action, details })
+      await requireInBusiness(trx, restaurantId, [branchId])
       await raiseConfigVersion(trx, place)
       const rows: readonly EventRow[] = [
         ...put.map((table) => ({ topic: 'tables' as const, _id: table._id, row: table })),

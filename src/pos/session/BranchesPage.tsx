@@ -18,6 +18,8 @@ export function BranchesPage() {
   const branches = (session?.branches ?? []).filter(
     (branch) => !restaurantId || branch.restaurantId === restaurantId,
   )
+  // Who works somewhere and may enter nothing worked in branches that are gone.
+  const wasClosed = session?.user?.branchId != null
   return (
     <section css={page}>
       <header>
@@ -25,8 +27,11 @@ export function BranchesPage() {
         <h1 css={pageTitle}>{t('branches.title')}</h1>
       </header>
       {branches.length === 0 ? (
-        <EmptyState icon={<Store aria-hidden />} title={t('branches.none')}>
-          {t('branches.noneHint')}
+        <EmptyState
+          icon={<Store aria-hidden />}
+          title={t(wasClosed ? 'branches.closed' : 'branches.none')}
+        >
+          {t(wasClosed ? 'branches.closedHint' : 'branches.noneHint')}
         </EmptyState>
       ) : (
         <ul css={grid}>

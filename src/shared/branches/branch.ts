@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DateOnly, Id, LocalText } from '../contract/scalars.ts'
+import { DateOnly, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { DATE_FORMATS, TIME_FORMATS } from '../countries/formats.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { PACKAGES } from '../features/feature.ts'
@@ -66,5 +66,7 @@ export const Branch = z.object({
   formats: z.optional(
     z.object({ dateFormat: z.enum(DATE_FORMATS), timeFormat: z.enum(TIME_FORMATS) }),
   ),
+  /** When it was closed for good; absent while it is in business. */
+  closedAt: z.optional(Instant),
 })
 export type Branch = z.output<typeof Branch>

@@ -1,0 +1,26 @@
+import type { Db } from '../database/database.ts'
+import { conflict } from '../http/errors.ts'
+
+/**
+ * Refuses what would begin or change something in a branch that was closed. Certain after `audit` of
+ * the same transaction: closing a branch waits for the same lock.
+ */
+export async function requireInBusiness(
+  trx: Db,
+  restaurantId: string,
+  branchIds: readonly string[],
+): Promise<void> {
+  const closed = await trx
+    .selectFrom('branches')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...branchIds]))))
+    .where('archived_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!closed) return
+  throw conflict(
+    'BRANCH_CLOSED',
+    'This branch was closed for good. What was done there stays readable; go on in another branch.',
+  )
+}
