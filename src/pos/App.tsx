@@ -8,6 +8,7 @@ import { BranchArea } from './BranchArea.tsx'
 import { DisplayProvider } from './customer-display/DisplayProvider.tsx'
 import { GuardedScreen } from './GuardedScreen.tsx'
 import { paths } from './paths.ts'
+import { TillLock } from './pin/TillLock.tsx'
 import { PlainPage } from './PlainPage.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
 import { RestaurantArea, RestaurantScreenGuard } from './RestaurantArea.tsx'
@@ -56,34 +57,36 @@ const Screens = () => (
       ))}
     </Route>
     <Route element={<RequireSession />}>
-      <Route element={<PlainPage />}>
-        {PLAIN_SCREENS.map((entry) => (
-          <Route
-            key={entry.path}
-            path={entry.path}
-            element={<RestaurantScreenGuard {...entry} />}
-          />
-        ))}
-      </Route>
-      <Route path="/restaurant/:restaurantId" element={<RestaurantArea />}>
-        {RESTAURANT_SCREENS.map((entry) => (
-          <Route
-            key={entry.path}
-            path={entry.path}
-            element={<RestaurantScreenGuard {...entry} />}
-          />
-        ))}
-        {MISPLACED.map((path) => (
-          <Route key={path} path={path} element={<Navigate to={paths.branches} replace />} />
-        ))}
-      </Route>
-      <Route path="/restaurant/:restaurantId/branch/:branchId" element={<BranchArea />}>
-        {BRANCH_SCREENS.map((entry) => (
-          <Route key={entry.path} path={entry.path} element={<GuardedScreen {...entry} />} />
-        ))}
-        {BRANCH_REDIRECTS.map(({ path, to }) => (
-          <Route key={path} path={path} element={<Navigate to={to} replace />} />
-        ))}
+      <Route element={<TillLock />}>
+        <Route element={<PlainPage />}>
+          {PLAIN_SCREENS.map((entry) => (
+            <Route
+              key={entry.path}
+              path={entry.path}
+              element={<RestaurantScreenGuard {...entry} />}
+            />
+          ))}
+        </Route>
+        <Route path="/restaurant/:restaurantId" element={<RestaurantArea />}>
+          {RESTAURANT_SCREENS.map((entry) => (
+            <Route
+              key={entry.path}
+              path={entry.path}
+              element={<RestaurantScreenGuard {...entry} />}
+            />
+          ))}
+          {MISPLACED.map((path) => (
+            <Route key={path} path={path} element={<Navigate to={paths.branches} replace />} />
+          ))}
+        </Route>
+        <Route path="/restaurant/:restaurantId/branch/:branchId" element={<BranchArea />}>
+          {BRANCH_SCREENS.map((entry) => (
+            <Route key={entry.path} path={entry.path} element={<GuardedScreen {...entry} />} />
+          ))}
+          {BRANCH_REDIRECTS.map(({ path, to }) => (
+            <Route key={path} path={path} element={<Navigate to={to} replace />} />
+          ))}
+        </Route>
       </Route>
     </Route>
     <Route path="*" element={<NotFoundPage />} />
