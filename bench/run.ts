@@ -6,6 +6,7 @@ import { findChromium } from '../scripts/chromium.mjs'
 import { buildProbe } from '../e2e/probe/build.ts'
 import { measureChanges } from './changes.ts'
 import { measureCrash } from './crash.ts'
+import { measureDisplay } from './display.ts'
 import { measureJoin } from './joins.ts'
 import { measureOrders } from './orders.ts'
 import { startBoardServer } from './support/board-server.ts'
@@ -17,6 +18,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   changes: () => onBoards(measureChanges),
   joins: () => onBoards(measureJoin),
   tap: measureTap,
+  display: measureDisplay,
   crash: measureCrash,
   orders: measureOrders,
 }
