@@ -49,6 +49,19 @@ export async function listBranches(db: Db, scope: Scope, page: PageQuery) {
   )
 }
 
+/** Ids of the branches in scope that were closed, the last ones first. */
+export async function listClosedBranches(db: Db, scope: Scope, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('branches')
+    .select('id')
+    .where(inScope(scope, 'id'))
+    .where('archived_at', 'is not', null)
+    .orderBy('archived_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A branch as devices know it, and the version of everything they keep of it; undefined outside the scope. */
 export async function findBranch(db: Db, scope: Scope, branchId: string) {
   const row = await db

@@ -2,7 +2,7 @@ import type { Contract } from '#shared/contract/index.ts'
 import { LocalText } from '#shared/contract/scalars.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/implement.ts'
-import { listBranches } from '../branches/repository.ts'
+import { listBranches, listClosedBranches } from '../branches/repository.ts'
 import { unauthorized } from '../http/errors.ts'
 import { type Holder, holderOf, toUser } from './people.ts'
 import type { Register } from './registration.ts'
@@ -70,11 +70,13 @@ export const createSessionHandlers = ({
     const session = await store.find(caller.sessionId)
     const holder = session && (await holderOf(db, session, now()))
     if (!holder) throw unauthorized()
-    const [restaurant, { results: branches }] = await Promise.all([
+    const [restaurant, { results: branches }, closedBranchIds] = await Promise.all([
       findRestaurant(db, holder.restaurantId),
       listBranches(db, caller, { page: 1, limit: MOST_BRANCHES }),
+      listClosedBranches(db, caller, MOST_BRANCHES),
     ])
-    return { user: toUser(holder), restaurant, branches }
+    const closed = closedBranchIds.length > 0 ? { closedBranchIds } : {}
+    return { user: toUser(holder), restaurant, branches, ...closed }
   },
 })
 

@@ -1,19 +1,22 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { Navigate, Outlet, useNavigate, useParams } from 'react-router-dom'
 import { FullPageLoading } from '../ui/controls/FullPageLoading.tsx'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useOne, useRow } from '../ui/link/hooks.ts'
 import { useSuite } from '../ui/link/SuiteProvider.tsx'
+import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { toast } from '../ui/toasts/toast.tsx'
 import { BranchContext } from './branch-context.ts'
 import { BranchFrame } from './BranchFrame.tsx'
 import { branchPaths, paths } from './paths.ts'
 
+const ClosedBranch = lazyPart(() => import('./branches/ClosedBranch.tsx'), 'ClosedBranch')
+
 /** Everything below one branch: takes the suite to it, and waits until its menu and rules are here. */
 export function BranchArea() {
   const t = useT()
   const { restaurantId = '', branchId = '' } = useParams()
-  const branches = useOne('session')?.branches
+  const session = useOne('session')
   const branch = useRow('branch', branchId)
   const chosen = useChosenBranch(branchId)
 
@@ -21,15 +24,23 @@ export function BranchArea() {
     () => (branch ? { branch, paths: branchPaths(restaurantId, branch._id) } : null),
     [branch, restaurantId],
   )
-  const mine = branches?.some(
+  const mine = session?.branches.some(
     (known) => known._id === branchId && known.restaurantId === restaurantId,
   )
-  if (!mine) return <Navigate to={paths.branches} replace />
+  // One that was closed is left when all that was sold there is sent.
+  const owes = session?.branchId === branchId && branch?.closedAt !== undefined
+  if (!mine && !owes) return <Navigate to={paths.branches} replace />
   if (!chosen || !place) return <FullPageLoading label={t('common.loading')} />
   return (
     <BranchContext value={place}>
       <BranchFrame key={branchId}>
-        <Outlet />
+        {mine ? (
+          <Outlet />
+        ) : (
+          <Suspense>
+            <ClosedBranch />
+          </Suspense>
+        )}
       </BranchFrame>
     </BranchContext>
   )

@@ -5,6 +5,7 @@ import { isUnauthorized } from './errors.ts'
 import { isSame, type HeldSession } from './held-session.ts'
 import type { Refresher, Refreshed } from './refresh.ts'
 import type { SavedSession } from './store.ts'
+import type { Topics } from './topics.ts'
 import { askWho, onlyBranch, type SendWith } from './who.ts'
 
 /** Keeps the session that stands fresh: its tokens, and who the person is. */
@@ -17,6 +18,7 @@ export type Renewal = {
 
 type Deps = {
   readonly held: HeldSession
+  readonly topics: Pick<Topics, 'rows'>
   readonly clock: Clock
   readonly refresher: Refresher
   readonly call: SendWith
@@ -26,7 +28,7 @@ type Deps = {
 /** Milliseconds after which a failed question who somebody is now is asked again. */
 const ASK_AGAIN = 3000
 
-export function createRenewal({ held, clock, refresher, call, onRejected }: Deps): Renewal {
+export function createRenewal({ held, topics, clock, refresher, call, onRejected }: Deps): Renewal {
   let flight: Promise<Refreshed> | null = null
 
   function refresh(used: string): Promise<Refreshed> {
@@ -70,11 +72,14 @@ export function createRenewal({ held, clock, refresher, call, onRejected }: Deps
     }
   }
 
-  async function become({ user, restaurant, branches }: Me, mine: number) {
+  async function become({ user, restaurant, branches, closedBranchIds = [] }: Me, mine: number) {
     const session = held.current()
     if (mine !== held.generation() || !session) return
-    const stays = branches.some(({ _id }) => _id === session.branchId)
-    const branchId = stays ? session.branchId : onlyBranch(branches)
+    const { branchId: current } = session
+    // Nobody comes back to a branch that was closed: what was sold there is sent before it is left.
+    const owes = closedBranchIds.some((id) => id === current) && topics.rows('outbox').length > 0
+    const stays = owes || branches.some(({ _id }) => _id === current)
+    const branchId = stays ? current : onlyBranch(branches)
     const next = { ...session, user, restaurant, branches, branchId }
     if (!isSame(next, session)) await held.amend(next)
   }

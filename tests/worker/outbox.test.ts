@@ -276,3 +276,28 @@ test('selling before the profile was ever registered in the branch is refused in
   const { till } = await openTill(world)
   await expect(till.sell(order().open())).rejects.toMatchObject({ code: 'DEVICE_UNREGISTERED' })
 })
+
+test('what was sold offline in a branch that was closed meanwhile is sent before it is left', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.away()
+  const sale = order()
+  await till.sell(sale.open(), sale.add(papaya), sale.send())
+  await till.sell(sale.pay(25_000))
+  const here = till.one('session')?.branchId ?? ''
+  world.server.accounts.closeBranch(here)
+  world.server.accounts.expireAccess()
+  // The server says who one is before it takes anything.
+  world.server.setFault(first(2, 'sync.commands', 'before', 'drop'))
+  world.server.back()
+  await world.clock.pass(60_000)
+
+  expect(till.one('session')?.branches.map(({ _id }) => _id)).not.toContain(here)
+  expect(world.server.branch().orders()).toMatchObject([{ status: 'paid' }])
+  expect(till.rows('outbox')).toEqual([])
+
+  world.server.accounts.expireAccess()
+  await world.clock.until(till.suite.api.session.me({ query: {} }))
+  await world.clock.pass(1000)
+  expect(till.one('session')?.branchId).not.toBe(here)
+})

@@ -41,5 +41,7 @@ export const Me = z.object({
   user: User,
   restaurant: z.nullable(z.object({ _id: Id, name: LocalText, code: z.string() })),
   branches: z.array(BranchSummary),
+  /** That were closed for good: what was sold there before may still be sent. */
+  closedBranchIds: z.optional(z.array(Id)),
 })
 export type Me = z.output<typeof Me>

@@ -112,7 +112,8 @@ describe('in a branch that was closed', () => {
     const closedAt = house.now().toISOString()
     expect(told.at(-1)).toMatchObject({ topic: 'branch', _id: here, row: { closedAt } })
     const by = await house.signIn('la.cashier2')
-    expect((await by.get('/auth/me')).body.branches).toEqual([])
+    const { body: me } = await by.get('/auth/me')
+    expect(me).toMatchObject({ branches: [], closedBranchIds: [here] })
     expect((await by.get(`/branches/${here}`)).body.closedAt).toBe(closedAt)
   })
 

@@ -10,6 +10,7 @@ type Family = { user: User; access: string; refresh: string; ended: boolean; exp
 /** Sessions on the server: refresh tokens rotate, the same one answers the same successor for 30 s. */
 export function createAccounts(clock: Clock) {
   const families: Family[] = []
+  const closed = new Set<string>()
   const rotated = new Map<
     string,
     { readonly family: Family; readonly tokens: Tokens; readonly at: number }
@@ -76,16 +77,23 @@ export function createAccounts(clock: Clock) {
     revokeAll() {
       for (const family of families) family.ended = true
     },
+    /** The branch is closed for good. */
+    closeBranch(branchId: string) {
+      closed.add(branchId)
+    },
     me: (user: User): Me => ({
       user,
+      closedBranchIds: [...closed],
       restaurant: { _id: RESTAURANT, name: { en: 'Phousi Kitchen' }, code: 'PHOUSI' },
-      branches: [branch, otherBranch].map(({ _id, restaurantId, name, country, currency }) => ({
-        _id,
-        restaurantId,
-        name,
-        country,
-        currency,
-      })),
+      branches: [branch, otherBranch]
+        .filter(({ _id }) => !closed.has(_id))
+        .map(({ _id, restaurantId, name, country, currency }) => ({
+          _id,
+          restaurantId,
+          name,
+          country,
+          currency,
+        })),
     }),
   }
 }

@@ -1,0 +1,15 @@
+import Store from 'lucide-react/icons/store'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { paths } from '../paths.ts'
+
+/** In place of every screen of a branch that was closed while something sold there had not reached the server. */
+export function ClosedBranch() {
+  const t = useT()
+  return (
+    <EmptyState icon={<Store aria-hidden />} title={t('branches.closed')}>
+      {t('branches.closedSending')} <Link to={paths.branches}>{t('branches.title')}</Link>
+    </EmptyState>
+  )
+}
