@@ -48,6 +48,7 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   await form.getByRole('button', { name: text('common.save') }).click()
   const once = till.getByRole('alertdialog', { name: text('staff.temporary') })
   await expect(once).toContainText(ONE_TIME)
+  await expect(once).toContainText('SALA-LA')
   const [password = ''] = ONE_TIME.exec(await once.innerText()) ?? []
   await once.getByRole('button', { name: text('common.done') }).click()
 

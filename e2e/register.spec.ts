@@ -43,6 +43,8 @@ test('who registers lands in the first branch of a restaurant of their own', asy
 
   await expect(page).toHaveURL(/\/restaurant\/[\w-]+\/branch\/[\w-]+$/)
   await expect(page.getByText(text('toasts.registered'))).toBeVisible()
+  // What the login may ask for stands where the owner begins.
+  await expect(page.getByText(/LA-[2-9A-Z]{4}/)).toBeVisible()
   const made = await server.query<object>(
     `select r.package_type, r.billing_period, r.country, b.currency, u.role from restaurants r
      join branches b on b.restaurant_id = r.id join users u on u.restaurant_id = r.id

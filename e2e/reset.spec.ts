@@ -1,7 +1,8 @@
+import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { codeOf, mailsOf } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
-import { logIn, QUICK_ORDER_PATH } from './support/till.ts'
+import { BRANCH_PATH, logIn, QUICK_ORDER_PATH } from './support/till.ts'
 
 const NEW = 'a better password'
 
@@ -26,6 +27,7 @@ test('a forgotten password is set anew by the code of a mail, and every old sess
   expect(mail).toContain('To: la.cashier@sala.example')
   expect(mail).toContain(text('mail.resetSubject'))
   const code = codeOf(mail)
+  expect(mail).toContain('SALA-LA')
   expect(server.log()).not.toContain(code)
 
   // Another length is not even asked about; another code is asked about and wrong.
@@ -71,4 +73,34 @@ test('an account that does not exist looks the same, and gets no mail', async ({
   await page.getByRole('button', { name: text('reset.check') }).click()
   await expect(page.getByText(text('errors.codes.INVALID_OTP'))).toBeVisible()
   expect(server.log()).not.toContain('outbox')
+})
+
+test('the login asks for the restaurant code where an id is not one person’s, and owners find it', async ({
+  server,
+  network,
+  launch,
+  tolerated,
+}) => {
+  tolerated.push(/status of 400/)
+  await server.query(
+    `update users set user_id = 'waiter' where user_id in ('la.waiter', 'th.waiter')`,
+  )
+  const owner = await (await launch()).open(`${network.url}/login`)
+  await logIn(owner, 'la.owner')
+  await expect(owner).not.toHaveURL(/login/)
+  const restaurant = BRANCH_PATH.replace(/\/branch\/.*/, '')
+  await owner.goto(`${network.url}${restaurant}/settings?section=profile`)
+  const shown = owner.getByLabel(text('settings.profile.code'), { exact: true })
+  await expect(shown).toHaveValue(/^SALA-/)
+  const code = await shown.inputValue()
+
+  const page = await (await launch()).open(`${network.url}/login`)
+  await page.getByLabel(text('login.userId'), { exact: true }).fill('waiter')
+  await page.getByLabel(text('login.password'), { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  const field = page.getByLabel(text('login.restaurantCode'), { exact: true })
+  await expect(field).toBeFocused()
+  await field.fill(code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/branch\//)
 })

@@ -63,15 +63,20 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
   async function mailCode(named: Named, language: Language): Promise<void> {
     const holder = await find(named)
     if (!holder) return
-    const { email, user_id: userId } = await db
-      .selectFrom('users')
-      .select(['email', 'user_id'])
-      .where('id', '=', holder.id)
+    const {
+      email,
+      user_id: userId,
+      restaurantCode,
+    } = await db
+      .selectFrom('users as u')
+      .leftJoin('restaurants as r', 'r.id', 'u.restaurant_id')
+      .select(['u.email', 'u.user_id', 'r.code as restaurantCode'])
+      .where('u.id', '=', holder.id)
       .executeTakeFirstOrThrow()
     if (email === null) return
     const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
     if (!(await keepCode(db, holder.id, hashOf(holder.id, code), now()))) return
-    const values = { name: holder.name, userId, code, minutes: MINUTES }
+    const values = { name: holder.name, userId, code, minutes: MINUTES, restaurantCode }
     await mailer.send({ to: email, ...resetMail(await mailTexts(language), values) })
   }
 

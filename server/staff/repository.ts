@@ -113,6 +113,17 @@ export async function findStaff(db: Db, scope: Scope, id: string): Promise<Found
   return row?.restaurant_id ? { restaurantId: row.restaurant_id, staff: toStaff(row) } : undefined
 }
 
+/** The code of the restaurant that somebody works for. */
+export async function restaurantCodeOf(db: Db, userId: string): Promise<string> {
+  const { code } = await db
+    .selectFrom('users as u')
+    .innerJoin('restaurants as r', 'r.id', 'u.restaurant_id')
+    .select('r.code')
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return code
+}
+
 /** Whether the restaurant has an owner who can sign in besides this one. Locks the owners, so that two do not leave at once. */
 export async function hasOtherOwner(trx: Db, restaurantId: string, id: string): Promise<boolean> {
   const owners = await trx

@@ -6,6 +6,7 @@ import type { FirstRun, FirstRunStep } from '#shared/first-run/steps.ts'
 import { usualShifts } from '#shared/shifts/usual-shifts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -27,6 +28,7 @@ export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDi
   const { branch, paths } = useBranch()
   const { firstRun, skip, unskip, dismiss, show } = useFirstRun()
   const [tables, setTables] = useState(false)
+  const restaurant = useOne('session')?.restaurant
   if (!firstRun) return null
   const { steps, dismissed } = firstRun
   const left = steps.filter(({ state }) => state === 'open').length
@@ -84,6 +86,9 @@ export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDi
           <p css={note}>
             {t('firstRun.progress', { done: steps.length - left, total: steps.length })}
           </p>
+          {restaurant && (
+            <p css={note}>{t('firstRun.restaurantCode', { code: restaurant.code })}</p>
+          )}
           <progress
             css={bar}
             aria-labelledby="first-run-title"

@@ -32,6 +32,8 @@ export function PasswordOnce() {
         <dd>{value.userId}</dd>
         <dt>{t('staff.temporary')}</dt>
         <dd css={secret}>{value.password}</dd>
+        <dt>{t('settings.profile.code')}</dt>
+        <dd>{value.restaurantCode}</dd>
       </dl>
       <p>{t('staff.temporaryHint', { name: value.name })}</p>
     </Dialog>

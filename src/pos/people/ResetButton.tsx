@@ -35,8 +35,9 @@ export function ResetButton({ staff }: { readonly staff: Staff }) {
           confirm={t('staff.resetPassword')}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            const { temporaryPassword } = await api.staffs.resetPassword({ params: { id } })
-            shownOnce.value = { name, userId, password: temporaryPassword }
+            const made = await api.staffs.resetPassword({ params: { id } })
+            const { temporaryPassword: password, restaurantCode } = made
+            shownOnce.value = { name, userId, password, restaurantCode }
           }}
         >
           {t('staff.resetHint')}

@@ -79,8 +79,9 @@ export const employees = resource<Staff, StaffForm>({
       api.staffs.list({ query: { ...query, restaurantId, ...(branchId && { branchId }) } }),
     create: async (form) => {
       const made = await api.staffs.create({ body: toNewStaff(form, restaurantId) })
-      const { name, userId } = made.staff
-      shownOnce.value = { name, userId, password: made.temporaryPassword }
+      const { staff, temporaryPassword: password, restaurantCode } = made
+      const { name, userId } = staff
+      shownOnce.value = { name, userId, password, restaurantCode }
     },
     update: ({ _id: id }, form) => api.staffs.update({ params: { id }, body: toBody(form) }),
   }),

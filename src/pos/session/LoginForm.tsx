@@ -35,7 +35,9 @@ export function LoginForm() {
     } catch (error) {
       tell(error)
       setBusy(false)
-      passwordInput.current?.select()
+      // The field takes the focus when it appears.
+      if (wantsCode(error) && code === null) setCode('')
+      else passwordInput.current?.select()
     }
   }
 
@@ -74,6 +76,9 @@ export function LoginForm() {
     </form>
   )
 }
+
+const wantsCode = (error: unknown) =>
+  error instanceof SuiteError && error.code === 'RESTAURANT_CODE_REQUIRED'
 
 /** The server's own message where it has one, else that id and password do not fit (specification, section 8). */
 function tell(error: unknown) {

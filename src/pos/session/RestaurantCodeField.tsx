@@ -29,7 +29,7 @@ export function RestaurantCodeField({
       autoComplete="organization"
       autoCapitalize="characters"
       spellCheck={false}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appeared because the person asked for it
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appeared because the person or the server asked for it
       autoFocus
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

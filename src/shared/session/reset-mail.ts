@@ -8,10 +8,13 @@ type Values = {
   readonly code: string
   /** How long the code is good for. */
   readonly minutes: number
+  /** Null for staff of the platform. */
+  readonly restaurantCode: string | null
 }
 
 /** The mail with a code for a forgotten password. Its subject does not hold the code: it shows on locked screens. */
-export function resetMail(text: MailText, { name, userId, code, minutes }: Values) {
+export function resetMail(text: MailText, values: Values) {
+  const { name, userId, code, minutes, restaurantCode } = values
   const lines = [
     text('mail.resetHello', { name }),
     '',
@@ -20,6 +23,7 @@ export function resetMail(text: MailText, { name, userId, code, minutes }: Value
     `    ${code}`,
     '',
     text('mail.resetTime', { minutes: String(minutes) }),
+    ...(restaurantCode === null ? [] : [text('mail.resetRestaurant', { restaurantCode })]),
     text('mail.resetIgnore', {}),
   ]
   return { subject: text('mail.resetSubject', {}), text: lines.join('\n') }

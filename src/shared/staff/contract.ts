@@ -7,7 +7,12 @@ import { NewStaff, OwnProfile, Pin, ProfileChange, Staff, StaffChange } from './
 
 const SEE = ['view_employees', 'manage_employees'] as const
 /** Shown once, to whoever made it: nobody can read it again. */
-const WithPassword = z.object({ staff: Staff, temporaryPassword: z.string() })
+const WithPassword = z.object({
+  staff: Staff,
+  temporaryPassword: z.string(),
+  /** Handed over with it: whose user id is not theirs alone needs both. */
+  restaurantCode: z.string(),
+})
 const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MOST))
 
 /** Specification, section 7, base /staffs: the people of a restaurant. */

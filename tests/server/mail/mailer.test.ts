@@ -73,10 +73,15 @@ test('the mail with a code says all it must in every language', async () => {
   const texts = createMailTexts('locales')
   for (const language of LANGUAGES) {
     const values = { name: 'Kham', userId: 'kham.k', code: '012345', minutes: 10 }
-    const { subject, text } = resetMail(await texts(language), values)
+    const restaurantCode = 'SALA-LA'
+    const { subject, text } = resetMail(await texts(language), { ...values, restaurantCode })
     expect(subject).not.toBe('')
-    for (const value of ['Kham', 'kham.k', '012345', '10']) expect(text).toContain(value)
+    for (const value of ['Kham', 'kham.k', '012345', '10', restaurantCode])
+      expect(text).toContain(value)
     expect(subject + text).not.toMatch(/\{\{|undefined/)
+    // Staff of the platform belong to no restaurant.
+    const platform = resetMail(await texts(language), { ...values, restaurantCode: null }).text
+    expect(platform.split('\n')).toHaveLength(text.split('\n').length - 1)
   }
 })
 

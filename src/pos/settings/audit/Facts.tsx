@@ -64,11 +64,15 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   voids: 'audit.deeds.takenBack',
 }
 
+/** What a new restaurant is told is its own code, not its branch's. */
+const OF_RESTAURANT: typeof NAMES = { ...NAMES, code: 'settings.profile.code' }
+
 /** What an entry tells, value by value. In a table two lines of it; all of it beside the list. */
 export function Facts({ entry }: { readonly entry: AuditEntry }) {
   const t = useT()
   const { money, number } = useFormat()
   const branches = useOne('session')?.branches ?? []
+  const names = entry.action.startsWith('restaurant.') ? OF_RESTAURANT : NAMES
   const currency = currencyOf(entry, branches)
   const facts = factsOf(entry.details, (amount) =>
     currency === null ? number(amount) : money(amount, currency),
@@ -77,7 +81,7 @@ export function Facts({ entry }: { readonly entry: AuditEntry }) {
   return (
     <ul css={look}>
       {facts.map(({ path, before, after }) => {
-        const name = path.split('.').map((part) => (NAMES[part] ? t(NAMES[part]) : part))
+        const name = path.split('.').map((part) => (names[part] ? t(names[part]) : part))
         return (
           <li key={path}>
             {name.join(' · ')}: {before !== undefined && <del>{before}</del>}{' '}

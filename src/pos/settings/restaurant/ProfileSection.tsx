@@ -4,6 +4,7 @@ import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
 import { Loaded } from '../../../ui/resource/Loaded.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
 import { useAccess } from '../../use-access.ts'
+import { RestaurantCode } from './RestaurantCode.tsx'
 import { useRestaurant } from './use-restaurant.ts'
 
 const FIELDS: readonly FormField<RestaurantProfile>[] = [
@@ -33,18 +34,21 @@ export function ProfileSection() {
   const loading = useRestaurant()
   return (
     <Loaded of={loading}>
-      {({ _id: restaurantId, name, legalName, taxNumber, phone, email, address }) => (
-        <InlineForm
-          fields={FIELDS}
-          schema={RestaurantProfile}
-          initial={{ name, legalName, taxNumber, phone, email, address }}
-          place={{ restaurantId, branchId: '', currency: '' }}
-          locked={locked}
-          save={async (body) => {
-            await api.restaurants.update({ params: { restaurantId }, body })
-            loading.reload()
-          }}
-        />
+      {({ _id: restaurantId, code, name, legalName, taxNumber, phone, email, address }) => (
+        <>
+          <RestaurantCode code={code} />
+          <InlineForm
+            fields={FIELDS}
+            schema={RestaurantProfile}
+            initial={{ name, legalName, taxNumber, phone, email, address }}
+            place={{ restaurantId, branchId: '', currency: '' }}
+            locked={locked}
+            save={async (body) => {
+              await api.restaurants.update({ params: { restaurantId }, body })
+              loading.reload()
+            }}
+          />
+        </>
       )}
     </Loaded>
   )
