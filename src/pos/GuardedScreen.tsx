@@ -6,16 +6,10 @@ import { ShiftGate } from './shifts/ShiftGate.tsx'
 import { useAccess } from './use-access.ts'
 
 /** A screen behind what its row of the table asks for; who may not open it finds the branch's home instead. */
-export function GuardedScreen({
-  screen: Screen,
-  feature,
-  permission,
-  shiftGate,
-  instead,
-}: BranchScreen) {
+export function GuardedScreen({ screen: Screen, feature, shiftGate, instead }: BranchScreen) {
   const { mayOpen } = useAccess()
   const { paths } = useBranch()
-  if (!mayOpen({ feature: feature ?? null, anyOf: permission ?? null }))
+  if (!mayOpen({ feature: feature ?? null }))
     return <Navigate to={instead ? `${paths.home}/${instead}` : paths.home} replace />
   const shown = (
     <ScreenBoundary>

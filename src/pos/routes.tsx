@@ -1,5 +1,5 @@
 import { coming } from './coming/coming.tsx'
-import { BRANCHES, CUSTOMERS, SETTINGS } from './entrances.ts'
+import { BRANCHES, SETTINGS } from './entrances.ts'
 import { BranchHome } from './BranchHome.tsx'
 import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { CheckoutPage } from './orders/checkout/CheckoutPage.tsx'
@@ -229,12 +229,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
     screen: lazyPart(() => import('./settings/SettingsPage.tsx'), 'BranchSettingsPage'),
     feature: 'settings',
   },
-  {
-    path: 'customers',
-    name: 'nav.customers',
-    screen: coming('customers'),
-    permission: CUSTOMERS,
-  },
+  { path: 'customers', name: 'nav.customers', screen: coming('customers'), feature: 'customers' },
 
   // Customers
   { path: 'crm', name: 'nav.crm', screen: coming('crm'), feature: 'crm' },

@@ -26,8 +26,6 @@ export type RestaurantScreen = Screen & {
 export type BranchScreen = Screen & {
   /** Package, country and branch may switch it off; its permissions open it. Left out: no gate. */
   readonly feature?: Feature
-  /** Any one of them, where no feature says who may. */
-  readonly permission?: readonly Permission[]
   /** Name under which the shift-required modal knows the page; left out: it needs no open shift. */
   readonly shiftGate?: GatedPage
   /** Where those go who may not, below the branch; left out: its home. */

@@ -5,6 +5,7 @@ import { useOne } from '../ui/link/hooks.ts'
 import type { MenuEntry } from './menu.ts'
 import { paths } from './paths.ts'
 import { BRANCH_SCREENS, RESTAURANT_SCREENS } from './routes.tsx'
+import type { RestaurantScreen } from './screens.ts'
 import { useAccess, useRestaurantAccess } from './use-access.ts'
 import { isPlainAddress, plainAddress } from './addresses.ts'
 import type { Choice } from './palette/choice.ts'
@@ -20,7 +21,7 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
   const { restaurantId = '', branchId } = useParams()
 
   const pages = (
-    rows: typeof BRANCH_SCREENS | typeof RESTAURANT_SCREENS,
+    rows: readonly RestaurantScreen[],
     home: string,
     may: typeof mayOpen,
     group: Choice['group'],

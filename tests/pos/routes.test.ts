@@ -35,7 +35,8 @@ const TABLE: Readonly<Record<string, string | undefined>> = {
   ingredients: 'ingredients',
   'ingredient-categories': 'ingredients',
   recipes: 'recipes',
-  customers: undefined,
+  // The table has no gate, but packages and branches switch it (decision 0006).
+  customers: 'customers',
   transactions: 'transactions',
   receipts: 'receipts',
   refunds: 'refunds',
@@ -123,14 +124,24 @@ describe('the table of routes', () => {
             .filter(({ ownWindow, id }) => !ownWindow && id !== 'my-schedule')
             .filter(({ path }) => {
               const row = BRANCH_SCREENS.find((one) => plainAddress(one) === path)
-              const wish = { feature: row?.feature ?? null, anyOf: row?.permission ?? null }
-              return may(who, wish, scope) !== 'allowed'
+              return may(who, { feature: row?.feature ?? null }, scope) !== 'allowed'
             })
             .map(({ id }) => `${role} ${scope.packageType}: ${id}`)
         )
       }),
     )
     expect(away).toEqual([])
+  })
+
+  test('has no page that opens by its address though its entry is switched off', () => {
+    const owner = { role: 'restaurant_admin', permissions: [] } as const
+    const open = BRANCH_NAVIGATION.flatMap(({ path, featureId }) => {
+      const row = BRANCH_SCREENS.find((one) => path !== '' && plainAddress(one) === path)
+      if (!row || featureId === null) return []
+      const scope = { packageType: 'premium', featuresOff: [featureId] } as const
+      return may(owner, { feature: row.feature ?? null }, scope) === 'branch' ? [] : [path]
+    })
+    expect(open).toEqual([])
   })
 
   test('has no page above the branches whose every call the package refuses', () => {
@@ -150,7 +161,7 @@ describe('the table of routes', () => {
       if (instead === undefined) continue
       const row = BRANCH_SCREENS.find(({ path }) => path === instead)
       for (const role of ROLES) {
-        const wish = { feature: row?.feature ?? null, anyOf: row?.permission ?? null }
+        const wish = { feature: row?.feature ?? null }
         expect(may({ role, permissions: [] }, wish, scope)).toBe('allowed')
       }
     }

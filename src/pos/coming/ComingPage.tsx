@@ -34,7 +34,7 @@ function Meanwhile({ page }: { readonly page: ComingPageName }) {
   const meanwhile = MEANWHILE[page]
   const row = BRANCH_SCREENS.find(({ path }) => path === meanwhile?.path)
   if (!place || !meanwhile || !row) return null
-  if (!mayOpen({ feature: row.feature ?? null, anyOf: row.permission ?? null })) return null
+  if (!mayOpen({ feature: row.feature ?? null })) return null
   return (
     <Link to={`${place.paths.home}/${plainAddress(row)}`} css={[link, press]}>
       {t(meanwhile.text)}
