@@ -57,6 +57,8 @@ export function DisplayForm() {
       {SWITCHES.map((name) => (
         <Switch key={name} checked={settings[name]} onChange={(on) => set({ [name]: on })}>
           {t(`customerDisplay.${name}`)}
+          {/* Nobody publishes such a code yet. */}
+          {name === 'showLoyaltyQR' && <small css={hint}>{t('customerDisplay.loyaltyHint')}</small>}
         </Switch>
       ))}
     </div>
@@ -64,3 +66,4 @@ export function DisplayForm() {
 }
 
 const form = css({ display: 'grid', gap: 'var(--space-4)' })
+const hint = css({ display: 'block', color: 'var(--ink-2)' })

@@ -26,14 +26,27 @@ const FEATURES: readonly Choice[] = [
   { value: 'end_of_day', text: 'nav.endOfDay' },
   { value: 'promotions', text: 'nav.promotions' },
   { value: 'expenses', text: 'pages.expenses' },
+  { value: 'customers', text: 'nav.customers' },
   { value: 'crm', text: 'nav.crm' },
   { value: 'reports', text: 'nav.reports' },
 ]
 
 /** What the platform can change of a country, in the order of the specification. */
 export const COUNTRY_FIELDS: readonly FormField<CountryDraft>[] = [
-  { name: 'branding.name', kind: 'text', label: 'country.name', half: true },
-  { name: 'branding.nativeName', kind: 'text', label: 'country.nativeName', half: true },
+  {
+    name: 'branding.name',
+    kind: 'text',
+    label: 'country.name',
+    hint: 'country.forReference',
+    half: true,
+  },
+  {
+    name: 'branding.nativeName',
+    kind: 'text',
+    label: 'country.nativeName',
+    hint: 'country.forReference',
+    half: true,
+  },
   { name: 'features.off', kind: 'multi', label: 'country.featuresOff', choices: FEATURES },
   {
     name: 'regional.language',
@@ -95,17 +108,35 @@ export const COUNTRY_FIELDS: readonly FormField<CountryDraft>[] = [
       text: `checkout.methods.${value}` as const,
     })),
   },
-  { name: 'compliance.dataRetentionDays', kind: 'number', label: 'country.retention' },
+  {
+    name: 'compliance.dataRetentionDays',
+    kind: 'number',
+    label: 'country.retention',
+    hint: 'country.retentionHint',
+  },
   {
     name: 'compliance.receiptFields',
     kind: 'multi',
     label: 'country.receiptFields',
+    hint: 'country.receiptFieldsHint',
     choices: RECEIPT_FIELDS.map((value) => ({
       value,
       text: `country.onReceipt.${value}` as const,
     })),
   },
-  { name: 'contact.email', kind: 'email', label: 'country.email', half: true },
-  { name: 'contact.phone', kind: 'phone', label: 'country.phone', half: true },
-  { name: 'contact.website', kind: 'text', label: 'country.website' },
+  {
+    name: 'contact.email',
+    kind: 'email',
+    label: 'country.email',
+    hint: 'country.forReference',
+    half: true,
+  },
+  {
+    name: 'contact.phone',
+    kind: 'phone',
+    label: 'country.phone',
+    hint: 'country.forReference',
+    half: true,
+  },
+  { name: 'contact.website', kind: 'text', label: 'country.website', hint: 'country.forReference' },
 ]

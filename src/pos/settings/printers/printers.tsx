@@ -49,6 +49,7 @@ export const printers = resource<Printer, PrinterForm>({
       name: 'kind',
       kind: 'select',
       label: 'printers.kind',
+      hint: 'printers.kindHint',
       half: true,
       choices: [
         { value: 'browser', text: 'printers.kinds.browser' },
@@ -82,7 +83,13 @@ export const printers = resource<Printer, PrinterForm>({
       when: ({ kind }) => kind === 'network',
     },
     { name: 'receipts', kind: 'switch', label: 'printers.receipts' },
-    { name: 'stations', kind: 'multi', label: 'printers.stations', choices: useStations },
+    {
+      name: 'stations',
+      kind: 'multi',
+      label: 'printers.stations',
+      hint: 'printers.stationsHint',
+      choices: useStations,
+    },
   ],
   schema: PrinterForm,
   blank: BLANK,
