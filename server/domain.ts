@@ -22,6 +22,7 @@ import { createPinHandlers } from './pins/handlers.ts'
 import { createOverrideHandlers } from './pins/override-handlers.ts'
 import { createPrinterHandlers } from './printers/handlers.ts'
 import { createProbe } from './printers/probe.ts'
+import type { TestWords } from './printers/test-words.ts'
 import { createEventLog, type EventLog } from './realtime/event-log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MailTexts } from './mail/texts.ts'
@@ -56,6 +57,7 @@ type Deps = {
   readonly notifier: Notifier
   readonly mailer: Mailer
   readonly mailTexts: MailTexts
+  readonly testWords: TestWords
   /** Runs work that nobody waits for, after the answer. */
   readonly later: (work: () => Promise<void>) => void
 }
@@ -115,7 +117,14 @@ export function createDomain(deps: Deps): Domain {
       sync: createSyncHandlers({ db, now, configs, applyCommands, log }),
       countries: createCountryHandlers({ db, now, changed }),
       currencies: createCurrencyHandlers(),
-      printers: createPrinterHandlers({ db, now, newId, changeSettings, probe: createProbe() }),
+      printers: createPrinterHandlers({
+        db,
+        now,
+        newId,
+        changeSettings,
+        probe: createProbe(),
+        testWords: deps.testWords,
+      }),
       stations: createStationHandlers({ db, newId, changeSettings }),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, changeMenu }),
@@ -124,7 +133,7 @@ export function createDomain(deps: Deps): Domain {
       auditLog: createAuditHandlers({ db }),
       customRoles: createCustomRoleHandlers({ db, now, newId, notifier }),
       staffs: createStaffHandlers({ db, now, newId, attempts, notifier, onEnd }),
-      profile: createProfileHandlers({ db, now, attempts, onEnd }),
+      profile: createProfileHandlers({ db, now, attempts, notifier, onEnd }),
       pins: createPinHandlers({
         db,
         now,

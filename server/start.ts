@@ -15,6 +15,7 @@ import { createDomain } from './domain.ts'
 import { createLater } from './mail/later.ts'
 import { createOutbox, createSmtpMailer, type Mailer } from './mail/mailer.ts'
 import { createMailTexts } from './mail/texts.ts'
+import { createTestWords } from './printers/test-words.ts'
 import { archiveAssets } from './pages/archive.ts'
 import { createPostgresBus } from './realtime/bus.ts'
 import { createNotifier } from './realtime/notifier.ts'
@@ -71,6 +72,7 @@ export async function start(deps: Deps): Promise<Running> {
       notifier,
       mailer: mailerFor(deps),
       mailTexts: createMailTexts(locales),
+      testWords: createTestWords(locales),
       later: later.run,
     })
     const files = {

@@ -1,5 +1,6 @@
 import type { Contract } from '#shared/contract/index.ts'
 import { cutPage } from '#shared/contract/page.ts'
+import { countryOf } from '#shared/countries/country.ts'
 import { NO_PRINTERS, Printer, type Printing } from '#shared/printers/printer.ts'
 import type { ChangeSettings } from '../branches/change-settings.ts'
 import { findBranch } from '../branches/repository.ts'
@@ -8,6 +9,7 @@ import type { Caller } from '../http/caller.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Probe } from './probe.ts'
+import type { TestWords } from './test-words.ts'
 
 type Deps = {
   readonly db: Db
@@ -15,6 +17,7 @@ type Deps = {
   readonly newId: () => string
   readonly changeSettings: ChangeSettings
   readonly probe: Probe
+  readonly testWords: TestWords
 }
 
 /** What the change of one printer makes of all of them. */
@@ -23,7 +26,7 @@ type Next<T> = { readonly printing: Printing; readonly details: object; readonly
 const DONE = { success: true } as const
 
 export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'] {
-  const { db, now, newId, changeSettings, probe } = deps
+  const { db, now, newId, changeSettings, probe, testWords } = deps
 
   const branchOf = async (caller: Caller, branchId: string) => {
     const found = await findBranch(db, caller, branchId)
@@ -81,10 +84,13 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
         throw badRequest('PRINTER_NOT_ON_NETWORK', 'This printer is tested from its own machine.')
       }
       const { host, port } = connection
+      const words = await testWords(
+        branch.languages?.guest ?? countryOf(branch.country).languages[0],
+      )
       const at = now().toISOString().slice(0, 16).replace('T', ' ')
       await probe(host, port, {
         title: 'Sala',
-        lines: ['Printer test', name, `${host}:${port}`, branch.code, `${at} UTC`],
+        lines: [words, name, `${host}:${port}`, branch.code, `${at} UTC`],
       })
       return DONE
     },

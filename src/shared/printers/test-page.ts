@@ -18,5 +18,8 @@ export const testPage = ({ title, lines }: TestPage): Uint8Array<ArrayBuffer> =>
 const size = (times: number) => [GS, 0x21, times]
 const FEED_AND_CUT = [ESC, 0x64, 4, GS, 0x56, 66, 0]
 
+/** Whether such a page shows a text as it is. */
+export const isPrintable = (text: string): boolean => /^[\x20-\x7e]+$/.test(text)
+
 const ascii = (text: string): number[] =>
   Array.from(text.replaceAll(/[^\n\x20-\x7e]/g, '?'), (character) => character.charCodeAt(0))

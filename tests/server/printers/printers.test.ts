@@ -3,6 +3,9 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { createProbe } from '../../../server/printers/probe.ts'
+import { createPrinterHandlers } from '../../../server/printers/handlers.ts'
+import { createTestWords } from '../../../server/printers/test-words.ts'
+import type { TestPage } from '#shared/printers/test-page.ts'
 import { luangPrabang, openHouse, riverside } from '../support/house.ts'
 
 const house = await openHouse()
@@ -122,4 +125,36 @@ test('a printer that does not answer says what to look at', async () => {
     code: 'PRINTER_UNREACHABLE',
     status: 409,
   })
+})
+
+const never = () => Promise.reject(new Error('Nothing is changed'))
+
+/** What a network printer of a branch would print, in the language that its guests read. */
+async function printed(guest: string) {
+  const branchId = riverside.branch._id
+  const languages = { guest, offered: [guest, 'en'] }
+  expect((await manager.patch(`/branches/${branchId}/languages`, languages)).status).toBe(200)
+  const { body: printer } = await manager.post(path, at('192.168.1.50'))
+  const pages: TestPage[] = []
+  const { test: print } = createPrinterHandlers({
+    db: house.db,
+    now: house.now,
+    newId: () => '',
+    changeSettings: never,
+    probe: async (_host, _port, page) => void pages.push(page),
+    testWords: createTestWords('locales'),
+  })
+  const caller = await house.domain.authenticate(manager.token)
+  if (!caller) throw new Error('signed out')
+  const params = { branchId, printerId: printer._id as string }
+  await print({ caller, params } as unknown as Parameters<typeof print>[0])
+  return pages[0]?.lines[0]
+}
+
+test('a test page speaks the language of receipts where a printer has its letters, else English', async () => {
+  expect([await printed('id'), await printed('lo'), await printed('vi')]).toEqual([
+    'Uji printer',
+    'Printer test',
+    'Printer test',
+  ])
 })

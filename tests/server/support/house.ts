@@ -13,6 +13,7 @@ import type { Mail } from '../../../server/mail/mailer.ts'
 import { createMailTexts } from '../../../server/mail/texts.ts'
 import { type Bus, createPostgresBus, type Message } from '../../../server/realtime/bus.ts'
 import { createNotifier } from '../../../server/realtime/notifier.ts'
+import { createTestWords } from '../../../server/printers/test-words.ts'
 import { testDatabase } from './database.ts'
 
 /** A Saturday, 15:00 in Vientiane. */
@@ -55,6 +56,7 @@ async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
     now: () => clock.at,
     mailer: { send: async (mail) => void mails.push(mail) },
     mailTexts: createMailTexts('locales'),
+    testWords: createTestWords('locales'),
     later: later.run,
   })
   const app = await createApp({

@@ -27,7 +27,7 @@ export function TestButton({ printer }: { readonly printer: Printer }) {
     if (kind === 'network') {
       const params = { branchId: branch._id, printerId: printer._id }
       await api.printers.test({ params })
-    } else if (!(await printOverSerial(branch.code))) {
+    } else if (!(await printOverSerial(t('printers.testTitle'), branch.code))) {
       return
     }
     toast.success('printers.sent')

@@ -1,4 +1,4 @@
-import { testPage } from '#shared/printers/test-page.ts'
+import { isPrintable, testPage } from '#shared/printers/test-page.ts'
 
 /** The part of the Web Serial API that we use; TypeScript's library lacks it. */
 type SerialPort = {
@@ -16,8 +16,11 @@ const serial = () => (navigator as { readonly serial?: Serial }).serial
 
 export const hasSerial = (): boolean => serial() !== undefined
 
-/** Asks for the port and prints a test page; false when the person chose none. Call it from a click. */
-export async function printOverSerial(place: string): Promise<boolean> {
+/**
+ * Asks for the port and prints a test page; false when the person chose none. Call it from a click.
+ * Lines that a printer has no letters for are left out.
+ */
+export async function printOverSerial(...lines: readonly string[]): Promise<boolean> {
   const port = await serial()
     ?.requestPort()
     .catch((error: unknown) => {
@@ -28,7 +31,7 @@ export async function printOverSerial(place: string): Promise<boolean> {
   await port.open({ baudRate: BAUD })
   try {
     const writer = port.writable.getWriter()
-    await writer.write(testPage({ title: 'Sala', lines: ['Printer test', place] }))
+    await writer.write(testPage({ title: 'Sala', lines: lines.filter(isPrintable) }))
     writer.releaseLock()
   } finally {
     await port.close()
