@@ -8,12 +8,16 @@ export type Site = {
   readonly date: string
 }
 
+type Other = 'cashier' | 'waiter' | 'chef' | 'staff'
+
 /** A page of the application. `tests/pos/pages.test.ts` refuses a route or a section that is missing here. */
 export type AppPage = {
   /** As the table of routes has it, from the first slash, and what follows a question mark. */
   readonly path: string
   /** Demo login that opens it; null: nobody is signed in. */
-  readonly login: 'th.owner' | 'sala.admin' | null
+  readonly login: `th.${'owner' | Other}` | 'sala.admin' | null
+  /** Whose page it is where it looks otherwise than to whom it is shown first, with all its sheets. */
+  readonly of?: Other | 'admin'
   /** Shows itself only while a shift is open. */
   readonly needsShift: boolean
   /** Another entry than the till's, so it must be loaded. */
@@ -52,6 +56,12 @@ export const PAGES: readonly AppPage[] = [
   page('/branches'),
   page('/admin/branches', { login: 'sala.admin' }),
 
+  // What owners see as figures or may only read.
+  page(`${BRANCH}/settings?section=country`, { login: 'sala.admin', of: 'admin' }),
+  ...(['cashier', 'waiter', 'chef', 'staff'] as const).map((of) =>
+    page(BRANCH, { login: `th.${of}`, of }),
+  ),
+
   page(RESTAURANT),
   ...below(RESTAURANT, 'branches employees settings branches?do=new'),
   ...sections(RESTAURANT, 'profile package roles audit country currencies'),
@@ -86,6 +96,7 @@ function gated(one: AppPage): AppPage {
 export const addressOf = ({ path }: Pick<AppPage, 'path'>, site: Site): string =>
   path.replaceAll(/:(restaurantId|branchId|orderId|date)\??/g, (_, key: keyof Site) => site[key])
 
-/** A short name for pictures and messages, e.g. `branch-reports-sales-items`. */
-export const nameOf = ({ path }: Pick<AppPage, 'path'>): string =>
-  path.replace(BRANCH, 'branch').replace(RESTAURANT, 'restaurant').replaceAll(/\W+/g, '-') || 'home'
+/** A short name for pictures and messages, e.g. `branch-reports-sales-items` or `branch-of-cashier`. */
+export const nameOf = ({ path, of }: Pick<AppPage, 'path' | 'of'>): string =>
+  path.replace(BRANCH, 'branch').replace(RESTAURANT, 'restaurant').replaceAll(/\W+/g, '-') +
+  (of ? `-of-${of}` : '')

@@ -78,8 +78,14 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
     return pathname + search
   }
 
-  /** What the till asks for while no shift is open. */
-  async function lookBefore(look: (name: string) => Promise<void>) {
+  /** What the till asks for while no shift is open, of those who may open none and of those who may. */
+  async function lookBefore(look: (name: string) => Promise<void>, userId: string | null) {
+    await enter('th.cashier')
+    await go(`${ARI_PATH}/quick-orders`)
+    const ask = text('shifts.contactManager', await languageOf(page))
+    await expect(page.getByRole('button', { name: ask })).toBeVisible()
+    await look('shift-required-of-cashier')
+    await enter(userId ?? 'th.owner')
     await go(`${ARI_PATH}/quick-orders`)
     await expect(page.locator(OVER)).toBeVisible()
     await look('shift-required')
@@ -131,7 +137,7 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
       for (const one of PAGES.filter(choose)) {
         if (one.login !== null && one.login !== who) await enter(one.login)
         if (one.needsShift && orderId === '') {
-          await lookBefore(look)
+          await lookBefore(look, one.login)
           await prepare()
         }
         const address = addressOf(one, siteOf(orderId))
@@ -144,7 +150,7 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
         } else expect(await go(address, one.state)).toBe(address)
         ownWindow = one.ownWindow
         await look(nameOf(one))
-        await lookAtSheets(one.path, look)
+        if (one.of === undefined) await lookAtSheets(one.path, look)
       }
       await lookAtLock(look)
     },

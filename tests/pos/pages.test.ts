@@ -39,10 +39,16 @@ test('a page is said to need a shift exactly where its route is gated by one', (
   expect(PAGES.filter(({ needsShift }) => needsShift).map(({ path }) => path)).toEqual(gated)
 })
 
-test('every page has an address and a name of its own', () => {
+test('every page has an address of its own, but for whom it looks otherwise, and a name', () => {
   const site = { restaurantId: 'R', branchId: 'B', orderId: 'O', date: '2026-11-21' }
   const addresses = PAGES.map((page) => addressOf(page, site))
   expect(addresses.filter((address) => address.includes(':'))).toEqual([])
-  expect(new Set(addresses).size).toBe(PAGES.length)
+  const asFirst = PAGES.filter(({ of }) => of === undefined)
+  expect(new Set(addresses).size).toBe(asFirst.length)
   expect(new Set(PAGES.map(nameOf)).size).toBe(PAGES.length)
+})
+
+test('the first page of a branch is looked at as everybody finds it who is shown no figures', () => {
+  const seen = PAGES.filter(({ path }) => path === BRANCH).map(({ login }) => login)
+  expect(seen).toEqual(expect.arrayContaining(['th.owner', 'th.cashier', 'th.waiter', 'th.chef']))
 })
