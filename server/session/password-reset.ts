@@ -167,7 +167,7 @@ async function setPassword(trx: Db, change: NewPassword): Promise<readonly strin
   if (!used) throw invalidOtp()
   const { name, restaurant_id: restaurantId } = await trx
     .updateTable('users')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, password_temporary: false })
     .where('id', '=', userId)
     .returning(['name', 'restaurant_id'])
     .executeTakeFirstOrThrow()

@@ -21,6 +21,7 @@ export type Holder = {
   readonly permissions: readonly Permission[]
   readonly permissionsVersion: number
   readonly language: string | null
+  readonly passwordTemporary: boolean
   readonly purpose: 'full' | 'kitchen'
 }
 
@@ -46,6 +47,7 @@ const people = (db: Db) =>
     .select([
       'u.permissions_version',
       'u.password_hash',
+      'u.password_temporary',
       'u.active',
       'u.language',
       'r.package_type',
@@ -84,6 +86,7 @@ function accountOf(person: Person): Account {
       permissions: heldBy(role, [...person.permissions, ...(person.role_permissions ?? [])]),
       permissionsVersion: person.permissions_version,
       language: person.language,
+      passwordTemporary: person.password_temporary,
       purpose: 'full',
     },
   }
@@ -154,6 +157,7 @@ async function kiosk(db: Db, id: string | null, now: Date): Promise<Holder | und
       permissions: KITCHEN,
       permissionsVersion: 1,
       language: null,
+      passwordTemporary: false,
       purpose: 'kitchen',
     }
   )
@@ -164,7 +168,8 @@ export function toUser(holder: Holder): User {
   const { id, name, role, roleName, restaurantId, employeeId, packageType } = holder
   const { onlyBranchId: branchId } = holder
   const language = holder.language === null ? {} : { language: holder.language }
+  const temporary = holder.passwordTemporary ? { passwordTemporary: true } : {}
   const permissions = [...holder.permissions]
   const place = { branchId, restaurantId, employeeId, packageType }
-  return { id, name, role, roleName, ...place, permissions, ...language }
+  return { id, name, role, roleName, ...place, permissions, ...language, ...temporary }
 }

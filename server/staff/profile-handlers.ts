@@ -8,9 +8,11 @@ import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { AppError, badRequest, unauthorized } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
+import type { Notifier } from '../realtime/notifier.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { checkPassword, hashPassword } from '../session/password.ts'
 import { findAccount } from '../session/people.ts'
+import { revisePeople } from '../session/revise.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import { reach, refuseTaken } from './checks.ts'
 import { countPinSet, newPinHash } from './pins.ts'
@@ -19,6 +21,7 @@ type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly attempts: Attempts
+  readonly notifier: Pick<Notifier, 'peopleChanged'>
   readonly onEnd: (sessionId: string) => void
 }
 
@@ -81,7 +84,8 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
         throw badRequest('PASSWORD_SAME', 'The new password must be another one.')
       }
       const password_hash = await hashPassword(newPassword)
-      const ended = await transaction(db, async (trx) => {
+      const { ended, revised } = await transaction(db, async (trx) => {
+        const before = await readProfile(trx, caller)
         await trx
           .updateTable('users')
           .set({ password_hash, password_temporary: false })
@@ -90,9 +94,17 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
         await record(trx, caller, 'profile.password')
         const { userId, sessionId } = caller
         const reason = 'password changed'
-        return createSessionStore(trx).revokeAll({ userId }, reason, now(), sessionId)
+        const store = createSessionStore(trx)
+        return {
+          ended: await store.revokeAll({ userId }, reason, now(), sessionId),
+          // The person's own windows say that the password is temporary: they follow.
+          revised: before.passwordTemporary
+            ? await revisePeople(trx, { userIds: [userId] }, now())
+            : [],
+        }
       })
       ended.forEach(onEnd)
+      if (revised.length > 0) deps.notifier.peopleChanged(revised)
       return readProfile(db, caller)
     },
 

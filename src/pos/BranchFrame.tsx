@@ -12,6 +12,7 @@ import { HandsItems } from './pin/HandsItems.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { Place } from './shell/Place.tsx'
 import { ShiftPill } from './shell/ShiftPill.tsx'
+import { TemporaryPassword } from './TemporaryPassword.tsx'
 import { useAccess } from './use-access.ts'
 
 const FindDialog = lazyPart(() => import('./FindDialog.tsx'), 'FindDialog')
@@ -25,7 +26,7 @@ const SettingsDialog = lazyPart(
 
 /** What stands around every screen of a branch. */
 export function BranchFrame({ children }: { readonly children: ReactNode }) {
-  const { branch } = useBranch()
+  const { branch, paths: here } = useBranch()
   const { may } = useAccess()
   const entries = useMenu()
   // Asked for inside the person's menu, shown when that has closed.
@@ -36,6 +37,7 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
     <Frame
       entries={entries}
       find={FindDialog}
+      notice={<TemporaryPassword home={here.home} profile={here.profile} />}
       head={<Place above={branch.restaurantName} name={branch.name} to={above} />}
       end={
         <>

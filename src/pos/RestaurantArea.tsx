@@ -4,7 +4,7 @@ import { useOne } from '../ui/link/hooks.ts'
 import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
 import { useRestaurantMenu } from './menu.ts'
-import { paths } from './paths.ts'
+import { branchPaths, paths } from './paths.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import type { RestaurantScreen } from './screens.ts'
 import { isOtherEntry } from './session/target.ts'
@@ -12,6 +12,7 @@ import { Frame } from './shell/Frame.tsx'
 import { Load } from './Load.tsx'
 import { Place } from './shell/Place.tsx'
 import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
+import { TemporaryPassword } from './TemporaryPassword.tsx'
 import { useRestaurantAccess } from './use-access.ts'
 
 const FindDialog = lazyPart(() => import('./FindDialog.tsx'), 'FindDialog')
@@ -47,11 +48,21 @@ function RestaurantFrame({
 }) {
   const entries = useRestaurantMenu(restaurantId)
   // Without a branch there is nothing to be in touch with yet.
-  const inBranch = useOne('session')?.branchId != null
+  const session = useOne('session')
+  const inBranch = session?.branchId != null
+  const branch = session?.branches.find((one) => one.restaurantId === restaurantId)
   return (
     <Frame
       entries={entries}
       find={FindDialog}
+      notice={
+        branch && (
+          <TemporaryPassword
+            home={paths.restaurant(restaurantId)}
+            profile={branchPaths(restaurantId, branch._id).profile}
+          />
+        )
+      }
       head={<Place name={name} />}
       end={
         <>

@@ -31,6 +31,7 @@ export function Frame({
   head,
   end,
   find: Find,
+  notice,
   children,
 }: {
   readonly entries: readonly MenuEntry[]
@@ -43,6 +44,8 @@ export function Frame({
     readonly entries: readonly MenuEntry[]
     readonly onClose: () => void
   }>
+  /** A line about the person, below the one about the server. */
+  readonly notice?: ReactNode
   readonly children: ReactNode
 }) {
   const t = useT()
@@ -77,6 +80,7 @@ export function Frame({
       </TopBar>
       <div css={banner}>
         <OfflineBanner />
+        {notice}
       </div>
       <div css={side}>
         <SideMenu entries={entries} head={head} rail={rail} onFind={find}>

@@ -95,6 +95,21 @@ describe('a code', () => {
     expect(last).toMatchObject({ action: 'password.reset', actor_id: id, details: { sessions: 2 } })
   })
 
+  test('sets a password that is the person’s own, however temporary the former one was', async () => {
+    const { id } = demoUser('la.branch2')
+    await house.db
+      .updateTable('users')
+      .set({ password_temporary: true })
+      .where('id', '=', id)
+      .execute()
+    const before = await house.signIn('la.branch2')
+    expect((await before.get('/auth/me')).body.user.passwordTemporary).toBe(true)
+    expect((await reset('la.branch2', await codeFor('la.branch2'))).status).toBe(200)
+    const after = await house.signIn('la.branch2', NEW)
+    expect((await after.get('/staffs/me')).body.passwordTemporary).toBe(false)
+    expect((await after.get('/auth/me')).body.user).not.toHaveProperty('passwordTemporary')
+  })
+
   test('works once, even if two use it in the same moment', async () => {
     const code = await codeFor('la.chef')
     const answers = await Promise.all([reset('la.chef', code), reset('la.chef', code)])

@@ -199,6 +199,21 @@ test('a reset password is temporary, shown once, and ends every session', async 
   await house.signIn(staff.userId, reset.body.temporaryPassword)
 })
 
+test('a temporary password is said to be one wherever the person signs in, until they change it', async () => {
+  const { staff, temporaryPassword } = await made()
+  const session = await house.signIn(staff.userId, temporaryPassword)
+  expect((await session.get('/auth/me')).body.user.passwordTemporary).toBe(true)
+  const body = { oldPassword: temporaryPassword, newPassword: 'my own password' }
+  expect((await session.post('/staffs/me/password', body)).body.passwordTemporary).toBe(false)
+  // Windows ask anew who is signed in.
+  expect((await session.get('/auth/me')).status).toBe(401)
+  const { refreshToken } = session
+  const again = await house.call('POST', '/auth/refresh-token', { body: { refreshToken } })
+  const token = again.body.tokens.accessToken as string
+  const me = await house.call('GET', '/auth/me', { token })
+  expect(me.body.user).not.toHaveProperty('passwordTemporary')
+})
+
 test('a password is reset together with the sessions that end, or not at all', async () => {
   const { staff, temporaryPassword } = await made()
   await house.signIn(staff.userId, temporaryPassword)
