@@ -60,6 +60,10 @@ export type WorkerDeps = {
   readonly clock: Clock
   readonly random: () => number
   readonly newId: () => string
+  /** The database has the format of a newer build, so `store` is none: nothing can be done here. */
+  readonly diskIsNewer: boolean
+  /** Ends this worker, so that windows begin another one. */
+  readonly end: () => void
 }
 
 export type SalaWorker = {
@@ -81,6 +85,8 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   const { epoch, build, mode, scope, store, clock, random, newId, openChannel } = deps
   const locks = deps.locks ?? immediateLocks
   const shared = mode === 'shared'
+  /** Where each window works for itself, only the outbox waits for its turn. */
+  const worksAlone = !shared && !deps.diskIsNewer
   const queue = createQueue()
   const topics = createTopics({ epoch, scope, openChannel, clock })
   const report = createLog(topics, clock)
@@ -208,7 +214,10 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     report,
     control: openChannel(names.control),
     mayStealAfter: deps.mayStealAfter,
-    newestBuild: (ours) => profile.newestBuild(ours).catch(() => ours),
+    // Without locks two might work: on plain http an older build waits for the server's pages.
+    mayStandIn: deps.locks !== null && !deps.diskIsNewer,
+    newestBuild: async (ours) =>
+      deps.diskIsNewer ? Infinity : profile.newestBuild(ours).catch(() => ours),
     async onTaken() {
       connection.set({ owner: true })
       await start()
@@ -220,6 +229,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
       await saver.settled()
     },
     onStale: () => connection.set({ owner: false, stale: true }),
+    onAlone: deps.end,
   })
 
   const alive = new Promise<void>((resolve) => {
@@ -231,8 +241,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   const claim = async () => {
     await alive
     ownership.claim()
-    // Where each window works for itself, only the outbox waits for its turn.
-    if (!shared) await start()
+    if (worksAlone) await start()
   }
   claim().catch(report)
 
@@ -263,7 +272,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   async function booted() {
     await alive
     const patience = new Promise<void>((resolve) => clock.after(HELLO_PATIENCE, resolve))
-    const owned = shared ? ownership.wait().catch(() => {}) : start()
+    const owned = worksAlone ? start() : ownership.wait().catch(() => {})
     await Promise.race([owned, patience])
   }
 

@@ -1,9 +1,16 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import { TABLES, type Store, type Transaction } from './store.ts'
 
+/**
+ * Format of everything on the disk. Raise it, with a step in `upgrade`, whenever the build before could
+ * not read or replay what is written: browsers do not open a database for an older number, so whatever
+ * build does open it may work there, also after a newer one (decision 0008).
+ */
+export const FORMAT = 1
+
 /** The store in IndexedDB. Rejects when the browser has none, or refuses it. */
 export async function openIdbStore(name: string, onLost: () => void): Promise<Store> {
-  const db = await openDB(name, 1, {
+  const db = await openDB(name, FORMAT, {
     upgrade(created) {
       for (const table of TABLES) created.createObjectStore(table, { keyPath: 'key' })
     },
@@ -20,6 +27,10 @@ export async function openIdbStore(name: string, onLost: () => void): Promise<St
     transaction: (durability, run) => transact(db, durability, run),
   }
 }
+
+/** Whether a database did not open because a newer build has written it. */
+export const isOfNewerFormat = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'VersionError'
 
 const beginning = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 

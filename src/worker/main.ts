@@ -8,7 +8,7 @@ import { nothingToCancel, type Channel, type Clock, type Locks } from '#shared/s
 import { names, type WorkerApi } from '#shared/sync/protocol.ts'
 import { createWorker, type SalaWorker } from './create-worker.ts'
 import { HTTP_DEFAULTS } from './http.ts'
-import { openIdbStore } from './idb-store.ts'
+import { isOfNewerFormat, openIdbStore } from './idb-store.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { createLazySocket } from './lazy-socket.ts'
 
@@ -47,7 +47,11 @@ const STEAL_AFTER = 5000
 
 async function start(): Promise<SalaWorker> {
   let lost = nothingToCancel
-  const idb = await openIdbStore('sala', () => lost()).catch(() => null)
+  let diskIsNewer = false
+  const idb = await openIdbStore('sala', () => lost()).catch((error: unknown) => {
+    diskIsNewer = isOfNewerFormat(error)
+    return null
+  })
   const created = createWorker({
     epoch: newId(),
     build: __BUILD__,
@@ -65,9 +69,11 @@ async function start(): Promise<SalaWorker> {
     clock,
     random: Math.random,
     newId,
+    diskIsNewer,
+    end: () => self.close(),
   })
   lost = created.storageLost
-  if (!idb) created.storageLost()
+  if (!idb && !diskIsNewer) created.storageLost()
   const { report } = created
   self.addEventListener('error', (event) => report('error' in event ? event.error : event.type))
   self.addEventListener('unhandledrejection', (event) =>

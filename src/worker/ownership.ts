@@ -18,16 +18,25 @@ type Deps = {
   readonly clock: Clock
   /** Another generation of the same build was given up by its windows: it may hang with the lock. */
   readonly mayStealAfter: number | null
+  /**
+   * After a newer build was owner here, this one may work too, as long as none of the newer lives: a lock
+   * keeps them apart, and the disk has the format of both.
+   */
+  readonly mayStandIn: boolean
   /** Highest build that ever was owner here; writes ours if it is higher. */
   readonly newestBuild: (ours: number) => Promise<number>
   readonly onTaken: () => Promise<void>
   /** A newer build wants it: finish what is being written, let go of everything. */
   readonly onReleased: () => Promise<void>
   readonly onStale: () => void
+  /** The newer build for which this worker stepped aside is gone: one that begins anew may stand in. */
+  readonly onAlone: () => void
   readonly report: (error: unknown) => void
 }
 
 const WAIT = 3000
+/** Milliseconds in which a newer worker that lives answers. */
+const ANSWER = 500
 
 type Message = { readonly type: 'claim' | 'newer'; readonly build: number }
 
@@ -37,17 +46,23 @@ export function createOwnership(deps: Deps): Ownership {
   let stale = false
   let release = nothingToCancel
   let waiters: ((outcome: 'owned' | 'stale') => void)[] = []
+  /** Messages of newer builds so far. */
+  let newerHeard = 0
 
   control.listen((message) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only workers post here, of other builds perhaps
     const { type, build: theirs } = message as Message
-    if (type === 'claim' && theirs > build) void giveWay()
+    if (theirs > build) {
+      newerHeard += 1
+      void giveWay()
+    }
     if (type === 'claim' && theirs < build) control.post({ type: 'newer', build })
-    if (type === 'newer' && theirs > build) void giveWay()
   })
 
+  const ask = () => control.post({ type: 'claim', build } satisfies Message)
+
   function claim() {
-    control.post({ type: 'claim', build } satisfies Message)
+    ask()
     request(false)
     if (deps.mayStealAfter !== null) {
       clock.after(deps.mayStealAfter, () => {
@@ -57,15 +72,20 @@ export function createOwnership(deps: Deps): Ownership {
   }
 
   function request(steal: boolean) {
-    locks.request(names.owner, steal ? { steal } : {}, hold).catch(() => {
-      // Stolen: windows gave this worker up, and another works already.
-      if (owner) void giveWay()
-    })
+    locks
+      .request(names.owner, steal ? { steal } : {}, () => hold(deps.mayStandIn && !steal))
+      .catch(() => {
+        // Stolen: windows gave this worker up, and another works already.
+        if (owner) void giveWay()
+      })
   }
 
-  async function hold() {
+  async function hold(mayStandIn: boolean) {
     if (owner || stale) return
-    if ((await deps.newestBuild(build)) > build) {
+    const newest = await deps.newestBuild(build)
+    const works = newest === build || (mayStandIn && !(await newerLives()))
+    if (stale) return
+    if (!works) {
       becomeStale()
       return
     }
@@ -76,6 +96,13 @@ export function createOwnership(deps: Deps): Ownership {
     await deps.onTaken().catch(deps.report)
     answer('owned')
     await released
+  }
+
+  async function newerLives(): Promise<boolean> {
+    const before = newerHeard
+    ask()
+    await new Promise<void>((resolve) => clock.after(ANSWER, resolve))
+    return newerHeard > before
   }
 
   async function giveWay() {
@@ -91,6 +118,14 @@ export function createOwnership(deps: Deps): Ownership {
     owner = false
     answer('stale')
     deps.onStale()
+    if (deps.mayStandIn) outlive().catch(deps.report)
+  }
+
+  /** The lock is let go at once: others may be behind us, and what is in memory here is older than the disk. */
+  async function outlive() {
+    do await locks.request(names.owner, {}, Boolean)
+    while (await newerLives())
+    deps.onAlone()
   }
 
   function answer(outcome: 'owned' | 'stale') {

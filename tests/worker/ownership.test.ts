@@ -38,25 +38,113 @@ test('the older build’s windows keep showing their own worker, not the newer o
   expect(newer.rows('orders')).toHaveLength(6)
 })
 
-test('an older build never takes over, not even when the newer one is gone', async () => {
+test('an older build never takes over from a newer one that lives', async () => {
+  const world = createWorld()
+  const { profile } = await openTill(world)
+  const newer = profile.openWindow('pos', { build: 2 })
+  newer.watch('connection')
+  await world.clock.pass(1000)
+  profile.killWorker()
+  const older = profile.openWindow('pos')
+  older.watch('connection', 'session')
+  await world.clock.pass(20_000)
+
+  expect(older.one('connection')).toMatchObject({ owner: false, stale: true })
+  expect(older.one('session')?.status).toBe('restoring')
+  expect(newer.one('connection')).toMatchObject({ owner: true, state: 'online' })
+  expect(world.server.sockets()).toBe(1)
+})
+
+test('after a power cut an older build sells on the disk of a newer one, without a server', async () => {
   const world = createWorld()
   const profile = world.profile()
   const newer = profile.openWindow('pos', { build: 2 })
-  newer.watch('session')
+  newer.watch('session', 'branch', 'orders')
   await world.clock.pass(100)
-  const older = profile.openWindow('pos', { build: 1 })
-  older.watch('connection', 'session')
-  await world.clock.pass(2000)
-  expect(older.one('connection')).toMatchObject({ owner: false, stale: true })
-
+  await newer.act({ type: 'session.login', userId: 'noy', password: 'secret' })
+  await world.clock.pass(100)
+  const sale = order()
+  world.server.away()
+  await newer.sell(sale.open(), sale.add(papaya))
   newer.close()
   profile.killWorker('core@2')
-  older.close()
-  profile.killWorker('core')
-  const again = profile.openWindow('pos', { build: 1 })
-  again.watch('connection')
+
+  const older = profile.openWindow('pos')
+  older.watch('session', 'connection', 'branch', 'orders', 'outbox')
+  await world.clock.pass(1500)
+  expect(older.one('connection')).toMatchObject({ owner: true, stale: false })
+  await older.sell(sale.pay(25_000))
+  world.server.back()
   await world.clock.pass(10_000)
-  expect(again.one('connection')).toMatchObject({ owner: false, stale: true })
+  expect(world.server.branch().orders()).toMatchObject([{ status: 'paid' }])
+  expect(older.rows('outbox')).toEqual([])
+})
+
+test('a newer build that begins while an older one stands in takes over, and never two are owner', async () => {
+  const world = createWorld()
+  const profile = world.profile()
+  const first = profile.openWindow('pos', { build: 2 })
+  await world.clock.pass(1000)
+  first.close()
+  profile.killWorker('core@2')
+  const older = profile.openWindow('pos')
+  older.watch('connection')
+  const owners = new Set<number>()
+  const look = async (steps: number) => {
+    for (let i = 0; i < steps; i += 1) {
+      await world.clock.pass(50)
+      owners.add(profile.locks.holders(names.owner).length)
+    }
+  }
+  // Asked and not yet answered, then as owner.
+  await look(5)
+  const second = profile.openWindow('pos', { build: 2 })
+  second.watch('connection')
+  await look(30)
+  expect(second.one('connection')).toMatchObject({ owner: true, stale: false })
+  expect(older.one('connection')).toMatchObject({ owner: false, stale: true })
+  second.close()
+  profile.killWorker('core@2')
+  await look(60)
+  const third = profile.openWindow('pos', { build: 3 })
+  third.watch('connection')
+  await look(30)
+  expect(third.one('connection')).toMatchObject({ owner: true })
+  expect(older.one('connection')).toMatchObject({ stale: true })
+  expect(Math.max(...owners)).toBe(1)
+})
+
+test('when the newer one is gone an older build’s windows work again, with what that left on the disk', async () => {
+  const world = createWorld()
+  const { profile, till } = await openTill(world)
+  const newer = profile.openWindow('pos', { build: 2 })
+  newer.watch('session', 'orders')
+  await world.clock.pass(1000)
+  expect(till.one('connection')).toMatchObject({ stale: true })
+  const sale = order()
+  await newer.sell(sale.open(), sale.add(papaya))
+  world.server.away()
+  newer.close()
+  profile.killWorker('core@2')
+  await world.clock.pass(5000)
+
+  expect(till.one('connection')).toMatchObject({ owner: true, stale: false })
+  expect(sale.on(till)).toMatchObject({ due: 25_000 })
+  await till.sell(sale.pay(25_000))
+})
+
+test('an older build leaves a disk alone whose format it does not know, and does not say that nobody is signed in', async () => {
+  const world = createWorld()
+  for (const mode of ['shared', 'dedicated'] as const) {
+    const profile = world.profile({ mode })
+    profile.writeNewerFormat()
+    const older = profile.openWindow('pos')
+    older.watch('connection', 'session')
+    await world.clock.pass(20_000)
+    expect(older.one('connection')).toMatchObject({ owner: false, stale: true })
+    expect(older.one('session')?.status).toBe('restoring')
+    expect(profile.starts()).toBe(1)
+  }
 })
 
 test('there is one owner at any time while builds come and go', async () => {

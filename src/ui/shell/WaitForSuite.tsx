@@ -7,11 +7,12 @@ import { useLinkStatus, useOne } from '../link/hooks.ts'
 export function WaitForSuite({ children }: { readonly children: ReactNode }) {
   const { t, has } = useTexts()
   const session = useOne('session')
+  const stale = useOne('connection')?.stale
   const status = useLinkStatus()
   if (status === 'failed') throw new Error('The shared worker could not be loaded.')
   if (!has('common.loading')) return <FullPageLoading />
   if (!session || session.status === 'restoring') {
-    return <FullPageLoading label={t('common.loading')} />
+    return <FullPageLoading label={t(stale ? 'common.newerNeedsServer' : 'common.loading')} />
   }
   return children
 }

@@ -51,6 +51,7 @@ export function createTestProfile({
   const sockets = new Map<string, () => void>()
   let starts = 0
   let wrapStore = unchanged
+  let diskIsNewer = false
 
   type Running = {
     readonly agent: string
@@ -88,6 +89,8 @@ export function createTestProfile({
       clock: living,
       random: createRandom(seed + starts),
       newId,
+      diskIsNewer,
+      end: () => killWorker(name),
     })
     const made: Running = Object.assign(running, {
       agent,
@@ -193,6 +196,10 @@ export function createTestProfile({
     /** Stands between the next workers and their storage. */
     setStore(next: (store: Store) => Store) {
       wrapStore = next
+    },
+    /** The next workers find a database that they cannot open. */
+    writeNewerFormat() {
+      diskIsNewer = true
     },
     async settled() {
       for (const { worker } of workers.values()) await worker.settled()
