@@ -5,7 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { ErrorScreen } from './controls/ErrorScreen.tsx'
 import { createTexts, type CreateTexts } from './i18n/create-texts.ts'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
-import { keepShell } from './link/keep-shell.ts'
+import { afterLoad } from './link/after-load.ts'
 import { createSuite } from './link/suite.ts'
 import { SuiteProvider } from './link/SuiteProvider.tsx'
 import { renewParts } from './screen/lazy-part.ts'
@@ -27,12 +27,13 @@ export function mountSuite(entry: Entry, App: ComponentType, texts: CreateTexts 
   dataset['density'] = DENSITY[entry]
   restoreTheme()
 
+  const suite = createSuite(entry)
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page has no #root.')
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={createEmotionCache()}>
-        <SuiteProvider suite={createSuite(entry)}>
+        <SuiteProvider suite={suite}>
           <TextsProvider create={texts}>
             <ErrorBoundary
               onReset={renewParts}
@@ -50,5 +51,5 @@ export function mountSuite(entry: Entry, App: ComponentType, texts: CreateTexts 
       </CacheProvider>
     </StrictMode>,
   )
-  keepShell()
+  addEventListener('load', () => afterLoad(suite))
 }

@@ -1,18 +1,20 @@
 import { SHELL_PATH, shellName } from '#shared/pages/shell.ts'
+import { keepNewest } from './keep-newest.ts'
 
 /**
- * Lets this window open without a server the next time (`src/shell`), once it has loaded now. Where
- * it cannot, e.g. on plain http or in a private window, all else works as before.
+ * Lets this window open without a server the next time (`src/shell`). Where it cannot, e.g. on plain
+ * http or in a private window, all else works as before.
  */
 export function keepShell() {
-  // In development the windows of yesterday would be shown.
-  if (!import.meta.env.PROD) return
-  addEventListener('load', () => {
-    navigator.serviceWorker?.register(SHELL_PATH).catch(console.warn)
-    void navigator.locks?.request(
-      shellName(__BUILD__),
-      { mode: 'shared' },
-      () => new Promise(() => {}),
-    )
+  const { serviceWorker, locks } = navigator
+  if (!serviceWorker) return
+  keepNewest({
+    register: () => serviceWorker.register(SHELL_PATH),
+    after: setTimeoutFor,
+    onOnline: (run) => addEventListener('online', run),
+    warn: console.warn,
   })
+  void locks?.request(shellName(__BUILD__), { mode: 'shared' }, () => new Promise(() => {}))
 }
+
+const setTimeoutFor = (milliseconds: number, run: () => void) => void setTimeout(run, milliseconds)

@@ -6,7 +6,6 @@ import { createSuiteCore, type Suite } from './create-suite-core.ts'
 import { newId } from './new-id.ts'
 import { openChannel } from './open-channel.ts'
 import { openWorker } from './open-worker.ts'
-import { reloadWhenStale } from './reload-when-stale.ts'
 import { mirrorToStorage, readStored, STORAGE_KEYS } from './storage-mirror.ts'
 import { trustOwnScripts } from './trusted-types.ts'
 
@@ -58,12 +57,6 @@ export function createSuite(entry: Hello['entry']): Suite {
   })
   // Asks the browser not to clear what a till has not sent yet. Missing on plain http.
   if (entry === 'pos') void navigator.storage?.persist().catch(() => {})
-  reloadWhenStale({
-    ...suite,
-    build: __BUILD__,
-    store: sessionStorage,
-    reload: () => location.reload(),
-  })
   return suite
 }
 

@@ -22,6 +22,7 @@ function setUp(kept: Record<string, string> = {}) {
   connection.replace([row])
   const busy = createBusy()
   let reloads = 0
+  let keepOther: () => void = Boolean
   reloadWhenStale({
     topics: {
       get: () => connection as never,
@@ -35,14 +36,25 @@ function setUp(kept: Record<string, string> = {}) {
     store: {
       getItem: (key) => kept[key] ?? null,
       setItem: (key, value) => void (kept[key] = value),
+      removeItem: (key) => void delete kept[key],
     },
     reload: () => void (reloads += 1),
+    onNewShell: (run) => {
+      keepOther = run
+    },
   })
-  const supersede = async () => {
-    connection.apply([{ ...row, owner: false, stale: true }], [])
+  const become = async (change: Partial<ConnectionRow>) => {
+    connection.apply([{ ...row, ...change }], [])
     await quiet()
   }
-  return { busy, kept, supersede, reloads: () => reloads }
+  return {
+    busy,
+    kept,
+    supersede: () => become({ owner: false, stale: true }),
+    work: () => become({}),
+    keepOther: () => keepOther(),
+    reloads: () => reloads,
+  }
 }
 
 test('a window of an older build reloads at once when nothing is under way', async () => {
@@ -76,4 +88,33 @@ test('it reloads once per build: a server that went back to old pages would loop
   const again = setUp(kept)
   await again.supersede()
   expect(again.reloads()).toBe(0)
+})
+
+test('where a slow server let the old page come again, it reloads when the new pages are kept', async () => {
+  const { kept, supersede } = setUp()
+  await supersede()
+  const again = setUp(kept)
+  await again.supersede()
+  const end = again.busy.begin()
+  again.keepOther()
+  expect(again.reloads()).toBe(0)
+  end()
+  expect(again.reloads()).toBe(1)
+})
+
+test('new pages reload no window whose worker works', async () => {
+  const { keepOther, work, reloads } = setUp()
+  await work()
+  keepOther()
+  expect(reloads()).toBe(0)
+})
+
+test('a window that worked again for a while reloads the next time, too', async () => {
+  const { kept, supersede } = setUp()
+  await supersede()
+  const again = setUp(kept)
+  await again.supersede()
+  await again.work()
+  await again.supersede()
+  expect(again.reloads()).toBe(1)
 })
