@@ -64,15 +64,32 @@ export function createShell({ shell, caches, fetch, held, after }: Deps) {
     return answer
   }
 
-  /** Keeps besides this build the one before, to which a server may be taken back, and those that windows still run. */
+  /**
+   * Keeps besides this build those that windows still run, and the one before: a window that begins with its
+   * page just now holds no lock yet, and a server that is taken back to it finds its files here.
+   */
   async function tidy(): Promise<void> {
     const others = (await caches.keys()).filter(
       (name) => name.startsWith(SHELL_CACHE) && name !== own,
     )
-    const needed = [...(await held()), others.at(-1)]
+    const needed = [...(await held()), await lastOf(others)]
     await Promise.all(
       others.filter((name) => !needed.includes(name)).map((name) => caches.delete(name)),
     )
+  }
+
+  /** Whose page came last. Numbers do not tell, nor does the order of the caches: servers are taken back. */
+  async function lastOf(names: readonly string[]): Promise<string | undefined> {
+    const dated = await Promise.all(
+      names.map(async (name) => {
+        const answer = await (await caches.open(name)).match(PAGES.pos)
+        return { name, date: Date.parse(answer?.headers.get('date') ?? '') }
+      }),
+    )
+    return dated
+      .filter(({ date }) => date > 0)
+      .toSorted((a, b) => a.date - b.date)
+      .at(-1)?.name
   }
 
   /** The server's page if it comes in time and is none of a gateway's errors, else the kept one. */

@@ -5,12 +5,20 @@ import { createTestClock } from '../worker/support/clock.ts'
 const ORIGIN = 'https://pos.example.com'
 const KITCHEN = `${ORIGIN}/restaurant/019aa000/branch/019aa001/kitchen`
 
-type Answer = { readonly status?: number; readonly type?: string; readonly page?: string }
+type Answer = {
+  readonly status?: number
+  readonly type?: string
+  readonly page?: string
+  readonly date?: string
+}
 
-const answer = (body: string, { status = 200, type = 'text/javascript', page }: Answer = {}) =>
+const answer = (
+  body: string,
+  { status = 200, type = 'text/javascript', page, date }: Answer = {},
+) =>
   new Response(body, {
     status,
-    headers: { 'content-type': type, ...(page ? { 'sala-page': page } : {}) },
+    headers: { 'content-type': type, ...(page && { 'sala-page': page }), ...(date && { date }) },
   })
 
 const pathOf = (request: Request | string) =>
@@ -58,7 +66,7 @@ const nobody: Serve = () => {
 }
 
 const serverOf =
-  (build: number): Serve =>
+  (build: number, now = 0): Serve =>
   (path) => {
     if (path === `/assets/shell-${build}.json`)
       return answer(JSON.stringify(['/assets/same.js', `/assets/pos-${build}.js`]), {
@@ -67,7 +75,11 @@ const serverOf =
     if (path.startsWith('/assets/')) return answer(`script ${path}`)
     const [, screen] = /(kitchen|customer-display)$/.exec(path) ?? []
     const page = screen === 'customer-display' ? 'display' : (screen ?? 'pos')
-    return answer(`<script src="/assets/${page}-${build}.js">`, { type: 'text/html', page })
+    return answer(`<script src="/assets/${page}-${build}.js">`, {
+      type: 'text/html',
+      page,
+      date: new Date(now).toUTCString(),
+    })
   }
 
 /** A server of one build, which a test can take away or change, and the browser's disk. */
@@ -113,7 +125,8 @@ function setUp() {
       held = names
     },
     install: async (build: number) => {
-      serve(serverOf(build))
+      await clock.pass(60_000)
+      serve(serverOf(build, clock.now()))
       const shell = shellOf(build)
       await shell.install()
       await shell.tidy()
@@ -196,6 +209,24 @@ describe('tidying', () => {
     const { install, disk } = setUp()
     for (const build of [1, 2, 3]) await install(build)
     expect(disk.names()).toEqual(['sala-shell-2', 'sala-shell-3'])
+  })
+
+  test('keeps the one before also where a server was taken back, and a newer one comes', async () => {
+    const { install, disk } = setUp()
+    for (const build of [1, 2, 1, 3]) await install(build)
+    expect(disk.names()).toEqual(['sala-shell-1', 'sala-shell-3'])
+  })
+
+  test('drops one that never came whole', async () => {
+    const { install, disk, serve, shellOf } = setUp()
+    await install(1)
+    serve((path) => {
+      if (path === '/assets/shell-2.json') return answer('[]', { type: 'application/json' })
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(shellOf(2).install()).rejects.toThrow('Failed to fetch')
+    await install(3)
+    expect(disk.names()).toEqual(['sala-shell-1', 'sala-shell-3'])
   })
 
   test('keeps a build as long as a window runs it', async () => {
