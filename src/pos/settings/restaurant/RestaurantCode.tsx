@@ -38,5 +38,5 @@ const look = css({
   gap: 'var(--space-3)',
   maxWidth: '44rem',
   marginBlockEnd: 'var(--space-6)',
-  '& > :first-of-type': { width: '100%' },
+  '& > :not(button)': { width: '100%' },
 })
