@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BranchSummary } from '#shared/branches/branch-summary.ts'
+import { BranchListed } from '#shared/branches/branch-summary.ts'
 import { Branch } from '#shared/branches/branch.ts'
 import { CountryCode } from '#shared/countries/country-code.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
@@ -28,22 +28,40 @@ export const BranchSettings = z.pick(Branch, {
 })
 export type BranchSettings = z.output<typeof BranchSettings>
 
-/** One page of the branches in scope, in the order of the restaurant. */
-export async function listBranches(db: Db, scope: Scope, page: PageQuery) {
+type Filter = PageQuery & {
+  /** In the names and codes of branches and their restaurants. */
+  readonly search?: string
+  readonly only?: string
+}
+
+/** One page of the branches in scope that are in business, in the order of the restaurant. */
+export async function listBranches(db: Db, scope: Scope, { search = '', only, ...page }: Filter) {
   const visible = db
     .selectFrom('branches')
     .where(inScope(scope, 'id'))
     .where('archived_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`position(lower(${search}) in lower(code || ' ' || name::text || ' ' || (
+          select r.code || ' ' || r.name::text from restaurants r where r.id = restaurant_id
+        ))) > 0`,
+      ),
+    )
   const { rows, total } = await readPage(
     visible,
     visible
-      .select(['id as _id', 'restaurant_id as restaurantId', 'name', 'country', 'currency'])
+      .select(['id as _id', 'restaurant_id as restaurantId', 'name', 'country', 'currency', 'code'])
+      .select(
+        sql`(select r.name from restaurants r where r.id = restaurant_id)`.as('restaurantName'),
+      )
       .orderBy('restaurant_id')
-      .orderBy('sort'),
+      .orderBy('sort')
+      .orderBy('id'),
     page,
   )
   return toPage(
-    rows.map((row) => BranchSummary.parse(row)),
+    rows.map((row) => BranchListed.parse(row)),
     total,
     page,
   )

@@ -18,7 +18,7 @@ type Deps = {
   readonly store: SessionStore
 }
 
-/** More branches than any window could list; platform staff search instead. */
+/** More branches than any window could list; platform staff search in `GET /branches`, and name the one they mean. */
 const MOST_BRANCHES = 500
 
 const signedIn = (
@@ -65,7 +65,7 @@ export const createSessionHandlers = ({
     )
   },
 
-  async me({ caller, query: { deviceId } }) {
+  async me({ caller, query: { deviceId, branchId } }) {
     if (deviceId !== undefined) await store.noteDevice(caller.sessionId, deviceId)
     const session = await store.find(caller.sessionId)
     const holder = session && (await holderOf(db, session, now()))
@@ -75,6 +75,11 @@ export const createSessionHandlers = ({
       listBranches(db, caller, { page: 1, limit: MOST_BRANCHES }),
       listClosedBranches(db, caller, MOST_BRANCHES),
     ])
+    const listed = branchId === undefined || branches.some(({ _id }) => _id === branchId)
+    if (!listed) {
+      const asked = await listBranches(db, caller, { page: 1, limit: 1, only: branchId })
+      branches.push(...asked.results)
+    }
     const closed = closedBranchIds.length > 0 ? { closedBranchIds } : {}
     return { user: toUser(holder), restaurant, branches, ...closed }
   },

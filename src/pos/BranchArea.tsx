@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, Outlet, useNavigate, useParams } from 'react-router-dom'
 import { FullPageLoading } from '../ui/controls/FullPageLoading.tsx'
 import { useT } from '../ui/i18n/use-t.ts'
@@ -16,25 +16,20 @@ const ClosedBranch = lazyPart(() => import('./branches/ClosedBranch.tsx'), 'Clos
 export function BranchArea() {
   const t = useT()
   const { restaurantId = '', branchId = '' } = useParams()
-  const session = useOne('session')
   const branch = useRow('branch', branchId)
-  const chosen = useChosenBranch(branchId)
+  const { chosen, refused } = useChosenBranch(branchId)
 
   const place = useMemo(
     () => (branch ? { branch, paths: branchPaths(restaurantId, branch._id) } : null),
     [branch, restaurantId],
   )
-  const mine = session?.branches.some(
-    (known) => known._id === branchId && known.restaurantId === restaurantId,
-  )
-  // One that was closed is left when all that was sold there is sent.
-  const owes = session?.branchId === branchId && branch?.closedAt !== undefined
-  if (!mine && !owes) return <Navigate to={paths.branches} replace />
+  const standing = useStanding(restaurantId, branchId, refused)
+  if (standing === 'out') return <Navigate to={paths.branches} replace />
   if (!chosen || !place) return <FullPageLoading label={t('common.loading')} />
   return (
     <BranchContext value={place}>
       <BranchFrame key={branchId}>
-        {mine ? (
+        {standing === 'in' ? (
           <Outlet />
         ) : (
           <Suspense>
@@ -46,11 +41,28 @@ export function BranchArea() {
   )
 }
 
+/** Whether the person may be here. */
+function useStanding(restaurantId: string, branchId: string, refused: boolean) {
+  const session = useOne('session')
+  const branch = useRow('branch', branchId)
+  const mine = session?.branches.some(
+    (known) => known._id === branchId && known.restaurantId === restaurantId,
+  )
+  if (mine) return 'in'
+  const isHere = session?.branchId === branchId
+  // One that was closed is left when all that was sold there is sent.
+  if (isHere && branch?.closedAt !== undefined) return 'closed'
+  // Staff of the platform may enter more branches than a session lists: the server knows.
+  const ofPlatform = session?.user?.restaurantId === null
+  return ofPlatform && !isHere && !refused ? 'asked' : 'out'
+}
+
 /**
  * A browser works in one branch at a time. A new address takes every window along; a window whose
  * branch was left by another one follows, or the two would pull the suite to and fro.
  */
-function useChosenBranch(branchId: string): boolean {
+function useChosenBranch(branchId: string) {
+  const [refused, setRefused] = useState<string | null>(null)
   const { act } = useSuite()
   const navigate = useNavigate()
   const session = useOne('session')
@@ -67,9 +79,12 @@ function useChosenBranch(branchId: string): boolean {
       void navigate(paths.branch(next.restaurantId, next._id), { replace: true })
       return
     }
-    act({ type: 'session.chooseBranch', branchId }).catch(toast.failure)
+    act({ type: 'session.chooseBranch', branchId }).catch((error: unknown) => {
+      setRefused(branchId)
+      toast.failure(error)
+    })
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of either branch moves a window
   }, [branchId, current])
 
-  return current === branchId
+  return { chosen: current === branchId, refused: refused === branchId }
 }

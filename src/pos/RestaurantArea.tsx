@@ -1,6 +1,10 @@
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import type { LocalText } from '#shared/contract/scalars.ts'
+import { FullPageLoading } from '../ui/controls/FullPageLoading.tsx'
+import { useT } from '../ui/i18n/use-t.ts'
 import { useOne } from '../ui/link/hooks.ts'
+import { useSuite } from '../ui/link/SuiteProvider.tsx'
+import { useList } from '../ui/resource/use-list.ts'
 import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
 import { useRestaurantMenu } from './menu.ts'
@@ -24,7 +28,18 @@ export function RestaurantArea() {
   const own = [session?.restaurant].find((restaurant) => restaurant?._id === restaurantId)
   const branch = session?.branches.find((one) => one.restaurantId === restaurantId)
   const name = own?.name ?? branch?.name
+  if (session?.user?.restaurantId === null) return <AnyRestaurant restaurantId={restaurantId} />
   return name ? <RestaurantFrame restaurantId={restaurantId} name={name} /> : <ElsewhereMeant />
+}
+
+/** Staff of the platform belong to none: the server says whether it knows the address, and its name. */
+function AnyRestaurant({ restaurantId }: { readonly restaurantId: string }) {
+  const t = useT()
+  const { api } = useSuite()
+  const params = { restaurantId }
+  const { state, page } = useList(['restaurants'], params, () => api.restaurants.get({ params }))
+  if (page) return <RestaurantFrame restaurantId={restaurantId} name={page.name} />
+  return state === 'failed' ? <ElsewhereMeant /> : <FullPageLoading label={t('common.loading')} />
 }
 
 /** Addresses of demo logins hold a branch where its restaurant should be (specification, section 2). */

@@ -62,10 +62,10 @@ export function createRenewal({ held, topics, clock, refresher, call, onRejected
 
   /** Tokens are refused before their time when rights have changed: whatever the reason was, windows are to know. */
   async function readWho(mine: number): Promise<void> {
-    const token = held.current()?.accessToken
+    const { accessToken: token, branchId = null } = held.current() ?? {}
     if (mine !== held.generation() || !token) return
     try {
-      await become(await askWho(call, token), mine)
+      await become(await askWho(call, token, { branchId }), mine)
     } catch (error) {
       const again = isUnauthorized(error) ? () => refresh(token) : () => readWho(mine)
       if (held.current()?.accessToken === token) clock.after(ASK_AGAIN, () => void again())

@@ -148,7 +148,8 @@ export function createSession(deps: Deps): Session {
     stay: string | null = null,
   ) {
     const deviceId = await deps.deviceId().catch(() => null)
-    const { user, restaurant, branches } = await askWho(send, tokens.accessToken, deviceId)
+    const asked = { deviceId, branchId: stay }
+    const { user, restaurant, branches } = await askWho(send, tokens.accessToken, asked)
     if (mine !== attempt) throw superseded()
     const stays = branches.some(({ _id }) => _id === stay)
     const branchId = stays ? stay : (user.branchId ?? onlyBranch(branches))
@@ -193,10 +194,23 @@ export function createSession(deps: Deps): Session {
   async function chooseBranch(branchId: string) {
     const saved = held.current()
     if (!saved) throw notSignedIn()
-    if (!saved.branches.some(({ _id }) => _id === branchId)) {
+    const isIn = ({ branches }: Pick<SavedSession, 'branches'>) =>
+      branches.some(({ _id }) => _id === branchId)
+    if (isIn(saved)) {
+      if (saved.branchId !== branchId) await held.amend({ ...saved, branchId })
+      return
+    }
+    const mine = held.generation()
+    // Who may enter more branches than are listed is known by the server only.
+    const again = (call: Call) => ask(call, saved.accessToken)
+    const ofPlatform = saved.user.restaurantId === null
+    const me = ofPlatform && (await askWho(again, saved.accessToken, { branchId }))
+    const now = held.current()
+    if (mine !== held.generation() || !now) throw superseded()
+    if (!me || !isIn(me)) {
       throw new WorkerError('BRANCH_UNKNOWN', 'This branch is not one of yours.')
     }
-    if (saved.branchId !== branchId) await held.amend({ ...saved, branchId })
+    await held.amend({ ...now, branches: me.branches, branchId })
   }
 
   async function setLocked(locked: boolean) {

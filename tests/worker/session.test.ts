@@ -288,3 +288,23 @@ test('windows cannot get at tokens through the contract', async () => {
   await expect(world.clock.until(call)).rejects.toMatchObject({ code: 'USE_AN_ACTION' })
   expect(JSON.stringify(till.one('session'))).not.toContain('refresh-')
 })
+
+test('staff of the platform enter a branch that the server knows and no list holds, and stay there', async () => {
+  const world = createWorld()
+  const till = world.profile().openWindow()
+  till.watch('session', 'branch')
+  await world.clock.pass(100)
+  await till.act({ ...login, userId: 'sala' })
+  expect(till.one('session')?.branches.map(({ _id }) => _id)).toEqual([branch._id])
+
+  await till.act({ type: 'session.chooseBranch', branchId: otherBranch._id })
+  expect(till.one('session')?.branchId).toBe(otherBranch._id)
+  world.server.accounts.expireAccess()
+  await world.clock.until(till.suite.api.session.me({ query: {} }))
+  await world.clock.pass(1000)
+  expect(till.one('session')?.branchId).toBe(otherBranch._id)
+
+  const unknown = till.act({ type: 'session.chooseBranch', branchId: registration.registrationId })
+  await expect(unknown).rejects.toMatchObject({ code: 'BRANCH_UNKNOWN' })
+  expect(till.one('session')?.branchId).toBe(otherBranch._id)
+})

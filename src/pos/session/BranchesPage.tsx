@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import Store from 'lucide-react/icons/store'
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { press } from '../../ui/controls/press.ts'
@@ -7,10 +8,24 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { paths } from '../paths.ts'
 
-/** One card per branch the person may enter; below a restaurant's address only its own. */
+const AllBranches = lazyPart(() => import('../branches/AllBranches.tsx'), 'AllBranches')
+
+/** One card per branch the person may enter, below a restaurant's address only its own; for staff of the platform a list of all. */
 export function BranchesPage() {
+  const ofPlatform = useOne('session')?.user?.restaurantId === null
+  return ofPlatform ? (
+    <Suspense>
+      <AllBranches />
+    </Suspense>
+  ) : (
+    <OwnBranches />
+  )
+}
+
+function OwnBranches() {
   const t = useT()
   const local = useLocalText()
   const session = useOne('session')

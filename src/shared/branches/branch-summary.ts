@@ -11,3 +11,7 @@ export const BranchSummary = z.object({
   currency: z.string(),
 })
 export type BranchSummary = z.output<typeof BranchSummary>
+
+/** A branch among those of many restaurants. */
+export const BranchListed = z.extend(BranchSummary, { restaurantName: LocalText, code: z.string() })
+export type BranchListed = z.output<typeof BranchListed>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id } from '../contract/scalars.ts'
-import { BranchSummary } from './branch-summary.ts'
+import { BranchListed } from './branch-summary.ts'
 import { Branch } from './branch.ts'
 import { deviceRoutes } from './device-contract.ts'
 import { BranchUpdate, NewBranch, NewTax } from './edit.ts'
@@ -13,8 +13,11 @@ export const branchRoutes = routes({
     path: '/branches',
     access: 'signed-in',
     summary: 'Branches the caller may enter',
-    query: PageQuery,
-    response: pageOf(BranchSummary),
+    query: z.extend(PageQuery, {
+      /** In the names and codes of branches and their restaurants. */
+      search: z._default(z.string().check(z.maxLength(60)), ''),
+    }),
+    response: pageOf(BranchListed),
   },
   get: {
     method: 'GET',

@@ -64,8 +64,12 @@ export const sessionRoutes = routes({
     access: 'signed-in',
     kiosk: true,
     summary: 'The signed-in person, the restaurant and its branches',
-    /** The browser profile that asks: what is left there by this person stays theirs. */
-    query: z.object({ deviceId: z.optional(Id) }),
+    query: z.object({
+      /** The browser profile that asks: what is left there by this person stays theirs. */
+      deviceId: z.optional(Id),
+      /** To be among the branches, if the person may enter it, also where there are more than are listed. */
+      branchId: z.optional(Id),
+    }),
     response: Me,
   },
 })

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { deviceCode } from '../../../server/branches/devices.ts'
-import { bangkok, luangPrabang, openHouse, riverside } from '../support/house.ts'
+import { bangkok, lao, luangPrabang, openHouse, riverside, thai } from '../support/house.ts'
 import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
 
 const house = await openHouse()
 const other = await house.addNode()
 const cashier = await house.signIn('la.cashier')
 const owner = await house.signIn('la.owner')
+const admin = await house.signIn('sala.admin')
 const devicesOf = (branchId: string) => `/branches/${branchId}/devices`
 
 describe('branches', () => {
@@ -21,6 +23,8 @@ describe('branches', () => {
           name: luangPrabang.branch.name,
           country: 'LA',
           currency: 'LAK',
+          code: luangPrabang.branch.code,
+          restaurantName: lao.name,
         },
       ],
       page: 2,
@@ -29,6 +33,44 @@ describe('branches', () => {
       totalResults: 2,
     })
     expect((await cashier.get('/branches')).body.totalResults).toBe(1)
+  })
+
+  test('are found by the names and codes of branch and restaurant, by the platform in all of them', async () => {
+    const found = async (by: typeof admin, search: string) => {
+      const { body } = await by.get(`/branches?search=${encodeURIComponent(search)}`)
+      return body.results.map(({ _id }: { _id: string }) => _id)
+    }
+    expect(await found(admin, luangPrabang.branch.code.toLowerCase())).toEqual([
+      luangPrabang.branch._id,
+    ])
+    expect(await found(admin, 'SALA-TH')).toContain(bangkok.branch._id)
+    expect(await found(admin, thai.name['en'] ?? '')).toContain(bangkok.branch._id)
+    expect(await found(owner, 'SALA-TH')).toEqual([])
+    expect(await found(admin, '100% nothing')).toEqual([])
+  })
+
+  test('beyond those that a session lists are named in it when asked for, within the caller’s reach', async () => {
+    const many = 600
+    await sql`insert into branches (id, restaurant_id, code, name, country, currency, time_zone, business_day_cutoff, sort)
+      select gen_random_uuid(), ${lao.id}, 'N' || n, '{"en":"Many"}', 'LA', 'LAK', 'Asia/Vientiane', '04:00', 100 + n
+      from generate_series(1, ${many}) n`.execute(house.db)
+    const { body: usual } = await admin.get('/auth/me')
+    const listed = usual.branches.map(({ _id }: { _id: string }) => _id)
+    expect(listed).toHaveLength(500)
+    const far = [riverside, bangkok].find(({ branch }) => !listed.includes(branch._id))
+    const all = await house.db
+      .selectFrom('branches')
+      .select('id')
+      .where('archived_at', 'is', null)
+      .execute()
+    const id = far?.branch._id ?? all.find((one) => !listed.includes(one.id))?.id
+    const named = async (by: typeof admin) =>
+      (await by.get(`/auth/me?branchId=${id}`)).body.branches.some(
+        (one: { _id: string }) => one._id === id,
+      )
+    expect(await named(admin)).toBe(true)
+    expect(await named(cashier)).toBe(false)
+    await house.db.deleteFrom('branches').where('name', '@>', '{"en":"Many"}').execute()
   })
 
   test('carry all that selling needs', async () => {

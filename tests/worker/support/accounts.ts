@@ -1,6 +1,6 @@
 import type { Me, SignedIn, Tokens, User } from '#shared/session/session.ts'
 import type { Clock } from '#shared/sync/platform.ts'
-import { branch, cashier, otherBranch, owner, RESTAURANT } from './fixtures.ts'
+import { branch, cashier, otherBranch, owner, RESTAURANT, support } from './fixtures.ts'
 
 export const LIFETIME = 900
 const GRACE = 30_000
@@ -18,7 +18,7 @@ export function createAccounts(clock: Clock) {
   let count = 0
   let rotations = 0
 
-  const people: Record<string, User> = { noy: cashier, kham: owner }
+  const people: Record<string, User> = { noy: cashier, kham: owner, sala: support }
 
   function issue(family: Family): Tokens {
     count += 1
@@ -81,12 +81,13 @@ export function createAccounts(clock: Clock) {
     closeBranch(branchId: string) {
       closed.add(branchId)
     },
-    me: (user: User): Me => ({
+    me: (user: User, asked?: unknown): Me => ({
       user,
       closedBranchIds: [...closed],
       restaurant: { _id: RESTAURANT, name: { en: 'Phousi Kitchen' }, code: 'PHOUSI' },
       branches: [branch, otherBranch]
         .filter(({ _id }) => !closed.has(_id))
+        .filter(({ _id }) => user.restaurantId !== null || _id === branch._id || _id === asked)
         .map(({ _id, restaurantId, name, country, currency }) => ({
           _id,
           restaurantId,

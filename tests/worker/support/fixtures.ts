@@ -83,3 +83,11 @@ export const cashier: User = {
   permissions: [],
 }
 export const owner: User = { ...cashier, id: id(), name: 'Kham', branchId: null }
+/** Of the platform, whose session lists one branch only and the one it asks for. */
+export const support: User = {
+  ...owner,
+  id: id(),
+  name: 'Sala',
+  role: 'sala_support',
+  restaurantId: null,
+}

@@ -84,7 +84,7 @@ export function createTestServer(clock: Clock) {
       const found = pin === '4917' ? accounts.loginById(userId) : null
       return found ? ok(found) : error(403, 'WRONG_PIN')
     },
-    'session.me': (_request, user) => ok(accounts.me(user)),
+    'session.me': ({ query }, user) => ok(accounts.me(user, query['branchId'])),
     'profile.update'({ body }, user) {
       const { language } = body as { language: string }
       accounts.speak(user.id, language)
