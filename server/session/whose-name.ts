@@ -2,7 +2,7 @@ import { isPlatformRole } from '#shared/permissions/role.ts'
 import type { Account } from './people.ts'
 
 /** Whom a name means. `others` says that it may mean somebody else, whom only a restaurant code can name. */
-export type Meant = { readonly account: Account | undefined; readonly others: boolean }
+type Meant = { readonly account: Account | undefined; readonly others: boolean }
 
 /**
  * Of everybody who goes by a user id or e-mail address, whoever it means first. Staff of the platform have
