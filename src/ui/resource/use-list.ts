@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useChanges, useOne } from '../link/hooks.ts'
 
-export type Listed<Page> =
+type Listed<Page> =
   | { readonly state: 'loading'; readonly page: undefined }
   | { readonly state: 'failed'; readonly page: Page | undefined; readonly error: unknown }
   | { readonly state: 'ready'; readonly page: Page }
