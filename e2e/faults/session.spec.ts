@@ -27,6 +27,7 @@ test('fault 16: two people who sign in at the same moment leave one session, the
   if (!first) throw new Error('no window')
   expect((await rowsOf(first, 'session'))[0]?.status).toBe('signedIn')
   await expectSockets(server, 1)
+  await expectWhole({ server, profile, probes })
 })
 
 test('fault 17: twenty calls that are refused in the same moment ask for one new token, and a lost answer to that is no logout', async ({
