@@ -1,7 +1,7 @@
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useList } from '../../ui/resource/use-list.ts'
-import { OtherMoney } from './OtherMoney.tsx'
+import { OtherMoney } from '../OtherMoney.tsx'
 
 /** The same for the money that a new branch of a country would begin with. */
 export function MoneyOfCountry({

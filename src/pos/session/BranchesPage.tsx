@@ -11,7 +11,7 @@ import { pageTitle } from '../../ui/controls/page-look.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { paths } from '../paths.ts'
 
-const AllBranches = lazyPart(() => import('../branches/AllBranches.tsx'), 'AllBranches')
+const AllBranches = lazyPart(() => import('./AllBranches.tsx'), 'AllBranches')
 
 /** One card per branch the person may enter, below a restaurant's address only its own; for staff of the platform a list of all. */
 export function BranchesPage() {

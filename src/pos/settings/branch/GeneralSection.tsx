@@ -6,7 +6,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
 import { useBranch } from '../../branch-context.ts'
-import { OtherMoney } from '../../branches/OtherMoney.tsx'
+import { OtherMoney } from '../../OtherMoney.tsx'
 import { useBranchPlace } from '../../use-place.ts'
 import { useSave } from './use-save.ts'
 

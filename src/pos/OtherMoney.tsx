@@ -1,7 +1,7 @@
-import { Banner } from '../../ui/controls/Banner.tsx'
-import { useT } from '../../ui/i18n/use-t.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useList } from '../../ui/resource/use-list.ts'
+import { Banner } from '../ui/controls/Banner.tsx'
+import { useT } from '../ui/i18n/use-t.ts'
+import { useSuite } from '../ui/link/SuiteProvider.tsx'
+import { useList } from '../ui/resource/use-list.ts'
 
 /** Says before it is saved that a branch cannot sell in this money, because the menu's prices are in another. */
 export function OtherMoney({
