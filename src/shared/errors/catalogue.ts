@@ -29,7 +29,10 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...own('refresh', 'E_NOT_OWNER E_WORKER_LOAD IMPORT_ID_REUSED'),
   ...own('askManager', 'FORBIDDEN LINE_SENT ORDER_STARTED OVERRIDE_EXPIRED OVERRIDE_NEEDED'),
   ...own('askManager', 'RECEIPT_NUMBER_USED SHIFT_NOT_ACTIVE STORAGE_FAILED'),
-  ...own('askManager', 'ABOVE_YOUR_LEVEL BRANCH_CLOSED FEATURE_NOT_IN_PACKAGE FEATURE_OFF NOT_YOURSELF'),
+  ...own(
+    'askManager',
+    'ABOVE_YOUR_LEVEL BRANCH_CLOSED FEATURE_NOT_IN_PACKAGE FEATURE_OFF NOT_YOURSELF',
+  ),
   ...own('askManager', 'OTHER_BRANCHES OVERRIDE_OWN_PIN PACKAGE_ONE_BRANCH'),
   ...told('errors.codes.FORBIDDEN', 'askManager', 'BRANCH_UNKNOWN'),
   ...told('outbox.moneyStays', 'askManager', 'MONEY_IS_KEPT'),
