@@ -20,8 +20,8 @@ export type Server = {
   readonly stop: () => Promise<void>
   /** SIGKILL: nothing is finished. PostgreSQL goes on, as it would. */
   readonly kill: () => Promise<void>
-  /** Starts it again on the same port and data; resolves when it is ready. */
-  readonly start: () => Promise<void>
+  /** Starts it again on the same port and data, of another build's folder if one is given; resolves when it is ready. */
+  readonly start: (project?: string) => Promise<void>
   /** A number of its metrics page, 0 where it is missing. */
   readonly metric: (name: string) => Promise<number>
   /** Rows straight from the database: what a test believes in the end. */
@@ -44,8 +44,8 @@ export async function startServer(template?: string): Promise<Server> {
   let log = ''
   let child: ChildProcess | undefined
 
-  async function start() {
-    const started = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  async function start(project = '.') {
+    const started = spawn(process.execPath, ['--enable-source-maps', join(project, MAIN)], {
       env: {
         ...process.env,
         PORT: String(port),

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { openShiftByApi, openTill } from '../support/arrange.ts'
+import { expectOnce, expectWhole } from '../support/invariants.ts'
+import { buildNewer, type OtherBuild } from '../support/other-build.ts'
+import { openProbe, rowsOf } from '../support/probe.ts'
+import { keptBuilds, shellKept } from '../support/shell.ts'
+import {
+  BEER,
+  chargeButton,
+  dish,
+  payExactly,
+  QUICK_ORDER_PATH,
+  receiptNumber,
+  sendButton,
+} from '../support/till.ts'
+import { expect, test, UNREACHABLE } from '../support/test.ts'
+import { text } from '../support/texts.ts'
+
+let newer: OtherBuild
+test.beforeAll(async () => {
+  newer = await buildNewer()
+})
+test.afterAll(() => newer.discard())
+
+async function sellBeer(till: Page): Promise<string> {
+  await dish(till, BEER).click()
+  await sendButton(till).click()
+  await chargeButton(till).click()
+  await payExactly(till)
+  return receiptNumber(till)
+}
+
+/** Loads the till's page anew. */
+async function openAgain(till: Page, address: string) {
+  await till.goto(address)
+  await expect(dish(till, BEER)).toBeVisible({ timeout: 30_000 })
+}
+
+/** A mark that the next page of a window does not have. */
+const mark = (till: Page) => till.evaluate(() => void Object.assign(globalThis, { before: true }))
+const isMarked = (till: Page) => till.evaluate(() => 'before' in globalThis)
+
+test('fault 15: windows of the build before go over to a newer one, open without a server, and open after it was taken back', async ({
+  server,
+  network,
+  launch,
+  tolerated,
+}) => {
+  tolerated.push(UNREACHABLE, /WebSocket|status of 50\d/)
+  await openShiftByApi(server)
+  const profile = await launch()
+  const address = network.url + QUICK_ORDER_PATH
+  const till = await openTill(profile, network.url)
+  await shellKept(till)
+  const [older = 0] = await keptBuilds(till)
+
+  await server.kill()
+  const receipts = [await sellBeer(till)]
+  await mark(till)
+  await server.start(newer.folder)
+  const second = await profile.open(address)
+  await expect(dish(second, BEER)).toBeVisible({ timeout: 30_000 })
+  // The window that was open loads itself anew, and one worker is left in the end.
+  await expect.poll(() => isMarked(till).catch(() => true), { timeout: 30_000 }).toBe(false)
+  await openAgain(till, address)
+  receipts.push(await sellBeer(till))
+  await expect.poll(() => keptBuilds(till)).toEqual([older, newer.build])
+  await shellKept(till)
+
+  await server.kill()
+  await second.close()
+  await openAgain(till, address)
+  receipts.push(await sellBeer(till))
+
+  // Back to the build before: its page comes from the server, and works on what the newer one left.
+  await server.start()
+  await profile.killWorker()
+  await openAgain(till, address)
+
+  await expect
+    .poll(
+      async () =>
+        (await server.query(`select 1 from payments where receipt_number = any($1)`, [receipts]))
+          .length,
+    )
+    .toBe(receipts.length)
+  expect(new Set(receipts).size).toBe(receipts.length)
+})
+
+test('a profile that keeps only the build before sells after a power cut; on a disk of another format it says what to do', async ({
+  server,
+  network,
+  launch,
+  tolerated,
+}) => {
+  tolerated.push(UNREACHABLE, /WebSocket/)
+  await openShiftByApi(server)
+  const before = await launch()
+  const address = network.url + QUICK_ORDER_PATH
+  const till = await openTill(before, network.url)
+  await shellKept(till)
+  // As if a newer build had worked here whose own pages did not come whole.
+  const noted = await till.evaluate(noteBuild, newer.build)
+  expect(noted).toBe(newer.build)
+  await server.kill()
+  await before.kill()
+
+  const profile = await launch({ folder: before.folder })
+  const again = await profile.open(address)
+  await expect(dish(again, BEER)).toBeVisible({ timeout: 30_000 })
+  await sellBeer(again)
+  await server.start()
+  const probe = await openProbe(profile, network.url)
+  await expectWhole({ server, profile, probes: [probe] })
+  const paid = (await rowsOf(probe, 'orders')).filter(({ status }) => status === 'paid')
+  await expectOnce(
+    server,
+    paid.map(({ _id, totals, receiptNumber: receipt }) => ({
+      orderId: _id,
+      total: totals.total,
+      receipt: receipt ?? '',
+    })),
+  )
+
+  await server.kill()
+  await probe.close()
+  await again.evaluate(raiseFormat)
+  await profile.killWorker()
+  // The words come from the server: what they were on the disk this build cannot read.
+  await server.start()
+  await again.goto(address)
+  await expect(again.getByText(text('common.newerNeedsServer'))).toBeVisible({ timeout: 20_000 })
+})
+
+const noteBuild = (build: number) =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('sala')
+    opening.addEventListener('error', () => reject(new Error('no database')))
+    opening.addEventListener('success', () => {
+      const tx = opening.result.transaction('meta', 'readwrite', { durability: 'strict' })
+      tx.objectStore('meta').put({ key: 'build', value: build })
+      tx.addEventListener('complete', () => {
+        opening.result.close()
+        resolve(build)
+      })
+    })
+  })
+
+const raiseFormat = () =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('sala', 99)
+    opening.addEventListener('error', () => reject(new Error('no database')))
+    opening.addEventListener('success', () => {
+      opening.result.close()
+      resolve()
+    })
+  })
