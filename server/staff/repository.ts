@@ -154,7 +154,11 @@ export async function replaceBranches(
   await trx
     .insertInto('user_branches')
     .values(
-      branchIds.map((branch_id) => ({ restaurant_id: restaurantId, user_id: userId, branch_id })),
+      [...new Set(branchIds)].map((branch_id) => ({
+        restaurant_id: restaurantId,
+        user_id: userId,
+        branch_id,
+      })),
     )
     .execute()
 }

@@ -58,6 +58,12 @@ test('a list is of one branch when asked, and the owner works in each', async ()
   expect(roles.some(([isOwner]: [boolean]) => isOwner)).toBe(true)
 })
 
+test('a branch that is named twice is one', async () => {
+  const here = riverside.branch._id
+  const { staff } = await made({ branchIds: [here, here] })
+  expect(staff.branchIds).toEqual([here])
+})
+
 describe('nobody gives more than they have', () => {
   test.each([
     [
