@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { misfits, TOUCH } from './support/fit.ts'
+import { arrange, DESK, PHONE, TABLET } from './support/layout.ts'
 import { PAGES } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 import { startTour } from './support/tour.ts'
@@ -35,7 +37,7 @@ if (FULL)
     })
 else
   for (const half of [0, 1])
-    test(`axe finds nothing on any page or sheet (${half + 1} of 2)`, async ({
+    test(`axe finds nothing on any page or sheet, and each fits a phone and a tablet with large letters (${half + 1} of 2)`, async ({
       server,
       launch,
     }) => {
@@ -49,6 +51,12 @@ else
           const look = next()
           looked += 1
           found.push(...(await violations(tour.page, name, look)))
+          for (const size of [PHONE, TABLET]) {
+            await arrange(tour.page, size, 125)
+            const where = `${name} (${look.language}, ${size.width})`
+            found.push(...(await misfits(tour.page, TOUCH)).map((what) => `${where}: ${what}`))
+          }
+          await arrange(tour.page, DESK)
           if (!(await isCovered(tour.page))) await tour.speak(next().language)
         },
         (one) => PAGES.indexOf(one) % 2 === half,
@@ -67,6 +75,7 @@ async function violations(page: Page, name: string, { language, theme }: Look) {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   }, theme)
   const { violations: found } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
     .setLegacyMode()
     .analyze()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openShiftByApi, openTill } from './support/arrange.ts'
 import { clippedTexts } from './support/ink.ts'
-import { arrange, expectNoSidewaysScroll, picture } from './support/layout.ts'
+import { arrange, DESK, expectNoSidewaysScroll, PHONE, picture } from './support/layout.ts'
 import { openProbe } from './support/probe.ts'
 import { expect, test } from './support/test.ts'
 import { pattern, text } from './support/texts.ts'
@@ -18,13 +18,10 @@ import {
 const SCRIPTS =
   process.env['SALA_MATRIX'] === 'full'
     ? (['lo', 'th', 'my', 'km', 'vi', 'zh'] as const)
-    : (['km', 'vi'] as const)
+    : (['km'] as const)
 /** A dish without choices, in whichever of its names. */
 const BEER_IN = /ເບຍລາວ|Beerlao/
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1366, height: 768 },
-]
+const SIZES = [PHONE, DESK]
 const LETTERS = [100, 125]
 const SHOWN_WITHIN = 2000
 
@@ -144,5 +141,5 @@ async function check(page: Page, name: string) {
       expect.soft(await clippedTexts(page), where).toEqual([])
       if (letters === 125) await picture(page, name)
     }
-  await arrange(page, SIZES[1] ?? { width: 1366, height: 768 })
+  await arrange(page, DESK)
 }

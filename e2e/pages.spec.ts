@@ -1,31 +1,21 @@
-import { misfits } from './support/fit.ts'
-import { arrange, picture, type Size } from './support/layout.ts'
+import { misfits, TOUCH } from './support/fit.ts'
+import { arrange, DESK, PHONE, picture, type Size, TABLET } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 import { startTour } from './support/tour.ts'
 
 type Look = { readonly size: Size; readonly letters: 100 | 125 }
 
-const PHONE: Size = { width: 390, height: 844 }
-const TABLET: Size = { width: 1024, height: 768 }
 const SIZES: readonly Size[] = [
   PHONE,
   TABLET,
   { width: 1280, height: 720 },
-  { width: 1366, height: 768 },
+  DESK,
   { width: 1920, height: 1080 },
 ]
 const ALL = SIZES.flatMap((size): Look[] => [
   { size, letters: 100 },
   { size, letters: 125 },
 ])
-/** What a change breaks first: little room, large letters, the tallest script. */
-const FEW: Readonly<Record<string, readonly Look[]>> = {
-  lo: [
-    { size: PHONE, letters: 125 },
-    { size: TABLET, letters: 125 },
-  ],
-  my: [{ size: PHONE, letters: 125 }],
-}
 /** To look at: pictures take longest. */
 const SHOWN = ALL.filter(
   ({ size, letters }) => [390, 1024, 1366].includes(size.width) && letters === 100,
@@ -35,12 +25,12 @@ const PICTURES = process.env['SALA_PICTURES'] !== undefined
 const FULL = process.env['SALA_MATRIX'] === 'full'
 const each = (languages: readonly string[], looks: readonly Look[]) =>
   Object.fromEntries(languages.map((language) => [language, looks]))
+/** By default each page is looked at in one language, see `axe.spec.ts`. */
 const MATRIX = PICTURES
   ? each(['lo', 'en'], SHOWN)
   : FULL
     ? each(['lo', 'th', 'my', 'en', 'km'], ALL)
-    : FEW
-const TOUCH = 44
+    : {}
 
 // A trace takes a picture of every page for every look: it would take ten times as long.
 test.use({ trace: 'off' })
@@ -59,7 +49,7 @@ for (const [language, looks] of Object.entries(MATRIX))
         }
         if (PICTURES) await picture(tour.page, `${language}-${name}`)
       }
-      await arrange(tour.page, { width: 1366, height: 768 })
+      await arrange(tour.page, DESK)
     })
     expect([...found].map(([what, where]) => `${what} (${where.join(' ')})`)).toEqual([])
   })

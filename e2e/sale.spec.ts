@@ -29,7 +29,10 @@ test('a sale crosses three screens, five windows share one socket, and another b
   network,
   launch,
 }) => {
-  const profile = await launch({ ignoreDefaultArgs: ['--disable-popup-blocking'] })
+  const profile = await launch({
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+    shell: true,
+  })
   const till = await profile.open(`${network.url}/`)
   await expect(till).toHaveURL(/\/login$/)
   await expect(till.locator('html')).toHaveAttribute('lang', 'lo')

@@ -48,7 +48,7 @@ test('fault 15: windows of the build before go over to a newer one, and open wit
 }) => {
   tolerated.push(UNREACHABLE, /WebSocket|status of 50\d/)
   await openShiftByApi(server)
-  const profile = await launch()
+  const profile = await launch({ shell: true })
   const address = network.url + QUICK_ORDER_PATH
   const till = await openTill(profile, network.url)
   await shellKept(till)
@@ -91,7 +91,7 @@ test('a profile that keeps only the build before sells after a power cut; on a d
 }) => {
   tolerated.push(UNREACHABLE, /WebSocket/)
   await openShiftByApi(server)
-  const before = await launch()
+  const before = await launch({ shell: true })
   const address = network.url + QUICK_ORDER_PATH
   const till = await openTill(before, network.url)
   await shellKept(till)
@@ -101,7 +101,7 @@ test('a profile that keeps only the build before sells after a power cut; on a d
   await server.kill()
   await before.kill()
 
-  const profile = await launch({ folder: before.folder })
+  const profile = await launch({ folder: before.folder, shell: true })
   const again = await profile.open(address)
   await expect(dish(again, BEER)).toBeVisible({ timeout: 30_000 })
   await sellBeer(again)

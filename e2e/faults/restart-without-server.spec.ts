@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { SHELL_PATH } from '#shared/pages/shell.ts'
-import { REMOVE_SHELL } from '../../server/pages/remove-shell.ts'
 import { openShiftByApi, openTill } from '../support/arrange.ts'
 import { createFaultyProxy } from '../support/faulty-proxy.ts'
 import { createGateway } from '../support/gateway.ts'
@@ -45,14 +44,14 @@ test('after a power cut and without a server till, kitchen and display open agai
 }) => {
   tolerated.push(UNREACHABLE)
   await openShiftByApi(server)
-  const before = await launch()
+  const before = await launch({ shell: true })
   const first = await openTill(before, network.url)
   const receipts = [await sellBeer(first)]
   await shellKept(first)
   await server.kill()
   await before.kill()
 
-  const profile = await launch({ folder: before.folder })
+  const profile = await launch({ folder: before.folder, shell: true })
   const till = await profile.open(network.url + QUICK_ORDER_PATH)
   // A busy machine starts a whole browser here.
   await expect(dish(till, BEER)).toBeVisible({ timeout: 30_000 })
@@ -94,7 +93,7 @@ test("a page comes from the server when that answers, is the newest it had when 
   tolerated.push(UNREACHABLE, /status of 50[23]/, /WebSocket/)
   const gateway = await createGateway(() => server.port)
   const network = await createFaultyProxy(() => gateway.port)
-  const profile = await launch()
+  const profile = await launch({ shell: true })
   const login = `${network.url}/login`
   const page = await profile.open(login)
   const form = page.getByLabel(text('login.userId'))
@@ -131,36 +130,6 @@ test("a page comes from the server when that answers, is the newest it had when 
   // The scripts of the window are those of the first build; the second is the one before.
   await expect.poll(() => keptBuilds(page)).toEqual([build, build + 1, build + 2])
   await shellKept(page)
-
-  gateway.change((body, path) => (path === SHELL_PATH ? REMOVE_SHELL : body))
-  await page.goto(login)
-  await expect.poll(() => keptBuilds(page)).toEqual([])
-  await page.goto(login)
-  await expect(form).toBeVisible()
-  gateway.reply({ status: 503, body: 'closed for now' })
-  await page.goto(login)
-  await expect(page.getByText('closed for now')).toBeVisible()
   await network.close()
   await gateway.close()
-})
-
-test('where the browser keeps nothing a till works as before and says so in its console alone', async ({
-  server,
-  network,
-  launch,
-}) => {
-  await openShiftByApi(server)
-  const profile = await launch()
-  const warnings: string[] = []
-  profile.context.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text())
-  })
-  await profile.context.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = async () => {
-      throw new Error('no service worker here')
-    }
-  })
-  const till = await openTill(profile, network.url)
-  await sellBeer(till)
-  expect(warnings.filter((warning) => warning.includes('no service worker here'))).toHaveLength(1)
 })

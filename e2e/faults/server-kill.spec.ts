@@ -10,8 +10,8 @@ import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 const KILLS = 25
 const WITHIN_MS = 40_000
 const CASHIERS = ['la.cashier', 'la.cashier2', 'th.cashier', 'sg.cashier', 'kh.cashier']
-/** Two of each: so many that they sell even where the server is hardly up before it is killed again. */
-const TILLS = [...CASHIERS, ...CASHIERS]
+/** More than one of each: so many that they sell even where the server is hardly up before it is killed again. */
+const TILLS = [...CASHIERS, ...CASHIERS.slice(0, 2)]
 const CALL_TIMEOUT = 1000
 
 test('a server that is killed 25 times under load loses, doubles and miscounts nothing', async () => {

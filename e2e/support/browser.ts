@@ -55,6 +55,8 @@ export type ProfileOptions = {
   readonly ignoreDefaultArgs?: readonly string[]
   /** Started as a person does: a window behind others is hidden, and a page that is left is kept for the way back. */
   readonly plain?: boolean
+  /** Whether the service worker keeps the windows: fetching all of them takes a second of each profile. */
+  readonly shell?: boolean
   /** A screen that is touched, as a kiosk's; a mouse by default. */
   readonly hasTouch?: boolean
 }
@@ -111,6 +113,7 @@ async function startedByPlaywright(folder: string, options: ProfileOptions): Pro
     viewport: null,
     hasTouch: options.hasTouch ?? false,
     locale: options.locale ?? 'lo',
+    serviceWorkers: options.shell ? 'allow' : 'block',
   })
   const browser = context.browser()
   if (!browser) throw new Error('this Playwright gives no browser for a persistent context')

@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test'
 import { clippedTexts } from './ink.ts'
 
+/** Least height and width of a target for a finger, pixels. */
+export const TOUCH = 44
+
 /** What does not fit its window: something to scroll sideways, a target too small for a finger, a text cut off. */
 export async function misfits(page: Page, touch: number): Promise<readonly string[]> {
   const found = await page.evaluate((least) => {

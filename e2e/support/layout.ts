@@ -2,6 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Size = { readonly width: number; readonly height: number }
 
+export const PHONE: Size = { width: 390, height: 844 }
+export const TABLET: Size = { width: 1024, height: 768 }
+export const DESK: Size = { width: 1366, height: 768 }
+
 /** Sets the window's size and the size people gave their letters, in percent. */
 export async function arrange(page: Page, size: Size, letters = 100): Promise<void> {
   await page.setViewportSize(size)

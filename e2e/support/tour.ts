@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 import { demoRestaurants } from '../../server/demo/restaurants.ts'
 import { signIn } from './api.ts'
 import type { Profile } from './browser.ts'
+import { DESK } from './layout.ts'
 import { addressOf, type AppPage, nameOf, PAGES, type Site } from './pages.ts'
 import { openProbe, rowsOf } from './probe.ts'
 import { command, openOrder, payment, send } from './sale.ts'
@@ -19,7 +20,6 @@ if (!thai || !ari) throw new Error('the demo data have no Thai restaurant')
 const ARI = ari.branch
 const ARI_PATH = `/restaurant/${thai.id}/branch/${ARI._id}`
 
-const DESK = { width: 1366, height: 768 }
 const PAID_PARTS = [1000, 1500, 2000]
 
 /** Somebody who goes from page to page in one window, and signs in and chooses the language without typing. */
