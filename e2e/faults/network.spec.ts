@@ -10,11 +10,8 @@ import { expect, test } from '../support/test.ts'
 test('fault 10: a server that was restarted on its port without a word to anybody is found again by its silence', async ({
   server,
   network,
-  launch,
+  seller: { profile, probe },
 }) => {
-  const profile = await launch()
-  const probe = await openProbe(profile, network.url)
-  await signInThrough(probe)
   const sales = [await sell(probe)]
   const orderId = await openOrder(probe)
   await expectDrained(probe)
@@ -63,11 +60,8 @@ test('fault 20: a server that restarts is found again, and what another device s
 test('fault 20: after the database was restored from a copy the windows follow it, and numbers are not given twice', async ({
   server,
   network,
-  launch,
+  seller: { profile, probe },
 }) => {
-  const profile = await launch()
-  const probe = await openProbe(profile, network.url)
-  await signInThrough(probe)
   const kept = await sell(probe)
   await expectWhole({ server, profile, probes: [probe], sales: [kept] })
   const copy = `${server.folder}-copy`
@@ -94,11 +88,8 @@ test('fault 20: after the database was restored from a copy the windows follow i
 test('fault 21: replies that are lost after the commit, and a line that flaps, double nothing', async ({
   server,
   network,
-  launch,
+  seller: { profile, probe },
 }) => {
-  const profile = await launch()
-  const probe = await openProbe(profile, network.url)
-  await signInThrough(probe)
   const sales: TakenSale[] = []
   network.turn('lost-reply')
   network.flap()

@@ -1,6 +1,6 @@
 import { expectDrained, expectOnce, expectWhole } from '../support/invariants.ts'
 import { newId } from '../support/new-id.ts'
-import { openProbe, rowsOf, signInThrough } from '../support/probe.ts'
+import { rowsOf } from '../support/probe.ts'
 import { command, dishesFor, opening, openOrder, pay, sell, send } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 import type { Server } from '../support/server.ts'
@@ -10,11 +10,8 @@ const COMMANDS = '/commands'
 test('fault 22: a worker that dies between the commit and the reply sends the order again with what came after, and each counts once', async ({
   server,
   network,
-  launch,
+  seller: { profile, probe },
 }) => {
-  const profile = await launch()
-  const probe = await openProbe(profile, network.url)
-  await signInThrough(probe)
   const lost = network.loseReplyTo(COMMANDS)
   const orderId = await openOrder(probe)
   await lost
@@ -37,11 +34,8 @@ test('fault 22: a worker that dies between the commit and the reply sends the or
 test('fault 23: a poisoned command in the middle of an order is told and stops that order alone; given up, it lets the rest through', async ({
   server,
   network,
-  launch,
+  seller: { profile, probe },
 }) => {
-  const profile = await launch()
-  const probe = await openProbe(profile, network.url)
-  await signInThrough(probe)
   const orderId = newId()
   const [before, poisoned, after] = await dishesFor(probe, orderId, 3)
   if (!before || !after || poisoned?.kind !== 'order.addLine') throw new Error('no dishes')

@@ -33,11 +33,8 @@ test('fault 16: two people who sign in at the same moment leave one session, the
 test('fault 17: twenty calls that are refused in the same moment ask for one new token, and a lost answer to that is no logout', async ({
   server,
   network,
-  launch,
+  seller: { profile, probe },
 }) => {
-  const profile = await launch()
-  const probe = await openProbe(profile, network.url)
-  await signInThrough(probe)
   const heads = (head: string) => network.heads().filter((one) => one.startsWith(head)).length
   const tokens = async () => {
     const [row] = await server.query<{ tokens: number }>(

@@ -1,6 +1,7 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { discardProfile, launchProfile, type Profile, type ProfileOptions } from './browser.ts'
 import { createFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
+import { openProbe, signInThrough } from './probe.ts'
 import { type Server, startServer } from './server.ts'
 
 /** What a page logs of a font, a picture or a newer service worker while its server is away. */
@@ -14,6 +15,8 @@ type Fixtures = {
   readonly network: FaultyProxy
   /** Starts a browser on a profile of its own, or on one that is left from before. */
   readonly launch: (options?: ProfileOptions) => Promise<Profile>
+  /** A browser with a probe at which a cashier is signed in and can sell. */
+  readonly seller: { readonly profile: Profile; readonly probe: Page }
   /** Console errors that a fault brings about by its nature. All others fail the test. */
   readonly tolerated: RegExp[]
 }
@@ -48,6 +51,12 @@ export const test = base.extend<Fixtures>({
       .flatMap((profile) => profile.problems)
       .filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))
     expect(problems, 'errors in the console of windows and workers').toEqual([])
+  },
+  seller: async ({ launch, network }, provide) => {
+    const profile = await launch()
+    const probe = await openProbe(profile, network.url)
+    await signInThrough(probe)
+    await provide({ profile, probe })
   },
 })
 
