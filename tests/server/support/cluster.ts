@@ -5,32 +5,33 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from '../../../server/database/postgres/binaries.ts'
 import { stopPostmaster } from '../../../server/database/postgres/postmaster.ts'
 import { migrate, readMigrations } from '../../../server/database/migrate.ts'
-import {
-  ensureDatabase,
-  type Postgres,
-  startPostgres,
-} from '../../../server/database/supervisor.ts'
+import { createLauncher } from '../../../server/database/postgres/launch.ts'
+import { connectionTo, ensureDatabase, type Postgres } from '../../../server/database/supervisor.ts'
+
+export type Cluster = Pick<Postgres, 'connection'>
 
 /** Copied for every test: creating a database from a template takes 20 ms. */
 export const TEMPLATE = 'base'
 
-/** The one PostgreSQL of this test run, started by the first file that asks. */
-export async function cluster(folder: string): Promise<Postgres> {
+/** The one PostgreSQL of this test run, started by the first file that asks and watched by none: all share it. */
+export async function cluster(folder: string): Promise<Cluster> {
   const ready = join(folder, 'ready')
+  const { place, initialise, launch } = launcherFor(folder)
+  const found = { connection: connectionTo(place) }
   if (takesLock(folder)) {
-    const postgres = await start(folder)
-    await migrate(await ensureDatabase(postgres, TEMPLATE), await readMigrations())
+    initialise()
+    await launch()
+    await migrate(await ensureDatabase(found, TEMPLATE), await readMigrations())
     writeFileSync(ready, '')
-    return postgres
   }
   while (!existsSync(ready)) await sleep(20)
-  return start(folder)
+  return found
 }
 
 export const stopCluster = (folder: string) => stopPostmaster(join(folder, 'postgres', 'data'))
 
-const start = (folder: string) =>
-  startPostgres({
+const launcherFor = (folder: string) =>
+  createLauncher({
     root: join(folder, 'postgres'),
     project: process.cwd(),
     fsync: false,
