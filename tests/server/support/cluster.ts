@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from '../../../server/database/postgres/binaries.ts'
@@ -41,9 +41,30 @@ const launcherFor = (folder: string) =>
 
 /** The machine's own PostgreSQL, to prove that the oldest supported version serves as well. */
 function systemBinaries(): Binaries {
-  const bin = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
+  const found = installedBinaries()
+  if (!found) throw new Error('SALA_TEST_PG=system: no PostgreSQL is installed on this machine')
+  return found
+}
+
+/** The newest PostgreSQL that is installed on this machine, if there is one. */
+export function installedBinaries(): Binaries | undefined {
+  const bin = [configuredFolder(), ...debianFolders()].find(
+    (folder) => folder !== undefined && existsSync(join(folder, 'postgres')),
+  )
+  if (bin === undefined) return undefined
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
   return { bin, builtinLocale: Number(/ (\d+)/.exec(version)?.[1]) >= 17 }
+}
+
+function configuredFolder(): string | undefined {
+  const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+function debianFolders(): readonly string[] {
+  const folder = '/usr/lib/postgresql'
+  const versions = existsSync(folder) ? readdirSync(folder).map(Number) : []
+  return versions.toSorted((a, b) => b - a).map((version) => join(folder, String(version), 'bin'))
 }
 
 function takesLock(folder: string): boolean {

@@ -33,7 +33,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { db: open(), connection, url: urlOf(connection), open }
 }
 
-const urlOf = ({ host, port, user, database }: ReturnType<Cluster['connection']>) =>
+export const urlOf = ({ host, port, user, database }: ReturnType<Cluster['connection']>) =>
   `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
 
 async function admin(connection: Connection, statement: string): Promise<void> {
