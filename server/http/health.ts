@@ -36,9 +36,7 @@ export function answerHealth(app: FastifyInstance, deps: Deps): void {
   })
 
   app.get('/health', { config, schema: { hide: true } }, async (_request, reply) =>
-    (await isWell())
-      ? { status: 'ok' }
-      : reply.code(503).send({ status: 'restart', database: false }),
+    (await isWell()) ? { status: 'ok' } : reply.code(503).send({ status: 'restart' }),
   )
 
   app.get('/ready', { config, schema: { hide: true } }, async (_request, reply) => {

@@ -95,7 +95,7 @@ function initialise(
   renameSync(unfinished, data)
 }
 
-/** What became of a server that was started. */
+/** A server that was started; when it has ended, what it wrote to its log. */
 type Started = { readonly ended: () => string | undefined }
 
 async function start(
@@ -146,8 +146,18 @@ function spawnServer(
   )
   closeSync(output)
   child.unref()
-  let said: string | undefined
-  child.on('exit', () => (said = readFileSync(log).subarray(size).toString()))
-  child.on('error', ({ message }) => (said = `FATAL: ${message}`))
-  return { ended: () => said }
+  let failure: string | undefined
+  child.on('exit', () => (failure ??= ''))
+  child.on('error', ({ message }) => (failure = `FATAL: ${message}\n`))
+  return {
+    ended: () => (failure === undefined ? undefined : failure + textFrom(log, size)),
+  }
+}
+
+function textFrom(file: string, start: number): string {
+  try {
+    return readFileSync(file).subarray(start).toString()
+  } catch {
+    return ''
+  }
 }
