@@ -57,8 +57,14 @@ export async function startWhole({
 }
 export type WholeServer = Awaited<ReturnType<typeof startWhole>>
 
+type Answer = {
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly body: Loose
+}
+
 function clientOf({ port }: Running) {
-  const call = async (path: string, body?: unknown, token?: string) => {
+  const call = async (path: string, body?: unknown, token?: string): Promise<Answer> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -71,7 +77,7 @@ function clientOf({ port }: Running) {
     return {
       status,
       retryAfter: headers.get('retry-after'),
-      body: (await response.json()) as Loose,
+      body: await response.json(),
     }
   }
   return {
@@ -92,7 +98,7 @@ export async function keepSelling(server: WholeServer, tills = 4) {
   const person = await server.signIn('la.cashier')
   const refused: { readonly status: number; readonly retryAfter: string | null }[] = []
   const orders: string[] = []
-  let stopped = false
+  const stopping = new AbortController()
 
   async function sell(): Promise<void> {
     const till = createTill({
@@ -105,7 +111,7 @@ export async function keepSelling(server: WholeServer, tills = 4) {
         }
       },
     })
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const orderId = newId()
       await till.give(opened(orderId), beersFor(orderId, 2))
       orders.push(orderId)
@@ -125,7 +131,7 @@ export async function keepSelling(server: WholeServer, tills = 4) {
       })
     },
     stop: async () => {
-      stopped = true
+      stopping.abort()
       await selling
     },
   }
