@@ -6,7 +6,7 @@ import { parseWithZod } from './http/codec.ts'
 import type { OpenIn } from './http/feature-gate.ts'
 import { answerErrors, answerFrameworkError } from './http/error-handler.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
-import { answerHealth, type Checks } from './http/health.ts'
+import { answerHealth, type Checks, type HealthPace } from './http/health.ts'
 import { type Handlers, implement } from './http/implement.ts'
 import { logAnswers } from './http/log.ts'
 import { createMetrics, measureRequests } from './http/metrics.ts'
@@ -24,6 +24,8 @@ export type AppDeps<C extends RouteGroups> = {
   readonly standing: Standing
   readonly openIn: OpenIn
   readonly checks: Checks
+  /** What `/health` says; unless given, that all is well. */
+  readonly isWell?: () => Promise<boolean>
   readonly realtime: {
     readonly log: EventLog
     readonly notifier: Notifier
@@ -43,6 +45,7 @@ export type AppSettings = {
   readonly trustProxy?: readonly string[]
   readonly metricsToken?: string | undefined
   readonly timeouts?: Partial<typeof TIMEOUTS>
+  readonly healthPace?: HealthPace
 }
 
 /** Milliseconds. Without them a connection that is opened and left stays for ever. */
@@ -75,7 +78,13 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   await app.register(originPlugin, { isOurs })
   await app.register(accessPlugin, { authenticate: deps.authenticate })
 
-  answerHealth(app, { checks: deps.checks, metrics, metricsToken: settings.metricsToken })
+  answerHealth(app, {
+    checks: deps.checks,
+    isWell: deps.isWell ?? (async () => true),
+    metrics,
+    metricsToken: settings.metricsToken,
+    ...(settings.healthPace && { pace: settings.healthPace }),
+  })
   await app.register(
     async (api) => {
       await describeApi(api, settings.version)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -7,10 +6,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { createApp } from './app.ts'
 import { checkChains } from './audit/check-chains.ts'
 import type { Config } from './config.ts'
-import { type Connection, type Db, openDatabase } from './database/database.ts'
+import { connect } from './database/connect.ts'
+import { type Db, openDatabase } from './database/database.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
-import { answers, isMigrated } from './database/readiness.ts'
-import { ensureDatabase, startPostgres } from './database/supervisor.ts'
+import { createPulse } from './database/pulse.ts'
+import { answers, isMigrated, takesWrites } from './database/readiness.ts'
 import { createDomain } from './domain.ts'
 import { createLater } from './mail/later.ts'
 import { createOutbox, createSmtpMailer, type Mailer } from './mail/mailer.ts'
@@ -48,7 +48,7 @@ export async function start(deps: Deps): Promise<Running> {
   const warn = (what: string) => (error: unknown) => logger.warn({ err: error }, what)
 
   try {
-    const connection = await connect(deps, closing)
+    const { connection, restartHelps } = await connect(deps, closing)
     const migrations = await readMigrations()
     const applied = await migrate(connection, migrations)
     if (applied.length > 0) logger.info({ applied }, 'migrated')
@@ -56,6 +56,8 @@ export async function start(deps: Deps): Promise<Running> {
     closing.push(() => db.destroy())
     await seed(deps, db)
 
+    const pulse = createPulse({ ask: () => answers(db), restartHelps })
+    closing.push(async () => pulse.stop())
     const notifier = createNotifier({
       node: randomUUID(),
       openBus: (onMessage) => createPostgresBus({ connection, onMessage, onError: warn('bus') }),
@@ -94,7 +96,9 @@ export async function start(deps: Deps): Promise<Running> {
       checks: {
         database: () => answers(db),
         migrations: () => isMigrated(db, migrations),
+        writes: () => takesWrites(db),
       },
+      isWell: pulse.isWell,
       files,
       logger,
       settings: { ...config, version: deps.version },
@@ -131,27 +135,6 @@ export async function start(deps: Deps): Promise<Running> {
     await close()
     throw error
   }
-}
-
-/** The database of `DATABASE_URL`, or the one of npm in the data folder. */
-async function connect(
-  { config, logger, project }: Deps,
-  closing: (() => Promise<unknown>)[],
-): Promise<Connection> {
-  // The folder is ours. As root, PostgreSQL runs under another account, which must get through.
-  await mkdir(config.data, { recursive: true })
-  await chmod(config.data, 0o711)
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
-
-  const root = join(config.data, 'postgres')
-  const postgres = await startPostgres({ root, project })
-  closing.push(() => postgres.stop())
-  const { pid, adopted } = postgres
-  logger.info({ postgres: pid, adopted, folder: postgres.root }, 'PostgreSQL runs')
-  if (postgres.root !== root) {
-    logger.warn(`PostgreSQL may not enter ${root}; its data is in ${postgres.root}`)
-  }
-  return ensureDatabase(postgres, 'sala')
 }
 
 async function seed({ config, logger, now }: Deps, db: Db): Promise<void> {

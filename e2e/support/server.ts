@@ -28,6 +28,8 @@ export type Server = {
   readonly query: <T extends object>(sql: string, values?: readonly unknown[]) => Promise<T[]>
   /** Folder of PostgreSQL's socket. */
   readonly databaseSocket: () => string
+  /** Process of PostgreSQL, 0 while there is none. */
+  readonly databasePid: () => number
   /** What it wrote to its log. */
   readonly log: () => string
   /** Stops it, PostgreSQL too, and removes its folder. */
@@ -93,6 +95,7 @@ export async function startServer(template?: string): Promise<Server> {
     },
     query: (sql, values = []) => queryIn(folder, sql, values),
     databaseSocket: () => socketFolder(folder),
+    databasePid: () => postmasterPid(folder),
     log: () => log,
     async discard() {
       await end('SIGTERM')
@@ -152,6 +155,16 @@ async function queryIn<T extends object>(folder: string, sql: string, values: re
     return (await client.query<T>(sql, [...values])).rows
   } finally {
     await client.end()
+  }
+}
+
+function postmasterPid(folder: string): number {
+  const file = find(folder, 'postmaster.pid')
+  try {
+    return file ? Number(readFileSync(join(folder, file), 'utf8').split('\n')[0]) : 0
+  } catch {
+    // Gone since it was found.
+    return 0
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { openPool } from './client.ts'
 import type { DB } from './types.ts'
 
 /** A database, or a transaction in it: repositories take either. */
@@ -20,31 +21,13 @@ export type Connection =
 type Options = {
   readonly connection: Connection
   readonly poolSize: number
-  /** Told of connections that broke while nobody used them, e.g. when the server stopped. */
+  /** Called for each connection that breaks, e.g. when the server stops. */
   readonly onError?: (error: Error) => void
 }
 
-/** Milliseconds after which waiting helps nobody: the window that asked has given up. */
-const PATIENCE = {
-  connectionTimeoutMillis: 10_000,
-  statement_timeout: 60_000,
-  idle_in_transaction_session_timeout: 60_000,
-}
-
-/** Left to itself PostgreSQL plans the statements of a sale anew each time: three times the work of running them. */
-const PLANNED_ONCE = { options: '-c plan_cache_mode=force_generic_plan' }
-
 /** Opens a pool. int8 arrives as number (amounts stay below 2^53), numeric and date as text, timestamptz as Date. */
 export function openDatabase({ connection, poolSize, onError = () => {} }: Options): Db {
-  const pool = new pg.Pool({
-    ...connection,
-    ...PATIENCE,
-    ...PLANNED_ONCE,
-    types: TYPES,
-    max: poolSize,
-  })
-  // Without a listener a connection that breaks while idle ends the process.
-  pool.on('error', onError)
+  const pool = openPool({ connection, size: poolSize, types: TYPES, onError })
   const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   return new Kysely<DB>({
@@ -110,10 +93,25 @@ function nameOf(text: string): string | undefined {
 
 /** Sends statements with parameters as named ones, which PostgreSQL parses and plans once per connection. */
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => {
+  const query = async (text: string, values: readonly unknown[]) => {
     const name = values.length > 0 ? nameOf(text) : undefined
-    return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    try {
+      return await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    } catch (error) {
+      // Its server is gone without a word, and what is asked next would wait behind this question.
+      if (isReadTimeout(error)) cut(client)
+      throw error
+    }
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely's type also takes cursors, which we never send
   return { query, release: () => client.release() } as unknown as PostgresPoolClient
+}
+
+const isReadTimeout = (error: unknown) =>
+  error instanceof Error && error.message === 'Query read timeout'
+
+/** Ends a connection that is in use. The pool does not take it back. */
+function cut(client: pg.PoolClient): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a client of the pool is a Client; its type hides `end`
+  void (client as unknown as pg.Client).end()
 }

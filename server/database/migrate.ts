@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
+import { openClient } from './client.ts'
 import type { Connection } from './database.ts'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
@@ -32,8 +33,8 @@ export async function migrate(
   connection: Connection,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
-  const client = new pg.Client(connection)
-  await client.connect().catch((error: unknown) => {
+  // What breaks the connection fails the statement under way, which says so.
+  const client = await openClient(connection, () => {}).catch((error: unknown) => {
     throw new Error('The database cannot be reached.', { cause: error })
   })
   try {
@@ -79,7 +80,8 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     ])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // Without a connection there is nothing to roll back.
+    await client.query('rollback').catch(() => {})
     throw new Error(`Migration ${name} failed.`, { cause: error })
   }
 }

@@ -1,72 +1,79 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { openClient } from './client.ts'
 import type { Connection } from './database.ts'
-import { type Account, pickAccount } from './postgres/account.ts'
-import { type Binaries, npmBinaries } from './postgres/binaries.ts'
-import { claim, type Claim } from './postgres/claim.ts'
-import { own, type Place, PORT, prepare } from './postgres/place.ts'
+import { claim } from './postgres/claim.ts'
+import { createLauncher, type Options, USER } from './postgres/launch.ts'
+import { type Place, PORT } from './postgres/place.ts'
 import {
-  clearStale,
-  isReady,
+  type Phase,
+  phaseOf,
   isRunning,
   postmasterPid,
   stopPostmaster,
 } from './postgres/postmaster.ts'
-
-export type Options = {
-  /** Wanted folder of the database; see `prepare` for when another is taken. */
-  readonly root: string
-  /** The project: its node_modules has the binaries. */
-  readonly project: string
-  /** False loses acknowledged sales in a power cut: for tests only. */
-  readonly fsync?: boolean
-  readonly settings?: Readonly<Record<string, string>>
-  /** Binaries other than those of npm. */
-  readonly binaries?: Binaries
-}
+import { type Change, watch } from './postgres/watch.ts'
 
 export type Postgres = {
   readonly root: string
+  /** Of the server that runs now; another one after a restart. */
   readonly pid: number
-  /** It was left running by a process that was killed, or belongs to another process of ours. */
+  /** It was left running by a process of ours that was killed. */
   readonly adopted: boolean
-  readonly connection: (database: string) => Extract<Connection, { host: string }>
-  /** Stops the server unless another living process of ours looks after it. */
+  readonly connection: ConnectionTo
+  readonly phase: () => Phase
   readonly stop: () => Promise<void>
 }
 
-const USER = 'sala'
-const SETTINGS = {
-  listen_addresses: '',
-  unix_socket_permissions: '0700',
-  shared_buffers: '128MB',
-  max_connections: '40',
-  log_min_messages: 'warning',
-  // Compiling costs more than it saves: the queries are short.
-  jit: 'off',
+type ConnectionTo = (database: string) => Extract<Connection, { host: string }>
+
+type Supervised = Options & { readonly onChange?: (change: Change) => void }
+
+/**
+ * Starts the PostgreSQL that came with npm, or takes over the one that a killed process of ours left, and from then
+ * on starts it again whenever it dies. Throws while another process has the folder.
+ */
+export async function startPostgres({
+  onChange = () => {},
+  ...options
+}: Supervised): Promise<Postgres> {
+  const { place, initialise, launch } = createLauncher(options)
+  const { root, data } = place
+  const claimed = await claim(root)
+  try {
+    initialise()
+    const adopted = await launch()
+    const watching = watch({ isRunning: () => isRunning(data), start: launch, onChange })
+    return {
+      root,
+      get pid() {
+        return postmasterPid(data) ?? 0
+      },
+      adopted,
+      connection: connectionTo(place),
+      phase: () => phaseOf(data),
+      async stop() {
+        await watching.stop()
+        await stopPostmaster(data)
+        claimed.release()
+      },
+    }
+  } catch (error) {
+    claimed.release()
+    throw error
+  }
 }
 
-/** Starts the PostgreSQL that came with npm, or takes over the one that already runs for this folder. */
-export async function startPostgres(options: Options): Promise<Postgres> {
-  const account = pickAccount()
-  const place = prepare(options.root, account)
-  const binaries =
-    options.binaries ?? npmBinaries({ from: options.project, copyTo: place.root, account })
-  if (!existsSync(place.data)) initialise(place, binaries, account, options)
-
-  clearStale(place.data, place.socket)
-  const adopted = await isReady(place.data, place.socket)
-  if (!adopted) await start(place, binaries, account, options)
-  return running(place, adopted, claim(place.root))
-}
+/** How to reach the server of a place, for whoever does not look after it. */
+export const connectionTo =
+  ({ socketFolder }: Pick<Place, 'socketFolder'>): ConnectionTo =>
+  (database) => ({ host: socketFolder, port: PORT, user: USER, database })
 
 /** Creates the database if it is missing. */
-export async function ensureDatabase({ connection }: Postgres, name: string): Promise<Connection> {
-  const client = new pg.Client(connection('postgres'))
-  await client.connect()
+export async function ensureDatabase(
+  { connection }: Pick<Postgres, 'connection'>,
+  name: string,
+): Promise<Connection> {
+  // What breaks the connection fails the statement under way, which says so.
+  const client = await openClient(connection('postgres'), () => {})
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
@@ -74,83 +81,4 @@ export async function ensureDatabase({ connection }: Postgres, name: string): Pr
     await client.end()
   }
   return connection(name)
-}
-
-function running({ root, data, socketFolder }: Place, adopted: boolean, owner: Claim): Postgres {
-  return {
-    root,
-    pid: postmasterPid(data) ?? 0,
-    adopted,
-    connection: (database) => ({ host: socketFolder, port: PORT, user: USER, database }),
-    async stop() {
-      if (!owner.isOurs()) return
-      await stopPostmaster(data)
-      owner.release()
-    },
-  }
-}
-
-/** Made beside and moved into place, so that a start that was interrupted leaves no half database. */
-function initialise(
-  { data }: Place,
-  { bin, builtinLocale }: Binaries,
-  account: Account | undefined,
-  { fsync = true }: Options,
-): void {
-  const unfinished = `${data}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  own(unfinished, account)
-  const args = ['-D', unfinished, '-U', USER, '-A', 'trust', '-E', 'UTF8']
-  const locale = [
-    '--locale=C.UTF-8',
-    '--lc-messages=C',
-    ...(builtinLocale ? ['--locale-provider=builtin'] : []),
-  ]
-  const { status, stderr, error } = spawnSync(
-    join(bin, 'initdb'),
-    [...args, ...locale, ...(fsync ? [] : ['--no-sync'])],
-    { ...account, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } },
-  )
-  if (status !== 0) throw new Error(`initdb failed: ${stderr}`, { cause: error })
-  renameSync(unfinished, data)
-}
-
-async function start(
-  { root, data, socketFolder, socket }: Place,
-  { bin }: Binaries,
-  account: Account | undefined,
-  { fsync = true, settings = {} }: Options,
-): Promise<void> {
-  const wanted = {
-    ...SETTINGS,
-    port: String(PORT),
-    unix_socket_directories: socketFolder,
-    ...(!fsync && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-    ...settings,
-  }
-  const log = join(root, 'postgres.log')
-  const output = openSync(log, 'a')
-  // Detached: Ctrl-C in a terminal must reach us alone, or open transactions are cut off.
-  const child = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      ...account,
-      detached: true,
-      stdio: ['ignore', output, output],
-      env: { ...process.env, LC_ALL: 'C' },
-    },
-  )
-  closeSync(output)
-  child.unref()
-  let ended = false
-  child.on('exit', () => (ended = true))
-  child.on('error', () => (ended = true))
-
-  // If it ended because another process was quicker, that one's server is waited for.
-  while (!(await isReady(data, socket))) {
-    if (ended && !isRunning(data))
-      throw new Error(`PostgreSQL did not start: ${readFileSync(log, 'utf8').slice(-600)}`)
-    await sleep(10)
-  }
 }

@@ -397,6 +397,11 @@ export interface Users {
   user_id: string
 }
 
+export interface WriteCheck {
+  only_row: Generated<boolean>
+  written_at: Generated<Timestamp>
+}
+
 export interface DB {
   applied_commands: AppliedCommands
   audit_log: AuditLog
@@ -431,4 +436,5 @@ export interface DB {
   tickets: Tickets
   user_branches: UserBranches
   users: Users
+  write_check: WriteCheck
 }

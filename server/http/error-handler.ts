@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { meansAway } from '../database/away.ts'
 import { sqlStateOf } from '../database/database.ts'
 import { AppError, badRequest, notFound, unavailable } from './errors.ts'
 
@@ -48,7 +49,7 @@ function toAppError(error: unknown): AppError {
   if (error instanceof Error && isRefusedByFramework(error)) {
     return new AppError(error.statusCode, error.code.replace('FST_', ''), error.message)
   }
-  return fromDatabase(sqlStateOf(error), error) ?? unknown
+  return fromDatabase(error) ?? unknown
 }
 
 /** Fastify's own refusals (body too large, not JSON, unknown media type) speak of the request only. */
@@ -65,19 +66,10 @@ function isRefusedByFramework(
   )
 }
 
-/** Classes of SQLSTATE: 22 is a value PostgreSQL cannot take (a NUL in a text); 08, 53 and 57 mean that it is away. */
-function fromDatabase(sqlState: string | undefined, error: unknown): AppError | undefined {
-  if (sqlState?.startsWith('22')) return badRequest('INVALID_VALUE', 'A value cannot be stored.')
-  if (/^(08|53|57)/.test(sqlState ?? '') || isDisconnection(error)) return unavailable()
-  return undefined
+/** Class 22 of SQLSTATE is a value that PostgreSQL cannot take, e.g. a NUL in a text. */
+function fromDatabase(error: unknown): AppError | undefined {
+  if (sqlStateOf(error)?.startsWith('22')) {
+    return badRequest('INVALID_VALUE', 'A value cannot be stored.')
+  }
+  return meansAway(error) ? unavailable() : undefined
 }
-
-/** How pg and Node name a server that is gone or a pool that was closed for shutdown. */
-const isDisconnection = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^(Connection terminated|Cannot use a pool after|timeout exceeded when trying|Client has encountered a connection error)/.test(
-    error.message,
-  ) ||
-    ('code' in error &&
-      ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(String(error.code)) &&
-      'syscall' in error))

@@ -1,30 +1,47 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
 import type { Metrics } from './metrics.ts'
+import { type Check, steady } from './steady.ts'
 
 /** What must hold before requests make sense; each by name, so that the answer says what is missing. */
-export type Checks = Readonly<Record<string, () => Promise<boolean>>>
+export type Checks = Readonly<Record<string, Check>>
+
+/** Milliseconds: anybody may ask, as often as they like. */
+const PACE = { keepMs: 2000, withinMs: 5000 }
+export type HealthPace = Partial<typeof PACE>
 
 type Deps = {
   readonly checks: Checks
+  /** False when a new process would do better than this one. */
+  readonly isWell: Check
+  readonly pace?: HealthPace
   readonly metrics: Metrics
   /** Lets a collector on another machine read the metrics; without it only this machine may. */
   readonly metricsToken: string | undefined
 }
 
-/** `/health`: the process lives. `/ready`: it can serve. `/metrics`: for Prometheus. */
-export function answerHealth(app: FastifyInstance, { checks, metrics, metricsToken }: Deps): void {
+/** `/health`: whether a supervisor should leave the process alone. `/ready`: it can serve. `/metrics`: for Prometheus. */
+export function answerHealth(app: FastifyInstance, deps: Deps): void {
+  const { metrics, metricsToken } = deps
+  const pace = { ...PACE, ...deps.pace }
+  const isWell = steady(deps.isWell, pace)
+  const checks = Object.entries(deps.checks).map(([name, check]) => ({
+    name,
+    check: steady(check, pace),
+  }))
   const config = { access: 'public' } as const
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
 
-  app.get('/health', { config, schema: { hide: true } }, () => ({ status: 'ok' }))
+  app.get('/health', { config, schema: { hide: true } }, async (_request, reply) =>
+    (await isWell()) ? { status: 'ok' } : reply.code(503).send({ status: 'restart' }),
+  )
 
   app.get('/ready', { config, schema: { hide: true } }, async (_request, reply) => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
+      checks.map(async ({ name, check }) => [name, await check()] as const),
     )
     const ready = !closing && results.every(([, ok]) => ok)
     return reply
@@ -37,8 +54,6 @@ export function answerHealth(app: FastifyInstance, { checks, metrics, metricsTok
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
-
-const holds = (check: () => Promise<boolean>) => check().catch(() => false)
 
 function mayRead({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return headers.authorization === `Bearer ${token}`

@@ -23,7 +23,14 @@ export function createLogger({ level, to }: Options): Logger {
     },
     serializers: { err: pino.stdSerializers.err },
   }
-  return to ? pino(options, to) : pino(options)
+  return pino(options, to ?? stdout())
+}
+
+/** A line that cannot be written, because the disk is full or nobody reads any more, is lost, and nothing else. */
+function stdout(): DestinationStream {
+  const destination = pino.destination({ fd: 1, sync: true })
+  destination.on('error', () => {})
+  return destination
 }
 
 /** Kiosk addresses carry a token in the query. */

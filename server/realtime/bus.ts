@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import * as z from 'zod/mini'
+import { openClient } from '../database/client.ts'
 import type { Connection } from '../database/database.ts'
 
 /** What nodes tell one another. Only a hint: what matters is in the database. */
@@ -25,6 +26,8 @@ type Deps = {
 
 const CHANNEL = 'sala'
 const RETRY_MS = 1000
+/** Longer than any NOTIFY takes: after it the server at the other end is taken for gone. */
+const QUERY_MS = 5000
 
 /** A bus over LISTEN and NOTIFY on a connection of its own, made again when it breaks. */
 export function createPostgresBus({ connection, onMessage, onError }: Deps): Bus {
@@ -33,16 +36,26 @@ export function createPostgresBus({ connection, onMessage, onError }: Deps): Bus
   let closed = false
 
   const listen = async (): Promise<pg.Client> => {
-    const opened = new pg.Client(connection)
-    // Whatever ends the connection ends in one new attempt: 'end' follows every 'error'.
-    opened.on('error', onError)
+    const opened = await openClient(connection, onError, { query_timeout: QUERY_MS })
+    opened.on('notification', ({ payload }) => take(payload))
+    try {
+      await opened.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void opened.end()
+      throw error
+    }
+    // 'end' follows every 'error'.
     opened.on('end', again)
-    opened.on('notification', ({ payload }) => {
-      onMessage(Message.parse(JSON.parse(payload ?? '')))
-    })
-    await opened.connect()
-    await opened.query(`listen ${CHANNEL}`)
     return opened
+  }
+
+  /** What cannot be read comes from another version, or from somebody at the database by hand. */
+  function take(payload = ''): void {
+    try {
+      onMessage(Message.parse(JSON.parse(payload)))
+    } catch (error) {
+      onError(new Error('A message of another node cannot be used.', { cause: error }))
+    }
   }
 
   const start = () => {
@@ -63,7 +76,13 @@ export function createPostgresBus({ connection, onMessage, onError }: Deps): Bus
   return {
     async publish(message) {
       const open = await client
-      await open?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)])
+      try {
+        await open?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)])
+      } catch (error) {
+        // Also one that only went silent: a new connection follows.
+        void open?.end()
+        throw error
+      }
     },
     async close() {
       closed = true

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from './support/client.ts'
@@ -11,7 +12,10 @@ vi.setConfig({ testTimeout: 60_000 })
 const { url: databaseUrl } = await testDatabase()
 
 /** The real server in a process of its own, from the sources. */
-async function launch(settings: Readonly<Record<string, string>> = {}) {
+async function launch(
+  settings: Readonly<Record<string, string>> = {},
+  stdout: 'pipe' | number = 'pipe',
+) {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
@@ -22,12 +26,12 @@ async function launch(settings: Readonly<Record<string, string>> = {}) {
       DATABASE_URL: databaseUrl,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (data) => (said += String(data)))
+    stream?.on('data', (data) => (said += String(data)))
   }
   return { child, port, said: () => said }
 }
@@ -98,6 +102,29 @@ test('when its port is taken it says so and ends', async () => {
   expect(await ended(second.child)).toBe(1)
   expect(second.said()).toContain(`EADDRINUSE`)
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a log that finds no room on the disk ends nothing (needs /dev/full)',
+  async () => {
+    const full = openSync('/dev/full', 'w')
+    const server = await launch({ LOG_LEVEL: 'info' }, full)
+    closeSync(full)
+    await isReady(server)
+    await fetch(`http://127.0.0.1:${server.port}/health`)
+    await isReady(server)
+    server.child.kill('SIGTERM')
+    expect(await ended(server.child)).toBe(0)
+  },
+)
+
+test.skipIf(process.platform !== 'linux')(
+  'a data folder that cannot be written is named, with what to do (needs /sys)',
+  async () => {
+    const { child, said } = await launch({ SALA_DATA: '/sys/sala' })
+    expect(await ended(child)).toBe(1)
+    expect(said()).toMatch(/may not write \/sys\/sala\. Give it the folder/)
+  },
+)
 
 /** A request whose body has not come yet. */
 function beginRequest(port: number): { readonly socket: Socket; readonly said: () => string } {

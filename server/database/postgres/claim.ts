@@ -1,33 +1,114 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { processSpace, startOf } from './processes.ts'
 
-export type Claim = { readonly isOurs: () => boolean; readonly release: () => void }
+export type Claim = { readonly release: () => void }
+
+/** Who looks after a data folder. */
+const Owner = z.object({
+  pid: z.int(),
+  /** See `startOf`: a number alone may mean another process after a restart. */
+  started: z.string(),
+  /** See `processSpace`. */
+  space: z.string(),
+  /** For people. */
+  host: z.string(),
+})
+type Owner = z.output<typeof Owner>
+
+/** Milliseconds: how often an owner touches its claim, and how long others watch for that. */
+type Pace = { readonly beatMs: number; readonly watchMs: number }
+const PACE: Pace = { beatMs: 1000, watchMs: 5000 }
 
 /**
- * Notes which process looks after a server, so that one that only borrows it does not stop it.
- * A claim of a process that is gone passes to us.
+ * Takes a data folder for this process. Throws, with words for the person at the console, while another process
+ * has it. What a killed process left is taken over: at once where its number can be looked up, else (another
+ * container, another machine, a restart of this one) when nobody has touched it for `watchMs`.
  */
-export function claim(root: string): Claim {
+export async function claim(root: string, pace: Pace = PACE): Promise<Claim> {
   const file = join(root, 'owner.pid')
-  const isOurs = () => ownerOf(file) === process.pid
-  const owner = ownerOf(file)
-  if (owner === undefined || !lives(owner))
-    writeFileSync(file, String(process.pid), { mode: 0o600 })
-  return { isOurs, release: () => rmSync(file, { force: true }) }
+  const ours = JSON.stringify(ownOf(process.pid))
+  while (!make(file, ours)) {
+    const found = read(file)
+    if (found === undefined) continue
+    const owner = await ownerOf(file)
+    if (owner && (await lives(file, owner, pace))) throw new Error(refusal(root, owner))
+    remove(file, found)
+  }
+  // By touching, because it takes no room on the disk. One that fails costs nothing unless many do.
+  const beat = setInterval(() => utimes(file, new Date(), new Date(), () => {}), pace.beatMs)
+  beat.unref()
+  return {
+    release() {
+      clearInterval(beat)
+      if (read(file) === ours) rmSync(file, { force: true })
+    },
+  }
 }
 
-function ownerOf(file: string): number | undefined {
+const ownOf = (pid: number): Owner => ({
+  pid,
+  started: startOf(pid) ?? '',
+  space: processSpace(),
+  host: hostname(),
+})
+
+/** False when there is one already. */
+function make(file: string, text: string): boolean {
   try {
-    return Number(readFileSync(file, 'utf8'))
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }
 }
 
-function lives(pid: number): boolean {
+/** Undefined for a claim that names nobody we could look for, as versions before this one wrote. */
+async function ownerOf(file: string): Promise<Owner | undefined> {
+  // An empty one is being written at this moment, or was when the disk was full.
+  if (read(file) === '') await sleep(100)
   try {
-    return process.kill(pid, 0)
+    return Owner.parse(JSON.parse(read(file) ?? ''))
   } catch {
-    return false
+    return undefined
   }
 }
+
+async function lives(file: string, owner: Owner, { beatMs, watchMs }: Pace): Promise<boolean> {
+  if (owner.space === processSpace()) return startOf(owner.pid) === owner.started
+  const before = touched(file)
+  for (let watched = 0; watched < watchMs; watched += beatMs) {
+    await sleep(beatMs)
+    if (touched(file) !== before) return true
+  }
+  return false
+}
+
+const touched = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+
+/** Removes the claim that was judged, not one that somebody quicker has put in its place. */
+function remove(file: string, judged: string): void {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  if (read(aside) === judged) rmSync(aside)
+  else renameSync(aside, file)
+}
+
+const refusal = (root: string, { pid, host }: Owner) =>
+  `Another Sala (process ${pid} on ${host}) uses the data folder of ${root}. Stop it first, or give this one a folder of its own with SALA_DATA.`

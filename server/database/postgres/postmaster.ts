@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Place } from './place.ts'
+import { postgresIn } from './processes.ts'
 
 const pidFile = (data: string) => join(data, 'postmaster.pid')
 
@@ -17,26 +19,69 @@ export function isRunning(data: string): boolean {
   return pid !== undefined && isPostmaster(pid, data)
 }
 
+/** `starting` may take minutes after a crash, and is best left alone. */
+export type Phase = 'gone' | 'starting' | 'ready'
+
+export function phaseOf(data: string): Phase {
+  if (!isRunning(data)) return 'gone'
+  return linesOf(data)[7]?.trim() === 'ready' ? 'ready' : 'starting'
+}
+
 /** Whether a server of this data folder takes queries. An open socket alone is not enough: it answers 'starting up'. */
 export async function isReady(data: string, socket: string): Promise<boolean> {
-  return linesOf(data)[7]?.trim() === 'ready' && (await answers(socket))
+  return phaseOf(data) === 'ready' && (await answers(socket))
 }
 
 /**
- * Removes the pid file that a killed server left, with its sockets. After a restart of a container
- * the number in it belongs to something else, or to a zombie, and PostgreSQL would refuse to start.
+ * Makes a data folder ready for a new server after the former one was killed. Ends the processes that it left,
+ * which still write into shared memory, and removes its pid file and sockets: after a restart of a container the
+ * number in the file belongs to something else, and PostgreSQL would refuse to start.
  */
-export function clearStale(data: string, socket: string): void {
+export async function clearStale({ data, socket }: Pick<Place, 'data' | 'socket'>): Promise<void> {
   if (!existsSync(pidFile(data)) || isRunning(data)) return
+  await endOrphans(data)
   for (const file of [pidFile(data), socket, `${socket}.lock`]) rmSync(file, { force: true })
 }
 
-/** Asks for a fast shutdown (open transactions are rolled back) and waits until it is done. */
-export async function stopPostmaster(data: string): Promise<void> {
+const ORPHANS_MS = 5000
+
+/** Does what their postmaster does after a crash: asks them to leave at once, and kills those that do not. */
+async function endOrphans(data: string): Promise<void> {
+  const folder = realpathSync(data)
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    for (const pid of postgresIn(folder)) send(pid, signal)
+    for (let waited = 0; waited < ORPHANS_MS; waited += 20) {
+      if (postgresIn(folder).length === 0) return
+      await sleep(20)
+    }
+  }
+}
+
+const STOP_MS = 30_000
+
+/**
+ * Asks for a fast shutdown (open transactions are rolled back) and waits until it is done. A server that has not
+ * ended after half a minute, e.g. for want of room on the disk, is stopped at once and recovers when it next starts.
+ */
+export async function stopPostmaster(data: string, patienceMs = STOP_MS): Promise<void> {
   const pid = postmasterPid(data)
   if (pid === undefined || !isRunning(data)) return
-  process.kill(pid, 'SIGINT')
-  while (isRunning(data)) await sleep(10)
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    send(pid, signal)
+    for (let waited = 0; waited < patienceMs; waited += 10) {
+      if (!isRunning(data)) return
+      await sleep(10)
+    }
+  }
+}
+
+/** A process that has ended meanwhile is as good as told. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // As above.
+  }
 }
 
 function isPostmaster(pid: number, data: string): boolean {

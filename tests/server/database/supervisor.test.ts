@@ -9,12 +9,21 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { once } from 'node:events'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { npmBinaries } from '../../../server/database/postgres/binaries.ts'
 import { pickAccount } from '../../../server/database/postgres/account.ts'
-import { isRunning, stopPostmaster } from '../../../server/database/postgres/postmaster.ts'
+import { createLauncher } from '../../../server/database/postgres/launch.ts'
+import {
+  isRunning,
+  postmasterPid,
+  stopPostmaster,
+} from '../../../server/database/postgres/postmaster.ts'
+import { startOf } from '../../../server/database/postgres/processes.ts'
+import type { Change } from '../../../server/database/postgres/watch.ts'
 import {
   ensureDatabase,
   type Postgres,
@@ -26,6 +35,7 @@ import { temporaryFolder } from '../support/client.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const project = process.cwd()
+const LONG = { timeout: 30_000, interval: 50 }
 /** No process has it: Linux gives at most 4,194,304. */
 const NOBODY = '4194305'
 
@@ -43,6 +53,10 @@ function usedRoot(): string {
   return root
 }
 
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
 /** A folder that the account of PostgreSQL can reach, and whatever runs there stopped at the end. */
 function emptyRoot(atEnd: typeof afterAll | typeof onTestFinished = onTestFinished): string {
   const folder = temporaryFolder()
@@ -52,7 +66,19 @@ function emptyRoot(atEnd: typeof afterAll | typeof onTestFinished = onTestFinish
   return root
 }
 
-const begin = (root: string, from = project) => startPostgres({ root, project: from, fsync: false })
+/** Starts a server that is stopped when the test ends. */
+async function begin(root: string, from = project): Promise<Postgres> {
+  const postgres = await startPostgres({ root, project: from, fsync: false })
+  stops.push(() => postgres.stop())
+  return postgres
+}
+
+const stops: (() => Promise<void>)[] = []
+/** A server without anybody who looks after it, as `kill -9` of its keeper leaves it. Returns its number. */
+async function leaveRunning(root: string): Promise<number> {
+  await createLauncher({ root, project, fsync: false }).launch()
+  return postmasterPid(join(root, 'data')) ?? 0
+}
 
 async function query(postgres: Postgres, sql: string): Promise<unknown[]> {
   const client = new pg.Client(postgres.connection('postgres'))
@@ -99,42 +125,89 @@ test('a second start finds what the first left', async () => {
 
 test('a server whose keeper was killed is adopted and stopped with us', async () => {
   const root = usedRoot()
-  const orphan = await begin(root)
-  writeFileSync(join(root, 'owner.pid'), NOBODY)
+  const pid = await leaveRunning(root)
 
   const adopted = await begin(root)
-  expect(adopted).toMatchObject({ adopted: true, pid: orphan.pid })
+  expect(adopted).toMatchObject({ adopted: true, pid })
   await adopted.stop()
   expect(isRunning(join(root, 'data'))).toBe(false)
 })
 
-test('a server that another living process keeps is used but not stopped', async () => {
+test('a second process on the same folder is refused with words, and the first goes on', async () => {
   const root = usedRoot()
-  await begin(root)
-  writeFileSync(join(root, 'owner.pid'), String(process.ppid))
-
-  const borrowed = await begin(root)
-  expect(borrowed.adopted).toBe(true)
-  await borrowed.stop()
-  expect(isRunning(join(root, 'data'))).toBe(true)
+  const first = await begin(root)
+  await expect(begin(root)).rejects.toThrow(
+    `Another Sala (process ${process.pid} on ${hostname()}) uses the data folder of ${root}. Stop it first, or give this one a folder of its own with SALA_DATA.`,
+  )
+  expect(await query(first, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('two processes that start at once share one server', async () => {
+test('of two processes that start at once one is refused', async () => {
   const root = usedRoot()
-  const both = await Promise.all([begin(root), begin(root)])
-  expect(both[0].pid).toBe(both[1].pid)
+  const both = await Promise.allSettled([begin(root), begin(root)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a server that was killed recovers', async () => {
+test('a server that was killed is started again by itself, with all that was committed', async () => {
   const root = usedRoot()
-  const killed = await startPostgres({ root, project })
-  await query(killed, 'create table kept as select 1 as n')
-  process.kill(killed.pid, 'SIGKILL')
-  while (isRunning(join(root, 'data'))) await new Promise(setImmediate)
+  const changes: Change[] = []
+  const postgres = await startPostgres({ root, project, onChange: (one) => changes.push(one) })
+  await query(postgres, 'create table kept as select 1 as n')
+  const { pid } = postgres
+  process.kill(pid, 'SIGKILL')
 
-  const recovered = await begin(root)
-  expect(recovered.adopted).toBe(false)
-  expect(await query(recovered, 'select n from kept')).toEqual([{ n: 1 }])
+  await vi.waitFor(() => expect(changes.map(({ what }) => what)).toEqual(['died', 'started']), LONG)
+  expect(postgres.pid).not.toBe(pid)
+  expect(await query(postgres, 'select n from kept')).toEqual([{ n: 1 }])
+  await postgres.stop()
+  expect(isRunning(join(root, 'data'))).toBe(false)
+})
+
+test('an adopted server is started again as well', async () => {
+  const root = usedRoot()
+  const pid = await leaveRunning(root)
+  const changes: string[] = []
+  const adopted = await startPostgres({
+    root,
+    project,
+    fsync: false,
+    onChange: ({ what }) => changes.push(what),
+  })
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect(changes).toEqual(['died', 'started']), LONG)
+  expect(await query(adopted, 'select 1 as n')).toEqual([{ n: 1 }])
+  await adopted.stop()
+})
+
+test('processes that a killed server left working are ended before the next one starts', async () => {
+  const root = usedRoot()
+  const postgres = await begin(root)
+  const client = new pg.Client(postgres.connection('postgres'))
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const [{ pid: backend } = { pid: 0 }] = rows
+  // It sees that its postmaster is gone only when the statement is done.
+  const busy = client.query('do $$ begin loop end loop; end $$')
+  busy.catch(() => {})
+  process.kill(postgres.pid, 'SIGKILL')
+
+  await vi.waitFor(async () => expect(await query(postgres, 'select 1 as n')).toHaveLength(1), LONG)
+  expect(startOf(backend)).toBeUndefined()
+  await postgres.stop()
+})
+
+test('the kill of one connection costs the others their connection, and the server recovers by itself', async () => {
+  const root = usedRoot()
+  const postgres = await begin(root)
+  const client = new pg.Client(postgres.connection('postgres'))
+  const broken = once(client, 'error')
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  await broken
+  await vi.waitFor(async () => expect(await query(postgres, 'select 1 as n')).toHaveLength(1), LONG)
+  await postgres.stop()
 })
 
 test.each([
@@ -167,6 +240,34 @@ test('what keeps it from starting is said in its own words', async () => {
     settings: { max_connections: 'many' },
   })
   await expect(broken).rejects.toThrow('invalid value for parameter "max_connections": "many"')
+})
+
+describe('a damaged database', () => {
+  test.each(['PG_VERSION', 'global/pg_control', 'postgresql.conf'])(
+    'is named with its file and what to do: %s',
+    async (name) => {
+      for (const damage of [
+        (file: string) => rmSync(file),
+        (file: string) => writeFileSync(file, 'no longer what it was'.repeat(400)),
+      ]) {
+        const root = usedRoot()
+        damage(join(root, 'data', name))
+        const said: unknown = await begin(root).catch((error: unknown) => error)
+        expect(said).toBeInstanceOf(Error)
+        const { message } = said as Error
+        expect(message).toContain(join(root, 'data'))
+        expect(message).toContain(name.replace('global/pg_control', ''))
+        expect(message).toMatch(/is damaged or incomplete. Restore a backup \(npm run restore/)
+        expect(message).not.toMatch(/initdb|\n/)
+      }
+    },
+  )
+
+  test('of another major version is not taken for damaged', async () => {
+    const root = usedRoot()
+    writeFileSync(join(root, 'data', 'PG_VERSION'), '17\n')
+    await expect(begin(root)).rejects.toThrow(/PostgreSQL version 17.*run npm run backup there/)
+  })
 })
 
 describe('the binaries of npm', () => {

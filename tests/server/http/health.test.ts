@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { routes } from '#shared/contract/route.ts'
 import { bearer, serve } from '../support/app.ts'
@@ -16,7 +16,7 @@ const contract = {
 }
 const handlers = { tables: { get: ({ params }: { params: { id: string } }) => params } }
 
-test('it lives even when it cannot serve, and readiness says what is missing', async () => {
+test('it is left alone although it cannot serve, and readiness says what is missing', async () => {
   const app = await serve({
     contract,
     handlers,
@@ -38,6 +38,45 @@ test('it is ready when every check holds', async () => {
   const ready = await app.inject('/ready')
   expect(ready.statusCode).toBe(200)
   expect(ready.json()).toEqual({ status: 'ready', database: true })
+})
+
+test('a supervisor is told when a new process would do better', async () => {
+  const app = await serve({ contract, handlers, isWell: async () => false })
+  const health = await app.inject('/health')
+  expect(health.statusCode).toBe(503)
+  expect(health.json()).toEqual({ status: 'restart' })
+})
+
+test('a flood of questions is one check, and one that hangs is answered in time', async () => {
+  let asked = 0
+  const app = await serve({
+    contract,
+    handlers,
+    checks: {
+      writes: () => {
+        asked += 1
+        return new Promise(() => {})
+      },
+    },
+    settings: { version: '0', healthPace: { keepMs: 1000, withinMs: 50 } },
+  })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/ready')))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+  expect((await app.inject('/ready')).json()).toEqual({ status: 'not ready', writes: false })
+  expect(asked).toBe(1)
+})
+
+test('a check is made again when its result is old', async () => {
+  let well = false
+  const app = await serve({
+    contract,
+    handlers,
+    checks: { writes: async () => well },
+    settings: { version: '0', healthPace: { keepMs: 20 } },
+  })
+  expect((await app.inject('/ready')).statusCode).toBe(503)
+  well = true
+  await vi.waitFor(async () => expect((await app.inject('/ready')).statusCode).toBe(200))
 })
 
 test('metrics count requests by route, not by address', async () => {

@@ -1,36 +1,37 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from '../../../server/database/postgres/binaries.ts'
 import { stopPostmaster } from '../../../server/database/postgres/postmaster.ts'
 import { migrate, readMigrations } from '../../../server/database/migrate.ts'
-import {
-  ensureDatabase,
-  type Postgres,
-  startPostgres,
-} from '../../../server/database/supervisor.ts'
+import { createLauncher } from '../../../server/database/postgres/launch.ts'
+import { connectionTo, ensureDatabase, type Postgres } from '../../../server/database/supervisor.ts'
+
+export type Cluster = Pick<Postgres, 'connection'>
 
 /** Copied for every test: creating a database from a template takes 20 ms. */
 export const TEMPLATE = 'base'
 
-/** The one PostgreSQL of this test run, started by the first file that asks. */
-export async function cluster(folder: string): Promise<Postgres> {
+/** The one PostgreSQL of this test run, started by the first file that asks and watched by none: all share it. */
+export async function cluster(folder: string): Promise<Cluster> {
   const ready = join(folder, 'ready')
+  const { place, initialise, launch } = launcherFor(folder)
+  const found = { connection: connectionTo(place) }
   if (takesLock(folder)) {
-    const postgres = await start(folder)
-    await migrate(await ensureDatabase(postgres, TEMPLATE), await readMigrations())
+    initialise()
+    await launch()
+    await migrate(await ensureDatabase(found, TEMPLATE), await readMigrations())
     writeFileSync(ready, '')
-    return postgres
   }
   while (!existsSync(ready)) await sleep(20)
-  return start(folder)
+  return found
 }
 
 export const stopCluster = (folder: string) => stopPostmaster(join(folder, 'postgres', 'data'))
 
-const start = (folder: string) =>
-  startPostgres({
+const launcherFor = (folder: string) =>
+  createLauncher({
     root: join(folder, 'postgres'),
     project: process.cwd(),
     fsync: false,
@@ -40,9 +41,30 @@ const start = (folder: string) =>
 
 /** The machine's own PostgreSQL, to prove that the oldest supported version serves as well. */
 function systemBinaries(): Binaries {
-  const bin = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
+  const found = installedBinaries()
+  if (!found) throw new Error('SALA_TEST_PG=system: no PostgreSQL is installed on this machine')
+  return found
+}
+
+/** The newest PostgreSQL that is installed on this machine, if there is one. */
+export function installedBinaries(): Binaries | undefined {
+  const bin = [configuredFolder(), ...debianFolders()].find(
+    (folder) => folder !== undefined && existsSync(join(folder, 'postgres')),
+  )
+  if (bin === undefined) return undefined
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
   return { bin, builtinLocale: Number(/ (\d+)/.exec(version)?.[1]) >= 17 }
+}
+
+function configuredFolder(): string | undefined {
+  const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+function debianFolders(): readonly string[] {
+  const folder = '/usr/lib/postgresql'
+  const versions = existsSync(folder) ? readdirSync(folder).map(Number) : []
+  return versions.toSorted((a, b) => b - a).map((version) => join(folder, String(version), 'bin'))
 }
 
 function takesLock(folder: string): boolean {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Connection, type Db, openDatabase } from '../../../server/database/database.ts'
-import type { Postgres } from '../../../server/database/supervisor.ts'
-import { cluster, TEMPLATE } from './cluster.ts'
+import { type Cluster, cluster, TEMPLATE } from './cluster.ts'
 
 export type TestDatabase = {
   readonly db: Db
@@ -34,7 +33,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { db: open(), connection, url: urlOf(connection), open }
 }
 
-const urlOf = ({ host, port, user, database }: ReturnType<Postgres['connection']>) =>
+export const urlOf = ({ host, port, user, database }: ReturnType<Cluster['connection']>) =>
   `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
 
 async function admin(connection: Connection, statement: string): Promise<void> {

@@ -1,0 +1,45 @@
+import { performance } from 'node:perf_hooks'
+
+export type Check = () => Promise<boolean>
+
+type Pace = {
+  /** Milliseconds a result is good for: so many questions make one check. */
+  readonly keepMs: number
+  /** Milliseconds after which a check that has not ended counts as failed. */
+  readonly withinMs: number
+}
+
+/** Returns a check that is made once for all who ask meanwhile, and that never throws. */
+export function steady(check: Check, { keepMs, withinMs }: Pace): Check {
+  let asked: Promise<boolean> | undefined
+  let running = false
+  let endedAt = -Infinity
+
+  async function ask(): Promise<boolean> {
+    running = true
+    return check()
+      .catch(() => false)
+      .finally(() => {
+        running = false
+        endedAt = performance.now()
+      })
+  }
+
+  return () => {
+    // One that hangs is not followed by a second.
+    if (!running && performance.now() - endedAt >= keepMs) asked = ask()
+    return within(asked ?? Promise.resolve(false), withinMs)
+  }
+}
+
+async function within(result: Promise<boolean>, ms: number): Promise<boolean> {
+  let late: NodeJS.Timeout | undefined
+  const tooLate = new Promise<boolean>((resolve) => {
+    late = setTimeout(resolve, ms, false)
+  })
+  try {
+    return await Promise.race([result, tooLate])
+  } finally {
+    clearTimeout(late)
+  }
+}
