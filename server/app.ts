@@ -12,6 +12,7 @@ import { logAnswers } from './http/log.ts'
 import { createMetrics, measureRequests } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
 import { createOriginCheck, originPlugin } from './http/origin.ts'
+import { refuseUnfitTexts } from './http/text-door.ts'
 import { pages, type PagesOptions } from './pages/pages.ts'
 import type { EventLog } from './realtime/event-log.ts'
 import type { Notifier } from './realtime/notifier.ts'
@@ -74,6 +75,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   sendSecurityHeaders(app, { https })
   await app.register(originPlugin, { isOurs })
   await app.register(accessPlugin, { authenticate: deps.authenticate })
+  refuseUnfitTexts(app)
 
   answerHealth(app, { checks: deps.checks, metrics, metricsToken: settings.metricsToken })
   await app.register(

@@ -1,17 +1,16 @@
-import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { isPlatformRole } from '#shared/permissions/role.ts'
 import { thai } from '../support/house.ts'
 import { type Call, CALLS, requestOf } from './calls.ts'
 import { everybody, mayCall, type Person, reaches } from './people.ts'
-import { type Answer, openSetting, type Place } from './setting.ts'
+import { all, type Answer, openSetting, type Place } from './setting.ts'
 import { isOfRestaurant, type Kind, KINDS } from './things.ts'
 
 /*
  * Every call of the contract, as everybody, with ids of every kind of stranger. Calls are discovered: a
  * new one is tried without a line here, or a sentence says which line is missing.
  */
-const { house, things, send, tableNames } = await openSetting()
+const { house, things, send, digest } = await openSetting()
 const people = await everybody(house)
 const PLACES = Object.keys(things) as Place[]
 
@@ -19,34 +18,10 @@ let calls = 0
 const leaks: string[] = []
 afterAll(() => console.info(`isolation: ${calls} calls, ${leaks.length} leaks`))
 
-/** Runs everything, a few at a time. */
-async function all<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items]
-  const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: 8 }, worker))
-}
-
 /** Whoever may come in without a token has nothing to be kept from, but for the one call that names a restaurant. */
 const tried = CALLS.filter(({ access, slots }) => access !== 'public' || slots.length > 0).filter(
   ({ call }) => call !== 'session.register',
 )
-
-const SIGNING_IN = ['sessions', 'refresh_tokens', 'login_attempts']
-
-/** A digest of every table but those in which signing in leaves its marks; or of one restaurant in all of them. */
-async function digest(restaurantId = ''): Promise<string> {
-  const parts = []
-  for (const name of await tableNames()) {
-    if (SIGNING_IN.includes(name)) continue
-    const { rows } = await sql<{ readonly sum: string }>`
-      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
-      from ${sql.table(name)} t where t::text like ${`%${restaurantId}%`}`.execute(house.db)
-    parts.push(`${name} ${rows[0]?.sum}`)
-  }
-  return parts.join('\n')
-}
 
 /** What only the other restaurant, or only the other branch, could have told. */
 const foreignMarks = [

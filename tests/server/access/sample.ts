@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** As much of JSON Schema as the contract uses. */
-type Schema = {
+export type Schema = {
   readonly type?: string
   readonly format?: string
   readonly const?: unknown
@@ -13,7 +13,12 @@ type Schema = {
   readonly additionalProperties?: boolean | Schema
   readonly required?: readonly string[]
   readonly items?: Schema
+  readonly propertyNames?: Schema
+  readonly maxProperties?: number
   readonly minItems?: number
+  readonly maxItems?: number
+  readonly maxLength?: number
+  readonly pattern?: string
   readonly minLength?: number
   readonly minimum?: number
 }
