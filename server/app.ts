@@ -1,5 +1,6 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RouteGroups } from '#shared/contract/route.ts'
+import { BOUNDS } from '#shared/orders/bounds.ts'
 import { accessPlugin } from './http/access.ts'
 import type { Authenticate, Standing } from './http/caller.ts'
 import { parseWithZod } from './http/codec.ts'
@@ -63,7 +64,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFrameworkError,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    bodyLimit: 1_048_576,
+    bodyLimit: BOUNDS.call,
     connectionTimeout: timeouts.connection,
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },

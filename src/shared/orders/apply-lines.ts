@@ -18,8 +18,8 @@ export function addLine(
     if (knowsLine({ ...state, order }, payload.lineId)) {
       return refuse('LINE_EXISTS', 'This line is on the order already.')
     }
-    if (order.lines.length >= BOUNDS.lines) {
-      return refuse('ORDER_FULL', `An order has at most ${BOUNDS.lines} lines. Open another one.`)
+    if (isFull(order, payload.modifiers.length)) {
+      return refuse('ORDER_FULL', 'This order is full. Open another one for the rest.')
     }
     const item = context.item(payload.menuItemId)
     if (!item) return refuse('ITEM_UNKNOWN', 'This dish is not on the menu any more.')
@@ -49,6 +49,11 @@ export function addLine(
     return accept({ ...state, order: revise(order, { lines: [...order.lines, line] }) })
   })
 }
+
+const isFull = ({ lines }: Order, choices: number): boolean =>
+  lines.length >= BOUNDS.lines ||
+  (choices > 0 &&
+    lines.reduce((sum, { modifiers }) => sum + modifiers.length, choices) > BOUNDS.choices)
 
 /** The choices as the menu calls them: what a device sends beside the id is printed nowhere. */
 const namedByMenu = (

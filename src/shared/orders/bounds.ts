@@ -11,6 +11,8 @@ export const BOUNDS = {
   lines: 300,
   /** Choices of one dish: more than any group and dish offer together. */
   modifiers: 40,
+  /** Choices of all lines together: five each in a full order. Names in ten languages make them the larger part. */
+  choices: 1500,
   /** Guests who each pay a part, besides the last. */
   payments: 100,
   /** Tickets of one order: 5 stations, 80 rounds. */

@@ -50,7 +50,7 @@ const taken = (name: string, quantity = 1) => ({
 })
 const more = { kind: 'order.changeQuantity' as const, payload: { orderId, lineId, by: 1 } }
 
-const fill = (lane: Lane, times: number, give: (n: number) => Outcome) => {
+const fill = (times: number, give: (n: number) => Outcome) => {
   for (let n = 0; n < times; n += 1) expect(codeOf(give(n))).toBe('ok')
 }
 
@@ -119,14 +119,27 @@ describe('ids that devices make name one thing each', () => {
 describe('how much one order holds', () => {
   test('lines up to the bound, then another order', () => {
     const lane = laneWith(1)
-    fill(lane, BOUNDS.lines - 1, (n) => lane.give(line(`l${n}`)))
+    fill(BOUNDS.lines - 1, (n) => lane.give(line(`l${n}`)))
     expect(codeOf(lane.give(line('over')))).toBe('ORDER_FULL')
     expect(codeOf(lane.give(payment('all', lane.order.due, 10_000_000)))).toBe('ok')
   })
 
+  test('choices of all lines together up to the bound', () => {
+    const order = laneWith(1).order
+    const [first] = order.lines
+    const busy = { ...first, modifiers: Array.from({ length: BOUNDS.choices }, () => mild) }
+    const lane = createLane({
+      order: { ...order, lines: [busy as typeof first & object] },
+      tickets: [],
+    })
+    const salad = { menuItemId: id('salad'), unitPrice: 35000, modifiers: [mild] }
+    expect(codeOf(lane.give(line('one', salad)))).toBe('ORDER_FULL')
+    expect(codeOf(lane.give(line('two')))).toBe('ok')
+  })
+
   test('payments of parts up to the bound; the one that settles is always taken', () => {
     const lane = laneWith(1)
-    fill(lane, BOUNDS.payments, (n) => lane.give(payment(`p${n}`, 1)))
+    fill(BOUNDS.payments, (n) => lane.give(payment(`p${n}`, 1)))
     expect(codeOf(lane.give(payment('over', 1)))).toBe('TOO_MANY_PAYMENTS')
     expect(codeOf(lane.give(payment('rest', lane.order.due, 30_000)))).toBe('ok')
     expect(lane.order.status).toBe('paid')
@@ -134,7 +147,7 @@ describe('how much one order holds', () => {
 
   test('sends up to the bound', () => {
     const lane = laneWith(1)
-    fill(lane, BOUNDS.tickets, (n) => {
+    fill(BOUNDS.tickets, (n) => {
       if (n > 0) lane.give(more)
       return lane.give(send(`s${n}`))
     })
@@ -145,7 +158,7 @@ describe('how much one order holds', () => {
   test('voids up to the bound; cancelling the rest is always possible', () => {
     const lane = laneWith(900)
     lane.give(send('s'))
-    fill(lane, BOUNDS.voids, (n) => lane.give(taken(`v${n}`)))
+    fill(BOUNDS.voids, (n) => lane.give(taken(`v${n}`)))
     expect(codeOf(lane.give(taken('over')))).toBe('TOO_MANY_VOIDS')
     const all = { orderId, voidId: id('all'), reason: 'Left' }
     expect(codeOf(lane.give({ kind: 'order.cancelSent', payload: all }))).toBe('ok')
