@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type House, type Loose, openHouse } from '../support/house.ts'
 import type { Call, Request } from './calls.ts'
 import { allThings } from './things.ts'
@@ -39,18 +39,24 @@ export async function openSetting() {
     return rows.map(({ name }) => name)
   }
 
-  /** A digest of every table but those in which signing in leaves its marks; or of one restaurant in all of them. */
-  async function digest(restaurantId = ''): Promise<string> {
+  /** A digest of the rows that fit, table by table. */
+  async function digestWhere(fits: (row: RawBuilder<unknown>) => RawBuilder<unknown>) {
     const parts = []
     for (const name of await tableNames()) {
       if (SIGNING_IN.includes(name)) continue
       const { rows } = await sql<{ readonly sum: string }>`
         select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
-        from ${sql.table(name)} t where t::text like ${`%${restaurantId}%`}`.execute(house.db)
+        from ${sql.table(name)} t where ${fits(sql`t`)}`.execute(house.db)
       parts.push(`${name} ${rows[0]?.sum}`)
     }
     return parts.join('\n')
   }
+  /** Of every table but those in which signing in leaves its marks; or of the rows that mention an id. */
+  const digest = (id = ''): Promise<string> =>
+    digestWhere((row) => sql`${row}::text like ${`%${id}%`}`)
+  /** Of the rows that belong to a restaurant, whatever others mention. */
+  const digestOf = (restaurantId: string): Promise<string> =>
+    digestWhere((row) => sql`to_jsonb(${row}) ->> 'restaurant_id' = ${restaurantId}`)
 
-  return { house, things, send, tableNames, digest }
+  return { house, things, send, tableNames, digest, digestOf }
 }
