@@ -48,6 +48,11 @@ function toAppError(error: unknown): AppError {
   if (error instanceof Error && isRefusedByFramework(error)) {
     return new AppError(error.statusCode, error.code.replace('FST_', ''), error.message)
   }
+  if (isRefusedFile(error)) {
+    // A directory, a name with a dot, a path out of the folder: there is no such file.
+    if (error.status === 403 || error.status === 404) return notFound()
+    return new AppError(error.status, `HTTP_${error.status}`, error.message)
+  }
   return fromDatabase(sqlStateOf(error), error) ?? unknown
 }
 
@@ -64,6 +69,15 @@ function isRefusedByFramework(
     error.statusCode < 500
   )
 }
+
+/** Errors of @fastify/send, as http-errors makes them: a range outside of the file, a directory, an unmet condition. */
+const isRefusedFile = (error: unknown): error is Error & { readonly status: number } =>
+  error instanceof Error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  'expose' in error
 
 /** Classes of SQLSTATE: 22 is a value PostgreSQL cannot take (a NUL in a text); 08, 53 and 57 mean that it is away. */
 function fromDatabase(sqlState: string | undefined, error: unknown): AppError | undefined {
