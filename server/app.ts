@@ -5,9 +5,11 @@ import { accessPlugin } from './http/access.ts'
 import type { Authenticate, Standing } from './http/caller.ts'
 import { parseWithZod } from './http/codec.ts'
 import type { OpenIn } from './http/feature-gate.ts'
+import { warnOfUnknownProxy } from './http/forwarded.ts'
 import { answerErrors, answerFrameworkError } from './http/error-handler.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
 import { answerHealth, type Checks } from './http/health.ts'
+import { createHostCheck, hostPlugin } from './http/host.ts'
 import { type Handlers, implement } from './http/implement.ts'
 import { logAnswers } from './http/log.ts'
 import { createMetrics, measureRequests } from './http/metrics.ts'
@@ -57,13 +59,15 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   const timeouts = { ...TIMEOUTS, ...settings.timeouts }
   const https = publicUrl?.startsWith('https:') ?? false
   const isOurs = createOriginCheck({ publicUrl, origins })
+  const isOurName = createHostCheck({ publicUrl, origins })
+  const behindProxy = trustProxy.length > 0
   const metrics = createMetrics()
 
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFrameworkError,
-    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    trustProxy: behindProxy ? [...trustProxy] : false,
     bodyLimit: BOUNDS.call,
     connectionTimeout: timeouts.connection,
     requestTimeout: timeouts.request,
@@ -74,11 +78,14 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   logAnswers(app)
   measureRequests(app, metrics)
   sendSecurityHeaders(app, { https })
+  if (!behindProxy) warnOfUnknownProxy(app)
+  await app.register(hostPlugin, { isOurName })
   await app.register(originPlugin, { isOurs })
   await app.register(accessPlugin, { authenticate: deps.authenticate })
   refuseUnfitTexts(app)
 
-  answerHealth(app, { checks: deps.checks, metrics, metricsToken: settings.metricsToken })
+  const { metricsToken } = settings
+  answerHealth(app, { checks: deps.checks, metrics, metricsToken, behindProxy })
   await app.register(
     async (api) => {
       await describeApi(api, settings.version)
@@ -93,7 +100,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
     server: app.server,
     authenticate: deps.authenticate,
     standing: deps.standing,
-    isOurs,
+    isOurs: (headers) => isOurName(headers) && isOurs(headers),
     metrics,
     onError: (error) => logger.warn({ err: error }, 'realtime'),
   })

@@ -62,6 +62,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...told('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
   ...own('correct', 'AMOUNT_MISSING INVALID_TEXT ORDER_FULL TENDER_TOO_LARGE'),
   ...own('correct', 'TOO_MANY_PAYMENTS TOO_MANY_SENDS TOO_MANY_VOIDS'),
+  ...own('nothing', 'FOREIGN_HOST'),
   ...told('errors.unknown', 'refresh', 'ID_REUSED'),
   ...own('nothing', 'ALREADY_PAID DISH_UNKNOWN LINE_EXISTS LINE_UNKNOWN NOT_FOUND'),
   ...own('nothing', 'ORDER_CLOSED ORDER_EXISTS ORDER_UNKNOWN SHIFT_ALREADY_CLOSED'),
