@@ -30,6 +30,8 @@ type Wanted = { readonly aim: Aim; readonly form: number }
 
 /** Ids that are texts of another form than a uuid. */
 const TEXT_IDS = new Set(['ticketId'])
+/** Texts whose form only a rule knows. */
+const TEXTS: Readonly<Record<string, string>> = { number: 'A42' }
 
 const known = new Map<z.core.$ZodType, Schema>()
 
@@ -78,6 +80,7 @@ export const sample = (schema: Schema, aim: Aim, form = 0): unknown =>
 
 function make(schema: Schema, wanted: Wanted, field: string): unknown {
   if (schema.format === 'uuid' || TEXT_IDS.has(field)) return wanted.aim(field)
+  if (schema.type === 'string' && TEXTS[field] !== undefined) return TEXTS[field]
   const choices = choicesOf(schema)
   const choice = choices[wanted.form % choices.length]
   if (choice) return make(choice, wanted, field)

@@ -3,7 +3,7 @@ import type { Schema } from './sample.ts'
 /** Where a value of a schema can hold a text: names of fields; 0 for the items of a list, null for the names of a record. */
 export type Spot = readonly (string | 0 | null)[]
 
-export const allChoicesOf = ({ anyOf = [], oneOf = [], allOf = [] }: Schema): readonly Schema[] => [
+const allChoicesOf = ({ anyOf = [], oneOf = [], allOf = [] }: Schema): readonly Schema[] => [
   ...anyOf,
   ...oneOf,
   ...allOf,
