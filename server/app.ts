@@ -1,17 +1,21 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RouteGroups } from '#shared/contract/route.ts'
+import { BOUNDS } from '#shared/orders/bounds.ts'
 import { accessPlugin } from './http/access.ts'
 import type { Authenticate, Standing } from './http/caller.ts'
 import { parseWithZod } from './http/codec.ts'
 import type { OpenIn } from './http/feature-gate.ts'
+import { warnOfUnknownProxy } from './http/forwarded.ts'
 import { answerErrors, answerFrameworkError } from './http/error-handler.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
 import { answerHealth, type Checks, type HealthPace } from './http/health.ts'
+import { createHostCheck, hostPlugin } from './http/host.ts'
 import { type Handlers, implement } from './http/implement.ts'
 import { logAnswers } from './http/log.ts'
 import { createMetrics, measureRequests } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
 import { createOriginCheck, originPlugin } from './http/origin.ts'
+import { refuseUnfitTexts } from './http/text-door.ts'
 import { pages, type PagesOptions } from './pages/pages.ts'
 import type { EventLog } from './realtime/event-log.ts'
 import type { Notifier } from './realtime/notifier.ts'
@@ -58,14 +62,16 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   const timeouts = { ...TIMEOUTS, ...settings.timeouts }
   const https = publicUrl?.startsWith('https:') ?? false
   const isOurs = createOriginCheck({ publicUrl, origins })
+  const isOurName = createHostCheck({ publicUrl, origins })
+  const behindProxy = trustProxy.length > 0
   const metrics = createMetrics()
 
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFrameworkError,
-    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    bodyLimit: 1_048_576,
+    trustProxy: behindProxy ? [...trustProxy] : false,
+    bodyLimit: BOUNDS.call,
     connectionTimeout: timeouts.connection,
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
@@ -75,14 +81,18 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   logAnswers(app)
   measureRequests(app, metrics)
   sendSecurityHeaders(app, { https })
+  if (!behindProxy) warnOfUnknownProxy(app)
+  await app.register(hostPlugin, { isOurName })
   await app.register(originPlugin, { isOurs })
   await app.register(accessPlugin, { authenticate: deps.authenticate })
+  refuseUnfitTexts(app)
 
   answerHealth(app, {
     checks: deps.checks,
     isWell: deps.isWell ?? (async () => true),
     metrics,
     metricsToken: settings.metricsToken,
+    behindProxy,
     ...(settings.healthPace && { pace: settings.healthPace }),
   })
   await app.register(
@@ -99,7 +109,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
     server: app.server,
     authenticate: deps.authenticate,
     standing: deps.standing,
-    isOurs,
+    isOurs: (headers) => isOurName(headers) && isOurs(headers),
     metrics,
     onError: (error) => logger.warn({ err: error }, 'realtime'),
   })

@@ -192,17 +192,22 @@ export interface Orders {
   branch_id: string
   business_date: string
   closed_at: Timestamp | null
+  currency: string
+  discount: number
   doc: Json
   due: number
   id: string
   lane_version: number
+  net: number
   number: string
   opened_at: Timestamp
+  opened_by_name: string
   receipt_number: string | null
   restaurant_id: string
   revision: number
   status: string
   table_id: string | null
+  table_name: string | null
   total: number
   type: string
 }

@@ -49,6 +49,11 @@ function toAppError(error: unknown): AppError {
   if (error instanceof Error && isRefusedByFramework(error)) {
     return new AppError(error.statusCode, error.code.replace('FST_', ''), error.message)
   }
+  if (isRefusedFile(error)) {
+    // A directory, a name with a dot, a path out of the folder: there is no such file.
+    if (error.status === 403 || error.status === 404) return notFound()
+    return new AppError(error.status, `HTTP_${error.status}`, error.message)
+  }
   return fromDatabase(error) ?? unknown
 }
 
@@ -73,3 +78,12 @@ function fromDatabase(error: unknown): AppError | undefined {
   }
   return meansAway(error) ? unavailable() : undefined
 }
+
+/** Errors of @fastify/send, as http-errors makes them: a range outside of the file, a directory, an unmet condition. */
+const isRefusedFile = (error: unknown): error is Error & { readonly status: number } =>
+  error instanceof Error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  'expose' in error

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
+import { cameThroughProxy } from './forwarded.ts'
 import type { Metrics } from './metrics.ts'
 import { type Check, steady } from './steady.ts'
 
@@ -18,11 +19,13 @@ type Deps = {
   readonly metrics: Metrics
   /** Lets a collector on another machine read the metrics; without it only this machine may. */
   readonly metricsToken: string | undefined
+  /** A proxy was named, so that addresses are those of who asks. */
+  readonly behindProxy: boolean
 }
 
 /** `/health`: whether a supervisor should leave the process alone. `/ready`: it can serve. `/metrics`: for Prometheus. */
 export function answerHealth(app: FastifyInstance, deps: Deps): void {
-  const { metrics, metricsToken } = deps
+  const { metrics } = deps
   const pace = { ...PACE, ...deps.pace }
   const isWell = steady(deps.isWell, pace)
   const checks = Object.entries(deps.checks).map(([name, check]) => ({
@@ -50,12 +53,14 @@ export function answerHealth(app: FastifyInstance, deps: Deps): void {
   })
 
   app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, metricsToken)) throw notFound()
+    if (!mayRead(request, deps)) throw notFound()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
 
-function mayRead({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return headers.authorization === `Bearer ${token}`
+/** Without a token only this machine; who comes through a proxy on it that nobody named comes from anywhere. */
+function mayRead({ headers, ip }: FastifyRequest, { metricsToken, behindProxy }: Deps): boolean {
+  if (metricsToken !== undefined) return headers.authorization === `Bearer ${metricsToken}`
+  if (!behindProxy && cameThroughProxy(headers)) return false
   return ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
 }

@@ -15,6 +15,11 @@ export const orderColumns = (order: Order) => ({
   total: order.totals.total,
   due: order.due,
   receipt_number: order.receiptNumber,
+  table_name: order.tableName,
+  currency: order.policy.currency,
+  opened_by_name: order.openedBy.name,
+  net: order.totals.net,
+  discount: order.totals.discount,
 })
 
 export const ticketColumns = (ticket: Ticket) => ({

@@ -51,9 +51,7 @@ export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
     found
       .select(['id as _id', 'number', 'type', 'status', 'total', 'due'])
       .select(['opened_at', 'closed_at', 'receipt_number as receiptNumber'])
-      .select(sql<string | null>`doc ->> 'tableName'`.as('tableName'))
-      .select(sql<string>`doc -> 'policy' ->> 'currency'`.as('currency'))
-      .select(sql<string>`doc -> 'openedBy' ->> 'name'`.as('openedBy'))
+      .select(['table_name as tableName', 'currency', 'opened_by_name as openedBy'])
       .orderBy('business_date', 'desc')
       .orderBy('opened_at', 'desc'),
     filter,

@@ -23,6 +23,16 @@ export type PagesOptions = {
 /** What Vite writes into the pages where a nonce belongs (`html.cspNonce`). */
 const NONCE = '__CSP_NONCE__'
 
+/**
+ * Which windows may hold one of ours by its handle: none of another site. The till opens displays and boards by
+ * script; `noopener` lets the display run in a process of its own.
+ */
+const OPENERS: Readonly<Record<Entry, string>> = {
+  pos: 'same-origin-allow-popups',
+  kitchen: 'same-origin-allow-popups',
+  display: 'noopener-allow-popups',
+}
+
 /** Serves the suite to browsers. Everything here is public: a page without a session shows the login. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { client, archive, locales, https, shell } = options
@@ -62,11 +72,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     }
     const nonce = randomBytes(16).toString('base64')
     askAgain(reply)
-    // The till opens the display by script; this lets it run in a process of its own.
-    if (entry === 'display') {
-      void reply.header('cross-origin-opener-policy', 'noopener-allow-popups')
-    }
     return reply
+      .header('cross-origin-opener-policy', OPENERS[entry])
       .header(PAGE_HEADER, entry)
       .header('content-security-policy', pagePolicy({ nonce, https }))
       .type('text/html; charset=utf-8')

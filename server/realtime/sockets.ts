@@ -3,6 +3,7 @@ import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
 import { Id } from '#shared/contract/scalars.ts'
 import type { EventsMessage } from '#shared/sync/event.ts'
+import { unfitTextIn } from '#shared/texts/plain-text.ts'
 import { type Authenticate, type Caller, mayEnterBranch, type Standing } from '../http/caller.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { OriginCheck } from '../http/origin.ts'
@@ -104,9 +105,11 @@ export function createSockets(deps: Deps) {
 
   /** Undefined: come in. */
   async function admit(socket: SalaSocket): Promise<Error | undefined> {
-    const handshake = Handshake.safeParse(socket.handshake.auth)
+    const { auth } = socket.handshake
+    const handshake = Handshake.safeParse(auth)
     try {
-      const caller = handshake.success && (await authenticate(handshake.data.token))
+      const fit = handshake.success && unfitTextIn(auth) === null
+      const caller = fit && (await authenticate(handshake.data.token))
       if (!caller) return refusal('UNAUTHORIZED', 'Session expired. Please log in again.')
       socket.data.caller = caller
       return undefined
@@ -139,6 +142,13 @@ export function createSockets(deps: Deps) {
     socket.on('disconnect', () => metrics.sockets.dec())
     const { sessionId, userId } = socket.data.caller
     void socket.join([sessionRoom(sessionId), userRoom(userId)])
+    // One door for text, as for calls: what it refuses reaches no listener.
+    socket.use((message, next) => {
+      const answer: unknown = message.at(-1)
+      const said = typeof answer === 'function' ? message.slice(0, -1) : message
+      if (unfitTextIn(said) === null) return next()
+      if (typeof answer === 'function') answer({ ok: false, code: 'INVALID' })
+    })
     socket.on('subscribe', (request, answer) => {
       if (typeof answer !== 'function') return
       void subscribe(socket, request)

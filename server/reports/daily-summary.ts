@@ -22,9 +22,7 @@ export async function dailySummary(
   const place = sql`restaurant_id = ${branch.restaurantId} and branch_id = ${branch._id}`
   const { rows } = await sql<{ readonly summary: object }>`
     with sold as (
-      select business_date = ${date}::date as today, total,
-        (doc -> 'totals' ->> 'net')::bigint as net,
-        (doc -> 'totals' ->> 'discount')::bigint as discount,
+      select business_date = ${date}::date as today, total, net, discount,
         closed_at <= ${sameMinute} as by_now,
         extract(hour from closed_at at time zone ${branch.timeZone})::int as hour
       from orders

@@ -5,6 +5,7 @@ import { COMMAND_PAYLOADS, laneOf, type CommandDraft } from '#shared/orders/comm
 import { overridePermission } from '#shared/overrides/action.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { CommandRequest } from '#shared/sync/protocol.ts'
+import { cleanTexts } from '#shared/texts/plain-text.ts'
 import { notSignedIn, storageFailed, tillLocked, WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
 import { number } from './numbering.ts'
@@ -42,7 +43,7 @@ export function createCommands(deps: Deps): Commands {
 
   async function command(requests: readonly CommandRequest[]): Promise<readonly string[]> {
     await deps.owned()
-    return queue(() => run(requests))
+    return queue(() => run(cleanTexts(requests)))
   }
 
   async function run(requests: readonly CommandRequest[]): Promise<readonly string[]> {

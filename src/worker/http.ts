@@ -2,6 +2,7 @@ import { isAxiosError, isCancel, type AxiosInstance } from 'axios'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/contract/client.ts'
 import type { Route, RouteGroups } from '#shared/contract/route.ts'
+import { cleanTexts } from '#shared/texts/plain-text.ts'
 import { superseded, WorkerError } from './errors.ts'
 
 /** HTTP as the contract describes it. Knows nothing of sessions: the token comes with each call. */
@@ -50,7 +51,8 @@ export function createHttp(deps: Deps): Http {
 
   async function call(wanted: Call, { token, signal }: Credentials): Promise<unknown> {
     const route = await routeOf(wanted)
-    const { params, query, body } = wanted.request
+    // Also of what an older build has left in the outbox: the server refuses what is cleaned here.
+    const { params, query, body } = cleanTexts(wanted.request)
     const response = await axios
       .request<unknown>({
         method: route.method,

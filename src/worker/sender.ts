@@ -1,3 +1,4 @@
+import { BOUNDS } from '#shared/orders/bounds.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { Api } from './api.ts'
 import { createBackoff } from './backoff.ts'
@@ -29,8 +30,6 @@ type Deps = {
   readonly report: (error: unknown) => void
 }
 
-/** As the contract allows. */
-const BATCH = 200
 const LANES_AT_ONCE = 4
 const TRY_LATER: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
 
@@ -72,7 +71,7 @@ export function createSender(deps: Deps): Sender {
         const [first] = entries
         const blocked = flights.has(lane) || entries.some(({ state }) => state === 'parked')
         if (blocked || !first) return []
-        const batch = sameHand(entries).slice(0, single.has(lane) ? 1 : BATCH)
+        const batch = sameHand(entries).slice(0, single.has(lane) ? 1 : BOUNDS.commands)
         return [{ lane, batch, n: first.command.n }]
       })
       .toSorted((a, b) => a.n - b.n)

@@ -53,6 +53,18 @@ test('a call carries token and no-cache headers, waits 30 s, and fills its path 
   expect(times).toEqual([Date.parse('2026-11-21T08:00:00Z')])
 })
 
+test('a pasted character that the server refuses is left out of every part of a call', async () => {
+  const { asked, http } = setUp(() => ({ status: 200, data: branch }))
+  const request = {
+    params: { branchId: 'a\0b' },
+    query: { search: '\u202a+856 20\u202c' },
+    body: { name: { 'e\0n': 'Riverside\ud800' } },
+  }
+  await http.call({ area: 'branches', name: 'update', request }, { token: 't' })
+  expect(asked[0]).toMatchObject({ url: '/branches/ab', params: { search: '+856 20' } })
+  expect(JSON.parse(String(asked[0]?.data))).toEqual({ name: { en: 'Riverside' } })
+})
+
 test('an answer is what the contract says, without what it does not', async () => {
   const { http } = setUp(() => ({ status: 200, data: { ...branch, secret: 1 } }))
   expect(await http.call(get, { token: null })).toEqual(branch)

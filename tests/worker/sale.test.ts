@@ -25,6 +25,20 @@ test('a sale is shown when the call returns, and then reaches the server once', 
   expect(till.rows('outbox')).toEqual([])
 })
 
+test('a note with a pasted character that cannot be kept is cleaned before it rests in the outbox', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.away()
+  const sale = order()
+  const line = sale.add(beer)
+  const noted = { ...line, payload: { ...line.payload, note: 'no\0 ice\ud800' } } as typeof line
+  await till.sell(sale.open(), noted)
+  expect(sale.on(till)?.lines[0]?.note).toBe('no ice')
+  world.server.back()
+  await world.clock.pass(60_000)
+  expect(world.server.branch().orders()[0]?.lines[0]?.note).toBe('no ice')
+})
+
 test('what another device sells appears here', async () => {
   const world = createWorld()
   const { till } = await openTill(world)

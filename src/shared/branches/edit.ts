@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Amount, DateOnly, Id, LocalText } from '../contract/scalars.ts'
+import { Amount, DateOnly, Id } from '../contract/scalars.ts'
+import { localTextOf } from '../contract/record.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { SWITCHABLE } from '../features/feature.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
@@ -17,7 +18,9 @@ export const BranchIdentity = z.object({
   /** Leads receipt numbers, so it is short and different from the restaurant's others. */
   code: Code,
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'form.required' })),
-  timeZone: z.string().check(z.refine(isTimeZone, { error: 'settings.branch.timeZoneUnknown' })),
+  timeZone: z
+    .string()
+    .check(z.maxLength(60), z.refine(isTimeZone, { error: 'settings.branch.timeZoneUnknown' })),
   businessDayCutoff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
 })
 export type BranchIdentity = z.output<typeof BranchIdentity>
@@ -45,7 +48,7 @@ export const BranchReceipt = z.object({
   address: z.string().check(z.maxLength(300)),
   phone: Phone,
   taxNumber: z.string().check(z.maxLength(40)),
-  footer: LocalText,
+  footer: localTextOf(z.string().check(z.maxLength(300))),
 })
 export type BranchReceipt = z.output<typeof BranchReceipt>
 
@@ -64,6 +67,7 @@ export type NewTax = z.output<typeof NewTax>
 
 const PaymentMethods = z.array(PaymentMethod).check(
   z.minLength(1),
+  z.maxLength(20),
   z.refine((methods) => new Set(methods).size === methods.length, { error: 'form.invalid' }),
 )
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** UUIDv7 made by whoever creates the thing, so that offline creation works. */
 export const Id = z.uuid()
 /** ISO 8601 instant in UTC, e.g. `2026-11-21T08:00:00.000Z`. */
-export const Instant = z.iso.datetime()
+export const Instant = z.iso.datetime().check(z.maxLength(40))
 /** Calendar or business date, `YYYY-MM-DD`. */
 export const DateOnly = z.iso.date()
 /** Amount in the currency's smallest practised unit (kip, sen, satang ...). Never a fraction. */

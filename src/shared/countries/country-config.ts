@@ -20,7 +20,7 @@ const Regional = z.object({
   /** Hours of a day on the clock. */
   timeFormat: z.enum(TIME_FORMATS),
   /** IANA name. */
-  timeZone: z.string().check(z.regex(/^[A-Z][A-Za-z]+\/[A-Za-z_]+$/)),
+  timeZone: z.string().check(z.maxLength(60), z.regex(/^[A-Z][A-Za-z]+\/[A-Za-z_]+$/)),
 })
 
 const Tax = z
@@ -46,7 +46,7 @@ const Compliance = z.object({
   /** Days for which sales must be kept. */
   dataRetentionDays: z.int().check(z.gte(1), z.lte(36_500)),
   /** What a receipt must show. */
-  receiptFields: z.array(z.enum(RECEIPT_FIELDS)),
+  receiptFields: z.array(z.enum(RECEIPT_FIELDS)).check(z.maxLength(40)),
 })
 
 /** Where restaurants of the country turn to. */
@@ -57,10 +57,10 @@ export const CountryConfig = z.object({
   code: CountryCode,
   branding: Branding,
   /** Switched off for every branch of the country; the server knows which there are. */
-  features: z.object({ off: z.array(z.string()) }),
+  features: z.object({ off: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100)) }),
   regional: Regional,
   tax: Tax,
-  paymentMethods: z.array(PaymentMethod),
+  paymentMethods: z.array(PaymentMethod).check(z.maxLength(20)),
   compliance: Compliance,
   contact: Contact,
 })

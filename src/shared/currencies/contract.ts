@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Amount } from '../contract/scalars.ts'
+import { LANGUAGES } from '../texts/languages.ts'
 
 export const CurrencyEntry = z.object({
   code: z.string(),
@@ -23,7 +24,7 @@ export const currencyRoutes = routes({
     summary: 'Currencies by code, the default one first; `search` looks at code, name and symbol',
     query: z.extend(PageQuery, {
       search: z._default(z.string().check(z.maxLength(60)), ''),
-      language: z._default(z.string(), 'en'),
+      language: z._default(z.enum(LANGUAGES), 'en'),
     }),
     response: pageOf(CurrencyEntry),
   },

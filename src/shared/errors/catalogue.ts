@@ -60,6 +60,10 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   // What a form does not let anybody enter: only another client could.
   ...told('errors.codes.VALIDATION_FAILED', 'correct', 'CASH_COUNT_CURRENCY CURRENCY_UNKNOWN'),
   ...told('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
+  ...own('correct', 'AMOUNT_MISSING INVALID_TEXT ORDER_FULL TENDER_TOO_LARGE'),
+  ...own('correct', 'TOO_MANY_PAYMENTS TOO_MANY_SENDS TOO_MANY_VOIDS'),
+  ...own('nothing', 'FOREIGN_HOST'),
+  ...told('errors.unknown', 'refresh', 'ID_REUSED'),
   ...own('nothing', 'ALREADY_PAID DISH_UNKNOWN LINE_EXISTS LINE_UNKNOWN NOT_FOUND'),
   ...own('nothing', 'ORDER_CLOSED ORDER_EXISTS ORDER_UNKNOWN SHIFT_ALREADY_CLOSED'),
   ...own('nothing', 'SHIFT_ALREADY_OPEN TABLE_UNKNOWN TICKET_UNKNOWN UNSENT_COMMANDS'),

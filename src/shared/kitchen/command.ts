@@ -9,7 +9,7 @@ export const KitchenPayloads = {
   'ticket.bumpDish': z.object({
     orderId: Id,
     ticketId: TicketId,
-    dishId: z.string(),
+    dishId: TicketId,
     done: z.boolean(),
   }),
   /** Takes a whole ticket off the board. */

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { Amount, Id } from '../contract/scalars.ts'
-import { LANGUAGES } from '../texts/languages.ts'
+import { localTextOf } from '../contract/record.ts'
 import { Category, MenuItem, ModifierGroup } from './menu.ts'
 
 const LONGEST_NAME = 80
 const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
-const language = z.string().check(z.refine((key) => LANGUAGES.some((known) => known === key)))
 
 /** A name in at least one language of the interface; the others fall back to what there is. */
-export const MenuName = z
-  .record(language, z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)))
-  .check(
-    z.refine((name) => Object.keys(name).length > 0, 'Write the name in one language at least.'),
-  )
+export const MenuName = localTextOf(
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)),
+).check(
+  z.refine((name) => Object.keys(name).length > 0, 'Write the name in one language at least.'),
+)
 
 const Price = Amount.check(z.gte(0), z.lte(1_000_000_000_000))
 const Sort = z.int().check(z.gte(0), z.lte(1_000_000))

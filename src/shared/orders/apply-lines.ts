@@ -1,7 +1,9 @@
 import type { MenuItem } from '../menu/menu.ts'
 import type { ApplyContext, LaneState, Outcome, Refusal } from './apply.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
-import type { Order, OrderLine } from './order.ts'
+import { BOUNDS } from './bounds.ts'
+import { knowsLine } from './known-ids.ts'
+import type { LineModifier, Order, OrderLine } from './order.ts'
 import { accept, onOpenOrder, piecePrice, refuse, revise } from './outcome.ts'
 
 const MOST = 999
@@ -13,8 +15,11 @@ export function addLine(
   context: ApplyContext,
 ): Outcome {
   return onOpenOrder(state, (order) => {
-    if (order.lines.some(({ _id }) => _id === payload.lineId)) {
+    if (knowsLine({ ...state, order }, payload.lineId)) {
       return refuse('LINE_EXISTS', 'This line is on the order already.')
+    }
+    if (isFull(order, payload.modifiers.length)) {
+      return refuse('ORDER_FULL', 'This order is full. Open another one for the rest.')
     }
     const item = context.item(payload.menuItemId)
     if (!item) return refuse('ITEM_UNKNOWN', 'This dish is not on the menu any more.')
@@ -24,7 +29,8 @@ export function addLine(
     const fault = modifierFault(item, payload, context)
     if (fault) return refuse(fault.code, fault.message)
 
-    const { lineId, menuItemId, unitPrice, modifiers, note, quantity } = payload
+    const { lineId, menuItemId, unitPrice, note, quantity } = payload
+    const modifiers = namedByMenu(payload, context)
     const line: OrderLine = {
       _id: lineId,
       menuItemId,
@@ -36,7 +42,7 @@ export function addLine(
       note: note.trim(),
       quantity,
       sent: null,
-      amount: quantity * piecePrice(payload),
+      amount: quantity * piecePrice({ unitPrice, modifiers }),
       addedBy: context.actor,
       addedAt: at,
     }
@@ -44,15 +50,34 @@ export function addLine(
   })
 }
 
+const isFull = ({ lines }: Order, choices: number): boolean =>
+  lines.length >= BOUNDS.lines ||
+  (choices > 0 &&
+    lines.reduce((sum, { modifiers }) => sum + modifiers.length, choices) > BOUNDS.choices)
+
+/** The choices as the menu calls them: what a device sends beside the id is printed nowhere. */
+const namedByMenu = (
+  { modifiers }: PayloadOf<'order.addLine'>,
+  context: ApplyContext,
+): LineModifier[] =>
+  modifiers.flatMap(({ groupId, optionId, price }) => {
+    const option = optionOf(context, groupId, optionId)
+    return option ? [{ groupId, optionId, name: option.name, price, alert: option.alert }] : []
+  })
+
+const optionOf = ({ modifierGroup }: ApplyContext, groupId: string, optionId: string) =>
+  modifierGroup(groupId)?.options.find(({ _id }) => _id === optionId)
+
 type Fault = { readonly code: Refusal; readonly message: string }
 
 function modifierFault(
   item: MenuItem,
   { modifiers }: PayloadOf<'order.addLine'>,
-  { modifierGroup, priceWas }: ApplyContext,
+  context: ApplyContext,
 ): Fault | null {
+  const { modifierGroup, priceWas } = context
   for (const chosen of modifiers) {
-    const option = modifierGroup(chosen.groupId)?.options.find(({ _id }) => _id === chosen.optionId)
+    const option = optionOf(context, chosen.groupId, chosen.optionId)
     if (!option || !item.modifierGroupIds.includes(chosen.groupId)) {
       return {
         code: 'MODIFIER_UNKNOWN',

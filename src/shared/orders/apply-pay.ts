@@ -1,7 +1,8 @@
 import { roundCash } from '../pricing/cash.ts'
 import type { ApplyContext, LaneState, Outcome } from './apply.ts'
-import type { CommandOf } from './command.ts'
-import type { Payment } from './order.ts'
+import { BOUNDS, mostChange } from './bounds.ts'
+import type { CommandOf, PayloadOf } from './command.ts'
+import type { Order, Payment, PaymentMethod } from './order.ts'
 import { accept, onOpenOrder, refuse, revise } from './outcome.ts'
 
 /**
@@ -15,18 +16,14 @@ export function payOrder(
 ): Outcome {
   return onOpenOrder(state, (order) => {
     const { amount, method, tendered } = payload
-    if (order.lines.length === 0) return refuse('NOTHING_TO_PAY', 'There is nothing on this order.')
-    if (amount > order.due) {
-      return refuse('AMOUNT_ABOVE_DUE', `Only ${order.due} is due on order ${order.number}.`)
-    }
+    const wrong = amountFault(order, payload)
+    if (wrong) return wrong
     const settles = amount === order.due
     const rounding =
       method === 'cash' && settles ? roundCash(amount, order.policy.cashRounding).rounding : 0
     const change = tendered - amount - rounding
-    if (change < 0) return refuse('TENDER_TOO_SMALL', 'The guest handed over less than is due.')
-    if (change > 0 && method !== 'cash') {
-      return refuse('TENDER_NOT_EXACT', 'Only cash gives change.')
-    }
+    const misfit = tenderFault(order, method, change)
+    if (misfit) return misfit
 
     const payment: Payment = {
       _id: payload.paymentId,
@@ -46,6 +43,37 @@ export function payOrder(
       : {}
     return accept({ ...state, order: revise(order, { payments, ...closed }) })
   })
+}
+
+function amountFault(
+  order: Order,
+  { amount, paymentId }: PayloadOf<'order.pay'>,
+): Outcome | undefined {
+  const { due, lines, number, payments } = order
+  if (lines.length === 0) return refuse('NOTHING_TO_PAY', 'There is nothing on this order.')
+  if (payments.some(({ _id }) => _id === paymentId)) {
+    return refuse('PAYMENT_EXISTS', 'This payment is on the order already.')
+  }
+  // A bill of nothing is settled by one payment of nothing, by whatever method.
+  if (amount === 0 && due > 0) {
+    return refuse('AMOUNT_MISSING', `${due} is due on order ${number}.`)
+  }
+  if (amount > due) return refuse('AMOUNT_ABOVE_DUE', `Only ${due} is due on order ${number}.`)
+  if (amount < due && payments.length >= BOUNDS.payments) {
+    return refuse('TOO_MANY_PAYMENTS', 'This order has too many payments. Take all that is due.')
+  }
+  return undefined
+}
+
+function tenderFault(order: Order, method: PaymentMethod, change: number): Outcome | undefined {
+  if (change < 0) return refuse('TENDER_TOO_SMALL', 'The guest handed over less than is due.')
+  if (change > 0 && method !== 'cash') {
+    return refuse('TENDER_NOT_EXACT', 'Only cash gives change.')
+  }
+  if (change > mostChange(order)) {
+    return refuse('TENDER_TOO_LARGE', 'Nobody hands over so much. Check what was typed.')
+  }
+  return undefined
 }
 
 const lastReceipt = (payments: readonly Payment[]) =>

@@ -2,7 +2,9 @@ import { kitchenDifference } from '../kitchen/difference.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { ApplyContext, LaneState, Outcome } from './apply.ts'
 import type { CommandOf } from './command.ts'
-import { accept, onOpenOrder, revise } from './outcome.ts'
+import { BOUNDS } from './bounds.ts'
+import { knowsSend } from './known-ids.ts'
+import { accept, onOpenOrder, refuse, revise } from './outcome.ts'
 
 /** Tells each station what changed, as one ticket per station. */
 export function sendOrder(
@@ -11,6 +13,12 @@ export function sendOrder(
   { actor }: ApplyContext,
 ): Outcome {
   return onOpenOrder(state, (order) => {
+    if (knowsSend({ ...state, order }, payload.sendId)) {
+      return refuse('ID_REUSED', 'This was sent to the kitchen already.')
+    }
+    if (state.tickets.length >= BOUNDS.tickets) {
+      return refuse('TOO_MANY_SENDS', 'This order was sent too often. Charge it, open another one.')
+    }
     const news = order.lines.map((line) => ({ line, dishes: kitchenDifference(line) }))
     const changed = news.filter(({ dishes }) => dishes.length > 0)
     if (changed.length === 0) return accept(state)

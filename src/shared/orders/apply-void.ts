@@ -2,6 +2,8 @@ import { dishOf } from '../kitchen/difference.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { ApplyContext, LaneState, Outcome } from './apply.ts'
 import type { CommandOf } from './command.ts'
+import { BOUNDS } from './bounds.ts'
+import { knowsSend } from './known-ids.ts'
 import type { Order, OrderLine, OrderVoid } from './order.ts'
 import { accept, onOpenOrder, piecePrice, refuse, revise } from './outcome.ts'
 
@@ -30,6 +32,10 @@ function voidSent(
       return refuse('QUANTITY_OUT_OF_RANGE', `The kitchen has ${line.sent.quantity} of them.`)
     }
     if (order.payments.length > 0) return refusePaid()
+    if (knowsSend({ ...state, order }, payload.voidId)) return refuseReused()
+    if ((order.voids?.length ?? 0) >= BOUNDS.voids) {
+      return refuse('TOO_MANY_VOIDS', 'Too much of this order was taken back. Cancel or charge it.')
+    }
     const told = line.sent.quantity - quantity
     const left: OrderLine = {
       ...line,
@@ -61,6 +67,7 @@ function cancelSent(
   return onOpenOrder(state, (order) => {
     if (order.payments.length > 0) return refusePaid()
     const { voidId, reason } = payload
+    if (knowsSend({ ...state, order }, voidId)) return refuseReused()
     const told = order.lines.flatMap((line) =>
       line.sent ? [{ line, quantity: line.sent.quantity }] : [],
     )
@@ -73,6 +80,8 @@ function cancelSent(
     return accept({ order: closed, tickets: [...state.tickets, ...tickets] })
   })
 }
+
+const refuseReused = () => refuse('ID_REUSED', 'This was taken back already.')
 
 const refusePaid = () =>
   refuse('ORDER_STARTED', 'Money has been taken for this order: it must be refunded.')

@@ -1,13 +1,32 @@
 import * as z from 'zod/mini'
 import { Amount, Id, Instant } from '../contract/scalars.ts'
 import { KitchenPayloads } from '../kitchen/command.ts'
-import { LineModifier, OrderType, PaymentMethod } from './order.ts'
+import { recordOf } from '../contract/record.ts'
+import { BOUNDS } from './bounds.ts'
+import { OrderType, PaymentMethod } from './order.ts'
 
 const orderId = Id
-const Note = z.string().check(z.maxLength(200))
-const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const Note = z.string().check(z.maxLength(BOUNDS.note))
+const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(BOUNDS.note))
 const overrideToken = z.optional(z.string().check(z.maxLength(100)))
+const DeviceText = recordOf(
+  z.string().check(z.maxLength(20)),
+  z.string().check(z.maxLength(BOUNDS.name)),
+  20,
+)
 const Quantity = z.int().check(z.gte(1), z.lte(999))
+
+/**
+ * A choice. Its name and its alert are the menu's: devices that still send them are understood (the hash of
+ * a command is over what was sent), and nothing is made of them.
+ */
+const ChosenModifier = z.object({
+  groupId: Id,
+  optionId: Id,
+  name: z.optional(DeviceText),
+  price: Amount,
+  alert: z.optional(z.boolean()),
+})
 
 /** What a window wants done to an order. Intentions on lines, so that two people merge. */
 const OrderPayloads = {
@@ -25,7 +44,7 @@ const OrderPayloads = {
     quantity: Quantity,
     /** The price shown to the cashier. The server accepts only prices the item has had. */
     unitPrice: Amount.check(z.gte(0)),
-    modifiers: z.array(LineModifier).check(z.maxLength(40)),
+    modifiers: z.array(ChosenModifier).check(z.maxLength(BOUNDS.modifiers)),
     note: Note,
   }),
   /**

@@ -8,7 +8,10 @@ const Connection = z.discriminatedUnion('kind', [
     kind: z.literal('network'),
     host: z
       .string()
-      .check(z.refine(isPrinterHost, 'Use an address of the own network, e.g. 192.168.1.50.')),
+      .check(
+        z.maxLength(15),
+        z.refine(isPrinterHost, 'Use an address of the own network, e.g. 192.168.1.50.'),
+      ),
     port: z.int().check(z.gte(PRINTER_PORTS.first), z.lte(PRINTER_PORTS.last)),
   }),
   /** On a USB or serial port of the machine whose window prints. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { LocalText } from '../contract/scalars.ts'
+import { localTextOf } from '../contract/record.ts'
 
 const LONGEST = 120
 
 /** A name in one language or more; see `LocalText`. */
-export const SomeText = LocalText.check(
+export const SomeText = localTextOf(z.string().check(z.maxLength(500))).check(
   z.refine((text) => Object.values(text).some((one) => one.trim() !== ''), {
     error: 'form.required',
   }),
@@ -20,4 +20,7 @@ export const Phone = z
 
 export const OptionalEmail = z
   .string()
-  .check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'settings.emailInvalid' }))
+  .check(
+    z.maxLength(200),
+    z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'settings.emailInvalid' }),
+  )

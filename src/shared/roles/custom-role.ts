@@ -3,7 +3,7 @@ import { Id, Instant } from '../contract/scalars.ts'
 import { RESTAURANT_PERMISSIONS } from '../permissions/permission.ts'
 
 /** What a custom role can hold: nothing over the platform (decision 0006). */
-const Permissions = z.array(z.enum(RESTAURANT_PERMISSIONS))
+const Permissions = z.array(z.enum(RESTAURANT_PERMISSIONS)).check(z.maxLength(200))
 
 /** A role that a restaurant puts together. Whoever has it is an `employee` with its permissions besides. */
 export const CustomRole = z.object({

@@ -22,7 +22,11 @@ export const sessionRoutes = routes({
     path: '/auth/login-with-userid',
     access: 'public',
     summary: 'Signs in with user id, password and, where the id is not unique, a restaurant code',
-    body: z.object({ userId: Text, password: Text, restaurantCode: z.optional(z.string()) }),
+    body: z.object({
+      userId: Text,
+      password: Text,
+      restaurantCode: z.optional(z.string().check(z.maxLength(40))),
+    }),
     response: SignedIn,
   },
   register: {

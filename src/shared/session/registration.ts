@@ -18,11 +18,17 @@ export const Registration = z.object({
   ownerName: Name,
   email: z
     .string()
-    .check(z.trim(), z.toLowerCase(), z.refine(isEmail, 'Please enter an e-mail address.')),
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(200),
+      z.refine(isEmail, 'Please enter an e-mail address.'),
+    ),
   userId: z
     .string()
     .check(
       z.trim(),
+      z.maxLength(40),
       z.refine(isUserId, 'Use 3 to 40 letters, digits, dots, hyphens or underscores.'),
     ),
   password: Password,

@@ -12,6 +12,8 @@ export const ShiftDraft = z.extend(z.omit(ShiftDefinition, { _id: true, nameHist
   name: line(1, 60),
   code: line(1, 12),
   description: line(0, 300),
+  color: z.string().check(z.regex(/^#[\da-fA-F]{6}$/)),
+  dayOfWeek: ShiftDefinition.shape.dayOfWeek.check(z.maxLength(7)),
 })
 export type ShiftDraft = z.output<typeof ShiftDraft>
 
@@ -19,7 +21,7 @@ const ActiveQuery = z.extend(PageQuery, {
   branchId: z.optional(Id),
   isActive: z.optional(z.enum(['true', 'false'])),
 })
-const Times = z.object({ startTime: z.string(), endTime: z.string() })
+const Times = z.object({ startTime: line(0, 20), endTime: line(0, 20) })
 
 /** Specification, section 7, Shifts. */
 export const shiftDefinitionRoutes = routes({

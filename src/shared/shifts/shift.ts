@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordOf } from '../contract/record.ts'
 import { Amount, Id, Instant } from '../contract/scalars.ts'
 import { WEEKDAYS } from '../time/weekday.ts'
 
@@ -28,7 +29,7 @@ export type ShiftDefinition = z.output<typeof ShiftDefinition>
  * in smallest units ("50000": 3). `total` is checked by the server against the pieces.
  */
 export const CashCount = z.object({
-  currency: z.string(),
+  currency: z.string().check(z.maxLength(8)),
   bills: z.optional(
     z.object({
       hundreds: Pieces,
@@ -42,7 +43,7 @@ export const CashCount = z.object({
   coins: z.optional(
     z.object({ quarters: Pieces, dimes: Pieces, nickels: Pieces, pennies: Pieces }),
   ),
-  pieces: z.optional(z.record(z.string().check(z.regex(/^\d{1,12}$/)), Pieces)),
+  pieces: z.optional(recordOf(z.string().check(z.regex(/^\d{1,12}$/)), Pieces, 40)),
   notes: z.optional(z.string().check(z.maxLength(500))),
   photo: z.optional(z.string().check(z.maxLength(0))),
   total: Amount,

@@ -3,13 +3,18 @@ import { Id } from '../contract/scalars.ts'
 import { permissionNamed } from '../permissions/permission.ts'
 import { Role } from '../permissions/role.ts'
 import { isUserId, PASSWORD_MOST } from '../session/account.ts'
+import { LANGUAGES } from '../texts/languages.ts'
 
 /** What opens a shared till to a person: four to six digits. */
 export const Pin = z.string().check(z.regex(/^\d{4,6}$/))
 
-const PermissionName = z.string().check(z.refine((name) => permissionNamed(name) === name))
+const PermissionName = z.string().check(
+  z.maxLength(60),
+  z.refine((name) => permissionNamed(name) === name),
+)
+const Permissions = z.array(PermissionName).check(z.maxLength(200))
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
-const UserIdText = z.string().check(z.trim(), z.refine(isUserId))
+const UserIdText = z.string().check(z.trim(), z.maxLength(40), z.refine(isUserId))
 const Email = z.nullable(z.email().check(z.maxLength(200)))
 const Phone = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
 const EmployeeNumber = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
@@ -48,7 +53,7 @@ export const NewStaff = z.object({
   role: Role,
   customRoleId: z._default(z.nullable(Id), null),
   branchIds: z.array(Id).check(z.maxLength(200)),
-  permissions: z._default(z.array(PermissionName), []),
+  permissions: z._default(Permissions, []),
   employeeId: z._default(EmployeeNumber, null),
   pin: z.optional(z.nullable(Pin)),
 })
@@ -63,7 +68,7 @@ export const StaffChange = z.object({
   role: z.optional(Role),
   customRoleId: z.optional(z.nullable(Id)),
   branchIds: z.optional(z.array(Id).check(z.maxLength(200))),
-  permissions: z.optional(z.array(PermissionName)),
+  permissions: z.optional(Permissions),
   employeeId: z.optional(EmployeeNumber),
   active: z.optional(z.boolean()),
   /** Null takes the PIN away. */
@@ -92,7 +97,7 @@ export type OwnProfile = z.output<typeof OwnProfile>
 export const ProfileChange = z.object({
   email: z.optional(Email),
   phone: z.optional(Phone),
-  language: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+  language: z.optional(z.nullable(z.enum(LANGUAGES))),
   /** Needed where the e-mail address changes: codes for a new password go there. */
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MOST))),
 })

@@ -47,7 +47,7 @@ export const stationRoutes = routes({
     access: 'manage_settings',
     summary: 'Puts the stations in the order of these ids; those that are not named follow',
     params: BranchParams,
-    body: z.object({ ids: z.array(Id) }),
+    body: z.object({ ids: z.array(Id).check(z.maxLength(200)) }),
     response: z.object({ results: z.array(Station) }),
   },
   updateTimes: {

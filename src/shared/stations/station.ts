@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { localTextOf } from '../contract/record.ts'
 
 /** Seconds after which a kitchen ticket is warned, then late. */
 export const KitchenTimes = z.object({
@@ -8,12 +9,9 @@ export const KitchenTimes = z.object({
 export type KitchenTimes = z.output<typeof KitchenTimes>
 
 /** A name in at least one language; those that are left out fall back to English. */
-export const StationName = z
-  .record(
-    z.string().check(z.maxLength(5)),
-    z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-  )
-  .check(z.refine((name) => Object.keys(name).length > 0, 'Give the station a name.'))
+export const StationName = localTextOf(
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+).check(z.refine((name) => Object.keys(name).length > 0, 'Give the station a name.'))
 export type StationName = z.output<typeof StationName>
 
 /** What the kitchen board calls all of them together. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id } from '../contract/scalars.ts'
+import { BOUNDS } from '../orders/bounds.ts'
 import { Command } from '../orders/command.ts'
 import { EventRow, SyncAnswer } from './event.ts'
 
@@ -23,7 +24,7 @@ export const syncRoutes = routes({
     summary: 'Applies commands of one lane; each needs the permission of its kind',
     params: BranchParams,
     body: z.object({
-      commands: z.array(Command).check(z.minLength(1), z.maxLength(200)),
+      commands: z.array(Command).check(z.minLength(1), z.maxLength(BOUNDS.commands)),
       /** Who gave them, where that is not who sends them: somebody who had a session on this device. */
       actorId: z.optional(Id),
     }),
@@ -38,7 +39,7 @@ export const syncRoutes = routes({
     summary: 'Events after `since`, or a snapshot when the log is another or too long ago',
     params: BranchParams,
     query: z.object({
-      logId: z.optional(z.string()),
+      logId: z.optional(z.string().check(z.maxLength(80))),
       since: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
     }),
     response: SyncAnswer,

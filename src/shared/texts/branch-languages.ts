@@ -8,6 +8,6 @@ export const BranchLanguages = z.object({
   /** Of receipts, and of the customer display until somebody sets it there; null: as the window. */
   guest: z.nullable(Known),
   /** What people can choose for their windows. */
-  offered: z.array(Known).check(z.minLength(1)),
+  offered: z.array(Known).check(z.minLength(1), z.maxLength(LANGUAGES.length)),
 })
 export type BranchLanguages = z.output<typeof BranchLanguages>

@@ -9,7 +9,7 @@ const pin = { pin: '4711' }
 export const BODIES: Readonly<Record<string, object>> = {
   'branches.create': { code: 'ISO1', country: 'LA' },
   'branches.update': { qrAccounts: [] },
-  'shiftDefinitions.create': times,
+  'shiftDefinitions.create': { ...times, color: '#1f6f54' },
   'shiftDefinitions.validateTimes': times,
   'shiftSessions.open': { openingCashCount: count },
   'shiftSessions.close': { closingCashCount: count },

@@ -1,15 +1,19 @@
 import { contract } from '#shared/contract/index.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { BODIES } from './bodies.ts'
-import { type Aim, sample, schemaOf } from './sample.ts'
+import { type Aim, formsOf, sample, schemaOf } from './sample.ts'
 import { type Kind, kindOf, type Things } from './things.ts'
 
 /** One call of the contract. */
 export type Call = Route & {
   /** Area and name, e.g. `shiftSessions.open`. */
   readonly call: string
-  /** What its ids name, by part and field, e.g. `['body branchId', 'branch']`. Ids that callers make are left out. */
+  /** Which of the forms of its body, e.g. which kind of command. */
+  readonly form: number
+  /** What its ids name, by part and field, e.g. `['body branchId', 'branch']`, wherever in the part they are. */
   readonly slots: readonly (readonly [field: string, kind: Kind])[]
+  /** Fields with ids that callers make. */
+  readonly made: readonly string[]
 }
 
 export type Request = {
@@ -22,18 +26,21 @@ const CODES: Readonly<Record<string, string>> = { 'params code': 'LA' }
 
 /** Aims every id of a call. */
 function build(
-  { call, path, ...route }: Call,
-  aim: (field: string, kind: Kind) => string,
+  { call, path, form, ...route }: Call,
+  aim: (field: string, kind: Kind | null) => string,
 ): Request {
   const aimAt =
     (part: string): Aim =>
     (field) => {
-      const kind = kindOf(call, path, field)
-      return kind === null ? crypto.randomUUID() : aim(`${part} ${field}`, kind)
+      const kind = kindOf(call, form, path, field)
+      return aim(`${part} ${field}`, kind)
     }
   const part = (name: 'params' | 'query' | 'body'): Readonly<Record<string, unknown>> => {
     const schema = route[name]
-    const made = (schema ? sample(schemaOf(schema), aimAt(name)) : {}) as Record<string, unknown>
+    const made = (schema ? sample(schemaOf(schema), aimAt(name), form) : {}) as Record<
+      string,
+      unknown
+    >
     return Object.fromEntries(
       Object.entries(made).map(([field, value]) => [field, CODES[`${name} ${field}`] ?? value]),
     )
@@ -57,17 +64,29 @@ export const requestOf = (
   call: Call,
   things: Things,
   except?: { readonly field: string; readonly things: Things },
-): Request => build(call, (field, kind) => (field === except?.field ? except.things : things)[kind])
+): Request =>
+  build(call, (field, kind) => {
+    if (kind === null) return crypto.randomUUID()
+    return (field === except?.field ? except.things : things)[kind]
+  })
 
-/** Every call, discovered: a new one is tried without a line here, or fails with a sentence that says which is missing. */
+/** The request with one's own ids, and `id` for every id that callers make. */
+export const requestWithMade = (call: Call, things: Things, id: string): Request =>
+  build(call, (_, kind) => (kind === null ? id : things[kind]))
+
+/** Every call in each of its forms, discovered: a new one is tried without a line here, or fails with a sentence that says which is missing. */
 export const CALLS: readonly Call[] = Object.entries(contract).flatMap(([area, group]) =>
-  Object.entries<Route>(group).map(([name, route]) => {
-    const slots: [string, Kind][] = []
-    const call = `${area}.${name}`
-    build({ ...route, call, slots: [] }, (field, kind) => {
-      slots.push([field, kind])
-      return ''
-    })
-    return { ...route, call, slots }
-  }),
+  Object.entries<Route>(group).flatMap(([name, route]) =>
+    Array.from({ length: route.body ? formsOf(schemaOf(route.body)) : 1 }, (_, form) => {
+      const slots: [string, Kind][] = []
+      const made: string[] = []
+      const call = `${area}.${name}`
+      build({ ...route, call, form, slots, made }, (field, kind) => {
+        if (kind === null) made.push(field)
+        else slots.push([field, kind])
+        return ''
+      })
+      return { ...route, call, form, slots, made }
+    }),
+  ),
 )

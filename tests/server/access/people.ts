@@ -3,8 +3,8 @@ import { may } from '#shared/permissions/may.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { isPlatformRole, type Role } from '#shared/permissions/role.ts'
 import { rolePermissions } from '#shared/permissions/roles.ts'
-import { demoKitchens } from '../../../server/demo/logins.ts'
-import { lao, type House } from '../support/house.ts'
+import { DEMO_PASSWORD, demoKitchens } from '../../../server/demo/logins.ts'
+import { demoUser, lao, type House } from '../support/house.ts'
 import { isOfRestaurant, type Kind } from './things.ts'
 
 /** Somebody who tries every call. */
@@ -15,6 +15,8 @@ export type Person = {
   readonly role: Role | null
   readonly permissions: readonly Permission[]
   readonly isKiosk: boolean
+  /** Token of a manager's word, sent with every command that takes one. */
+  readonly override?: string
 }
 
 const LOGINS = [
@@ -30,27 +32,84 @@ const LOGINS = [
   ['la.staff', 'employee'],
 ] as const
 
-/** The specification's nine roles, an employee, a screen on the kitchen's wall, and nobody. */
+/** The specification's nine roles and an employee by password, every other kind of session, and nobody. */
 export async function everybody(house: House): Promise<readonly Person[]> {
   const people: Person[] = []
   for (const [name, role] of LOGINS) {
     const { token } = await house.signIn(name)
     people.push({ name, token, role, permissions: rolePermissions(role), isKiosk: false })
   }
-  const kitchen = demoKitchens().find(({ branch }) => branch === lao.branches[0]?.branch.code)
+  return [...people, ...(await otherSessions(house)), NOBODY]
+}
+
+const NOBODY: Person = {
+  name: 'nobody',
+  token: undefined,
+  role: null,
+  permissions: [],
+  isKiosk: false,
+}
+
+const PIN = '482193'
+
+/**
+ * Sessions that did not begin with a password: a screen on the kitchen's wall, a manager who took over a
+ * cashier's till by PIN, and a cashier who holds a manager's word for an order, as whom and as itself.
+ */
+export async function otherSessions(house: House): Promise<readonly Person[]> {
+  const branch = lao.branches[0]?.branch
+  const kitchen = demoKitchens().find((one) => one.branch === branch?.code)
   const [, secret] = kitchen?.path.split('token=') ?? []
   const kiosk = await house.call('GET', `/auth/validate-bypass-token/${lao.id}?token=${secret}`)
-  people.push({
-    name: 'the kiosk',
-    token: kiosk.body.tokens.accessToken,
-    role: 'employee',
-    permissions: ['view_kitchen_orders', 'manage_kitchen_orders'],
-    isKiosk: true,
+  const [cashier, manager] = [await house.signIn('la.cashier'), await house.signIn('la.manager')]
+  await manager.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin: PIN })
+  const taken = await cashier.post('/auth/pin', {
+    branchId: branch?._id,
+    userId: demoUser('la.manager').id,
+    pin: PIN,
   })
+  const word = await cashier.post('/overrides', {
+    branchId: branch?._id,
+    action: 'order.voidSent',
+    orderId: await anyOrder(house, branch?._id ?? ''),
+    pin: PIN,
+  })
+  const override: string = word.body.token
+  const cashierMay = rolePermissions('cashier')
   return [
-    ...people,
-    { name: 'nobody', token: undefined, role: null, permissions: [], isKiosk: false },
+    {
+      name: 'the kiosk',
+      token: kiosk.body.tokens.accessToken,
+      role: 'employee',
+      permissions: ['view_kitchen_orders', 'manage_kitchen_orders'],
+      isKiosk: true,
+    },
+    {
+      name: 'la.manager by PIN',
+      token: taken.body.tokens.accessToken,
+      role: 'manager',
+      permissions: rolePermissions('manager'),
+      isKiosk: false,
+    },
+    {
+      name: 'la.cashier with a manager’s word',
+      token: cashier.token,
+      role: 'cashier',
+      permissions: cashierMay,
+      isKiosk: false,
+      override,
+    },
+    { ...NOBODY, name: 'a manager’s word', token: override },
   ]
+}
+
+async function anyOrder(house: House, branchId: string): Promise<string> {
+  const { id } = await house.db
+    .selectFrom('orders')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Whether the contract lets somebody make the call at all. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** As much of JSON Schema as the contract uses. */
-type Schema = {
+export type Schema = {
   readonly type?: string
   readonly format?: string
   readonly const?: unknown
@@ -13,13 +13,25 @@ type Schema = {
   readonly additionalProperties?: boolean | Schema
   readonly required?: readonly string[]
   readonly items?: Schema
+  readonly propertyNames?: Schema
+  readonly maxProperties?: number
   readonly minItems?: number
+  readonly maxItems?: number
+  readonly maxLength?: number
+  readonly pattern?: string
   readonly minLength?: number
   readonly minimum?: number
 }
 
 /** Answers the id that a field is to hold. */
 export type Aim = (field: string) => string
+/** What is wanted of a sample: its ids, and which of several forms it takes where each holds ids of its own. */
+type Wanted = { readonly aim: Aim; readonly form: number }
+
+/** Ids that are texts of another form than a uuid. */
+const TEXT_IDS = new Set(['ticketId'])
+/** Texts whose form only a rule knows. */
+const TEXTS: Readonly<Record<string, string>> = { number: 'A42' }
 
 const known = new Map<z.core.$ZodType, Schema>()
 
@@ -51,32 +63,48 @@ const FORMATS: Readonly<Record<string, string>> = {
   time: '08:00',
 }
 
+/** In how many forms a value holds ids, e.g. the kinds of commands. */
+export function formsOf(schema: Schema): number {
+  const choices = choicesOf(schema)
+  const inner = [...choices, ...Object.values(schema.properties ?? {}), schema.items ?? {}]
+  const own = choices.length > 1 && choices.every(holdsIds) ? choices.length : 1
+  return Math.max(
+    own,
+    ...inner.map((part) => (part.type || part.oneOf || part.anyOf ? formsOf(part) : 1)),
+  )
+}
+
 /** The smallest value of a schema, with every id that it could hold. What patterns want must be said besides. */
-export function sample(schema: Schema, aim: Aim, field = ''): unknown {
-  if (schema.format === 'uuid') return aim(field)
-  const [choice] = choicesOf(schema)
-  if (choice) return sample(choice, aim, field)
-  if (schema.type === 'object') return sampleObject(schema, aim)
+export const sample = (schema: Schema, aim: Aim, form = 0): unknown =>
+  make(schema, { aim, form }, '')
+
+function make(schema: Schema, wanted: Wanted, field: string): unknown {
+  if (schema.format === 'uuid' || TEXT_IDS.has(field)) return wanted.aim(field)
+  if (schema.type === 'string' && TEXTS[field] !== undefined) return TEXTS[field]
+  const choices = choicesOf(schema)
+  const choice = choices[wanted.form % choices.length]
+  if (choice) return make(choice, wanted, field)
+  if (schema.type === 'object') return makeObject(schema, wanted)
   if (schema.type === 'array') {
     const { items = {}, minItems = 0 } = schema
-    return holdsIds(items) || minItems > 0 ? [sample(items, aim, field)] : []
+    return holdsIds(items) || minItems > 0 ? [make(items, wanted, field)] : []
   }
-  return sampleScalar(schema)
+  return makeScalar(schema)
 }
 
 const choicesOf = ({ anyOf, oneOf = [] }: Schema): readonly Schema[] =>
   (anyOf ?? oneOf).filter(({ type }) => type !== 'null')
 
-function sampleObject(schema: Schema, aim: Aim): object {
+function makeObject(schema: Schema, wanted: Wanted): object {
   // A record of languages.
   if (isOfTexts(schema)) return { en: 'Some name' }
-  const wanted = Object.entries(schema.properties ?? {}).filter(
+  const held = Object.entries(schema.properties ?? {}).filter(
     ([name, part]) => schema.required?.includes(name) || holdsIds(part),
   )
-  return Object.fromEntries(wanted.map(([name, part]) => [name, sample(part, aim, name)]))
+  return Object.fromEntries(held.map(([name, part]) => [name, make(part, wanted, name)]))
 }
 
-function sampleScalar(schema: Schema): unknown {
+function makeScalar(schema: Schema): unknown {
   const { type, format = '', minLength = 0, minimum = 1 } = schema
   if (schema.const !== undefined || schema.enum) return schema.const ?? schema.enum?.[0]
   if (type === 'string') return FORMATS[format] ?? 'x'.repeat(Math.max(minLength, 4))
@@ -84,17 +112,38 @@ function sampleScalar(schema: Schema): unknown {
 }
 
 /** Adds fields to every object of a value whose names the schema fixes and which does not know them. */
-export function withForbidden(schema: Schema, value: unknown, extra: object): unknown {
-  const [only = schema] = choicesOf(schema)
+export const withForbidden = (schema: Schema, value: unknown, extra: object): unknown =>
+  withFields(schema, value, (properties) =>
+    Object.entries(extra).filter(([name]) => !(name in properties)),
+  )
+
+/** Adds a text wherever the schema takes one of that name. */
+export const withText = (schema: Schema, value: unknown, name: string, text: string): unknown =>
+  withFields(schema, value, (properties) => (name in properties ? [[name, text]] : []))
+
+type Properties = NonNullable<Schema['properties']>
+type Added = (properties: Properties) => readonly (readonly [name: string, value: unknown])[]
+
+function withFields(schema: Schema, value: unknown, added: Added): unknown {
+  const choices = choicesOf(schema)
+  const form = choices.find((choice) => isOf(choice, value)) ?? choices[0] ?? schema
   if (Array.isArray(value)) {
-    return value.map((item: unknown) => withForbidden(only.items ?? {}, item, extra))
+    return value.map((item: unknown) => withFields(form.items ?? {}, item, added))
   }
-  const { properties } = only
+  const { properties } = form
   if (!properties || typeof value !== 'object' || value === null) return value
   const parts = Object.entries(value).map(([name, part]) => [
     name,
-    withForbidden(properties[name] ?? {}, part, extra),
+    withFields(properties[name] ?? {}, part, added),
   ])
-  const unknown = Object.entries(extra).filter(([name]) => !(name in properties))
-  return Object.fromEntries([...unknown, ...parts])
+  return Object.fromEntries([...added(properties), ...parts])
 }
+
+/** Whether a value has the words that tell one form from the others. */
+const isOf = ({ properties = {} }: Schema, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(properties).every(
+    ([name, part]) =>
+      part.const === undefined || part.const === (value as Record<string, unknown>)[name],
+  )

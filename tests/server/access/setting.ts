@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type House, type Loose, openHouse } from '../support/house.ts'
 import type { Call, Request } from './calls.ts'
 import { allThings } from './things.ts'
@@ -6,6 +6,17 @@ import { allThings } from './things.ts'
 export type Place = keyof Awaited<ReturnType<typeof allThings>>
 type Method = Parameters<House['call']>[0]
 export type Answer = { readonly status: number; readonly body: Loose }
+
+const SIGNING_IN = ['sessions', 'refresh_tokens', 'login_attempts']
+
+/** Runs everything, a few at a time. */
+export async function all<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items]
+  const worker = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+}
 
 /** A house in which every call of the contract finds what it is about, here and with strangers. */
 export async function openSetting() {
@@ -28,5 +39,24 @@ export async function openSetting() {
     return rows.map(({ name }) => name)
   }
 
-  return { house, things, send, tableNames }
+  /** A digest of the rows that fit, table by table. */
+  async function digestWhere(fits: (row: RawBuilder<unknown>) => RawBuilder<unknown>) {
+    const parts = []
+    for (const name of await tableNames()) {
+      if (SIGNING_IN.includes(name)) continue
+      const { rows } = await sql<{ readonly sum: string }>`
+        select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
+        from ${sql.table(name)} t where ${fits(sql`t`)}`.execute(house.db)
+      parts.push(`${name} ${rows[0]?.sum}`)
+    }
+    return parts.join('\n')
+  }
+  /** Of every table but those in which signing in leaves its marks; or of the rows that mention an id. */
+  const digest = (id = ''): Promise<string> =>
+    digestWhere((row) => sql`${row}::text like ${`%${id}%`}`)
+  /** Of the rows that belong to a restaurant, whatever others mention. */
+  const digestOf = (restaurantId: string): Promise<string> =>
+    digestWhere((row) => sql`to_jsonb(${row}) ->> 'restaurant_id' = ${restaurantId}`)
+
+  return { house, things, send, tableNames, digest, digestOf }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoUser, type House, lao, type Loose, thai } from '../support/house.ts'
-import { createTill, newId } from '../support/till.ts'
+import { beersFor, createTill, newId, opened } from '../support/till.ts'
 
 /** What an id of a call can name. Things of a whole restaurant are the same in each of its branches. */
 const BRANCH_THINGS = [
@@ -13,6 +13,8 @@ const BRANCH_THINGS = [
   'bypassToken',
   'staff',
   'order',
+  'orderLine',
+  'ticket',
   'tax',
 ] as const
 const RESTAURANT_THINGS = [
@@ -20,6 +22,7 @@ const RESTAURANT_THINGS = [
   'menuItem',
   'menuCategory',
   'menuCustomization',
+  'menuOption',
   'customRole',
 ] as const
 export type Kind = (typeof BRANCH_THINGS)[number] | (typeof RESTAURANT_THINGS)[number]
@@ -57,8 +60,17 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   userId: 'staff',
   actorId: 'staff',
   tableId: 'table',
-  'overrides.grant orderId': 'order',
-  orderId: null,
+  orderId: 'order',
+  lineId: 'orderLine',
+  ticketId: 'ticket',
+  groupId: 'menuCustomization',
+  optionId: 'menuOption',
+  shiftSessionId: 'shiftSession',
+  paymentId: null,
+  sendId: null,
+  // The first form of a command opens an order, whose id the device makes.
+  'sync.commands 0 orderId': null,
+  voidId: null,
   _id: null,
   opId: null,
   deviceId: null,
@@ -66,9 +78,11 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
 }
 
 /** What a field of a call names. Throws a sentence that says what to add where nobody has said it. */
-export function kindOf(call: string, path: string, field: string): Kind | null {
+export function kindOf(call: string, form: number, path: string, field: string): Kind | null {
   const before = /([^/]+)\/:id/.exec(path)?.[1] ?? ''
-  const kind = field === 'id' ? BY_PATH[before] : (BY_FIELD[`${call} ${field}`] ?? BY_FIELD[field])
+  const names = [`${call} ${form} ${field}`, `${call} ${field}`, field]
+  const name = names.find((one) => one in BY_FIELD)
+  const kind = field === 'id' ? BY_PATH[before] : name === undefined ? undefined : BY_FIELD[name]
   if (kind !== undefined) return kind
   throw new Error(
     `tests/server/access/things.ts must say what '${field}' of ${call} (${path}) names: ` +
@@ -79,6 +93,12 @@ export function kindOf(call: string, path: string, field: string): Kind | null {
 
 export type Things = Readonly<Record<Kind, string>>
 type Place = (typeof lao.branches)[number]
+
+/** Sold with one tap. */
+const beerOf = ({ branch }: Place) => {
+  const { menu } = branch.country === 'LA' ? lao : thai
+  return menu.items.find(({ modifierGroupIds }) => modifierGroupIds.length === 0)
+}
 
 /** One thing of each kind in a branch, all of them there. */
 async function thingsOf(house: House, place: Place, staff: string): Promise<Things> {
@@ -100,6 +120,12 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     return answer.body
   }
 
+  const group = await db
+    .selectFrom('modifier_groups')
+    .select(['id', 'options'])
+    .where('restaurant_id', '=', branch.restaurantId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   const shiftDefinition = definitions[0]?._id ?? ''
   const openingCashCount = { currency: branch.currency, pieces: {}, total: 0 }
   const { shiftSession } = await made('/shift-sessions/open', {
@@ -108,7 +134,14 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     openingCashCount,
   })
   const orderId = newId()
-  await createTill(owner, branch).open(orderId, 1)
+  const line = beersFor(orderId, 2, beerOf(place))
+  const sendId = newId()
+  const sold = await createTill(owner, branch).give(opened(orderId), line, {
+    kind: 'order.send',
+    payload: { orderId, sendId },
+  })
+  const ticket = sold.rows.find(({ topic }) => topic === 'tickets')?._id
+  if (ticket === undefined) throw new Error(JSON.stringify(sold))
   const zone = `Zone ${branch.code}`
   const table = await made('/tables', { branchId, name: `I${branch.code}`, zone, seats: 2 })
   const printer = await made(`/branches/${branchId}/printers`, PRINTER)
@@ -126,10 +159,13 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     bypassToken: idIn(link),
     staff: demoUser(staff).id,
     order: orderId,
+    orderLine: (line.payload as { lineId: string }).lineId,
+    ticket,
     tax: body.taxes[0]._id,
     menuItem: (await ofRestaurant('menu_items')).id,
     menuCategory: (await ofRestaurant('menu_categories')).id,
-    menuCustomization: (await ofRestaurant('modifier_groups')).id,
+    menuCustomization: group.id,
+    menuOption: (group.options as unknown as readonly { _id: string }[])[0]?._id ?? '',
     customRole: role._id,
   }
 }

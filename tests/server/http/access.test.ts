@@ -5,6 +5,7 @@ import { routes } from '#shared/contract/route.ts'
 import { PERMISSIONS } from '#shared/permissions/permission.ts'
 import { accessPlugin } from '../../../server/http/access.ts'
 import { answerErrors } from '../../../server/http/error-handler.ts'
+import type { AppSettings } from '../../../server/app.ts'
 import { bearer, callerWith, serve } from '../support/app.ts'
 
 const Answer = z.object({ for: z.string() })
@@ -29,9 +30,10 @@ const contract = {
   }),
 }
 
-const house = () =>
+const house = (settings: Partial<AppSettings> = {}) =>
   serve({
     contract,
+    settings: { version: '0', ...settings },
     handlers: {
       doors: {
         open: ({ caller }) => ({ for: caller === undefined ? 'everyone' : 'somebody' }),
@@ -133,4 +135,32 @@ test('a page of another site may not call, whatever token it has', async () => {
   expect((await call('http://evil.example')).statusCode).toBe(403)
   expect((await call('null')).statusCode).toBe(403)
   expect((await call('http://pos.local:4001')).json()).toMatchObject({ code: 'FOREIGN_ORIGIN' })
+})
+
+test('a name that is not ours is refused where the server knows its own, addresses never', async () => {
+  const app = await house({ publicUrl: 'https://pos.example.com', origins: ['http://pos.lan'] })
+  const call = async (host: string, url = '/api/signed-in') =>
+    (await app.inject({ url, headers: { ...bearer('plain'), host } })).statusCode
+  const ours = ['pos.example.com', 'pos.example.com:443', 'POS.example.com', 'pos.lan:4000']
+  const machines = ['localhost:4000', '127.0.0.1:4000', '192.168.1.7', '[::1]:4000', '[fe80::1]']
+  for (const host of [...ours, ...machines]) expect([host, await call(host)]).toEqual([host, 200])
+  for (const host of [
+    'evil.example',
+    'pos.example.com.evil.example',
+    'localhost.evil.example',
+    '%',
+  ]) {
+    expect([host, await call(host)]).toEqual([host, 421])
+    expect(await call(host, '/login')).toBe(421)
+    expect(await call(host, '/health')).toBe(200)
+  }
+  const rebound = { host: 'evil.example', origin: 'http://evil.example', ...bearer('plain') }
+  const answer = await app.inject({ url: '/api/signed-in', headers: rebound })
+  expect(answer.json()).toMatchObject({ code: 'FOREIGN_HOST' })
+})
+
+test('without a name of its own the server takes every name', async () => {
+  const app = await house()
+  const headers = { ...bearer('plain'), host: 'whatever.example' }
+  expect((await app.inject({ url: '/api/signed-in', headers })).statusCode).toBe(200)
 })

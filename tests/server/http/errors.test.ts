@@ -137,13 +137,40 @@ test('an answer carries what the contract names, with its defaults, and nothing 
 test('a value that PostgreSQL cannot hold is the fault of the request', async () => {
   const answer = await call(
     async (name) => {
-      await sql`select ${name}::text`.execute(db)
+      await sql`select ${name}::int`.execute(db)
       return { name }
     },
-    { payload: { ...valid, name: 'a\0b' } },
+    { payload: { ...valid, name: '99999999999' } },
   )
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ code: 'INVALID_VALUE' })
+})
+
+test('a text with characters that cannot be kept is refused before anything else looks at it', async () => {
+  const worked: string[] = []
+  const work: Work = async (name) => {
+    worked.push(name)
+    return { name }
+  }
+  for (const payload of [
+    { ...valid, name: 'a\0b' },
+    // As bytes and as an escape.
+    '{"cash":{"total":5},"name":"a\\u0000b"}',
+    '{"cash":{"total":5},"name":"a\\ud800b"}',
+    { cash: { total: -1 }, name: 'a\u202eb' },
+  ]) {
+    const answer = await call(work, { payload })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 'INVALID_TEXT',
+      details: [{ path: 'body.name', code: 'invalid_text' }],
+    })
+  }
+  expect((await call(work, { query: '?dry=%00' })).json()).toMatchObject({
+    code: 'INVALID_TEXT',
+    details: [{ path: 'query.dry' }],
+  })
+  expect(worked).toEqual([])
 })
 
 test('while the database is away the answer is to try again, not that something broke', async () => {

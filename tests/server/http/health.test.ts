@@ -121,3 +121,14 @@ test('behind a named proxy the address is the one it forwards, else the header i
   expect((await trusting.inject(from('10.0.0.1'))).statusCode).toBe(200)
   expect((await trusting.inject(from('10.0.0.2'))).statusCode).toBe(404)
 })
+
+test('metrics are refused to who comes through a proxy that nobody named, and the log says so once', async () => {
+  const lines: string[] = []
+  const app = await serve({ contract, handlers, logTo: (line) => lines.push(line) })
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto']) {
+    const answer = await app.inject({ url: '/metrics', headers: { [name]: '8.8.8.8' } })
+    expect([name, answer.statusCode]).toEqual([name, 404])
+  }
+  expect((await app.inject('/metrics')).statusCode).toBe(200)
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+})

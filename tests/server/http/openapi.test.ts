@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { contract, type Contract } from '#shared/contract/index.ts'
@@ -47,6 +48,22 @@ test('people read the same on a page that runs no script', async () => {
     )
   }
   expect(body).not.toContain('<script')
-  const [, nonce] = /<style nonce="([^"]+)">/.exec(body) ?? []
-  expect(headers['content-security-policy']).toBe(`default-src 'none'; style-src 'nonce-${nonce}'`)
+  const [, style = ''] = /<style>([^<]+)</.exec(body) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+  )
 })
+
+test.each(['/api/openapi.json', '/api/docs'])(
+  '%s is made once and sent again only to who lacks it',
+  async (url) => {
+    const app = await serve({ contract, handlers })
+    const { headers, body } = await app.inject(url)
+    expect(body.length).toBeGreaterThan(10_000)
+    const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const changed = await app.inject({ url, headers: { 'if-none-match': '"another"' } })
+    expect([changed.statusCode, changed.headers.etag]).toEqual([200, headers.etag])
+  },
+)

@@ -50,6 +50,32 @@ describe('which page', () => {
     expect(headers['cache-control']).toMatch(/no-store|no-cache/)
   })
 
+  test('a directory, a range outside of a file and an unmet condition are refusals, not faults', async () => {
+    const lines: string[] = []
+    const files = builtClient()
+    const app = await serve({
+      contract,
+      handlers: { nothing: {} },
+      files,
+      logTo: (line) => lines.push(line),
+    })
+    const asked = [
+      ['/assets/', {}, 404],
+      ['/locales/', {}, 404],
+      ['/locales/lo', {}, 404],
+      ['/locales/lo/', {}, 404],
+      ['/assets/pos-1a2b.js', { range: 'bytes=9999-' }, 416],
+      ['/assets/pos-1a2b.js', { 'if-match': '"another"' }, 412],
+      ['/assets/.hidden', {}, 404],
+    ] as const
+    for (const [url, headers, status] of asked) {
+      const answer = await app.inject({ url, headers })
+      expect([url, answer.statusCode]).toEqual([url, status])
+      expect(answer.json()).toEqual({ code: expect.any(String), message: expect.any(String) })
+    }
+    expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+  })
+
   test('before the first build it says what to do', async () => {
     const files = builtClient()
     rmSync(join(files.client, 'pos.html'))
@@ -85,13 +111,13 @@ describe('headers of a page', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  test('only the display is cut loose from the window that opened it', async () => {
+  test('no page of another site holds a window of ours, and the display is cut loose from the till', async () => {
     const app = await house()
     const opener = async (url: string) =>
       (await app.inject(url)).headers['cross-origin-opener-policy']
     expect(await opener(`${branch}/customer-display`)).toBe('noopener-allow-popups')
-    expect(await opener(`${branch}/kitchen`)).toBeUndefined()
-    expect(await opener('/login')).toBeUndefined()
+    expect(await opener(`${branch}/kitchen`)).toBe('same-origin-allow-popups')
+    expect(await opener('/login')).toBe('same-origin-allow-popups')
   })
 
   test.each([

@@ -40,6 +40,20 @@ describe('the handshake', () => {
   })
 })
 
+test('a message with a text that cannot be kept reaches nothing', async () => {
+  const { url } = await startNode({ callers: { good: everywhere } })
+  const half = connect(url, 'good')
+  await connected(half)
+  const { branchId } = await createBranch(db)
+  const poisoned = { branchId, note: ['a\0b'] }
+  expect(await half.socket.emitWithAck('subscribe', poisoned)).toEqual({
+    ok: false,
+    code: 'INVALID',
+  })
+  expect(await half.subscribe(branchId)).toMatchObject({ ok: true })
+  expect((await refused(connect(url, 'go\0od'))).data).toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
 describe('who may watch a branch', () => {
   test('only those who may enter it', async () => {
     const branch = await createBranch(db)

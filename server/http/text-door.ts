@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { unfitTextIn } from '#shared/texts/plain-text.ts'
+import { badRequest } from './errors.ts'
+
+/**
+ * Refuses every request with a text that cannot be stored or printed, in whatever part and however deep,
+ * before anything looks at it: no handler and no schema has to think of it.
+ */
+export function refuseUnfitTexts(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    for (const [part, value] of Object.entries({ params, query, body })) {
+      const path = unfitTextIn(value)
+      if (path !== null) throw unfit(path === '' ? part : `${part}.${path}`)
+    }
+  })
+}
+
+const unfit = (path: string) =>
+  badRequest('INVALID_TEXT', 'A text has characters that cannot be kept. Type it again.', [
+    { path, message: 'Has characters that cannot be kept.', code: 'invalid_text' },
+  ])

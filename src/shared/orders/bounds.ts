@@ -1,0 +1,37 @@
+import type { Order } from './order.ts'
+import { denominationsOf } from '../money/denominations.ts'
+
+/**
+ * How much one order may hold. An order is read, sent to every window and printed as a whole, so that one
+ * without bounds takes a branch down. Each bound is several times the largest order that a restaurant has;
+ * what ends an order (the payment of the rest, the cancellation) is let in beyond them.
+ */
+export const BOUNDS = {
+  /** A banquet of 100 guests has some 150 lines; 300 with notes are about 200 kB. */
+  lines: 300,
+  /** Choices of one dish: more than any group and dish offer together. */
+  modifiers: 40,
+  /** Choices of all lines together: five each in a full order. Names in ten languages make them the larger part. */
+  choices: 1500,
+  /** Guests who each pay a part, besides the last. */
+  payments: 100,
+  /** Tickets of one order: 5 stations, 80 rounds. */
+  tickets: 400,
+  /** Dishes taken back one by one. */
+  voids: 300,
+  /** Letters of a note or a reason: four lines on a ticket of 80 mm. */
+  note: 200,
+  /** Letters of a name that a device sends beside an id. The menu's own names have 80. */
+  name: 120,
+  /** Commands of one call; a device that was offline sends the rest in the next. */
+  commands: 200,
+  /** Bytes of one call, and so of its commands. */
+  call: 1_048_576,
+} as const
+
+/** Largest notes that a guest may get back: more than a wallet holds, less than a typing error makes. */
+const NOTES_BACK = 100
+
+/** The most change that one payment can give, in smallest units. */
+export const mostChange = ({ policy: { currency } }: Pick<Order, 'policy'>): number =>
+  NOTES_BACK * Math.max(...denominationsOf(currency).notes)

@@ -1,0 +1,21 @@
+import type { LaneState } from './apply.ts'
+import type { Order } from './order.ts'
+
+/** A lane whose order exists. */
+type Lane = LaneState & { readonly order: Order }
+
+/*
+ * Ids inside an order are made by devices, and a device may repeat one: each names one thing for as long
+ * as the order, its voids or its tickets speak of it.
+ */
+
+/** Whether a line has the id, or had it when it was taken back or sent. */
+export const knowsLine = ({ order, tickets }: Lane, lineId: string): boolean =>
+  order.lines.some(({ _id }) => _id === lineId) ||
+  (order.voids ?? []).some((taken) => taken.lineId === lineId) ||
+  tickets.some(({ dishes }) => dishes.some((dish) => dish.lineId === lineId))
+
+/** Whether a send or a void had the id: their tickets would overwrite one another. */
+export const knowsSend = ({ order, tickets }: Lane, id: string): boolean =>
+  (order.voids ?? []).some(({ _id }) => _id === id) ||
+  tickets.some(({ _id }) => _id.startsWith(`${id}.`))

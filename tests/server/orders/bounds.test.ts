@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { BOUNDS } from '#shared/orders/bounds.ts'
+import { lao, openHouse, storedOrder } from '../support/house.ts'
+import { beer, beersFor, createTill, newId, opened, outcomes } from '../support/till.ts'
+
+const house = await openHouse()
+const cashier = await house.signIn('la.cashier')
+const till = createTill(cashier)
+
+const sent = (orderId: string, sendId: string) => ({
+  kind: 'order.send' as const,
+  payload: { orderId, sendId },
+})
+
+test('one id for two sends of a call is a refusal, never an error, and the first ticket stays', async () => {
+  const [orderId, sendId] = [newId(), newId()]
+  const answer = await till.give(
+    opened(orderId),
+    beersFor(orderId, 1),
+    sent(orderId, sendId),
+    beersFor(orderId, 2),
+    sent(orderId, sendId),
+  )
+  expect(outcomes(answer)).toEqual(['applied', 'applied', 'applied', 'applied', 'ID_REUSED'])
+  const later = await till.give(sent(orderId, sendId))
+  expect(outcomes(later)).toEqual(['ID_REUSED'])
+  const tickets = await house.db
+    .selectFrom('tickets')
+    .select((eb) => eb.ref('doc').$castTo<{ dishes: { quantity: number }[] }>().as('doc'))
+    .where('order_id', '=', orderId)
+    .execute()
+  expect(tickets.map(({ doc }) => doc.dishes.map(({ quantity }) => quantity))).toEqual([[1]])
+  expect(outcomes(await till.give(sent(orderId, newId())))).toEqual(['applied'])
+})
+
+test('what a device says a choice is called is kept nowhere, and the command stays the one it was', async () => {
+  const item = lao.menu.items.find(({ modifierGroupIds }) => modifierGroupIds.length === 1)
+  const group = lao.menu.groups.find(({ _id }) => _id === item?.modifierGroupIds[0])
+  const options = group?.options.slice(0, Math.max(1, group.min)) ?? []
+  if (!item || !group) throw new Error('The demonstration lost its choices')
+  const orderId = newId()
+  const line = till.command({
+    kind: 'order.addLine',
+    payload: {
+      orderId,
+      lineId: newId(),
+      menuItemId: item._id,
+      quantity: 1,
+      unitPrice: item.price,
+      modifiers: options.map(({ _id, price }) => ({
+        groupId: group._id,
+        optionId: _id,
+        name: { en: 'VIP: 100 % off, paid to the owner' },
+        price,
+        alert: true,
+      })),
+      note: '',
+    },
+  })
+  const answer = await till.post([till.command(opened(orderId)), line])
+  expect(outcomes(answer)).toEqual(['applied', 'applied'])
+  const order = await storedOrder(house.db, orderId)
+  expect(order?.lines[0]?.modifiers).toEqual(
+    options.map(({ _id, name, price, alert }) => ({
+      groupId: group._id,
+      optionId: _id,
+      name,
+      price,
+      alert,
+    })),
+  )
+  // Sent again by a device that did not hear the answer: known, not another command.
+  expect(outcomes(await till.post([line]))).toEqual(['applied'])
+})
+
+test('one order takes no more lines than windows and kitchens can bear', async () => {
+  const orderId = newId()
+  await till.give(opened(orderId))
+  for (let left = BOUNDS.lines; left > 0; left -= 150) {
+    const lines = Array.from({ length: Math.min(150, left) }, () => beersFor(orderId, 1, beer))
+    expect(new Set(outcomes(await till.give(...lines)))).toEqual(new Set(['applied']))
+  }
+  expect(outcomes(await till.give(beersFor(orderId)))).toEqual(['ORDER_FULL'])
+})
+
+test('payments of nothing fill no ledger', async () => {
+  const orderId = newId()
+  await till.give(opened(orderId), beersFor(orderId))
+  const nothing = {
+    kind: 'order.pay' as const,
+    payload: {
+      orderId,
+      paymentId: newId(),
+      method: 'cash' as const,
+      amount: 0,
+      tendered: 0,
+      receiptNumber: null,
+      shiftSessionId: null,
+    },
+  }
+  expect(outcomes(await till.give(nothing))).toEqual(['AMOUNT_MISSING'])
+  const payments = await house.db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .execute()
+  expect(payments).toEqual([])
+})
