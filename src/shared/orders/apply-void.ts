@@ -83,7 +83,7 @@ const voidOf = (
   _id: string,
   reason: string,
   at: string,
-  { actor, approvedBy }: ApplyContext,
+  { actor, approvedBy, sentBy }: ApplyContext,
 ): OrderVoid => ({
   _id,
   lineId: line._id,
@@ -93,6 +93,7 @@ const voidOf = (
   amount: quantity * piecePrice(line),
   reason: reason.trim(),
   by: actor,
+  ...(sentBy ? { sentBy } : {}),
   approvedBy: approvedBy ?? null,
   at,
 })

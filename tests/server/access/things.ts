@@ -108,7 +108,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     openingCashCount,
   })
   const orderId = newId()
-  await createTill(owner, branch).open(orderId, 1)
+  await (await createTill(owner, branch)).open(orderId, 1)
   const zone = `Zone ${branch.code}`
   const table = await made('/tables', { branchId, name: `I${branch.code}`, zone, seats: 2 })
   const printer = await made(`/branches/${branchId}/printers`, PRINTER)
