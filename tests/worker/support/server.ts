@@ -13,6 +13,7 @@ import type { Socket } from '../../../src/worker/socket.ts'
 import { createAccounts } from './accounts.ts'
 import { createBranchLog } from './branch-log.ts'
 import { branch, otherBranch } from './fixtures.ts'
+import { sentBy } from './sent-by.ts'
 
 type Answer = { readonly status: number; readonly data: unknown }
 type Request = {
@@ -48,6 +49,8 @@ export function createTestServer(clock: Clock) {
   let fault = noFault
   let reachable = true
   let unreadable = readable
+  let deviceLost = false
+  let senderMayNot = false
   const calls: string[] = []
 
   const logOf = (id: unknown) => logs.find((log) => log.branch._id === id)
@@ -98,6 +101,7 @@ export function createTestServer(clock: Clock) {
       const { deviceId } = body as { deviceId: string }
       const code = devices.get(deviceId) ?? String.fromCharCode(65 + devices.size)
       devices.set(deviceId, code)
+      deviceLost = false
       return ok({ deviceId, code, lastN: 0, lastOrder: 0, lastReceipt: 0 })
     },
     'sync.commands'(request, user) {
@@ -106,7 +110,11 @@ export function createTestServer(clock: Clock) {
       if (commandsOf(request).some(unreadable)) return error(400, 'UNREADABLE')
       const { actorId } = request.body as { actorId?: string }
       const actor = actorId === undefined ? user : accounts.person(actorId)
-      return actor ? ok(log.apply(commandsOf(request), actor)) : error(403, 'ACTOR_UNKNOWN')
+      if (deviceLost) return error(403, 'DEVICE_UNKNOWN')
+      if (!actor) return error(403, 'ACTOR_UNKNOWN')
+      return ok(
+        sentBy(user, commandsOf(request), senderMayNot, (passed) => log.apply(passed, actor)),
+      )
     },
     'sync.since'({ params, query }) {
       const log = logOf(params['branchId'])
@@ -257,6 +265,14 @@ export function createTestServer(clock: Clock) {
       refusals = (deliver) => void held.push(deliver)
       return () => held.splice(0).forEach((deliver) => deliver())
     },
+    /** Refuses every sender, as if their permissions had gone. */
+    setSenderMayNot: (next: boolean) => void (senderMayNot = next),
+    /** Refuses commands with a code; null lets one through. */
+    setRefusal(next: (command: Command) => string | null) {
+      for (const log of logs) log.setRefusal(next)
+    },
+    /** The server does not know the device any more, e.g. it was restored, until it is told of it. */
+    loseDevice: () => void (deviceLost = true),
     /** The cable is pulled: requests fail, sockets close. */
     away() {
       reachable = false
