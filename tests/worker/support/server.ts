@@ -4,7 +4,6 @@ import {
   type AxiosAdapter,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import { contract } from '#shared/contract/index.ts'
 import type { Command } from '#shared/orders/command.ts'
 import type { User } from '#shared/session/session.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'
@@ -13,16 +12,10 @@ import type { Socket } from '../../../src/worker/socket.ts'
 import { createAccounts } from './accounts.ts'
 import { createBranchLog } from './branch-log.ts'
 import { branch, otherBranch } from './fixtures.ts'
+import { parse, type Request } from './request.ts'
 import { sentBy } from './sent-by.ts'
 
 type Answer = { readonly status: number; readonly data: unknown }
-type Request = {
-  readonly name: string
-  readonly params: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, unknown>>
-  readonly body: unknown
-  readonly token: string | null
-}
 /** Stands in the way of a request: `before` it reaches the server, or `after`, on the way back. */
 export type Fault = (name: string, where: 'before' | 'after') => Verdict | Promise<Verdict>
 /** A status is an answer of nobody's; a refusal is the server's own. */
@@ -311,34 +304,4 @@ const commandsOf = ({ body }: Request) => (body as { commands: Command[] }).comm
 
 function stopIfAborted(config: InternalAxiosRequestConfig) {
   if (config.signal?.aborted) throw new CanceledError('canceled', config)
-}
-
-const routes = Object.entries(contract)
-  .flatMap(([area, group]) =>
-    Object.entries(group).map(([name, route]) => ({ name: `${area}.${name}`, ...route })),
-  )
-  // `/staffs/me` before `/staffs/:id`, as the server has it.
-  .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)
-
-/** Which call of the contract a request is: the tests speak of calls, not of paths. */
-function parse(config: InternalAxiosRequestConfig): Request {
-  const url = config.url ?? ''
-  const language = /^\/locales\/(\w+)\//.exec(url)?.[1]
-  if (language) return { name: 'texts', params: { language }, query: {}, body: null, token: null }
-  const method = (config.method ?? 'get').toUpperCase()
-  for (const route of routes) {
-    const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-    const found = new RegExp(`^${route.path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(url)
-    if (!found || route.method !== method) continue
-    const params = Object.fromEntries(names.map((name, i) => [name, found[i + 1] ?? '']))
-    const header = String(config.headers.get('Authorization') ?? '')
-    return {
-      name: route.name,
-      params,
-      query: (config.params ?? {}) as Record<string, unknown>,
-      body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
-      token: header.replace('Bearer ', '') || null,
-    }
-  }
-  throw new Error(`no route for ${method} ${url}`)
 }
