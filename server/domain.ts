@@ -106,7 +106,7 @@ export function createDomain(deps: Deps): Domain {
       passwordReset: createPasswordResetHandlers({ ...deps, attempts, onEnd }),
       bypassTokens: createBypassTokenHandlers({ db, now, newId, configs, changed, onEnd }),
       branches: {
-        ...createBranchHandlers({ db, now, configs }),
+        ...createBranchHandlers({ db, now, configs, sessions: store }),
         ...createBranchEditHandlers({ db, now, newId, changeSettings, notifier }),
       },
       restaurants: createRestaurantHandlers({ db, now, notifier }),

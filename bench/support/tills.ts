@@ -1,5 +1,6 @@
 import type { Command } from '#shared/orders/command.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { orderNumber } from '#shared/orders/numbers.ts'
 import { type Api, signIn } from '../../e2e/support/api.ts'
 import { newId } from '../../e2e/support/new-id.ts'
 import type { Server } from '../../e2e/support/server.ts'
@@ -14,32 +15,32 @@ export type Till = {
   readonly nextOrder: () => readonly Command[]
 }
 
-/** Signs in once and registers as many devices. */
+/** Signs in on as many devices: what a session sends comes from its own. */
 export async function tillsOf(
   server: Server,
   userId: string,
   devices: number,
 ): Promise<readonly Till[]> {
-  const { api, signedIn } = await signIn(server.url, { userId, password: DEMO_PASSWORD })
-  const { branchId } = signedIn.user
-  if (!branchId) throw new Error(`${userId} has no branch`)
-  const params = { branchId }
-  const snapshot = await api.sync.since({ params, query: {} })
-  const item =
-    snapshot.kind === 'snapshot' &&
-    snapshot.rows
-      .flatMap(({ topic, row }) => (topic === 'menu' ? [row as MenuItem] : []))
-      .find((row) => row.kind === 'item' && row.modifierGroupIds.length === 0)
-  if (!item) throw new Error(`${userId} has no plain dish`)
   const tills: Till[] = []
   for (let n = 0; n < devices; n += 1) {
+    const { api, signedIn } = await signIn(server.url, { userId, password: DEMO_PASSWORD })
+    const { branchId } = signedIn.user
+    if (!branchId) throw new Error(`${userId} has no branch`)
+    const params = { branchId }
+    const snapshot = await api.sync.since({ params, query: {} })
+    const item =
+      snapshot.kind === 'snapshot' &&
+      snapshot.rows
+        .flatMap(({ topic, row }) => (topic === 'menu' ? [row as MenuItem] : []))
+        .find((row) => row.kind === 'item' && row.modifierGroupIds.length === 0)
+    if (!item) throw new Error(`${userId} has no plain dish`)
     const deviceId = newId()
-    await api.branches.registerDevice({ params, body: { deviceId } })
+    const { code } = await api.branches.registerDevice({ params, body: { deviceId } })
     tills.push({
       api,
       branchId,
       token: signedIn.tokens.accessToken,
-      nextOrder: ordersOf(deviceId, item),
+      nextOrder: ordersOf({ deviceId, code }, item),
     })
   }
   return tills
@@ -60,18 +61,24 @@ export async function openOrders(server: Server, userId: string, count: number):
   )
 }
 
-function ordersOf(deviceId: string, item: MenuItem): Till['nextOrder'] {
+function ordersOf(
+  { deviceId, code }: { readonly deviceId: string; readonly code: string },
+  item: MenuItem,
+): Till['nextOrder'] {
   let n = 0
+  let order = 0
+  const envelope = () => {
+    n += 1
+    const at = new Date().toISOString()
+    return { opId: newId(), deviceId, n, at, baseRevision: -1 }
+  }
   return () => {
     const orderId = newId()
-    const envelope = () => {
-      n += 1
-      return { opId: newId(), deviceId, n, at: new Date().toISOString(), baseRevision: -1 }
-    }
+    order += 1
     const open: Command = {
       ...envelope(),
       kind: 'order.open',
-      payload: { orderId, number: `X${n}`, type: 'takeaway', tableId: null },
+      payload: { orderId, number: orderNumber(code, order), type: 'takeaway', tableId: null },
     }
     const lines = [1, 2, 3].map((quantity): Command => ({
       ...envelope(),

@@ -11,6 +11,8 @@ import { readTables } from './tables.ts'
 export type BranchConfig = {
   readonly version: number
   readonly branch: Branch
+  /** Every code that the branch has or had: receipts begin with it. */
+  readonly codes: ReadonlySet<string>
   readonly menu: Menu
   readonly tables: ReadonlyMap<string, Table>
   /** Tables shown to people. */
@@ -30,9 +32,16 @@ export async function readBranchConfig(
   const place = { restaurantId: branch.restaurantId, branchId }
   const menu = await readMenu(db, place)
   const tables = await readTables(db, place)
+  const codes = await db
+    .selectFrom('branch_codes')
+    .select('code')
+    .where('restaurant_id', '=', place.restaurantId)
+    .where('branch_id', '=', branchId)
+    .execute()
   return {
     version,
     branch,
+    codes: new Set([branch.code, ...codes.map(({ code }) => code)]),
     menu,
     tables: new Map(tables.map(({ table }) => [table._id, table])),
     floor: tables.filter(({ archived }) => !archived).map(({ table }) => table),

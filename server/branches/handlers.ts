@@ -4,14 +4,21 @@ import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { BranchConfigs } from './configs.ts'
 import { registerDevice } from './devices.ts'
+import type { SessionStore } from '../session/sessions.ts'
 import { findBranch, listBranches } from './repository.ts'
 
-type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: BranchConfigs }
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly configs: BranchConfigs
+  readonly sessions: Pick<SessionStore, 'noteDevice'>
+}
 
 export const createBranchHandlers = ({
   db,
   now,
   configs,
+  sessions,
 }: Deps): Pick<Handlers<Contract>['branches'], 'list' | 'get' | 'registerDevice'> => ({
   list: ({ caller, query }) => listBranches(db, caller, query),
 
@@ -25,6 +32,8 @@ export const createBranchHandlers = ({
     const { branch } = await configs.enter(caller, branchId)
     const place = { restaurantId: branch.restaurantId, branchId }
     const device = await registerDevice(db, place, deviceId, now())
+    // What this session sends must come from its own device.
+    await sessions.noteDevice(caller.sessionId, deviceId)
     return {
       deviceId,
       code: device.code,

@@ -39,6 +39,8 @@ export interface AppliedCommands {
   op_id: string
   restaurant_id: string
   result: Json
+  sender_id: string | null
+  sender_session_id: string | null
   seq: number | null
 }
 
@@ -53,6 +55,12 @@ export interface AuditLog {
   previous: Buffer
   restaurant_id: string
   seq: number
+}
+
+export interface BranchCodes {
+  branch_id: string
+  code: string
+  restaurant_id: string
 }
 
 export interface Branches {
@@ -196,6 +204,7 @@ export interface Orders {
   discount: number
   doc: Json
   due: number
+  history: Json | null
   id: string
   lane_version: number
   net: number
@@ -244,13 +253,19 @@ export interface Payments {
   branch_id: string
   business_date: string
   change: number
+  claimed_at: Timestamp | null
   currency: string
   id: string
   method: string
   order_id: string
   receipt_number: string | null
+  received_at: Timestamp | null
+  received_date: string | null
+  remarks: Generated<string[]>
   restaurant_id: string
   rounding: number
+  sent_by: string | null
+  sent_by_name: string | null
   shift_session_id: string | null
   taken_at: Timestamp
   taken_by: string
@@ -410,6 +425,7 @@ export interface WriteCheck {
 export interface DB {
   applied_commands: AppliedCommands
   audit_log: AuditLog
+  branch_codes: BranchCodes
   branch_events: BranchEvents
   branch_settings: BranchSettings
   branches: Branches

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Order } from '#shared/orders/order.ts'
+import type { Order, Payment } from '#shared/orders/order.ts'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
 import type { Db } from '../database/database.ts'
 import { orderColumns } from '../orders/columns.ts'
-import { paymentRows, saleLineRows } from '../orders/ledger.ts'
+import { type Arrival, paymentRows, saleLineRows } from '../orders/ledger.ts'
 import { demoId } from './ids.ts'
 import type { PastService } from './month.ts'
 import type { DemoBranch } from './restaurants.ts'
@@ -19,7 +19,9 @@ export async function insertPast(
   const inBranch = (rows: readonly object[]) => rows.map((row) => ({ ...ofBranch, ...row }))
   await insertAll(trx, 'shift_sessions', inBranch(sessions.map(sessionRow)))
   await insertAll(trx, 'orders', inBranch(orders.map(orderRow)))
-  const payments = orders.flatMap((order) => paymentRows(order, order.payments, branch))
+  const payments = orders.flatMap((order) =>
+    paymentRows(order, order.payments, branch, arrivedAtOnce),
+  )
   await insertAll(trx, 'payments', inBranch(payments))
   await insertAll(trx, 'sale_lines', inBranch(orders.flatMap(saleLineRows)))
   await trx
@@ -35,6 +37,13 @@ export async function insertPast(
     })
     .execute()
 }
+
+const arrivedAtOnce = ({ at, by }: Payment): Arrival => ({
+  at: new Date(at),
+  sender: { userId: by._id, name: by.name },
+  drawers: [],
+  claimed: new Map(),
+})
 
 const AT_ONCE = 1000
 

@@ -8,8 +8,8 @@ export type Menu = {
   readonly rows: readonly MenuRow[]
   readonly items: ReadonlyMap<string, MenuItem>
   readonly modifierGroups: ReadonlyMap<string, ModifierGroup>
-  /** Prices that an item or option has had, the present one included. */
-  readonly prices: ReadonlyMap<string, ReadonlySet<number>>
+  /** Until when an item or option had a price, in milliseconds, by its id; `Infinity` for the present one. */
+  readonly pricesUntil: ReadonlyMap<string, ReadonlyMap<number, number>>
 }
 
 type Branch = { readonly restaurantId: string; readonly branchId: string }
@@ -62,22 +62,38 @@ export async function readMenuRows(
 
 export async function readMenu(db: Db, { restaurantId, branchId }: Branch): Promise<Menu> {
   const rows = await readMenuRows(db, { restaurantId, branchId })
-  const history = await db
-    .selectFrom('price_history')
-    .select(['subject_id', 'price'])
-    .where('restaurant_id', '=', restaurantId)
-    .execute()
-  const prices = new Map<string, Set<number>>()
-  for (const { subject_id, price } of history) {
-    prices.set(subject_id, (prices.get(subject_id) ?? new Set()).add(price))
-  }
+  const pricesUntil = await readPricesUntil(db, restaurantId)
   const known = rows.map(({ row }) => row)
   return {
     rows: rows.filter(({ archived }) => !archived).map(({ row }) => row),
     items: byId(known.filter((row) => row.kind === 'item')),
     modifierGroups: byId(known.filter((row) => row.kind === 'modifierGroup')),
-    prices,
+    pricesUntil,
   }
+}
+
+/** A price ends when the next one of its dish or option begins; one that came back has not ended. */
+async function readPricesUntil(db: Db, restaurantId: string) {
+  const { rows } = await sql<{
+    readonly subject_id: string
+    readonly price: number
+    readonly until: Date | null
+  }>`
+    select subject_id, price,
+      case when bool_or(ended is null) then null else max(ended) end as until
+    from (
+      select subject_id, price, min(since) over (
+        partition by subject_id order by since
+        range between '1 microsecond' following and unbounded following
+      ) as ended
+      from price_history where restaurant_id = ${restaurantId}
+    ) kept group by subject_id, price`.execute(db)
+  const pricesUntil = new Map<string, Map<number, number>>()
+  for (const { subject_id, price, until } of rows) {
+    const ofSubject = pricesUntil.get(subject_id) ?? new Map<number, number>()
+    pricesUntil.set(subject_id, ofSubject.set(price, until?.getTime() ?? Infinity))
+  }
+  return pricesUntil
 }
 
 const byId = <T extends { readonly _id: string }>(rows: readonly T[]) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Command } from '#shared/orders/command.ts'
-import { HOUR_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { forbidden } from '../http/errors.ts'
 import { findAccount, holderOf } from '../session/people.ts'
+import { ALLOWANCE_MS, notLater } from './believe.ts'
 
 type Wanted = {
   /** Who gave the commands; undefined: whoever sends them. */
@@ -13,12 +13,6 @@ type Wanted = {
   readonly restaurantId: string
   readonly now: Date
 }
-
-/**
- * Sessions are compared with times that a device has written: its clock may be wrong, and while it is
- * away from the server somebody goes on whose session has ended there.
- */
-const ALLOWANCE_MS = 24 * HOUR_MS
 
 const unknown = () =>
   forbidden(
@@ -39,10 +33,9 @@ export async function actorOf(
   if (actorId === undefined || actorId === caller.userId) return caller
   const [deviceId, ...others] = new Set(commands.map((command) => command.deviceId))
   if (deviceId === undefined || others.length > 0) throw unknown()
-  const times = commands.map(({ at }) => Date.parse(at))
+  const times = commands.map((command) => notLater(command, now.getTime()))
   const sessions = await sessionsOf(db, { actorId, deviceId, until: Math.max(...times) })
-  const within = (at: number) =>
-    sessions.some(({ from, to }) => from <= at + ALLOWANCE_MS && at <= to + ALLOWANCE_MS)
+  const within = (at: number) => sessions.some((session) => covers(session, at))
   const [session] = sessions
   if (!session || !times.every(within)) throw unknown()
   // Whoever was switched off since did it while they might.
@@ -55,6 +48,36 @@ export async function actorOf(
   const { id, name, role, permissions, purpose } = holder
   return { ...caller, userId: id, name, role, permissions, purpose }
 }
+
+/**
+ * Tells at what times somebody can have been at a device, by their session there that stands and, where
+ * a time lies before it, by those before it. Milliseconds.
+ */
+export async function presenceOf(
+  db: Db,
+  { actorId, deviceId, since }: Present,
+  times: readonly number[],
+): Promise<(at: number) => boolean> {
+  const stands = (at: number) => since - ALLOWANCE_MS <= at
+  const before = times.filter((at) => !stands(at))
+  if (before.length === 0) return stands
+  const sessions = await sessionsOf(db, { actorId, deviceId, until: Math.max(...before) })
+  return (at) => stands(at) || sessions.some((session) => covers(session, at))
+}
+
+type Present = {
+  readonly actorId: string
+  readonly deviceId: string
+  /** When the session began that stands. */
+  readonly since: number
+}
+
+/**
+ * Sessions are compared with times that a device has written: its clock may be wrong, and while it is
+ * away from the server somebody goes on whose session has ended there.
+ */
+const covers = ({ from, to }: { readonly from: number; readonly to: number }, at: number) =>
+  from <= at + ALLOWANCE_MS && at <= to + ALLOWANCE_MS
 
 /** More than anybody begins on one device while it is away from the server. */
 const MOST_SESSIONS = 100
@@ -84,7 +107,7 @@ async function sessionsOf(
     )
     .where('s.device_id', '=', deviceId)
     .where(sql<boolean>`coalesce(s.user_id, s.bypass_token_id) = ${actorId}`)
-    .where('s.created_at', '<=', new Date(until + ALLOWANCE_MS))
+    .where('s.created_at', '<=', new Date(Math.max(until, 0) + ALLOWANCE_MS))
     .orderBy('s.created_at', 'desc')
     .limit(MOST_SESSIONS)
     .execute()

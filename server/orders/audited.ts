@@ -1,6 +1,8 @@
 import type { Order } from '#shared/orders/order.ts'
 import { audit } from '../audit/audit.ts'
 import { type Db, transaction } from '../database/database.ts'
+import type { LaneChange } from './lane-change.ts'
+import type { PaymentRow } from './ledger.ts'
 import type { LaneKey } from './read-lane.ts'
 
 type Person = { readonly userId: string; readonly name: string }
@@ -9,30 +11,25 @@ type Person = { readonly userId: string; readonly name: string }
 class Outdated extends Error {}
 
 /**
- * Writes a lane. Where dishes were taken back from the kitchen, the restaurant's chain tells who did
- * it and who allowed it, in the same transaction and before the lane: every writer takes its locks in
- * that order.
+ * Writes a lane. What an owner wants to find again goes into the restaurant's chain, in the same
+ * transaction and before the lane: every writer takes its locks in that order.
  */
 export async function writeAudited<T>(
   db: Db,
-  { key, actor, at, before, after }: Written,
+  written: Written,
   write: (db: Db) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const voids = (after.voids ?? []).slice(before?.voids?.length ?? 0)
-  if (voids.length === 0 && !isDropped(before, after)) return write(db)
+  const entries = [...takenBack(written), ...inAnothersName(written), ...lateCash(written)]
+  if (entries.length === 0) return write(db)
+  const { restaurantId, branchId } = written.key
   try {
     return await transaction(db, async (trx) => {
-      const details = {
-        orderId: after._id,
-        number: after.number,
-        cancelled: isDropped(before, after),
-        voids,
+      for (const entry of entries) {
+        await audit(trx, { restaurantId, branchId, at: written.at, ...entry })
       }
-      const { restaurantId, branchId } = key
-      await audit(trx, { restaurantId, branchId, at, actor, action: 'order.void', details })
-      const written = await write(trx)
-      if (written === undefined) throw new Outdated()
-      return written
+      const result = await write(trx)
+      if (result === undefined) throw new Outdated()
+      return result
     })
   } catch (error) {
     if (error instanceof Outdated) return undefined
@@ -43,10 +40,57 @@ export async function writeAudited<T>(
 type Written = {
   readonly key: LaneKey
   readonly actor: Person
+  readonly sender: Person
   readonly at: Date
   readonly before: Order | null
-  readonly after: Order
+  readonly change: Pick<LaneChange, 'order' | 'payments'>
 }
+
+type Entry = { readonly actor: Person; readonly action: string; readonly details: object }
+
+/** Dishes that were taken back from the kitchen: who did it and who allowed it. */
+function takenBack({ actor, before, change: { order } }: Written): readonly Entry[] {
+  const voids = (order.voids ?? []).slice(before?.voids?.length ?? 0)
+  const cancelled = isDropped(before, order)
+  if (voids.length === 0 && !cancelled) return []
+  const details = { orderId: order._id, number: order.number, cancelled, voids }
+  return [{ actor, action: 'order.void', details }]
+}
+
+/** Money that one person sent in the name of another. */
+function inAnothersName({ actor, sender, change }: Written): readonly Entry[] {
+  if (actor.userId === sender.userId) return []
+  return change.payments.map((payment) => ({
+    actor: sender,
+    action: 'order.payFor',
+    details: { ...paymentFacts(change.order, payment), takenBy: actor.name },
+  }))
+}
+
+/** Cash that is on the list 'late or without a drawer'. */
+const lateCash = ({ sender, actor, change: { order, payments } }: Written): readonly Entry[] =>
+  payments
+    .filter(({ method, remarks }) => method === 'cash' && remarks.length > 0)
+    .map((payment) => ({
+      actor: sender,
+      action: 'order.payLate',
+      details: {
+        ...paymentFacts(order, payment),
+        takenBy: actor.name,
+        takenAt: payment.taken_at,
+        ...(payment.claimed_at === null ? {} : { claimedAt: payment.claimed_at }),
+        remarks: payment.remarks,
+      },
+    }))
+
+const paymentFacts = (order: Order, payment: PaymentRow) => ({
+  orderId: order._id,
+  number: order.number,
+  paymentId: payment.id,
+  method: payment.method,
+  amount: payment.amount + payment.rounding,
+  currency: payment.currency,
+})
 
 /** Cancelled although the kitchen had it. */
 const isDropped = (before: Order | null, after: Order): boolean =>

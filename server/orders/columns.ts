@@ -40,13 +40,14 @@ export const commandColumns = ({ command, hash, result }: Fresh) => ({
   acted_at: command.at,
 })
 
-/** The last counters a device has used, and the device: `A42` is order 42, `VTE1-A-000042` receipt 42. */
+/** The last counters that the commands of a call raise, and their device. A refused number raises nothing. */
 export function countersOf(
   fresh: readonly Fresh[],
 ): readonly [number, number, number, string | null] {
   let [n, order, receipt] = [0, 0, 0]
-  for (const { command } of fresh) {
+  for (const { command, result } of fresh) {
     n = Math.max(n, command.n)
+    if (result.outcome !== 'applied') continue
     if (command.kind === 'order.open') order = Math.max(order, digitsAtEnd(command.payload.number))
     if (command.kind === 'order.pay') {
       receipt = Math.max(receipt, digitsAtEnd(command.payload.receiptNumber))

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { OLD_PRICE_MS } from '#shared/menu/price-age.ts'
 import type { ApplyContext } from '#shared/orders/apply.ts'
 import { type Command, laneOf } from '#shared/orders/command.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
@@ -6,10 +7,11 @@ import type { EventRow } from '#shared/sync/event.ts'
 import type { BranchConfig, BranchConfigs } from '../branches/configs.ts'
 import { type Db, sqlStateOf } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
-import { badRequest, unavailable } from '../http/errors.ts'
-import { actorOf } from './actors.ts'
+import { badRequest, forbidden, unavailable } from '../http/errors.ts'
+import { actorOf, presenceOf } from './actors.ts'
 import { writeAudited } from './audited.ts'
-import { type Judgement, judge, type Rights } from './judge.ts'
+import { ALLOWANCE_MS, believe, notLater } from './believe.ts'
+import { type Judgement, judge, type KnownDevice } from './judge.ts'
 import { createLaneQueue } from './lane-queue.ts'
 import { laneChange } from './lane-change.ts'
 import { type LaneKey, readLane, type ReadLane } from './read-lane.ts'
@@ -43,7 +45,7 @@ export function createCommands({ db, configs, now, changed }: Deps) {
     readonly key: LaneKey
     /** Whom the commands are recorded under. */
     readonly caller: Caller
-    readonly rights: Rights
+    readonly sender: Caller
     readonly commands: readonly Command[]
     readonly entered: BranchConfig
   }
@@ -51,27 +53,58 @@ export function createCommands({ db, configs, now, changed }: Deps) {
   async function attempt({
     key,
     caller,
-    rights,
+    sender,
     commands,
     entered,
   }: Attempt): Promise<Answer | undefined> {
     const at = now()
-    const lane = await readLane(db, key, commands, at)
+    const lane = await readLane(db, key, { commands, sessionId: sender.sessionId, at })
+    const { device, drawers } = lane
+    if (!device || commands.some(({ deviceId }) => deviceId !== device.id)) throw deviceUnknown()
     const config = await configs.atLeast(entered, lane.configVersion)
-    const judgement = judge(lane, commands, rights, contextOf(config, caller))
-    const { results, fresh, state, used } = judgement
-    const common = { key, fresh, actorId: caller.userId, at }
+    const wasThere = await presence({ caller, sender, device, commands, at })
+    const given = believe(commands, { now: at.getTime(), wasThere, drawers })
+    const judgement = judge(lane, given, {
+      rights: { actor: caller.permissions, sender: senderOf(sender) },
+      device,
+      branchCodes: config.codes,
+      contextAt: contextOf(config, caller, sender),
+    })
+    const { results, fresh, state, used, history } = judgement
+    const common = { key, fresh, actorId: caller.userId, sender, at }
 
     if (state.order && state !== lane.state) {
-      const change = laneChange(lane.state, { ...state, order: state.order }, config.branch)
-      const told = { key, actor: caller, at, before: lane.state.order, after: state.order }
+      const arrival = { at, sender, drawers, claimed: claimedOf(fresh) }
+      const next = { ...state, order: state.order }
+      const change = laneChange(lane.state, next, config.branch, arrival)
+      const told = { key, actor: caller, sender, at, before: lane.state.order, change }
       const seq = await writeAudited(db, told, (on) =>
-        writeLane(on, { ...common, ...change, used, version: lane.version }),
+        writeLane(on, { ...common, ...change, history, used, version: lane.version }),
       )
       return seq === undefined ? undefined : { results, seq, rows: change.rows }
     }
     if (fresh.length > 0) await rememberAnswers(db, common)
     return { results, ...(await earlier(key, lane, judgement)) }
+  }
+
+  /** At what times whoever gave the commands can have been at the device. */
+  async function presence({
+    caller,
+    sender,
+    device,
+    commands,
+    at,
+  }: Pick<Attempt, 'caller' | 'sender' | 'commands'> & {
+    readonly device: KnownDevice
+    readonly at: Date
+  }): Promise<(at: number) => boolean> {
+    const registered = (time: number) => device.registeredAt - ALLOWANCE_MS <= time
+    // In another's name: `actorOf` has looked.
+    if (caller.userId !== sender.userId) return registered
+    const times = commands.map((command) => notLater(command, at.getTime()))
+    const here = { actorId: caller.userId, deviceId: device.id, since: device.sessionSince }
+    const wasThere = await presenceOf(db, here, times)
+    return (time) => registered(time) && wasThere(time)
   }
 
   /** The rows that repeated commands made when they were applied. */
@@ -112,12 +145,11 @@ export function createCommands({ db, configs, now, changed }: Deps) {
     }
     const { restaurantId } = entered.branch
     const caller = await actorOf(db, sender, { actorId, commands, restaurantId, now: now() })
-    const rights = { actor: caller.permissions, sender: sender.permissions }
     const key: LaneKey = { restaurantId, branchId, lane: laneOf(first) }
 
     return inTurn(`${restaurantId} ${key.lane}`, async () => {
       for (let tried = 1; tried <= ATTEMPTS; tried++) {
-        const answer = await attempt({ key, caller, rights, commands, entered }).catch(whenOutdated)
+        const answer = await attempt({ key, caller, sender, commands, entered }).catch(whenOutdated)
         if (answer) {
           if (answer.seq > 0) changed(branchId)
           return answer
@@ -134,11 +166,39 @@ function whenOutdated(error: unknown): undefined {
   if (!OUTDATED.has(sqlStateOf(error) ?? '')) throw error
 }
 
-const contextOf = ({ branch, tables, menu }: BranchConfig, caller: Caller): ApplyContext => ({
-  branch,
-  actor: { _id: caller.userId, name: caller.name },
-  table: (id) => tables.get(id),
-  item: (id) => menu.items.get(id),
-  modifierGroup: (id) => menu.modifierGroups.get(id),
-  priceWas: (id, price) => menu.prices.get(id)?.has(price) ?? false,
-})
+const deviceUnknown = () =>
+  forbidden(
+    'This device is not registered in the branch for whoever is logged in. Connect to the server, or log in again.',
+    'DEVICE_UNKNOWN',
+  )
+
+const senderOf = ({ permissions, purpose }: Caller) => ({ permissions, kiosk: purpose !== 'full' })
+
+const claimedOf = (fresh: Judgement['fresh']) =>
+  new Map(
+    fresh.flatMap(({ command, claimedAt }) =>
+      command.kind === 'order.pay' && claimedAt !== null
+        ? [[command.payload.paymentId, claimedAt] as const]
+        : [],
+    ),
+  )
+
+const contextOf = (
+  { branch, tables, menu }: BranchConfig,
+  caller: Caller,
+  sender: Caller,
+): ((at: number) => ApplyContext) => {
+  const context = {
+    branch,
+    actor: { _id: caller.userId, name: caller.name },
+    sentBy: sender.userId === caller.userId ? null : { _id: sender.userId, name: sender.name },
+    table: (id: string) => tables.get(id),
+    item: (id: string) => menu.items.get(id),
+    modifierGroup: (id: string) => menu.modifierGroups.get(id),
+  }
+  return (at) => ({
+    ...context,
+    priceWas: (id, price) =>
+      (menu.pricesUntil.get(id)?.get(price) ?? -Infinity) >= at - OLD_PRICE_MS,
+  })
+}

@@ -1,11 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '#shared/permissions/permission.ts'
-import { type ApplyContext, applyCommand, type LaneState } from '#shared/orders/apply.ts'
-import { overridePermission } from '#shared/overrides/action.ts'
-import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
+import {
+  type ApplyContext,
+  applyCommand,
+  type LaneState,
+  type Outcome,
+} from '#shared/orders/apply.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
-import type { Actor, Order } from '#shared/orders/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
+import type { Given } from './believe.ts'
+import {
+  type LaneHistory,
+  nextHistory,
+  type Numbering,
+  orderNumberFault,
+  receiptFault,
+} from './numbers.ts'
+import {
+  type Approval,
+  approvalOf,
+  holdsOne,
+  isHeldBack,
+  type Override,
+  type Rights,
+} from './permitted.ts'
 
 /** What was answered to a command before. */
 export type Remembered = {
@@ -27,25 +46,38 @@ export type Lane = {
   readonly takenReceipts: ReadonlySet<string>
   /** What managers have allowed on this order and nobody has used yet, by token. */
   readonly overrides: ReadonlyMap<string, Override>
+  /** Null where it was not kept yet. */
+  readonly history: LaneHistory | null
 }
 
-/** A manager's word for one deed. */
-export type Override = {
+/** The device that a call comes from: the one on which the sender's session lives. Times in milliseconds. */
+export type KnownDevice = {
   readonly id: string
-  readonly action: string
-  readonly requestedBy: string
-  readonly grantedBy: Actor
+  /** Leads the numbers that it gives, e.g. `A`. */
+  readonly code: string
+  /** The last numbers that the server knows of it. */
+  readonly lastOrder: number
+  readonly lastReceipt: number
+  readonly registeredAt: number
+  /** When the sender's session began. */
+  readonly sessionSince: number
 }
 
-/** Of whoever gave the commands, and of whoever sends them: the same person but for what was left on a device. */
-export type Rights = {
-  readonly actor: readonly Permission[]
-  readonly sender: readonly Permission[]
+/** What commands are judged by besides their lane. */
+export type Circumstances = {
+  readonly rights: Rights
+  readonly device: KnownDevice
+  /** Every code that the branch has or had. */
+  readonly branchCodes: ReadonlySet<string>
+  /** How things are for a command that was given at a time, milliseconds. */
+  readonly contextAt: (at: number) => ApplyContext
 }
 
 /** An answer given for the first time, to be remembered. */
 export type Fresh = {
+  /** As it counts, see `believe`. */
   readonly command: Command
+  readonly claimedAt: string | null
   readonly hash: string
   readonly result: CommandResult
 }
@@ -56,9 +88,10 @@ export type Judgement = {
   readonly state: LaneState
   /** Overrides that were used up, each by the command it permitted. */
   readonly used: readonly { readonly id: string; readonly opId: string }[]
+  readonly history: LaneHistory | null
 }
 
-type Refused = { readonly code: string; readonly message: string }
+export type Refused = { readonly code: string; readonly message: string }
 
 /** Tells commands apart that carry the same `opId`: 64 hexadecimal digits. */
 const hashOf = (branchId: string, command: Command): string =>
@@ -70,53 +103,111 @@ const hashOf = (branchId: string, command: Command): string =>
  */
 export function judge(
   lane: Lane,
-  commands: readonly Command[],
-  rights: Rights,
-  context: ApplyContext,
+  commands: readonly Given[],
+  circumstances: Circumstances,
 ): Judgement {
   const remembered = new Map(lane.remembered)
   const results: CommandResult[] = []
   const fresh: Fresh[] = []
-  const used: Judgement['used'][number][] = []
-  let { state } = lane
+  let done: Done = { state: lane.state, history: lane.history, used: [] }
   let stopped = false
 
-  for (const command of commands) {
+  for (const { sent, command, claimedAt } of commands) {
     const { opId } = command
     if (stopped) {
       results.push({ opId, outcome: 'skipped' })
       continue
     }
-    const hash = hashOf(context.branch._id, command)
+    const context = circumstances.contextAt(Date.parse(command.at))
+    const hash = hashOf(context.branch._id, sent)
     const before = remembered.get(opId)
     if (before) {
       results.push(before.hash === hash ? before.result : { opId, outcome: 'refused', ...REUSED })
+    } else if (isHeldBack(command, circumstances.rights)) {
+      // Not remembered: whoever signs in next may be somebody who may send it.
+      results.push({ opId, outcome: 'refused', ...SENDER_MAY_NOT })
     } else {
-      const spent = new Set(used.map(({ id }) => id))
-      const approval = approvalOf(lane, command, rights, context.actor._id, spent)
-      const refusal =
-        approval.refusal ??
-        refusalOf(lane, state, command, rights.actor) ??
-        closedFault(state, command, context)
-      const outcome = refusal
-        ? { ok: false as const, ...refusal }
-        : applyCommand(state, command, approvedContext(context, approval))
-      if (outcome.ok && approval.override) used.push({ id: approval.override.id, opId })
+      const { outcome, next } = decide(lane, done, command, { ...circumstances, context })
+      done = next
       const result = resultOf(opId, outcome)
-      if (outcome.ok) state = outcome.state
       results.push(result)
-      fresh.push({ command, hash, result })
+      fresh.push({ command, claimedAt, hash, result })
       remembered.set(opId, { opId, hash, result, seq: null })
     }
     stopped = results.at(-1)?.outcome === 'refused'
   }
-  return { results, fresh, state, used }
+  return { results, fresh, ...done }
 }
 
-const approvedContext = (context: ApplyContext, { override }: Approval): ApplyContext => ({
+/** What the commands of a call have led to so far. */
+type Done = Pick<Judgement, 'state' | 'history' | 'used'>
+
+/** Decides on a command that was not answered before. */
+function decide(
+  lane: Lane,
+  done: Done,
+  command: Command,
+  {
+    rights,
+    device,
+    branchCodes,
+    context,
+  }: Omit<Circumstances, 'contextAt'> & { readonly context: ApplyContext },
+) {
+  const { state, history, used } = done
+  const spent = new Set(used.map(({ id }) => id))
+  const approval = approvalOf(lane.overrides, command, rights, context.actor._id, spent)
+  const refusal =
+    approval.refusal ??
+    refusalOf(lane, state, command, rights.actor) ??
+    closedFault(state, command, context)
+  if (refusal) return { outcome: { ok: false as const, ...refusal }, next: done }
+  const applied = applyCommand(state, command, approved(context, approval))
+  const { takenReceipts } = lane
+  const outcome = numbered(state, command, applied, { device, branchCodes, takenReceipts, history })
+  if (!outcome.ok) return { outcome, next: done }
+  const { override } = approval
+  const { order } = outcome.state
+  const tookReceipt = command.kind === 'order.pay' && command.payload.receiptNumber !== null
+  return {
+    outcome,
+    next: {
+      state: outcome.state,
+      history:
+        order && order !== state.order
+          ? nextHistory(history, device.id, order, tookReceipt)
+          : history,
+      used: override ? [...used, { id: override.id, opId: command.opId }] : used,
+    },
+  }
+}
+
+const approved = (context: ApplyContext, { override }: Approval): ApplyContext => ({
   ...context,
   approvedBy: override?.grantedBy ?? null,
 })
+
+const SENDER_MAY_NOT: Refused = {
+  code: 'SENDER_MAY_NOT',
+  message: 'This waits on the till until somebody with the permission for it logs in there.',
+}
+
+/** What the reducer made of a command, unless its number cannot be. */
+function numbered(
+  { order }: LaneState,
+  command: Command,
+  outcome: Outcome,
+  numbering: Numbering,
+): Outcome | ({ readonly ok: false } & Refused) {
+  if (!outcome.ok || outcome.state.order === null) return outcome
+  const fault =
+    command.kind === 'order.open'
+      ? orderNumberFault(command, numbering)
+      : command.kind === 'order.pay' && order
+        ? receiptFault(command, order, outcome.state.order, numbering)
+        : undefined
+  return fault ? { ok: false, ...fault } : outcome
+}
 
 const resultOf = (
   opId: string,
@@ -126,35 +217,6 @@ const resultOf = (
     ? { opId, outcome: 'applied' }
     : { opId, outcome: 'refused', code: outcome.code, message: outcome.message }
 
-const OVERRIDE_USED: Refused = {
-  code: 'OVERRIDE_EXPIRED',
-  message: 'The manager’s permission was used or ran out. Ask for it again.',
-}
-
-type Approval = { readonly refusal?: Refused; readonly override?: Override }
-
-/**
- * Some deeds need a right of their own, or the word of a manager who holds it. Whose deed it was is the
- * sender's claim: in the name of somebody who holds the right only another who holds it may send it.
- */
-function approvalOf(
-  { overrides }: Lane,
-  command: Command,
-  { actor, sender }: Rights,
-  actorId: string,
-  spent: ReadonlySet<string>,
-): Approval {
-  const needed = overridePermission(command.kind)
-  if (needed === null || [actor, sender].every((held) => held.includes(needed))) return {}
-  const token = 'overrideToken' in command.payload ? command.payload.overrideToken : undefined
-  if (token === undefined) {
-    return { refusal: { code: 'OVERRIDE_NEEDED', message: 'A manager must allow this.' } }
-  }
-  const override = overrides.get(token)
-  const meant = override?.action === command.kind && override.requestedBy === actorId
-  return meant && !spent.has(override.id) ? { override } : { refusal: OVERRIDE_USED }
-}
-
 const REUSED: Refused = {
   code: 'OP_ID_REUSED',
   message: 'This command id was used for another command.',
@@ -162,12 +224,12 @@ const REUSED: Refused = {
 
 /** What only the server can know; the rest is the reducer's to refuse. */
 function refusalOf(
-  { elsewhere, takenTables, takenReceipts }: Lane,
+  { elsewhere, takenTables }: Lane,
   { order }: LaneState,
   command: Command,
   permissions: readonly Permission[],
 ): Refused | undefined {
-  if (!COMMAND_PERMISSIONS[command.kind].some((permission) => permissions.includes(permission))) {
+  if (!holdsOne(command, permissions)) {
     return {
       code: 'FORBIDDEN',
       message: 'You do not have permission to perform this action.',
@@ -176,7 +238,7 @@ function refusalOf(
   if (elsewhere) return { code: 'ORDER_UNKNOWN', message: 'This order does not exist.' }
   if (command.kind === 'order.open') return order ? undefined : tableFault(command, takenTables)
   if (command.kind === 'order.pay' && order?.status === 'open') {
-    return paymentFault(command, order, takenReceipts)
+    return paymentFault(command, order)
   }
   return undefined
 }
@@ -208,18 +270,10 @@ function tableFault(
 }
 
 function paymentFault(
-  { payload: { paymentId, receiptNumber } }: CommandOf<'order.pay'>,
+  { payload: { paymentId } }: CommandOf<'order.pay'>,
   { payments }: Order,
-  takenReceipts: Lane['takenReceipts'],
 ): Refused | undefined {
-  if (payments.some(({ _id }) => _id === paymentId)) {
-    return { code: 'PAYMENT_EXISTS', message: 'This payment is on the order already.' }
-  }
-  if (receiptNumber === null) return undefined
-  const taken =
-    takenReceipts.has(receiptNumber) ||
-    payments.some((payment) => payment.receiptNumber === receiptNumber)
-  return taken
-    ? { code: 'RECEIPT_NUMBER_USED', message: `Receipt ${receiptNumber} has been given already.` }
+  return payments.some(({ _id }) => _id === paymentId)
+    ? { code: 'PAYMENT_EXISTS', message: 'This payment is on the order already.' }
     : undefined
 }

@@ -3,7 +3,13 @@ import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { LaneState } from '#shared/orders/apply.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { EventRow } from '#shared/sync/event.ts'
-import { type PaymentRow, paymentRows, type SaleLineRow, saleLineRows } from './ledger.ts'
+import {
+  type Arrival,
+  type PaymentRow,
+  paymentRows,
+  type SaleLineRow,
+  saleLineRows,
+} from './ledger.ts'
 
 /** What has to be written to get a lane from one state to the next. */
 export type LaneChange = {
@@ -23,6 +29,7 @@ export function laneChange(
   before: LaneState,
   { order, tickets }: Next,
   branch: Branch,
+  arrival: Arrival,
 ): LaneChange {
   const changedTickets = tickets.filter((ticket) => !before.tickets.includes(ticket))
   const taken = order.payments.slice(before.order?.payments.length ?? 0)
@@ -30,7 +37,7 @@ export function laneChange(
   return {
     order,
     tickets: changedTickets,
-    payments: paymentRows(order, taken, branch),
+    payments: paymentRows(order, taken, branch, () => arrival),
     saleLines: isSold ? saleLineRows(order) : [],
     rows: [
       ...(order === before.order ? [] : [eventRow('orders', order)]),

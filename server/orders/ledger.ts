@@ -1,27 +1,81 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Order, Payment } from '#shared/orders/order.ts'
+import type { PaymentRemark } from '#shared/orders/remarks.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import type { Drawer } from './drawers.ts'
 
 type Place = Pick<Branch, 'currency' | 'timeZone' | 'businessDayCutoff'>
 
+/** How payments reached the server. */
+export type Arrival = {
+  readonly at: Date
+  readonly sender: { readonly userId: string; readonly name: string }
+  readonly drawers: readonly Drawer[]
+  /** What the device wrote where its time cannot be, by payment. */
+  readonly claimed: ReadonlyMap<string, string>
+}
+
 /** Rows of the table `payments`: each payment belongs to the business day on which it was taken. */
-export const paymentRows = (order: Order, payments: readonly Payment[], branch: Place) =>
-  payments.map((payment) => ({
-    id: payment._id,
-    order_id: order._id,
-    business_date: businessDate(payment.at, branch.timeZone, branch.businessDayCutoff),
-    method: payment.method,
-    currency: order.policy.currency,
-    amount: payment.amount,
-    rounding: payment.rounding,
-    tendered: payment.tendered,
-    change: payment.change,
-    taken_by: payment.by._id,
-    taken_by_name: payment.by.name,
-    taken_at: payment.at,
-    shift_session_id: payment.shiftSessionId,
-    receipt_number: payment.receiptNumber,
-  }))
+export const paymentRows = (
+  order: Order,
+  payments: readonly Payment[],
+  branch: Place,
+  arrivalOf: (payment: Payment) => Arrival,
+) =>
+  payments.map((payment) => {
+    const arrival = arrivalOf(payment)
+    const received = arrival.at.toISOString()
+    const row = {
+      id: payment._id,
+      order_id: order._id,
+      business_date: dayOf(payment.at, branch),
+      method: payment.method,
+      currency: order.policy.currency,
+      amount: payment.amount,
+      rounding: payment.rounding,
+      tendered: payment.tendered,
+      change: payment.change,
+      taken_by: payment.by._id,
+      taken_by_name: payment.by.name,
+      taken_at: payment.at,
+      shift_session_id: payment.shiftSessionId,
+      receipt_number: payment.receiptNumber,
+      sent_by: arrival.sender.userId,
+      sent_by_name: arrival.sender.name,
+      received_at: received,
+      received_date: dayOf(received, branch),
+      claimed_at: storable(arrival.claimed.get(payment._id) ?? null),
+    }
+    return { ...row, remarks: remarksOn(row, arrival) }
+  })
+
+const dayOf = (at: string, { timeZone, businessDayCutoff }: Place) =>
+  businessDate(at, timeZone, businessDayCutoff)
+
+/** Why a payment is on the list 'late or without a drawer'. */
+function remarksOn(
+  row: {
+    readonly method: string
+    readonly shift_session_id: string | null
+    readonly business_date: string
+    readonly received_date: string
+    readonly claimed_at: string | null
+  },
+  { drawers }: Arrival,
+): readonly PaymentRemark[] {
+  const drawer = drawers.find(({ id }) => id === row.shift_session_id)
+  const remarks: readonly (readonly [PaymentRemark, boolean])[] = [
+    ['no_drawer', row.method === 'cash' && row.shift_session_id === null],
+    ['closed_drawer', drawer !== undefined && drawer.to !== null],
+    ['after_day', row.received_date > row.business_date],
+    ['time_corrected', row.claimed_at !== null],
+  ]
+  return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []))
+}
+
+/** PostgreSQL knows no year 0, which the contract's instants do. */
+const storable = (at: string | null): string | null =>
+  at?.startsWith('0000-') ? '0001-01-01T00:00:00.000Z' : at
 
 /** Rows of the table `sale_lines` for an order that has been paid: they belong to the order's business day. */
 export const saleLineRows = (order: Order) =>

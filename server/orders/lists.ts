@@ -97,7 +97,8 @@ export async function listTransactions(
     with found as (
       select p.id as "_id", p.order_id as "orderId", o.number as "orderNumber", p.method,
         p.amount + p.rounding as amount, p.tendered, p.change, p.currency,
-        p.taken_by_name as "takenBy", p.taken_at, p.receipt_number as "receiptNumber"
+        p.taken_by_name as "takenBy",
+        case when p.sent_by <> p.taken_by then p.sent_by_name end as "sentBy", p.taken_at, p.receipt_number as "receiptNumber"
       from payments p
       join orders o on o.restaurant_id = p.restaurant_id and o.id = p.order_id
       where ${sql.join(conditions, sql` and `)}

@@ -4,7 +4,11 @@ import type { Command } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Db } from '../database/database.ts'
 import { hashToken } from '../session/secrets.ts'
-import type { Lane, Override, Remembered } from './judge.ts'
+import { notLater } from './believe.ts'
+import type { Drawer } from './drawers.ts'
+import type { KnownDevice, Lane, Remembered } from './judge.ts'
+import type { LaneHistory } from './numbers.ts'
+import type { Override } from './permitted.ts'
 
 export type LaneKey = {
   readonly restaurantId: string
@@ -19,7 +23,9 @@ export type LaneKey = {
  */
 const READ = `
   select b.config_version,
-    o.lane_version, o.branch_id as lane_branch_id, o.doc as "order",
+    o.lane_version, o.branch_id as lane_branch_id, o.doc as "order", o.history,
+    s.created_at as session_since, d.id as device_id, d.code as device_code, d.registered_at,
+    d.last_order, d.last_receipt,
     case when o.id is not null then (
       select json_agg(t.doc order by t.sent_at, t.id) from tickets t
       where t.restaurant_id = $1 and t.order_id = $3
@@ -54,9 +60,29 @@ const READ = `
         where v.restaurant_id = $1 and v.hash = asked.hash and v.branch_id = $2
           and v.order_id = $3 and v.used_at is null and v.expires_at > $8 limit 1
       ) v
-    ) as overrides
+    ) as overrides,
+    (
+      select json_agg(json_build_object(
+        'id', x.id, 'from', extract(epoch from x.opened_at) * 1000,
+        'to', extract(epoch from x.end_time) * 1000
+      )) from (
+        select t.id, t.opened_at, t.end_time
+        from unnest($10::uuid[]) as asked (id)
+        join shift_sessions t
+          on t.restaurant_id = $1 and t.id = asked.id and t.branch_id = $2
+        union
+        select t.id, t.opened_at, t.end_time
+        from unnest($11::timestamptz[]) as asked (at), lateral (
+          select * from shift_sessions t
+          where t.restaurant_id = $1 and t.branch_id = $2 and t.opened_at <= asked.at
+          order by t.opened_at desc limit 1
+        ) t
+      ) x
+    ) as drawers
   from branches b
   left join orders o on o.restaurant_id = $1 and o.id = $3
+  left join sessions s on s.id = $9
+  left join devices d on d.restaurant_id = $1 and d.branch_id = $2 and d.id = s.device_id
   where b.restaurant_id = $1 and b.id = $2`
 
 type Row = {
@@ -64,26 +90,49 @@ type Row = {
   readonly lane_version: number | null
   readonly lane_branch_id: string | null
   readonly order: Order | null
+  readonly history: LaneHistory | null
   readonly tickets: readonly Ticket[] | null
   readonly remembered: readonly Remembered[] | null
   readonly taken_tables: readonly string[]
   readonly taken_receipts: readonly string[]
   readonly overrides: readonly (Override & { readonly hash: string })[] | null
-}
+  readonly drawers: readonly Drawer[] | null
+  readonly session_since: Date | null
+} & (
+  | { readonly device_id: null }
+  | {
+      readonly device_id: string
+      readonly device_code: string
+      readonly registered_at: Date
+      readonly last_order: number
+      readonly last_receipt: number
+    }
+)
 
 export type ReadLane = Lane & {
   /** Of the order row as it was read; null if there is none. */
   readonly version: number | null
   readonly configVersion: number
+  /** Where the sender's session lives, registered in the branch; null where it is not. */
+  readonly device: KnownDevice | null
+  /** Those that the payments may have gone into; empty where none is among the commands. */
+  readonly drawers: readonly Drawer[]
+}
+
+type Asked = {
+  readonly commands: readonly Command[]
+  /** Of the sender. */
+  readonly sessionId: string
+  readonly at: Date
 }
 
 /** Reads what the commands of a lane will be judged by. Locks nothing. */
 export async function readLane(
   db: Db,
   { restaurantId, branchId, lane }: LaneKey,
-  commands: readonly Command[],
-  at: Date,
+  { commands, sessionId, at }: Asked,
 ): Promise<ReadLane> {
+  const pays = commands.filter((command) => command.kind === 'order.pay')
   const asked = new Map(
     overridesOf(commands).map((token) => [hashToken(token).toString('hex'), token]),
   )
@@ -97,6 +146,9 @@ export async function readLane(
       receiptsOf(commands),
       [...asked.keys()].map((hash) => Buffer.from(hash, 'hex')),
       at,
+      sessionId,
+      pays.flatMap(({ payload }) => payload.shiftSessionId ?? []),
+      timesOf(pays, at),
     ]),
   )
   const [row] = rows
@@ -115,8 +167,31 @@ export async function readLane(
     overrides: new Map(
       (row.overrides ?? []).map(({ hash, ...override }) => [asked.get(hash) ?? '', override]),
     ),
+    history: row.lane_version === null ? NEW_LANE : row.history,
+    device: deviceIn(row),
+    drawers: row.drawers ?? [],
   }
 }
+
+const NEW_LANE: LaneHistory = { devices: {}, receipt: 0 }
+
+const deviceIn = (row: Row): KnownDevice | null =>
+  row.device_id === null
+    ? null
+    : {
+        id: row.device_id,
+        code: row.device_code,
+        lastOrder: row.last_order,
+        lastReceipt: row.last_receipt,
+        registeredAt: row.registered_at.getTime(),
+        sessionSince: row.session_since?.getTime() ?? 0,
+      }
+
+/** Times that payments may count at: what the device wrote, as far as that can be, or now. */
+const timesOf = (pays: readonly Command[], now: Date): readonly Date[] =>
+  pays.length === 0
+    ? []
+    : [now, ...pays.map((pay) => new Date(Math.max(0, notLater(pay, now.getTime()))))]
 
 const tablesOf = (commands: readonly Command[]) =>
   commands.flatMap((command) =>

@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts'
 import { commandColumns, countersOf, orderColumns, ticketColumns } from './columns.ts'
 import type { Fresh, Judgement } from './judge.ts'
 import type { LaneChange } from './lane-change.ts'
+import type { LaneHistory } from './numbers.ts'
 import type { LaneKey } from './read-lane.ts'
 
 /**
@@ -16,9 +17,9 @@ with lane as (
   insert into orders (
     restaurant_id, branch_id, id, lane_version, revision, status, number, type, table_id,
     business_date, opened_at, closed_at, total, due, receipt_number,
-    table_name, currency, opened_by_name, net, discount, doc
+    table_name, currency, opened_by_name, net, discount, doc, history
   )
-  select $1::uuid, $2::uuid, $3::uuid, coalesce($4::int, 0) + 1, o.*, $6::json
+  select $1::uuid, $2::uuid, $3::uuid, coalesce($4::int, 0) + 1, o.*, $6::json, $21::json
   from json_to_record($5::json) as o (
     revision int, status text, number text, type text, table_id uuid, business_date date,
     opened_at timestamptz, closed_at timestamptz, total bigint, due bigint, receipt_number text,
@@ -29,7 +30,7 @@ with lane as (
     type = excluded.type, table_id = excluded.table_id, closed_at = excluded.closed_at,
     total = excluded.total, due = excluded.due, receipt_number = excluded.receipt_number,
     table_name = excluded.table_name, net = excluded.net, discount = excluded.discount,
-    doc = excluded.doc
+    doc = excluded.doc, history = excluded.history
   where orders.lane_version = $4 and orders.branch_id = excluded.branch_id
   returning id
 ), ticket_rows as (
@@ -43,20 +44,15 @@ with lane as (
 ), payment_rows as (
   insert into payments (
     restaurant_id, branch_id, id, order_id, business_date, method, currency, amount, rounding,
-    tendered, change, taken_by, taken_by_name, taken_at, shift_session_id, receipt_number
+    tendered, change, taken_by, taken_by_name, taken_at, shift_session_id, receipt_number,
+    sent_by, sent_by_name, received_at, received_date, claimed_at, remarks
   )
-  select $1, $2, p.id, p.order_id, p.business_date, p.method, p.currency, p.amount, p.rounding,
-    p.tendered, p.change, p.taken_by, p.taken_by_name, p.taken_at,
-    -- Money that was taken stands; it counts in a drawer only if that drawer is of this branch.
-    (
-      select s.id from shift_sessions s
-      where s.restaurant_id = $1 and s.branch_id = $2 and s.id = p.shift_session_id
-    ),
-    p.receipt_number
-  from lane, json_to_recordset($8::json) as p (
+  select $1, $2, p.* from lane, json_to_recordset($8::json) as p (
     id uuid, order_id uuid, business_date date, method text, currency text, amount bigint,
     rounding bigint, tendered bigint, change bigint, taken_by uuid, taken_by_name text,
-    taken_at timestamptz, shift_session_id uuid, receipt_number text
+    taken_at timestamptz, shift_session_id uuid, receipt_number text,
+    sent_by uuid, sent_by_name text, received_at timestamptz, received_date date,
+    claimed_at timestamptz, remarks text[]
   )
   returning 1
 ), sold as (
@@ -92,10 +88,10 @@ with lane as (
   select $1, $2, seq, $14, $15::json, $16, $19 from event
 ), remembered as (
   insert into applied_commands (
-    restaurant_id, branch_id, lane, actor_id, applied_at, seq,
+    restaurant_id, branch_id, lane, actor_id, sender_id, sender_session_id, applied_at, seq,
     op_id, hash, result, device_id, n, kind, acted_at
   )
-  select $1, $2, $3, $17, $14, event.seq, c.op_id, decode(c.hash, 'hex'), c.result,
+  select $1, $2, $3, $17, $22, $23, $14, event.seq, c.op_id, decode(c.hash, 'hex'), c.result,
     c.device_id, c.n, c.kind, c.acted_at
   from event, json_to_recordset($18::json) as c (
     op_id uuid, hash text, result json, device_id uuid, n bigint, kind text, acted_at timestamptz
@@ -105,10 +101,10 @@ select seq from event`
 
 const REMEMBER = `
 insert into applied_commands (
-  restaurant_id, branch_id, lane, actor_id, applied_at, seq,
+  restaurant_id, branch_id, lane, actor_id, sender_id, sender_session_id, applied_at, seq,
   op_id, hash, result, device_id, n, kind, acted_at
 )
-select $1, $2, $3, $4, $5, null, c.op_id, decode(c.hash, 'hex'), c.result,
+select $1, $2, $3, $4, $7, $8, $5, null, c.op_id, decode(c.hash, 'hex'), c.result,
   c.device_id, c.n, c.kind, c.acted_at
 from json_to_recordset($6::json) as c (
   op_id uuid, hash text, result json, device_id uuid, n bigint, kind text, acted_at timestamptz
@@ -120,9 +116,13 @@ type Change = LaneChange & {
   readonly version: number | null
   readonly fresh: readonly Fresh[]
   readonly used: Judgement['used']
+  readonly history: LaneHistory | null
   readonly actorId: string
+  readonly sender: Sender
   readonly at: Date
 }
+
+type Sender = { readonly userId: string; readonly sessionId: string }
 
 /**
  * Writes a lane with everything that follows from it and answers the event's `seq`; undefined when
@@ -150,6 +150,9 @@ export async function writeLane(db: Db, change: Change): Promise<number | undefi
       JSON.stringify(fresh.map(commandColumns)),
       fresh.flatMap(({ result: { opId, outcome } }) => (outcome === 'applied' ? [opId] : [])),
       JSON.stringify(change.used.map(({ id, opId }) => ({ id, op: opId }))),
+      change.history === null ? null : JSON.stringify(change.history),
+      change.sender.userId,
+      change.sender.sessionId,
     ]),
   )
   return written[0]?.seq
@@ -158,11 +161,20 @@ export async function writeLane(db: Db, change: Change): Promise<number | undefi
 /** Remembers answers to commands that changed nothing. */
 export async function rememberAnswers(
   db: Db,
-  { key, actorId, at, fresh }: Pick<Change, 'key' | 'actorId' | 'at' | 'fresh'>,
+  { key, actorId, sender, at, fresh }: Pick<Change, 'key' | 'actorId' | 'sender' | 'at' | 'fresh'>,
 ): Promise<void> {
   const { restaurantId, branchId, lane } = key
   const commands = JSON.stringify(fresh.map(commandColumns))
   await db.executeQuery(
-    CompiledQuery.raw(REMEMBER, [restaurantId, branchId, lane, actorId, at, commands]),
+    CompiledQuery.raw(REMEMBER, [
+      restaurantId,
+      branchId,
+      lane,
+      actorId,
+      at,
+      commands,
+      sender.userId,
+      sender.sessionId,
+    ]),
   )
 }

@@ -4,6 +4,7 @@ import { DailySummary } from '#shared/reports/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../database/database.ts'
+import { lateOnDay, latePayments } from './late-payments.ts'
 
 const WEEK_MS = 7 * DAY_MS
 
@@ -57,7 +58,14 @@ export async function dailySummary(
       'byHour', (select coalesce(json_agg(h order by hour), '[]') from hours h)
     ) as summary
     from sold`.execute(db)
-  const summary = DailySummary.parse({ ...rows[0]?.summary, date, currency: branch.currency })
+  const { restaurantId, _id: branchId } = branch
+  const late = await latePayments(db, { restaurantId, branchId }, lateOnDay(date))
+  const summary = DailySummary.parse({
+    ...rows[0]?.summary,
+    date,
+    currency: branch.currency,
+    late,
+  })
   const first = Number(branch.businessDayCutoff.slice(0, 2))
   const sinceFirst = ({ hour }: { readonly hour: number }) => (hour - first + 24) % 24
   return { ...summary, byHour: summary.byHour.toSorted((a, b) => sinceFirst(a) - sinceFirst(b)) }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { ShiftReport, ShiftSession } from '#shared/shifts/shift.ts'
 import type { Db } from '../database/database.ts'
+import { lateInDrawer, latePayments } from '../reports/late-payments.ts'
 
-export type Taken = Pick<ShiftReport, 'cashTaken' | 'changeGiven' | 'orders' | 'sales'>
+type Sums = Pick<ShiftReport, 'cashTaken' | 'changeGiven' | 'orders' | 'sales'>
+export type Taken = Sums & Pick<ShiftReport, 'late'>
 
 /**
  * Arithmetic of a drawer: opening + cash taken - change given = expected. What was counted may differ;
@@ -29,9 +31,10 @@ export function drawerReport(
 export async function readTaken(
   db: Db,
   restaurantId: string,
-  { _id, branchId }: ShiftSession,
+  session: ShiftSession,
 ): Promise<Taken> {
-  const { rows } = await sql<Taken>`
+  const { _id, branchId } = session
+  const { rows } = await sql<Sums>`
     select
       coalesce(sum(tendered) filter (where method = 'cash'), 0)::bigint as "cashTaken",
       coalesce(sum(change) filter (where method = 'cash'), 0)::bigint as "changeGiven",
@@ -40,5 +43,7 @@ export async function readTaken(
     from payments
     where restaurant_id = ${restaurantId} and branch_id = ${branchId}
       and shift_session_id = ${_id}`.execute(db)
-  return rows[0] ?? { cashTaken: 0, changeGiven: 0, orders: 0, sales: 0 }
+  const sums = rows[0] ?? { cashTaken: 0, changeGiven: 0, orders: 0, sales: 0 }
+  const late = await latePayments(db, { restaurantId, branchId }, lateInDrawer(session))
+  return { ...sums, late }
 }

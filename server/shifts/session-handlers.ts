@@ -88,7 +88,14 @@ export function createShiftSessionHandlers({
         const shiftSession = await closeSession(trx, restaurantId, session._id, closing)
         const report = drawerReport(shiftSession, await readTaken(trx, restaurantId, session))
         const place = { restaurantId, branchId: session.branchId, at }
-        await audit(trx, { ...place, actor: caller, action: 'shift.close', details: report })
+        const { late, ...details } = report
+        const remarkable = { late: late.payments, lateAmount: late.amount }
+        const entry = {
+          actor: caller,
+          action: 'shift.close',
+          details: { ...details, ...remarkable },
+        }
+        await audit(trx, { ...place, ...entry })
         await appendEvent(trx, { ...place, ...shiftEvent(shiftSession) })
         return { shiftSession, report }
       })

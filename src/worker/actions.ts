@@ -9,7 +9,6 @@ import type { Hands } from './hands.ts'
 import type { Ledger } from './ledger.ts'
 import type { Sender } from './sender.ts'
 import type { Session } from './session.ts'
-import type { OutboxEntry } from './store.ts'
 
 type Deps = {
   readonly session: Session
@@ -20,8 +19,9 @@ type Deps = {
   readonly ledger: Ledger
   readonly sender: Sender
   readonly follower: Follower
+  /** Makes the parked commands of a lane wait again. */
+  readonly retry: (lane: string) => Promise<void>
   readonly unsent: () => Promise<number>
-  readonly newId: () => string
 }
 
 /** What windows may ask for besides contract calls and commands. */
@@ -71,24 +71,8 @@ export function createActions(deps: Deps): (action: Action) => Promise<void> {
   }
 
   async function retry(lane: string) {
-    const parked = ledger
-      .waiting()
-      .ofLane(lane)
-      .filter(({ state }) => state === 'parked')
-    await ledger.decide(parked.map((entry) => [entry, again(entry)]))
+    await deps.retry(lane)
     sender.hurry()
-  }
-
-  /**
-   * The server remembers its refusal under the old id. What the person who did it may not do, or cannot
-   * be shown to have done here, is done by whoever tries it again.
-   */
-  function again(entry: OutboxEntry): OutboxEntry {
-    const command = { ...entry.command, opId: deps.newId() }
-    const user = session.current()?.user
-    const takenOver = user && TAKEN_OVER.has(entry.error?.code ?? '')
-    const by = takenOver ? { _id: user.id, name: user.name } : entry.by
-    return { ...entry, command, by, state: 'pending', error: null }
   }
 
   async function discard(opId: string) {
@@ -100,12 +84,10 @@ export function createActions(deps: Deps): (action: Action) => Promise<void> {
     if (entry.command.kind === 'order.pay') {
       throw new WorkerError('MONEY_IS_KEPT', 'A payment is never given up. Ask a manager.')
     }
-    await ledger.decide([[entry, null]])
+    await ledger.decide(async () => [[entry, null]])
     sender.kick()
   }
 }
-
-const TAKEN_OVER: ReadonlySet<string> = new Set(['ACTOR_UNKNOWN', 'FORBIDDEN', 'OVERRIDE_NEEDED'])
 
 type Login = Extract<Action, { type: 'session.login' }>
 const loginCall = ({ userId, password, restaurantCode }: Login): Call => ({

@@ -28,8 +28,10 @@ import { createOwnership } from './ownership.ts'
 import { createProfile } from './profile.ts'
 import { createQueue } from './queue.ts'
 import { createRefresher } from './refresh.ts'
+import { createRetry } from './retry.ts'
 import { createSaver } from './saver.ts'
 import { createSender } from './sender.ts'
+import { presentIn } from './present.ts'
 import { createSession } from './session.ts'
 import type { Socket } from './socket.ts'
 import type { Store } from './store.ts'
@@ -128,6 +130,8 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     async save(saved) {
       await tolerate(profile.saveSession(saved))
       tellOthers('session')
+      // Somebody else, or the same person with other permissions, may send what waited.
+      sender.kick()
     },
     call: callWith,
     deviceId: () => devices.id(),
@@ -160,7 +164,8 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     random,
     report,
     ready: () => session.current() !== null && ownership.owned(),
-    person: () => session.current()?.user.id ?? null,
+    person: () => presentIn(session.current()),
+    register: () => workplace.registerAgain(),
     catchUp: follower.catchUp,
   })
   const language = createLanguage({
@@ -264,9 +269,9 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     display,
     ledger,
     sender,
+    retry: createRetry({ topics, ledger, session: session.current, newId }),
     follower,
     unsent: profile.unsentCommands,
-    newId,
   })
 
   async function booted() {

@@ -9,6 +9,8 @@ export type Devices = {
   readonly code: (branchId: string) => Promise<string | null>
   /** Asks the server for the code if there is none yet. */
   readonly register: (branchId: string) => Promise<string>
+  /** Tells the server of this device, though it should know: a session is new there, or it was restored. */
+  readonly registerAgain: (branchId: string) => Promise<string>
 }
 
 const KEY = 'deviceId'
@@ -30,8 +32,10 @@ export function createDevices(
   const code = async (branchId: string) => (await store.get('devices', branchId))?.code ?? null
 
   async function register(branchId: string): Promise<string> {
-    const known = await code(branchId)
-    if (known !== null) return known
+    return (await code(branchId)) ?? registerAgain(branchId)
+  }
+
+  async function registerAgain(branchId: string): Promise<string> {
     const answer = await api().client.branches.registerDevice({
       params: { branchId },
       body: { deviceId: await id() },
@@ -51,5 +55,5 @@ export function createDevices(
     })
   }
 
-  return { id, code, register }
+  return { id, code, register, registerAgain }
 }

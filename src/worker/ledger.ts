@@ -10,7 +10,7 @@ import type { TopicRows } from '#shared/sync/protocol.ts'
 import { createBaseRows, type BaseRows, type Taken } from './base-rows.ts'
 import { replay } from './replay.ts'
 import type { Saver } from './saver.ts'
-import type { Cursor, OutboxEntry, Store } from './store.ts'
+import type { Cursor, OutboxEntry, Store, Transaction } from './store.ts'
 import type { Topics } from './topics.ts'
 import { createWaiting, toOutboxRow, type Waiting } from './waiting.ts'
 
@@ -44,9 +44,16 @@ export type Ledger = {
   readonly takeEvent: (logId: string, event: BranchEvent) => 'taken' | 'gap'
   readonly takeSnapshot: (logId: string, seq: number, rows: readonly EventRow[]) => void
   readonly settle: (branchId: string, settlement: Settlement) => Promise<void>
-  /** Replaces entries as a person decided: tried again, or null where given up. */
+  /** What a lane is before a waiting command of it, and after those that wait before it. */
+  readonly laneBefore: (entry: OutboxEntry) => LaneState
+  /**
+   * Says of waiting commands what they wait for, by their `opId`: the code of an error. They stay as they
+   * are; those that are not named wait for nothing but the server.
+   */
+  readonly hold: (reasons: ReadonlyMap<string, string>) => void
+  /** Replaces entries as a person decided: tried again, or null where given up. All or none. */
   readonly decide: (
-    decided: readonly (readonly [OutboxEntry, OutboxEntry | null])[],
+    choose: (tx: Transaction) => Promise<readonly (readonly [OutboxEntry, OutboxEntry | null])[]>,
   ) => Promise<void>
   /** Reads the waiting commands again: another worker of this profile has changed them. */
   readonly reloadWaiting: () => Promise<void>
@@ -198,11 +205,31 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
       onWaiting()
     },
 
-    async decide(decided) {
-      await store.transaction('strict', async (tx) => {
-        for (const [entry, next] of decided) {
+    laneBefore({ lane, command }) {
+      const before = waiting.ofLane(lane).filter((entry) => entry.command.n < command.n)
+      return replay(base.lane(lane), before, branch())
+    },
+
+    hold(reasons) {
+      const changed = waiting
+        .lanes()
+        .flatMap((lane) => waiting.ofLane(lane))
+        .flatMap((entry): OutboxEntry[] => {
+          const code = reasons.get(entry.command.opId)
+          if (entry.state === 'parked' || entry.error?.code === code) return []
+          return [{ ...entry, error: code === undefined ? null : { code, message: '' } }]
+        })
+      changed.forEach(waiting.replace)
+      if (changed.length > 0) topics.change('outbox', changed.map(toOutboxRow))
+    },
+
+    async decide(choose) {
+      const decided = await store.transaction('strict', async (tx) => {
+        const chosen = await choose(tx)
+        for (const [entry, next] of chosen) {
           await (next ? tx.put('outbox', next) : tx.delete('outbox', entry.key))
         }
+        return chosen
       })
       for (const [{ command }, next] of decided) {
         waiting.remove([command.opId])

@@ -1,6 +1,6 @@
-import type { Branch } from '#shared/branches/branch.ts'
 import { applyCommand, type ApplyContext, type LaneState } from '#shared/orders/apply.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
+import { orderNumber, receiptNumber } from '#shared/orders/numbers.ts'
 import { WorkerError } from './errors.ts'
 import type { Device } from './store.ts'
 
@@ -15,10 +15,6 @@ export type Numbered = {
 
 type Envelope = Pick<Command, 'opId' | 'deviceId' | 'at' | 'baseRevision'>
 
-/** Receipt numbers are `<branch>-<device>-<six digits>`, e.g. `VTE1-A-000042`. */
-const receiptNumber = (branch: Branch, { code, receipt }: Device) =>
-  `${branch.code}-${code}-${String(receipt).padStart(6, '0')}`
-
 /** Applies a draft to its lane and gives it its numbers. Throws the reducer's refusal. */
 export function number(
   draft: CommandDraft,
@@ -28,7 +24,7 @@ export function number(
   const counted = { ...device, n: device.n + 1 }
   if (draft.kind === 'order.open') {
     const taken = { ...counted, order: device.order + 1 }
-    const answer = `${device.code}${taken.order}`
+    const answer = orderNumber(device.code, taken.order)
     const payload = { ...draft.payload, number: answer }
     const command: Command = { ...envelope, n: taken.n, kind: draft.kind, payload }
     return { command, state: applied(state, command, context), device: taken, answer }
@@ -44,7 +40,7 @@ export function number(
   }
   // Only a payment that settles the bill takes a receipt number, so that none is skipped.
   const taken = { ...counted, receipt: device.receipt + 1 }
-  const answer = receiptNumber(context.branch, taken)
+  const answer = receiptNumber(context.branch.code, device.code, taken.receipt)
   const payload = { ...command.payload, receiptNumber: answer }
   const settling: Command = { ...command, payload }
   return { command: settling, state: applied(state, settling, context), device: taken, answer }

@@ -22,13 +22,16 @@ type Deps = {
   readonly clock: Clock
   readonly refresher: Refresher
   readonly call: SendWith
+  /** Of this browser profile: a session that was begun without it is told now. */
+  readonly deviceId: () => Promise<string>
   readonly onRejected: (reason: NonNullable<SessionRow['reason']>) => Promise<void>
 }
 
 /** Milliseconds after which a failed question who somebody is now is asked again. */
 const ASK_AGAIN = 3000
 
-export function createRenewal({ held, topics, clock, refresher, call, onRejected }: Deps): Renewal {
+export function createRenewal(deps: Deps): Renewal {
+  const { held, topics, clock, refresher, call, onRejected, deviceId } = deps
   let flight: Promise<Refreshed> | null = null
 
   function refresh(used: string): Promise<Refreshed> {
@@ -65,7 +68,8 @@ export function createRenewal({ held, topics, clock, refresher, call, onRejected
     const { accessToken: token, branchId = null } = held.current() ?? {}
     if (mine !== held.generation() || !token) return
     try {
-      await become(await askWho(call, token, { branchId }), mine)
+      const id = await deviceId().catch(() => null)
+      await become(await askWho(call, token, { branchId, deviceId: id }), mine)
     } catch (error) {
       const again = isUnauthorized(error) ? () => refresh(token) : () => readWho(mine)
       if (held.current()?.accessToken === token) clock.after(ASK_AGAIN, () => void again())

@@ -38,6 +38,19 @@ export function recordingContext(lookups: Lookups, actor: Actor, seen: Seen): Ap
   }
 }
 
+/** The context in which a waiting command is applied again: what it looked at when it was given. */
+export const replayContext = (
+  { by, menu, tables }: Pick<OutboxEntry, 'by' | 'menu' | 'tables'>,
+  branch: Branch,
+): ApplyContext => ({
+  branch,
+  actor: by,
+  table: (id) => tables.find(({ _id }) => _id === id),
+  item: (id) => asItem(menu.find(({ _id }) => _id === id)),
+  modifierGroup: (id) => asGroup(menu.find(({ _id }) => _id === id)),
+  priceWas: () => true,
+})
+
 /**
  * What is shown: the server's rows with the waiting commands applied again. One that does not fit
  * any more is left out here; the server says what is to become of it.
@@ -48,15 +61,8 @@ export function replay(
   branch: Branch | undefined,
 ): LaneState {
   if (!branch) return base
-  return entries.reduce((state, { command, by, menu, tables }) => {
-    const outcome = applyCommand(state, command, {
-      branch,
-      actor: by,
-      table: (id) => tables.find(({ _id }) => _id === id),
-      item: (id) => asItem(menu.find(({ _id }) => _id === id)),
-      modifierGroup: (id) => asGroup(menu.find(({ _id }) => _id === id)),
-      priceWas: () => true,
-    })
+  return entries.reduce((state, entry) => {
+    const outcome = applyCommand(state, entry.command, replayContext(entry, branch))
     return outcome.ok ? outcome.state : state
   }, base)
 }

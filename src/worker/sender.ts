@@ -1,4 +1,5 @@
 import { BOUNDS } from '#shared/orders/bounds.ts'
+import { maySend, type Sender as Sending } from '#shared/orders/sending.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { Api } from './api.ts'
 import { createBackoff } from './backoff.ts'
@@ -22,13 +23,18 @@ type Deps = {
   /** Signed in, and the outbox is ours. */
   readonly ready: () => boolean
   /** Who is signed in. */
-  readonly person: () => string | null
+  readonly person: () => Present | null
+  /** Tells the server of this device once more, for a session or a server that does not know it. */
+  readonly register: () => Promise<void>
   /** The answer came without rows: they must be known before the command is dropped. */
   readonly catchUp: () => Promise<void>
   readonly clock: Clock
   readonly random: () => number
   readonly report: (error: unknown) => void
 }
+
+/** The person signed in, and what they may send. */
+type Present = Sending & { readonly id: string }
 
 const LANES_AT_ONCE = 4
 const TRY_LATER: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
@@ -44,6 +50,10 @@ export function createSender(deps: Deps): Sender {
   const flights = new Map<string, Promise<void>>()
   /** Lanes of which the server refused a whole call: sent one by one, to find the poisoned one. */
   const single = new Set<string>()
+  /** Lanes that the server will not take from who was signed in then, by who and with what permissions. */
+  const refusedTo = new Map<string, string>()
+  /** Lanes that came from a device that the server did not know. */
+  const unknown = new Set<string>()
   let waitingUntil = 0
   let cancel = nothingToCancel
 
@@ -51,6 +61,7 @@ export function createSender(deps: Deps): Sender {
     if (!deps.ready() || clock.now() < waitingUntil) return
     const branchId = ledger.branchId()
     if (branchId === null) return
+    showReasons()
     for (const { lane, batch } of sendable()) {
       if (flights.size >= LANES_AT_ONCE) return
       const flight = send(branchId, lane, batch).finally(() => {
@@ -70,24 +81,54 @@ export function createSender(deps: Deps): Sender {
         const entries = waiting.ofLane(lane)
         const [first] = entries
         const blocked = flights.has(lane) || entries.some(({ state }) => state === 'parked')
-        if (blocked || !first) return []
-        const batch = sameHand(entries).slice(0, single.has(lane) ? 1 : BOUNDS.commands)
-        return [{ lane, batch, n: first.command.n }]
+        if (blocked || !first || isRefused(lane)) return []
+        const batch = sameHand(entries)
+          .slice(0, heldFrom(entries))
+          .slice(0, single.has(lane) ? 1 : BOUNDS.commands)
+        return batch.length > 0 ? [{ lane, batch, n: first.command.n }] : []
       })
       .toSorted((a, b) => a.n - b.n)
+  }
+
+  /** Whether the server would not take the lane from who is signed in; another person's turn is another try. */
+  const isRefused = (lane: string) => refusedTo.get(lane) === standingOf(deps.person())
+
+  /** Where a lane begins to wait for somebody who may send it: the money in it, say. */
+  function heldFrom(entries: readonly OutboxEntry[]): number {
+    const person = deps.person()
+    const held = entries.findIndex(({ command }) => !person || !maySend(command, person))
+    return held < 0 ? entries.length : held
+  }
+
+  /** Says at the commands what they wait for, where it is not the server alone. */
+  function showReasons() {
+    const waiting = ledger.waiting()
+    const reasons = waiting.lanes().flatMap((lane) => {
+      const entries = waiting.ofLane(lane)
+      const held = entries[isRefused(lane) ? 0 : heldFrom(entries)]
+      const code = unknown.has(lane) ? DEVICE_UNKNOWN : SENDER_MAY_NOT
+      const entry = unknown.has(lane) ? entries[0] : held
+      return entry ? [[entry.command.opId, code] as const] : []
+    })
+    ledger.hold(new Map(reasons))
   }
 
   async function send(branchId: string, lane: string, batch: readonly OutboxEntry[]) {
     try {
       const commands = batch.map(({ command }) => command)
       const by = batch[0]?.by._id
-      const actor = by === undefined || by === deps.person() ? {} : { actorId: by }
+      const standing = standingOf(deps.person())
+      const actor = by === undefined || by === deps.person()?.id ? {} : { actorId: by }
       const body = { commands, ...actor }
       const answer = await api.client.sync.commands({ params: { branchId }, body })
       // Handed over meanwhile: the next owner asks again and is answered the same.
       if (!deps.ready()) return
       const applied = answer.results.flatMap((r) => (r.outcome === 'applied' ? [r.opId] : []))
-      const refused = answer.results.flatMap((r) => (r.outcome === 'refused' ? [r] : []))
+      const negative = answer.results.flatMap((r) => (r.outcome === 'refused' ? [r] : []))
+      const refused = negative.filter((r) => r.code !== SENDER_MAY_NOT)
+      if (refused.length < negative.length) refusedTo.set(lane, standing)
+      else refusedTo.delete(lane)
+      unknown.delete(lane)
       if (applied.length > 0 && answer.rows.length === 0) await deps.catchUp()
       backoff.reset()
       if (ledger.waiting().ofLane(lane).length <= batch.length) single.delete(lane)
@@ -111,6 +152,10 @@ export function createSender(deps: Deps): Sender {
     // The next login starts it again.
     if (code === 'E_SUPERSEDED' || code === 'NOT_SIGNED_IN') return
     if (TRY_LATER.has(status) || status >= 500) return later()
+    if (code === DEVICE_UNKNOWN) {
+      unknown.add(lane)
+      return introduce()
+    }
     if (batch.length > 1) {
       single.add(lane)
       return
@@ -121,6 +166,16 @@ export function createSender(deps: Deps): Sender {
     } catch (failure) {
       deps.report(failure)
     }
+  }
+
+  /** Tells the server of this device; one that is away now is told by the next try. */
+  async function introduce() {
+    try {
+      await deps.register()
+    } catch (error) {
+      if (!(error instanceof WorkerError)) deps.report(error)
+    }
+    later()
   }
 
   function later() {
@@ -146,6 +201,12 @@ export function createSender(deps: Deps): Sender {
     },
   }
 }
+
+const SENDER_MAY_NOT = 'SENDER_MAY_NOT'
+const DEVICE_UNKNOWN = 'DEVICE_UNKNOWN'
+
+const standingOf = (person: Present | null): string =>
+  person ? [person.id, person.kiosk, ...person.permissions].join(' ') : ''
 
 /** The first commands that one person gave: the server records a call under one name. */
 function sameHand(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {

@@ -62,10 +62,10 @@ type Deps = {
 const LOGOUT: Call = { area: 'session', name: 'logout', request: { body: {} } }
 
 export function createSession(deps: Deps): Session {
-  const { topics, clock, refresher, call: send } = deps
+  const { clock, refresher, call: send } = deps
   const held = createHeldSession(deps)
   const { publish } = held
-  const renewal = createRenewal({ held, topics, clock, refresher, call: send, onRejected: end })
+  const renewal = createRenewal({ ...deps, held, onRejected: end })
   /** Of signing in: the later one wins. */
   let attempt = 0
   let askStorage = false

@@ -8,6 +8,8 @@ export type Workplace = {
   readonly enter: (branchId: string | null) => Promise<void>
   /** Until it has a code a profile cannot sell: the numbers it gives begin with it. */
   readonly register: () => Promise<void>
+  /** The server does not know this device, or not for who is signed in. */
+  readonly registerAgain: () => Promise<void>
   readonly leave: () => void
 }
 
@@ -21,10 +23,12 @@ type Deps = {
 }
 
 export function createWorkplace({ session, devices, ledger, follower, tolerate }: Deps): Workplace {
-  async function register() {
+  const register = () => registerBy(devices.register)
+
+  async function registerBy(ask: (branchId: string) => Promise<string>) {
     const branchId = ledger.branchId()
     if (branchId === null) return
-    const code = await devices.register(branchId)
+    const code = await ask(branchId)
     if (branchId === ledger.branchId()) session.setDeviceCode(code)
   }
 
@@ -39,6 +43,7 @@ export function createWorkplace({ session, devices, ledger, follower, tolerate }
       register().catch(() => {})
     },
     register,
+    registerAgain: () => registerBy(devices.registerAgain),
     leave() {
       follower.stop()
       ledger.close()

@@ -152,6 +152,7 @@ test('a parked command is tried again when somebody says so, as a command of its
 
   world.server.branch().change('menu', dearer)
   Object.assign(menu.find(({ _id }) => _id === beer._id) ?? {}, { price: 14_000 })
+  await world.clock.pass(200)
   await till.act({ type: 'outbox.retry', lane: sale.orderId })
   await world.clock.pass(2000)
   Object.assign(menu.find(({ _id }) => _id === beer._id) ?? {}, { price: 15_000 })

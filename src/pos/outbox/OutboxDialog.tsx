@@ -5,14 +5,16 @@ import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRows } from '../../ui/link/hooks.ts'
+import { HeldCommand } from './HeldCommand.tsx'
 import { ParkedCommand } from './ParkedCommand.tsx'
 
-/** What the server has not confirmed: what it refused needs a person, the rest only time. */
+/** What the server has not confirmed: what it refused needs a person, some of the rest another one, most only time. */
 export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const rows = useRows('outbox')
   const parked = rows.filter(({ state }) => state === 'parked')
-  const waiting = rows.length - parked.length
+  const held = rows.filter(({ state, error }) => state === 'pending' && error !== null)
+  const waiting = rows.length - parked.length - held.length
   return (
     <Dialog open onClose={onClose} title={t('outbox.title')} width={640}>
       {parked.length > 0 && (
@@ -22,6 +24,17 @@ export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
           <ul css={list}>
             {parked.map((row) => (
               <ParkedCommand key={row._id} row={row} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {held.length > 0 && (
+        <section css={part}>
+          <h3>{t('outbox.heldTitle')}</h3>
+          <p css={hint}>{t('outbox.heldHint')}</p>
+          <ul css={list}>
+            {held.map((row) => (
+              <HeldCommand key={row._id} row={row} />
             ))}
           </ul>
         </section>

@@ -1,21 +1,18 @@
 import { css } from '@emotion/react'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { CommandKind } from '#shared/orders/command.ts'
 import type { OutboxRow } from '#shared/sync/protocol.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
-import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
-import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { CommandHead } from './CommandHead.tsx'
 
 /** A refused command: what it wanted, why not, and the two ways on. Money is never given up here. */
 export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
   const t = useT()
-  const format = useFormat()
   const errorText = useErrorText()
   const { act } = useSuite()
   const { busy, run } = useTask(toast.failure)
@@ -29,11 +26,7 @@ export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
 
   return (
     <li css={card}>
-      <p css={what}>
-        {row.orderNumber && <strong>{row.orderNumber}</strong>}
-        <span>{t(KINDS[row.kind])}</span>
-        <time dateTime={row.at}>{format.time(row.at)}</time>
-      </p>
+      <CommandHead row={row} />
       {row.error && <p css={why}>{errorText(row.error)}</p>}
       {isMoney && <p css={note}>{t('outbox.moneyStays')}</p>}
       <div css={actions}>
@@ -55,22 +48,6 @@ export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
   )
 }
 
-const KINDS: Readonly<Record<CommandKind, TextKey>> = {
-  'order.open': 'outbox.kinds.open',
-  'order.addLine': 'outbox.kinds.addLine',
-  'order.changeQuantity': 'outbox.kinds.changeQuantity',
-  'order.changeNote': 'outbox.kinds.changeNote',
-  'order.voidLine': 'outbox.kinds.voidLine',
-  'order.send': 'outbox.kinds.send',
-  'order.pay': 'outbox.kinds.pay',
-  'order.cancel': 'outbox.kinds.cancel',
-  'order.voidSent': 'outbox.kinds.voidSent',
-  'order.cancelSent': 'outbox.kinds.cancel',
-  'ticket.bumpDish': 'outbox.kinds.kitchen',
-  'ticket.bump': 'outbox.kinds.kitchen',
-  'ticket.recall': 'outbox.kinds.kitchen',
-}
-
 const card = css({
   display: 'grid',
   gap: 'var(--space-2)',
@@ -78,12 +55,6 @@ const card = css({
   border: '1px solid var(--danger)',
   borderRadius: 'var(--radius-card)',
   background: 'var(--danger-soft)',
-})
-const what = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 0.75em',
-  '& time': { marginInlineStart: 'auto', color: 'var(--ink-2)' },
 })
 const why = css({ color: 'var(--danger)', fontWeight: 500 })
 const note = css({ color: 'var(--ink-2)' })

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/controls/TextField.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { LatePayments } from '../../ui/late/LatePayments.tsx'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useList } from '../../ui/resource/use-list.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
@@ -77,6 +78,11 @@ export function DailySummaryPage() {
               <HourPanel day={day} />
               <Tenders day={day} />
             </div>
+            {day.late.payments > 0 && (
+              <Panel title={t('latePayments.title')} note={t('latePayments.hint')}>
+                <LatePayments late={day.late} currency={day.currency} />
+              </Panel>
+            )}
           </>
         )}
       </Loaded>

@@ -22,6 +22,7 @@ import { useAccess } from '../use-access.ts'
 import { useBranchPlace } from '../use-place.ts'
 import { DefinitionPanel } from './DefinitionCard.tsx'
 import { shiftDefinitions } from './definitions.ts'
+import { LateInShift } from './LateInShift.tsx'
 import { useDefinitions } from './use-definitions.ts'
 
 const OpenShiftDialog = lazyPart(() => import('./OpenShiftDialog.tsx'), 'OpenShiftDialog')
@@ -59,6 +60,7 @@ export function ShiftsPage() {
             {allowed ? null : t('shifts.onlyManagers')}
           </EmptyState>
         )}
+        {shift && access.may(['view_shifts']) && <LateInShift shiftSessionId={shift._id} />}
         {!mayManage && <Today />}
       </div>
       {mayManage && <ListPage resource={shiftDefinitions} place={place} may={access.may} />}

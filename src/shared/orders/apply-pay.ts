@@ -12,7 +12,7 @@ import { accept, onOpenOrder, refuse, revise } from './outcome.ts'
 export function payOrder(
   state: LaneState,
   { payload, at }: CommandOf<'order.pay'>,
-  { actor }: ApplyContext,
+  { actor, sentBy }: ApplyContext,
 ): Outcome {
   return onOpenOrder(state, (order) => {
     const { amount, method, tendered } = payload
@@ -33,6 +33,7 @@ export function payOrder(
       tendered,
       change,
       by: actor,
+      ...(sentBy ? { sentBy } : {}),
       at,
       shiftSessionId: payload.shiftSessionId,
       receiptNumber: payload.receiptNumber,

@@ -92,7 +92,7 @@ const voidOf = (
   _id: string,
   reason: string,
   at: string,
-  { actor, approvedBy }: ApplyContext,
+  { actor, approvedBy, sentBy }: ApplyContext,
 ): OrderVoid => ({
   _id,
   lineId: line._id,
@@ -102,6 +102,7 @@ const voidOf = (
   amount: quantity * piecePrice(line),
   reason: reason.trim(),
   by: actor,
+  ...(sentBy ? { sentBy } : {}),
   approvedBy: approvedBy ?? null,
   at,
 })

@@ -20,6 +20,8 @@ export type ApplyContext = {
   readonly actor: Actor
   /** Whose word permits it; only the server knows. */
   readonly approvedBy?: Actor | null
+  /** Who sends it where that is not who gave it; only the server knows. */
+  readonly sentBy?: Actor | null
   readonly table: (id: string) => Table | undefined
   readonly item: (id: string) => MenuItem | undefined
   readonly modifierGroup: (id: string) => ModifierGroup | undefined

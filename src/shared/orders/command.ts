@@ -104,7 +104,7 @@ const envelope = {
   opId: Id,
   deviceId: Id,
   /** Position in the device's own sequence, from 1, without gaps. */
-  n: z.int(),
+  n: z.int().check(z.gte(1), z.lte(2 ** 31)),
   /** When the person acted: the device's clock, corrected by the server's when it is known. */
   at: Instant,
   /** Revision of the order the person saw; -1 if none. */

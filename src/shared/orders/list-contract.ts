@@ -33,6 +33,8 @@ export const Transaction = z.object({
   change: Amount,
   currency: z.string(),
   takenBy: z.string(),
+  /** Who sent it to the server, where that is somebody else. */
+  sentBy: z.nullable(z.string()),
   takenAt: Instant,
   receiptNumber: z.nullable(z.string()),
 })

@@ -68,6 +68,8 @@ export const Payment = z.object({
   /** `tendered - (amount + rounding)`, given back in cash. */
   change: Amount,
   by: Actor,
+  /** Who sent it to the server, where that is somebody else. */
+  sentBy: z.optional(Actor),
   at: Instant,
   shiftSessionId: z.nullable(Id),
   /** Given by the device to a payment that it saw settle the bill; never reused, never skipped. */
@@ -87,6 +89,8 @@ const OrderVoid = z.object({
   amount: Amount,
   reason: z.string(),
   by: Actor,
+  /** Who sent it to the server, where that is somebody else. */
+  sentBy: z.optional(Actor),
   /** The manager who typed a PIN for it; null where the person may do it alone. */
   approvedBy: z.nullable(Actor),
   at: Instant,

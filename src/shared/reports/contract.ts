@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, LocalText } from '../contract/scalars.ts'
 import { PaymentMethod } from '../orders/order.ts'
+import { LatePayments } from '../orders/remarks.ts'
 
 const Sales = z.object({ orders: z.int(), sales: Amount })
 
@@ -21,6 +22,8 @@ export const DailySummary = z.object({
   byTender: z.array(z.object({ method: PaymentMethod, payments: z.int(), amount: Amount })),
   /** Hours of the branch's clock in which something was sold on either day, 0 to 23, in the order of the business day. */
   byHour: z.array(z.object({ hour: z.int(), ...Sales.shape, weekBefore: Amount })),
+  /** Taken on this day, or arrived on it. The sums above hold those that were taken on it. */
+  late: LatePayments,
 })
 export type DailySummary = z.output<typeof DailySummary>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { recordOf } from '../contract/record.ts'
 import { Amount, Id, Instant } from '../contract/scalars.ts'
+import { LatePayments } from '../orders/remarks.ts'
 import { WEEKDAYS } from '../time/weekday.ts'
 
 const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -82,5 +83,7 @@ export const ShiftReport = z.object({
   difference: z.nullable(Amount),
   orders: z.int(),
   sales: Amount,
+  /** Of this drawer, and cash in none while it was open. The sums above hold those of this drawer. */
+  late: LatePayments,
 })
 export type ShiftReport = z.output<typeof ShiftReport>

@@ -82,6 +82,7 @@ export type OutboxRow = {
   readonly at: string
   /** `parked`: the server refused it; a person must look. Other lanes go on. */
   readonly state: 'pending' | 'parked'
+  /** Why it was refused; of one that is pending, what it waits for besides the server. */
   readonly error: { readonly code: string; readonly message: string } | null
 }
 

@@ -127,12 +127,11 @@ describe('devices', () => {
   })
 
   test('learn what they have counted to', async () => {
-    const till = createTill(cashier)
+    const till = await createTill(await house.signIn('la.cashier'))
     const { deviceId } = till
-    await cashier.post(devicesOf(riverside.branch._id), { deviceId })
     const orderId = newId()
-    const posted = await till.give(opened(orderId, null, 'D41'), beersFor(orderId))
-    await till.give(paidInCash(orderIn(posted), 'VTE1-D-000017'))
+    const posted = await till.give(opened(orderId, null, `${till.code}41`), beersFor(orderId))
+    await till.give(paidInCash(orderIn(posted), till.receipt(17)))
     const { body } = await cashier.post(devicesOf(riverside.branch._id), { deviceId })
     expect(body).toMatchObject({ lastN: 3, lastOrder: 41, lastReceipt: 17 })
   })

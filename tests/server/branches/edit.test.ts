@@ -161,7 +161,7 @@ describe('the currency', () => {
     expect((await again.patch(here, { currency: 'LAK' })).status).toBe(200)
     await showMenu(true)
     const person = await house.signIn('la.cashier')
-    await createTill(person).open(newId(), 1)
+    await (await createTill(person)).open(newId(), 1)
     await showMenu(false)
     const late = await house.signIn('la.owner')
     const refused = await late.patch(here, { currency: 'THB' })

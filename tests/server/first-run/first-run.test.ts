@@ -29,7 +29,7 @@ async function newcomer(country: string, selectedPackage = 'standard') {
   const post = (path: string, sent: unknown = {}) => house.call('POST', path, { token, body: sent })
   const branchId = (await get('/auth/me')).body.branches[0]._id as string
   const branch = (await get(`/branches/${branchId}`)).body
-  return { get, post, branchId, branch, path: `/branches/${branchId}/first-run` }
+  return { token, get, post, branchId, branch, path: `/branches/${branchId}/first-run` }
 }
 const states = (body: Loose) =>
   Object.fromEntries(
@@ -82,11 +82,11 @@ test('the way from an empty house to a first sale is five calls, and each step i
   const dish = menu.body.results.find(
     ({ modifierGroupIds }: { modifierGroupIds: string[] }) => modifierGroupIds.length === 0,
   )
-  const till = createTill(thai, thai.branch)
+  const till = await createTill(thai, thai.branch)
   const orderId = newId()
   const { rows } = await till.give(opened(orderId), beersFor(orderId, 1, { ...beer, ...dish }))
   const order = rows.find(({ topic, _id }) => topic === 'orders' && _id === orderId)?.row
-  await till.give(paidInCash(order, null, session.body.shiftSession._id))
+  await till.give(paidInCash(order, undefined, session.body.shiftSession._id))
   expect(states((await thai.get(thai.path)).body)).toMatchObject({ sale: 'done' })
 })
 

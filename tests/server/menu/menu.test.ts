@@ -55,7 +55,7 @@ test('a new dish is on every till of the restaurant at once, and can be sold', a
   expect(await lastAction()).toMatchObject({ action: 'menu.item.create' })
 
   const orderId = newId()
-  const till = createTill(cashier)
+  const till = await createTill(cashier)
   const dish = { ...beer, _id: body._id as string, price: 15_000 }
   const { results } = await till.post([
     till.command(opened(orderId)),
@@ -67,7 +67,7 @@ test('a new dish is on every till of the restaurant at once, and can be sold', a
 test('a new price is the one that counts, and the former stays honest for tills that were offline', async () => {
   const { body } = await owner.patch(`/menu-items/${sausage._id}`, { price: sausage.price + 5000 })
   expect(body).toMatchObject({ price: sausage.price + 5000, name: sausage.name })
-  const till = createTill(cashier)
+  const till = await createTill(cashier)
   for (const price of [sausage.price + 5000, sausage.price]) {
     const orderId = newId()
     const { results } = await till.post([
@@ -90,7 +90,7 @@ test('an archived dish leaves the tills and the list, and an offline sale of it 
   expect((await owner.patch(`/menu-items/${body._id}`, { price: 1 })).status).toBe(404)
 
   const orderId = newId()
-  const till = createTill(cashier)
+  const till = await createTill(cashier)
   const { results } = await till.post([
     till.command(opened(orderId)),
     till.command(beersFor(orderId, 1, { ...beer, _id: body._id, price: draft.price })),

@@ -5,7 +5,7 @@ import { beer, beersFor, createTill, newId, opened, outcomes } from '../support/
 
 const house = await openHouse()
 const cashier = await house.signIn('la.cashier')
-const till = createTill(cashier)
+const till = await createTill(cashier)
 
 const sent = (orderId: string, sendId: string) => ({
   kind: 'order.send' as const,

@@ -9,6 +9,7 @@ import {
   orderIn,
   outcomes,
   paidInCash,
+  sausage,
 } from '../support/till.ts'
 
 const house = await openHouse()
@@ -21,12 +22,12 @@ const [cashier, waiter, chef, manager] = [
 
 describe('a sale', () => {
   test('goes from the first dish to the ledger', async () => {
-    const till = createTill(cashier)
+    const till = await createTill(cashier)
     const orderId = newId()
     const made = await till.give(opened(orderId), beersFor(orderId, 3))
     expect(made.results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
     expect(orderIn(made)).toMatchObject({
-      number: 'A1',
+      number: `${till.code}1`,
       status: 'open',
       businessDate: '2026-11-21',
       totals: { subtotal: 75_000, total: 82_500 },
@@ -35,10 +36,14 @@ describe('a sale', () => {
 
     const sent = await till.give({ kind: 'order.send', payload: { orderId, sendId: newId() } })
     expect(sent.rows.map(({ topic }) => topic)).toEqual(['orders', 'tickets'])
-    expect(sent.rows[1]?.row).toMatchObject({ station: 'bar', orderNumber: 'A1', bumpedAt: null })
+    expect(sent.rows[1]?.row).toMatchObject({
+      station: 'bar',
+      orderNumber: `${till.code}1`,
+      bumpedAt: null,
+    })
 
-    const paid = await till.give(paidInCash(orderIn(sent), 'VTE1-B-000001'))
-    expect(orderIn(paid)).toMatchObject({ status: 'paid', due: 0, receiptNumber: 'VTE1-B-000001' })
+    const paid = await till.give(paidInCash(orderIn(sent)))
+    expect(orderIn(paid)).toMatchObject({ status: 'paid', due: 0, receiptNumber: till.receipt(1) })
     expect(house.grown).toHaveLength(3)
 
     const ledger = await house.db.selectFrom('payments').selectAll().execute()
@@ -55,7 +60,7 @@ describe('a sale', () => {
         tendered: 1_000_000,
         change: 917_500,
         taken_by_name: 'Noy',
-        receipt_number: 'VTE1-B-000001',
+        receipt_number: till.receipt(1),
       },
     ])
     const lines = await house.db.selectFrom('sale_lines').selectAll().execute()
@@ -67,21 +72,21 @@ describe('a sale', () => {
       status: 'paid',
       total: 82_500,
       due: 0,
-      receipt_number: 'VTE1-B-000001',
+      receipt_number: till.receipt(1),
       business_date: '2026-11-21',
     })
   })
 
   test('paid in two parts enters the ledger twice and its dishes once', async () => {
-    const till = createTill(cashier)
+    const till = await createTill(cashier)
     const orderId = newId()
     const order = orderIn(await till.give(opened(orderId), beersFor(orderId, 2)))
-    const half = await till.give(paidInCash({ _id: orderId, due: 30_000 }))
+    const half = await till.give(paidInCash({ _id: orderId, due: 30_000 }, null))
     expect(orderIn(half)).toMatchObject({ status: 'open', due: order.due - 30_000 })
     const lines = () =>
       house.db.selectFrom('sale_lines').selectAll().where('order_id', '=', orderId).execute()
     expect(await lines()).toEqual([])
-    await till.give(paidInCash(orderIn(half), 'VTE1-B-000002'))
+    await till.give(paidInCash(orderIn(half)))
     expect(await lines()).toHaveLength(1)
     const payments = house.db.selectFrom('payments').select('amount')
     const amounts = await payments.where('order_id', '=', orderId).orderBy('amount').execute()
@@ -89,7 +94,7 @@ describe('a sale', () => {
   })
 
   test('after midnight belongs to the business day before', async () => {
-    const till = createTill(cashier)
+    const till = await createTill(cashier)
     const orderId = newId()
     // 01:30 in Vientiane.
     const late = { ...till.command(opened(orderId)), at: '2026-11-21T18:30:00.000Z' }
@@ -104,11 +109,11 @@ describe('each command needs its right', () => {
     ['a manager takes orders', () => manager, 'applied', 'FORBIDDEN', 'FORBIDDEN'],
     ['a chef cooks', () => chef, 'FORBIDDEN', 'FORBIDDEN', 'applied'],
   ])('%s', async (_, person, opening, paying, bumping) => {
-    const till = createTill(person())
+    const till = await createTill(person())
     expect(outcomes(await till.give(opened(newId())))).toEqual([opening])
 
     const orderId = newId()
-    const till0 = createTill(cashier)
+    const till0 = await createTill(cashier)
     const posted = await till0.give(opened(orderId), beersFor(orderId), {
       kind: 'order.send',
       payload: { orderId, sendId: newId() },
@@ -122,7 +127,7 @@ describe('each command needs its right', () => {
 
 describe('a call', () => {
   test('names one order', async () => {
-    const till = createTill(cashier)
+    const till = await createTill(cashier)
     const [one, two] = [newId(), newId()]
     await expect(till.give(opened(one), opened(two))).rejects.toMatchObject({
       status: 400,
@@ -139,9 +144,11 @@ describe('a call', () => {
   })
 
   test('that changes nothing makes no event', async () => {
-    const till = createTill(chef)
+    const till = await createTill(chef)
     const orderId = newId()
-    const posted = await createTill(cashier).give(opened(orderId), beersFor(orderId), {
+    const posted = await (
+      await createTill(cashier)
+    ).give(opened(orderId), beersFor(orderId), {
       kind: 'order.send',
       payload: { orderId, sendId: newId() },
     })
@@ -158,7 +165,7 @@ describe('a call', () => {
 
 describe('a price', () => {
   test('that the dish had when the device went offline is accepted, one it never had is not', async () => {
-    const till = createTill(cashier)
+    const till = await createTill(cashier)
     const orderId = newId()
     await till.give(opened(orderId))
     const at = async (price: number) =>
@@ -170,6 +177,35 @@ describe('a price', () => {
     expect(await at(1)).toEqual(['PRICE_UNKNOWN'])
   })
 
+  test('ends a week after another took its place, counted to when the dish was sold', async () => {
+    const till = await createTill(cashier)
+    const old = sausage.price - 1000
+    const DAY = 24 * 3_600_000
+    const changedBefore = async (days: number) => {
+      const history = [
+        { price: old, since: new Date(0) },
+        { price: sausage.price, since: new Date(house.now().getTime() - days * DAY) },
+      ]
+      const subject = { restaurant_id: lao.id, subject_id: sausage._id }
+      await house.db.deleteFrom('price_history').where('subject_id', '=', sausage._id).execute()
+      const rows = history.map((row) => ({ ...subject, ...row }))
+      await house.db.insertInto('price_history').values(rows).execute()
+      await changePrice(beer.price)
+    }
+    const sold = async (price: number, hours = 0) => {
+      const orderId = newId()
+      const at = new Date(house.now().getTime() - hours * 3_600_000).toISOString()
+      const drafts = [opened(orderId), beersFor(orderId, 1, { ...sausage, price })]
+      const answer = await till.post(drafts.map((draft) => ({ ...till.command(draft), at })))
+      return outcomes(answer)[1]
+    }
+    await changedBefore(6.9)
+    expect([await sold(old), await sold(sausage.price)]).toEqual(['applied', 'applied'])
+    await changedBefore(7.1)
+    expect([await sold(old), await sold(sausage.price)]).toEqual(['PRICE_UNKNOWN', 'applied'])
+    expect(await sold(old, 20)).toBe('applied')
+  })
+
   test('of a dish that left the menu meanwhile still holds', async () => {
     await house.db
       .updateTable('menu_items')
@@ -177,7 +213,7 @@ describe('a price', () => {
       .where('id', '=', beer._id)
       .execute()
     await changePrice(29_000)
-    const till = createTill(cashier)
+    const till = await createTill(cashier)
     const orderId = newId()
     const answer = await till.give(opened(orderId), beersFor(orderId))
     expect(outcomes(answer)).toEqual(['applied', 'applied'])

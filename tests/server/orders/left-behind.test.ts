@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
+import type { Command } from '#shared/orders/command.ts'
 import { demoUser, openHouse, type Person, riverside, storedOrder } from '../support/house.ts'
 import {
   beersFor,
@@ -26,7 +27,7 @@ const idOf = (userId: string) => demoUser(userId).id
 describe('what somebody left on a device', () => {
   test('stays theirs when the next person sends it, also after they logged out', async () => {
     const mine = await house.signIn('la.waiter')
-    const till = createTill(cashier)
+    const till = await createTill(cashier)
     await mine.get(`/auth/me?deviceId=${till.deviceId}`)
     await mine.post('/auth/logout')
     const orderId = newId()
@@ -46,7 +47,7 @@ describe('what somebody left on a device', () => {
   })
 
   test('is not taken for somebody who never was on the device', async () => {
-    const till = createTill(cashier)
+    const till = await createTill(cashier)
     const commands = [till.command(opened(newId()))]
     const answer = await cashier.post(`/branches/${branchId}/commands`, {
       commands,
@@ -56,9 +57,8 @@ describe('what somebody left on a device', () => {
   })
 
   test('is judged by what they may do, not by what the sender may', async () => {
-    const cook = await house.signIn('la.chef')
-    const till = createTill(owner)
-    await cook.get(`/auth/me?deviceId=${till.deviceId}`)
+    const till = await createTill(owner)
+    await standingAt(till.deviceId, 'la.chef')
     const commands = [till.command(opened(newId()))]
     const actorId = idOf('la.chef')
     const { body } = await owner.post(`/branches/${branchId}/commands`, { commands, actorId })
@@ -66,52 +66,67 @@ describe('what somebody left on a device', () => {
   })
 })
 
-/** What somebody left on a till, sent by whoever stands there now. */
-const leftBehind = (sender: Person, userId: string, commands: readonly object[]) =>
-  sender.post(`/branches/${branchId}/commands`, { commands, actorId: idOf(userId) })
+/** Somebody who has logged in on a device. */
+async function standingAt(deviceId: string, userId: string): Promise<Person> {
+  const person = await house.signIn(userId)
+  await person.get(`/auth/me?deviceId=${deviceId}`)
+  return person
+}
+
+/** What somebody left on a till, sent by the person who stands there now. */
+async function leftBehind(sender: string, userId: string, commands: readonly Command[]) {
+  const next = await standingAt(commands[0]?.deviceId ?? '', sender)
+  return next.post(`/branches/${branchId}/commands`, { commands, actorId: idOf(userId) })
+}
 
 describe('in another’s name', () => {
   test('a waiter does not take back dishes, though a manager was on the till before', async () => {
     const { till, orderId, taken } = await sentOrder(waiter)
-    await (await house.signIn('la.manager')).get(`/auth/me?deviceId=${till.deviceId}`)
+    await standingAt(till.deviceId, 'la.manager')
     const stolen = [till.command(taken())]
-    expect(outcomes((await leftBehind(waiter, 'la.manager', stolen)).body)).toEqual([
-      'OVERRIDE_NEEDED',
+    expect(outcomes((await leftBehind('la.waiter', 'la.manager', stolen)).body)).toEqual([
+      'SENDER_MAY_NOT',
     ])
     const cancelled = till.command({
       kind: 'order.cancelSent',
       payload: { orderId, voidId: newId(), reason: 'x' },
     })
-    expect(outcomes((await leftBehind(waiter, 'la.manager', [cancelled])).body)).toEqual([
-      'OVERRIDE_NEEDED',
+    expect(outcomes((await leftBehind('la.waiter', 'la.manager', [cancelled])).body)).toEqual([
+      'SENDER_MAY_NOT',
+    ])
+    const word = { ...cancelled.payload, overrideToken: 'no word of anybody' }
+    const forged = { ...cancelled, opId: newId(), payload: word } as Command
+    expect(outcomes((await leftBehind('la.waiter', 'la.manager', [forged])).body)).toEqual([
+      'OVERRIDE_EXPIRED',
     ])
     expect((await storedOrder(house.db, orderId))?.voids ?? []).toEqual([])
   })
 
   test('a manager’s own deed waits for somebody who might have done it', async () => {
     const { till, orderId, taken } = await sentOrder(waiter)
-    await (await house.signIn('la.manager')).get(`/auth/me?deviceId=${till.deviceId}`)
+    await standingAt(till.deviceId, 'la.manager')
     const left = till.command(taken())
-    expect(outcomes((await leftBehind(cashier, 'la.manager', [left])).body)).toEqual([
-      'OVERRIDE_NEEDED',
+    expect(outcomes((await leftBehind('la.cashier', 'la.manager', [left])).body)).toEqual([
+      'SENDER_MAY_NOT',
     ])
-    const again = { ...left, opId: newId() }
-    expect(outcomes((await leftBehind(owner, 'la.manager', [again])).body)).toEqual(['applied'])
+    expect(outcomes((await leftBehind('la.owner', 'la.manager', [left])).body)).toEqual(['applied'])
     const order = await storedOrder(house.db, orderId)
-    expect(order?.voids).toMatchObject([{ by: { _id: idOf('la.manager') } }])
+    expect(order?.voids).toMatchObject([
+      { by: { _id: idOf('la.manager') }, sentBy: { _id: idOf('la.owner') } },
+    ])
   })
 
   test('a manager takes back nothing as a waiter', async () => {
     const { till, taken } = await sentOrder(waiter)
-    await (await house.signIn('la.waiter')).get(`/auth/me?deviceId=${till.deviceId}`)
+    await standingAt(till.deviceId, 'la.waiter')
     expect(
-      outcomes((await leftBehind(manager, 'la.waiter', [till.command(taken())])).body),
+      outcomes((await leftBehind('la.manager', 'la.waiter', [till.command(taken())])).body),
     ).toEqual(['OVERRIDE_NEEDED'])
   })
 
   test('what a manager’s word allowed goes through, whoever sends it within the minute', async () => {
     const { till, orderId, taken } = await sentOrder(waiter)
-    await (await house.signIn('la.waiter')).get(`/auth/me?deviceId=${till.deviceId}`)
+    await standingAt(till.deviceId, 'la.waiter')
     const { body } = await waiter.post('/overrides', {
       branchId,
       action: 'order.voidSent',
@@ -119,29 +134,32 @@ describe('in another’s name', () => {
       pin: PIN,
     })
     const left = [till.command(taken(body.token))]
-    expect(outcomes((await leftBehind(cashier, 'la.waiter', left)).body)).toEqual(['applied'])
+    expect(outcomes((await leftBehind('la.cashier', 'la.waiter', left)).body)).toEqual(['applied'])
   })
 
   test('an answer that was given is given again, also where a manager’s word was needed', async () => {
     const { till, taken } = await sentOrder(manager)
-    await (await house.signIn('la.manager')).get(`/auth/me?deviceId=${till.deviceId}`)
+    await standingAt(till.deviceId, 'la.manager')
     const command = till.command(taken())
     expect(outcomes(await till.post([command]))).toEqual(['applied'])
-    expect(outcomes((await leftBehind(waiter, 'la.manager', [command])).body)).toEqual(['applied'])
+    expect(outcomes((await leftBehind('la.waiter', 'la.manager', [command])).body)).toEqual([
+      'applied',
+    ])
   })
 
   test('nothing counts that they did when they were not there, but for a day without the server', async () => {
-    const till = createTill(cashier)
+    const till = await createTill(await house.signIn('la.cashier'))
     const began = house.now().getTime()
     const mine = await house.signIn('la.waiter')
     await mine.get(`/auth/me?deviceId=${till.deviceId}`)
     house.wait(60_000)
     // The next one takes over by PIN: the session before stays open and has ended all the same.
     await (await house.signIn('la.cashier')).get(`/auth/me?deviceId=${till.deviceId}`)
+    house.wait(26 * 3_600_000)
     const at = async (hours: number) => {
       const command = till.command(opened(newId()))
       const when = new Date(began + hours * 3_600_000).toISOString()
-      const { body } = await leftBehind(cashier, 'la.waiter', [{ ...command, at: when }])
+      const { body } = await leftBehind('la.cashier', 'la.waiter', [{ ...command, at: when }])
       return body.code ?? outcomes(body)[0]
     }
     expect([await at(-25), await at(-23), await at(0), await at(23), await at(25)]).toEqual([
@@ -154,13 +172,13 @@ describe('in another’s name', () => {
   })
 
   test('a session that ended says until when', async () => {
-    const till = createTill(cashier)
+    const till = await createTill(await house.signIn('la.cashier'))
     const mine = await house.signIn('la.waiter')
     await mine.get(`/auth/me?deviceId=${till.deviceId}`)
     await mine.post('/auth/logout')
-    const when = new Date(house.now().getTime() + 25 * 3_600_000).toISOString()
-    const late = { ...till.command(opened(newId())), at: when }
-    expect(await leftBehind(cashier, 'la.waiter', [late])).toMatchObject({
+    house.wait(25 * 3_600_000)
+    const late = { ...till.command(opened(newId())), at: house.now().toISOString() }
+    expect(await leftBehind('la.cashier', 'la.waiter', [late])).toMatchObject({
       status: 403,
       body: { code: 'ACTOR_UNKNOWN' },
     })

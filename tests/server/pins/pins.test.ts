@@ -159,7 +159,7 @@ describe('a manager’s word', () => {
     const cancel = { orderId, voidId: newId(), reason: 'x', overrideToken: body.token as string }
     const cancelled = await till.give({ kind: 'order.cancelSent', payload: cancel })
     expect(outcomes(cancelled)).toEqual(['OVERRIDE_EXPIRED'])
-    const thief = createTill(cashier)
+    const thief = await createTill(cashier)
     expect(outcomes(await thief.give(taken(body.token)))).toEqual(['OVERRIDE_EXPIRED'])
     house.wait(60_001)
     expect(outcomes(await till.give(taken(body.token)))).toEqual(['OVERRIDE_EXPIRED'])

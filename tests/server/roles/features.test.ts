@@ -102,7 +102,7 @@ describe('a feature that the branch has switched off', () => {
     })
     const { _id: session } = opened.body.shiftSession
     const order = newId()
-    await createTill(owner).open(order, 1)
+    await (await createTill(owner)).open(order, 1)
     const [table, item] = [riverside.tables[0]?._id, lao.menu.items[0]?._id]
     const [category, group] = [lao.menu.categories[0]?._id, lao.menu.groups[0]?._id]
     // Laos starts without tables.

@@ -53,7 +53,7 @@ test('a board sees tickets, but neither orders nor prices nor the drawer', async
 test('a board may bump and never sell', async () => {
   const token = await board()
   const post = (path: string, body: unknown) => house.call('POST', path, { token, body })
-  const till = createTill({ post })
+  const till = await createTill({ post, token })
   expect(await till.open(newId())).toMatchObject({
     results: [{ outcome: 'refused', code: 'FORBIDDEN' }],
   })

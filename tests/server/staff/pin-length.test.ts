@@ -20,7 +20,7 @@ const hire = async (wish: object) => {
 const switchTo = (userId: string, pin: string) =>
   waiter.post('/auth/pin', { branchId, userId, pin })
 const allow = async (by: Person, pin: string) => {
-  const till = createTill(by)
+  const till = await createTill(by)
   const orderId = newId()
   await till.give(opened(orderId), beersFor(orderId))
   return by.post('/overrides', { branchId, action: 'order.voidSent', orderId, pin })

@@ -3,6 +3,7 @@ import { uuidv7 } from '#shared/ids/uuid.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
+import { orderNumber, receiptNumber as receiptNumberOf } from '#shared/orders/numbers.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import { lao, type Loose, NOON, type Person, riverside } from './house.ts'
@@ -23,18 +24,58 @@ export type Posted = {
   readonly rows: readonly { readonly topic: string; readonly _id: string; readonly row: Loose }[]
 }
 
-/** A device that numbers its commands and posts them for a person. */
-export function createTill(person: Pick<Person, 'post'>, branch: Branch = riverside.branch) {
-  const deviceId = randomUUID()
-  let n = 0
+/** Where a person's session lives, what it was given in each branch, and the numbers it has counted. */
+type Device = {
+  readonly id: string
+  readonly codes: Map<string, string>
+  n: number
+  order: number
+  receipt: number
+}
+/** A session lives on one device, however many tills a test makes for it. */
+const devices = new Map<string, Device>()
+
+/** A till numbers payments that ask for it by this. */
+const NEXT = ''
+
+/** A registered device that numbers its commands and posts them for a person. */
+export async function createTill(
+  person: Pick<Person, 'post' | 'token'>,
+  branch: Pick<Branch, '_id' | 'code'> = riverside.branch,
+) {
+  const device = devices.get(person.token) ?? {
+    id: randomUUID(),
+    codes: new Map<string, string>(),
+    n: 0,
+    order: 0,
+    receipt: 0,
+  }
+  devices.set(person.token, device)
+  if (!device.codes.has(branch._id)) {
+    const { body } = await person.post(`/branches/${branch._id}/devices`, { deviceId: device.id })
+    device.codes.set(branch._id, body.code)
+  }
+  const code = device.codes.get(branch._id) ?? ''
+  const receipt = (n: number) => receiptNumberOf(branch.code, code, n)
+
+  /** As a worker counts: an order by its device, a receipt where the payment asks for one. */
+  const numbered = (draft: CommandDraft): CommandDraft => {
+    if (draft.kind === 'order.open' && draft.payload.number === NEXT) {
+      return { ...draft, payload: { ...draft.payload, number: orderNumber(code, ++device.order) } }
+    }
+    if (draft.kind === 'order.pay' && draft.payload.receiptNumber === NEXT) {
+      return { ...draft, payload: { ...draft.payload, receiptNumber: receipt(++device.receipt) } }
+    }
+    return draft
+  }
 
   const command = (draft: CommandDraft, opId: string = newId()): Command => ({
     opId,
-    deviceId,
-    n: ++n,
+    deviceId: device.id,
+    n: ++device.n,
     at: NOON.toISOString(),
     baseRevision: -1,
-    ...draft,
+    ...numbered(draft),
   })
 
   const post = async (commands: readonly Command[]): Promise<Posted> => {
@@ -44,7 +85,10 @@ export function createTill(person: Pick<Person, 'post'>, branch: Branch = rivers
   }
 
   return {
-    deviceId,
+    deviceId: device.id,
+    code,
+    /** The number of this device's nth receipt. */
+    receipt,
     command,
     post,
     give: (...drafts: readonly CommandDraft[]) => post(drafts.map((draft) => command(draft))),
@@ -62,7 +106,7 @@ export const newId = () => uuidv7(NOON.getTime(), randomBytes(10))
 export const opened = (
   orderId: string,
   tableId: string | null = null,
-  number = 'A1',
+  number = NEXT,
 ): CommandDraft => ({
   kind: 'order.open',
   payload: { orderId, number, type: tableId === null ? 'takeaway' : 'dine_in', tableId },
@@ -81,10 +125,10 @@ export const beersFor = (orderId: string, quantity = 1, item = beer): CommandDra
   },
 })
 
-/** Cash for all that is due; `shiftSessionId` null unless told. */
+/** Cash for all that is due, with the next receipt number of the till, and in no named drawer, unless told. */
 export const paidInCash = (
   { _id, due }: Pick<Order, '_id' | 'due'>,
-  receiptNumber: string | null = null,
+  receiptNumber: string | null = NEXT,
   shiftSessionId: string | null = null,
 ): CommandDraft => ({
   kind: 'order.pay',
@@ -110,8 +154,8 @@ export const outcomes = ({ results }: Posted) =>
   results.map((result) => (result.outcome === 'refused' ? result.code : result.outcome))
 
 /** An order of which the kitchen has two beers. */
-export async function sentOrder(person: Pick<Person, 'post'>) {
-  const till = createTill(person)
+export async function sentOrder(person: Pick<Person, 'post' | 'token'>) {
+  const till = await createTill(person)
   const orderId = newId()
   const beers = beersFor(orderId, 2)
   const { lineId } = beers.payload as { lineId: string }

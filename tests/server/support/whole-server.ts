@@ -88,7 +88,7 @@ function clientOf({ port }: Running) {
         password: DEMO_PASSWORD,
       })
       const token: string = body.tokens.accessToken
-      return { post: (path: string, given?: unknown) => call(`/api${path}`, given, token) }
+      return { token, post: (path: string, given?: unknown) => call(`/api${path}`, given, token) }
     },
   }
 }
@@ -101,7 +101,8 @@ export async function keepSelling(server: WholeServer, tills = 4) {
   const stopping = new AbortController()
 
   async function sell(): Promise<void> {
-    const till = createTill({
+    const till = await createTill({
+      token: person.token,
       post: async (path, body) => {
         for (;;) {
           const answer = await person.post(path, body)

@@ -36,7 +36,7 @@ test('several tables per zone are numbered on from the highest, and every till k
   expect(event.areas).toContain('tables')
 
   const found = await owner.get(`/tables?branchId=${branchId}&zone=Roof`)
-  const till = createTill(owner)
+  const till = await createTill(owner)
   const { results } = await till.open(newId(), 1, found.body.results[0]._id)
   expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
 })
@@ -55,7 +55,7 @@ test('two tables of a branch cannot have the same name', async () => {
 
 test('a table is taken away, but not from under the guests', async () => {
   const { body } = await owner.post('/tables', { branchId, name: 'T1', zone: 'Roof', seats: 2 })
-  await createTill(owner).open(newId(), 1, body._id)
+  await (await createTill(owner)).open(newId(), 1, body._id)
   expect(await owner.remove(`/tables/${body._id}`)).toMatchObject({
     status: 409,
     body: { code: 'TABLE_TAKEN' },

@@ -1,6 +1,6 @@
 import type { Me, SignedIn, Tokens, User } from '#shared/session/session.ts'
 import type { Clock } from '#shared/sync/platform.ts'
-import { branch, cashier, otherBranch, owner, RESTAURANT, support } from './fixtures.ts'
+import { branch, cashier, otherBranch, owner, RESTAURANT, support, waiter } from './fixtures.ts'
 
 export const LIFETIME = 900
 const GRACE = 30_000
@@ -18,7 +18,7 @@ export function createAccounts(clock: Clock) {
   let count = 0
   let rotations = 0
 
-  const people: Record<string, User> = { noy: cashier, kham: owner, sala: support }
+  const people: Record<string, User> = { noy: cashier, kham: owner, lae: waiter, sala: support }
 
   function issue(family: Family): Tokens {
     count += 1

@@ -12,6 +12,8 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 type Row = { readonly _id: string; readonly [field: string]: unknown }
 
+const acceptsAll = (_command: Command): string | null => null
+
 /** One branch on the server: rows, log and answers, by the same reducer as everywhere. */
 export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) => void) {
   let logId = 'log-1'
@@ -75,6 +77,8 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     })
   }
 
+  let refusal = acceptsAll
+
   function known(command: Command) {
     const answer = answers.get(command.opId)
     if (answer && answer.body !== JSON.stringify(command)) {
@@ -98,7 +102,10 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
         results.push(before.result)
         earlier.push(before.seq)
       } else {
-        const outcome = judge(state, command, user)
+        const code = refusal(command)
+        const outcome = code
+          ? { ok: false as const, code, message: code }
+          : judge(state, command, user)
         if (outcome.ok) {
           state = outcome.state
           fresh.push(opId)
@@ -116,6 +123,10 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
 
   return {
     branch,
+    /** Refuses commands with a code, before anything else. */
+    setRefusal(next: (command: Command) => string | null) {
+      refusal = next
+    },
     logId: () => logId,
     seq: () => seq,
     commands,

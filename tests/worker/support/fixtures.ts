@@ -83,6 +83,7 @@ export const cashier: User = {
   permissions: [],
 }
 export const owner: User = { ...cashier, id: id(), name: 'Kham', branchId: null }
+export const waiter: User = { ...cashier, id: id(), name: 'Lae', role: 'waiter' }
 /** Of the platform, whose session lists one branch only and the one it asks for. */
 export const support: User = {
   ...owner,

@@ -4,7 +4,6 @@ import {
   type AxiosAdapter,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import { contract } from '#shared/contract/index.ts'
 import type { Command } from '#shared/orders/command.ts'
 import type { User } from '#shared/session/session.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'
@@ -13,15 +12,10 @@ import type { Socket } from '../../../src/worker/socket.ts'
 import { createAccounts } from './accounts.ts'
 import { createBranchLog } from './branch-log.ts'
 import { branch, otherBranch } from './fixtures.ts'
+import { parse, type Request } from './request.ts'
+import { sentBy } from './sent-by.ts'
 
 type Answer = { readonly status: number; readonly data: unknown }
-type Request = {
-  readonly name: string
-  readonly params: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, unknown>>
-  readonly body: unknown
-  readonly token: string | null
-}
 /** Stands in the way of a request: `before` it reaches the server, or `after`, on the way back. */
 export type Fault = (name: string, where: 'before' | 'after') => Verdict | Promise<Verdict>
 /** A status is an answer of nobody's; a refusal is the server's own. */
@@ -48,6 +42,8 @@ export function createTestServer(clock: Clock) {
   let fault = noFault
   let reachable = true
   let unreadable = readable
+  let deviceLost = false
+  let senderMayNot = false
   const calls: string[] = []
 
   const logOf = (id: unknown) => logs.find((log) => log.branch._id === id)
@@ -98,6 +94,7 @@ export function createTestServer(clock: Clock) {
       const { deviceId } = body as { deviceId: string }
       const code = devices.get(deviceId) ?? String.fromCharCode(65 + devices.size)
       devices.set(deviceId, code)
+      deviceLost = false
       return ok({ deviceId, code, lastN: 0, lastOrder: 0, lastReceipt: 0 })
     },
     'sync.commands'(request, user) {
@@ -106,7 +103,11 @@ export function createTestServer(clock: Clock) {
       if (commandsOf(request).some(unreadable)) return error(400, 'UNREADABLE')
       const { actorId } = request.body as { actorId?: string }
       const actor = actorId === undefined ? user : accounts.person(actorId)
-      return actor ? ok(log.apply(commandsOf(request), actor)) : error(403, 'ACTOR_UNKNOWN')
+      if (deviceLost) return error(403, 'DEVICE_UNKNOWN')
+      if (!actor) return error(403, 'ACTOR_UNKNOWN')
+      return ok(
+        sentBy(user, commandsOf(request), senderMayNot, (passed) => log.apply(passed, actor)),
+      )
     },
     'sync.since'({ params, query }) {
       const log = logOf(params['branchId'])
@@ -257,6 +258,14 @@ export function createTestServer(clock: Clock) {
       refusals = (deliver) => void held.push(deliver)
       return () => held.splice(0).forEach((deliver) => deliver())
     },
+    /** Refuses every sender, as if their permissions had gone. */
+    setSenderMayNot: (next: boolean) => void (senderMayNot = next),
+    /** Refuses commands with a code; null lets one through. */
+    setRefusal(next: (command: Command) => string | null) {
+      for (const log of logs) log.setRefusal(next)
+    },
+    /** The server does not know the device any more, e.g. it was restored, until it is told of it. */
+    loseDevice: () => void (deviceLost = true),
     /** The cable is pulled: requests fail, sockets close. */
     away() {
       reachable = false
@@ -295,34 +304,4 @@ const commandsOf = ({ body }: Request) => (body as { commands: Command[] }).comm
 
 function stopIfAborted(config: InternalAxiosRequestConfig) {
   if (config.signal?.aborted) throw new CanceledError('canceled', config)
-}
-
-const routes = Object.entries(contract)
-  .flatMap(([area, group]) =>
-    Object.entries(group).map(([name, route]) => ({ name: `${area}.${name}`, ...route })),
-  )
-  // `/staffs/me` before `/staffs/:id`, as the server has it.
-  .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)
-
-/** Which call of the contract a request is: the tests speak of calls, not of paths. */
-function parse(config: InternalAxiosRequestConfig): Request {
-  const url = config.url ?? ''
-  const language = /^\/locales\/(\w+)\//.exec(url)?.[1]
-  if (language) return { name: 'texts', params: { language }, query: {}, body: null, token: null }
-  const method = (config.method ?? 'get').toUpperCase()
-  for (const route of routes) {
-    const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-    const found = new RegExp(`^${route.path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(url)
-    if (!found || route.method !== method) continue
-    const params = Object.fromEntries(names.map((name, i) => [name, found[i + 1] ?? '']))
-    const header = String(config.headers.get('Authorization') ?? '')
-    return {
-      name: route.name,
-      params,
-      query: (config.params ?? {}) as Record<string, unknown>,
-      body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
-      token: header.replace('Bearer ', '') || null,
-    }
-  }
-  throw new Error(`no route for ${method} ${url}`)
 }

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Printer from 'lucide-react/icons/printer'
 import X from 'lucide-react/icons/x'
 import { useNavigate } from 'react-router-dom'
+import type { Order } from '#shared/orders/order.ts'
 import { Banner } from '../../../ui/controls/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -42,6 +43,7 @@ export function OrderDetail({
         </output>
       )}
       {order && <Receipt order={order} />}
+      {order && <SentFor order={order} />}
       {order?.status === 'paid' && (
         <Button icon={<Printer aria-hidden />} css={action} onClick={() => print()}>
           {t('checkout.print')}
@@ -59,6 +61,19 @@ export function OrderDetail({
       )}
     </aside>
   )
+}
+
+/** Who sent what another took or took back: for the house, not for the guest's paper. */
+function SentFor({ order: { payments, voids = [] } }: { readonly order: Order }) {
+  const t = useT()
+  const texts = [...payments, ...voids].flatMap(({ by, sentBy }) =>
+    sentBy ? [t('sales.sentFor', { taken: by.name, sent: sentBy.name })] : [],
+  )
+  return [...new Set(texts)].map((text) => (
+    <p key={text} css={action}>
+      {text}
+    </p>
+  ))
 }
 
 const frame = css({ display: 'grid', alignContent: 'start', gap: 'var(--space-4)', minWidth: 0 })

@@ -20,7 +20,11 @@ export function TransactionsPage() {
         { title: 'sales.order', cell: ({ orderNumber }) => orderNumber },
         receipt,
         { title: 'sales.method', cell: ({ method }, { t }) => t(`checkout.methods.${method}`) },
-        { title: 'sales.by', cell: ({ takenBy }) => takenBy },
+        {
+          title: 'sales.by',
+          cell: ({ takenBy, sentBy }, { t }) =>
+            sentBy === null ? takenBy : t('sales.sentFor', { taken: takenBy, sent: sentBy }),
+        },
         {
           title: 'sales.amount',
           figures: true,

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import type { AuditEntry } from '#shared/audit/contract.ts'
+import { PaymentRemark } from '#shared/orders/remarks.ts'
+import { useDates } from '../../../ui/i18n/use-dates.ts'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -20,6 +22,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   cashRounding: 'settings.pricing.cashUnit',
   cashTaken: 'audit.facts.cashTaken',
   changeGiven: 'audit.facts.changeGiven',
+  claimedAt: 'audit.facts.claimedAt',
   code: 'settings.branch.code',
   counted: 'audit.facts.counted',
   country: 'settings.branch.country',
@@ -30,8 +33,11 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   featuresOff: 'audit.featuresOff',
   host: 'printers.host',
   kind: 'printers.kind',
+  late: 'latePayments.title',
+  lateAmount: 'audit.facts.lateAmount',
   legalName: 'settings.profile.legalName',
   max: 'menu.most',
+  method: 'sales.method',
   min: 'menu.least',
   name: 'settings.branch.name',
   number: 'receipt.number',
@@ -49,12 +55,15 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   quantity: 'audit.facts.quantity',
   reason: 'audit.facts.reason',
   receipt: 'settings.receipt.title',
+  remarks: 'audit.facts.reason',
   role: 'staff.role',
   sales: 'audit.facts.sales',
   serviceCharge: 'settings.pricing.service',
   shiftName: 'shifts.shift',
   staff: 'nav.employees',
   station: 'menu.station',
+  takenAt: 'sales.time',
+  takenBy: 'audit.facts.takenBy',
   taxClass: 'menu.taxClass',
   taxNumber: 'settings.profile.taxNumber',
   taxRounding: 'settings.pricing.taxRounding',
@@ -71,12 +80,26 @@ const OF_RESTAURANT: typeof NAMES = { ...NAMES, code: 'settings.profile.code' }
 export function Facts({ entry }: { readonly entry: AuditEntry }) {
   const t = useT()
   const { money, number } = useFormat()
+  const dates = useDates()
   const branches = useOne('session')?.branches ?? []
   const names = entry.action.startsWith('restaurant.') ? OF_RESTAURANT : NAMES
   const currency = currencyOf(entry, branches)
   const facts = factsOf(entry.details, (amount) =>
     currency === null ? number(amount) : money(amount, currency),
   )
+  /** Remarks and times are written for machines. */
+  const shown = (path: string, value: string | undefined) => {
+    if (value === undefined) return value
+    if (path === 'takenAt' || path === 'claimedAt') return dates.dateTime(value, 'short')
+    if (path !== 'remarks') return value
+    return value
+      .split(', ')
+      .map((word) => {
+        const { success, data } = PaymentRemark.safeParse(word)
+        return success ? t(`latePayments.remarks.${data}`) : word
+      })
+      .join(', ')
+  }
   if (facts.length === 0) return '–'
   return (
     <ul css={look}>
@@ -85,7 +108,8 @@ export function Facts({ entry }: { readonly entry: AuditEntry }) {
         return (
           <li key={path}>
             {name.join(' · ')}: {before !== undefined && <del>{before}</del>}{' '}
-            {after !== undefined && (before === undefined ? after : <ins>{after}</ins>)}
+            {after !== undefined &&
+              (before === undefined ? shown(path, after) : <ins>{after}</ins>)}
           </li>
         )
       })}

@@ -48,6 +48,8 @@ const DEEDS: Readonly<Record<string, TextKey>> = {
 }
 /** Where the end alone would say something else. */
 const WHOLE: Readonly<Record<string, TextKey>> = {
+  'order.payFor': 'audit.deeds.paidFor',
+  'order.payLate': 'audit.deeds.paidLate',
   'profile.pin': 'audit.deeds.newPin',
   'session.pin': 'audit.deeds.tookOver',
 }

@@ -12,7 +12,7 @@ const ID = /^[\da-f]{8}-[\da-f]{4}-/
 
 /** Values that are amounts in smallest units, by the end of their way: prices, what was taken back, and a drawer's arithmetic. */
 const AMOUNT =
-  /(^|\.)(price|amount|opening|cashTaken|changeGiven|expected|counted|difference|sales|cashRounding\.unit)$/
+  /(^|\.)(price|amount|opening|cashTaken|changeGiven|expected|counted|difference|lateAmount|sales|cashRounding\.unit)$/
 
 /**
  * The values in an entry's details. Of `before` and `after` only those that differ; ids say nothing to

@@ -1,0 +1,50 @@
+import type { Command } from '#shared/orders/command.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
+import { type Drawer, drawerAt } from './drawers.ts'
+
+/** A command as it was sent, and with what the server made of its time and its drawer. */
+export type Given = {
+  readonly sent: Command
+  readonly command: Command
+  /** What the device wrote where that cannot be; else null. */
+  readonly claimedAt: string | null
+}
+
+/** Clocks that the server corrects may still be this far ahead. */
+const AHEAD_MS = 2 * MINUTE_MS
+/** Clocks may be wrong, and a device may sell before it is registered anew after a restore. */
+export const ALLOWANCE_MS = 24 * HOUR_MS
+
+/** When a command can have been given, in milliseconds: as it says, but never later than now. */
+export const notLater = ({ at }: Pick<Command, 'at'>, now: number): number => {
+  const claimed = Date.parse(at)
+  return claimed > now + AHEAD_MS ? now : claimed
+}
+
+type Known = {
+  /** Milliseconds. */
+  readonly now: number
+  /** Whether whoever gave the commands can have been at the device at a time. */
+  readonly wasThere: (at: number) => boolean
+  readonly drawers: readonly Drawer[]
+}
+
+/**
+ * Replaces what a device cannot be believed: a time that cannot be becomes now, and the drawer is the
+ * one that was open. A sale is never refused for either.
+ */
+export const believe = (
+  commands: readonly Command[],
+  { now, wasThere, drawers }: Known,
+): readonly Given[] =>
+  commands.map((sent) => {
+    const claimed = Date.parse(sent.at)
+    const notFuture = notLater(sent, now)
+    const time = wasThere(notFuture) ? notFuture : now
+    const at = time === claimed ? sent.at : new Date(time).toISOString()
+    const claimedAt = time === claimed ? null : sent.at
+    if (sent.kind !== 'order.pay') return { sent, command: { ...sent, at }, claimedAt }
+    const drawer = drawerAt(drawers, sent.payload.shiftSessionId, time)
+    const payload = { ...sent.payload, shiftSessionId: drawer?.id ?? null }
+    return { sent, command: { ...sent, at, payload }, claimedAt }
+  })

@@ -1,0 +1,99 @@
+import type { CommandOf } from '#shared/orders/command.ts'
+import { countOfOrder, countOfReceipt, MOST_AHEAD } from '#shared/orders/numbers.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { KnownDevice, Refused } from './judge.ts'
+
+/** What the numbers of a device's commands are judged by. */
+export type Numbering = {
+  readonly device: KnownDevice
+  /** Every code that the branch has or had. */
+  readonly branchCodes: ReadonlySet<string>
+  readonly takenReceipts: ReadonlySet<string>
+  /** Of this order; null where that was not kept yet. */
+  readonly history: LaneHistory | null
+}
+
+/** Which revisions of an order were made by whom. */
+export type LaneHistory = {
+  /** The last revision that each device made, by its id. */
+  readonly devices: Readonly<Record<string, number>>
+  /** The revision of the last payment with a receipt number; 0 before the first. */
+  readonly receipt: number
+}
+
+/** The history after a device's commands; `revision` is the one that they led to. */
+export const nextHistory = (
+  history: LaneHistory | null,
+  deviceId: string,
+  { revision }: Pick<Order, 'revision'>,
+  tookReceipt: boolean,
+): LaneHistory | null =>
+  history && {
+    devices: { ...history.devices, [deviceId]: revision },
+    receipt: tookReceipt ? revision : history.receipt,
+  }
+
+/** An order number is `<device code><digits>`, counted by the device that opens the order. */
+export function orderNumberFault(
+  { payload }: CommandOf<'order.open'>,
+  { device }: Numbering,
+): Refused | undefined {
+  const n = countOfOrder(payload.number, device.code)
+  if (n !== null && n <= device.lastOrder + MOST_AHEAD) return undefined
+  return {
+    code: 'ORDER_NUMBER_INVALID',
+    message: `${payload.number} is not the next order number of this device. Try again: it gets one.`,
+  }
+}
+
+/** Refuses a receipt number that its device cannot have given, or that is missing where the bill is settled. */
+export function receiptFault(
+  { payload }: CommandOf<'order.pay'>,
+  before: Order,
+  after: Order,
+  { device, branchCodes, takenReceipts, history }: Numbering,
+): Refused | undefined {
+  const { receiptNumber } = payload
+  const settles = after.status === 'paid'
+  if (receiptNumber === null) {
+    return settles
+      ? {
+          code: 'RECEIPT_NUMBER_MISSING',
+          message:
+            'This payment settles the bill and has no receipt number. Try again: it gets one.',
+        }
+      : undefined
+  }
+  const n = countOfReceipt(receiptNumber, branchCodes, device.code)
+  if (n === null || n > device.lastReceipt + MOST_AHEAD) {
+    return {
+      code: 'RECEIPT_NUMBER_INVALID',
+      message: `${receiptNumber} is not the next receipt number of this device. Try again: it gets one.`,
+    }
+  }
+  const taken =
+    takenReceipts.has(receiptNumber) ||
+    before.payments.some((payment) => payment.receiptNumber === receiptNumber)
+  if (taken) {
+    return {
+      code: 'RECEIPT_NUMBER_USED',
+      message: `Receipt ${receiptNumber} has been given already.`,
+    }
+  }
+  return settles || othersChanged(device.id, history) ? undefined : EARLY
+}
+
+const EARLY: Refused = {
+  code: 'RECEIPT_NUMBER_EARLY',
+  message: 'This payment does not settle the bill, so it gets no receipt number yet. Try again.',
+}
+
+/**
+ * Whether a device can have seen its payment settle a bill that has more on it: another device changed
+ * the order since a receipt was given for it. So each number that settles nothing costs such a change.
+ */
+function othersChanged(deviceId: string, history: LaneHistory | null): boolean {
+  if (history === null) return true
+  const { devices, receipt } = history
+  return Object.entries(devices).some(([id, made]) => id !== deviceId && made > receipt)
+}

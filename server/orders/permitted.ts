@@ -1,0 +1,60 @@
+import type { Command } from '#shared/orders/command.ts'
+import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
+import type { Actor } from '#shared/orders/order.ts'
+import { maySend, type Sender } from '#shared/orders/sending.ts'
+import { overridePermission } from '#shared/overrides/action.ts'
+import type { Permission } from '#shared/permissions/permission.ts'
+import type { Refused } from './judge.ts'
+
+/** A manager's word for one deed. */
+export type Override = {
+  readonly id: string
+  readonly action: string
+  readonly requestedBy: string
+  readonly grantedBy: Actor
+}
+
+/** Of whoever gave the commands, and of whoever sends them: the same person but for what was left on a device. */
+export type Rights = {
+  readonly actor: readonly Permission[]
+  readonly sender: Sender
+}
+
+/** Whether it is the sender who may not, so that another person's sending it would do. */
+export const isHeldBack = (command: Command, { actor, sender }: Rights): boolean =>
+  !maySend(command, sender) &&
+  holdsOne(command, actor) &&
+  maySend(command, { permissions: actor, kiosk: false })
+
+export const holdsOne = ({ kind }: Command, permissions: readonly Permission[]): boolean =>
+  COMMAND_PERMISSIONS[kind].some((permission) => permissions.includes(permission))
+
+const OVERRIDE_USED: Refused = {
+  code: 'OVERRIDE_EXPIRED',
+  message: 'The manager’s permission was used or ran out. Ask for it again.',
+}
+
+export type Approval = { readonly refusal?: Refused; readonly override?: Override }
+
+/**
+ * Some deeds need a permission of their own, or the word of a manager who holds it. Whose deed it was is the
+ * sender's claim: a token that is none does not make up for what the sender lacks.
+ */
+export function approvalOf(
+  overrides: ReadonlyMap<string, Override>,
+  command: Command,
+  { actor, sender }: Rights,
+  actorId: string,
+  spent: ReadonlySet<string>,
+): Approval {
+  const needed = overridePermission(command.kind)
+  if (needed === null || [actor, sender.permissions].every((held) => held.includes(needed)))
+    return {}
+  const token = 'overrideToken' in command.payload ? command.payload.overrideToken : undefined
+  if (token === undefined) {
+    return { refusal: { code: 'OVERRIDE_NEEDED', message: 'A manager must allow this.' } }
+  }
+  const override = overrides.get(token)
+  const meant = override?.action === command.kind && override.requestedBy === actorId
+  return meant && !spent.has(override.id) ? { override } : { refusal: OVERRIDE_USED }
+}

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { LatePayments } from '#shared/orders/remarks.ts'
+import type { ShiftSession } from '#shared/shifts/shift.ts'
+import type { Db } from '../database/database.ts'
+
+/** More than anybody reads; the totals count all. */
+const MOST = 200
+
+/** Those of a business day: taken on it, or arrived on it. */
+export const lateOnDay = (date: string): RawBuilder<boolean> =>
+  sql`(p.business_date = ${date}::date or p.received_date = ${date}::date)`
+
+/** Those of a drawer, and cash that went into none while it was open. */
+export const lateInDrawer = ({ _id, openedAt, endTime }: ShiftSession): RawBuilder<boolean> =>
+  sql`(p.shift_session_id = ${_id} or (
+    p.shift_session_id is null and p.method = 'cash' and p.taken_at >= ${openedAt}
+    and p.taken_at <= coalesce(${endTime}::timestamptz, 'infinity')
+  ))`
+
+type Place = { readonly restaurantId: string; readonly branchId: string }
+
+/** Payments of a branch that came late or are in no drawer, the latest first. */
+export async function latePayments(
+  db: Db,
+  { restaurantId, branchId }: Place,
+  which: RawBuilder<boolean>,
+): Promise<LatePayments> {
+  const { rows } = await sql<{ readonly late: unknown }>`
+    with found as (
+      select p.id as "_id", p.order_id as "orderId", o.number as "orderNumber",
+        p.receipt_number as "receiptNumber", p.method, p.amount + p.rounding as amount, p.currency,
+        p.taken_by_name as "takenBy", p.taken_at as "takenAt", p.claimed_at as "claimedAt",
+        p.received_at as "receivedAt", p.remarks,
+        case when p.sent_by <> p.taken_by then p.sent_by_name end as "sentBy"
+      from payments p
+      join orders o on o.restaurant_id = p.restaurant_id and o.id = p.order_id
+      where p.restaurant_id = ${restaurantId} and p.branch_id = ${branchId}
+        and p.remarks <> '{}' and ${which}
+    )
+    select json_build_object(
+      'payments', (select count(*) from found),
+      'amount', (select coalesce(sum(amount), 0)::bigint from found),
+      'results', (
+        select coalesce(json_agg(f), '[]') from (
+          select * from found order by "receivedAt" desc, "_id" limit ${MOST}
+        ) f
+      )
+    ) as late`.execute(db)
+  const { results, ...totals } = Found.parse(rows[0]?.late)
+  return LatePayments.parse({ ...totals, results: results.map(withInstants) })
+}
+
+const Time = z.nullable(z.string())
+const Row = z.looseObject({ takenAt: Time, claimedAt: Time, receivedAt: Time })
+const Found = z.looseObject({ results: z.array(Row) })
+
+/** PostgreSQL writes times in JSON as the contract does not. */
+const withInstants = (row: z.output<typeof Row>) => ({
+  ...row,
+  takenAt: instant(row.takenAt),
+  claimedAt: instant(row.claimedAt),
+  receivedAt: instant(row.receivedAt),
+})
+
+const instant = (at: string | null) => at && new Date(at).toISOString()

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react'
+import type { CommandKind } from '#shared/orders/command.ts'
+import type { OutboxRow } from '#shared/sync/protocol.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+
+/** What a command wanted: of which order, and when it was given. */
+export function CommandHead({ row }: { readonly row: OutboxRow }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <p css={what}>
+      {row.orderNumber && <strong>{row.orderNumber}</strong>}
+      <span>{t(KINDS[row.kind])}</span>
+      <time dateTime={row.at}>{format.time(row.at)}</time>
+    </p>
+  )
+}
+
+const KINDS: Readonly<Record<CommandKind, TextKey>> = {
+  'order.open': 'outbox.kinds.open',
+  'order.addLine': 'outbox.kinds.addLine',
+  'order.changeQuantity': 'outbox.kinds.changeQuantity',
+  'order.changeNote': 'outbox.kinds.changeNote',
+  'order.voidLine': 'outbox.kinds.voidLine',
+  'order.send': 'outbox.kinds.send',
+  'order.pay': 'outbox.kinds.pay',
+  'order.cancel': 'outbox.kinds.cancel',
+  'order.voidSent': 'outbox.kinds.voidSent',
+  'order.cancelSent': 'outbox.kinds.cancel',
+  'ticket.bumpDish': 'outbox.kinds.kitchen',
+  'ticket.bump': 'outbox.kinds.kitchen',
+  'ticket.recall': 'outbox.kinds.kitchen',
+}
+
+const what = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 0.75em',
+  '& time': { marginInlineStart: 'auto', color: 'var(--ink-2)' },
+})

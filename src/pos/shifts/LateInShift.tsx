@@ -1,0 +1,30 @@
+import { css } from '@emotion/react'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { LatePayments } from '../../ui/late/LatePayments.tsx'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useList } from '../../ui/resource/use-list.ts'
+
+/** What a person must know before the drawer of the open shift is counted; nothing while there is nothing. */
+export function LateInShift({ shiftSessionId }: { readonly shiftSessionId: string }) {
+  const t = useT()
+  const { api } = useSuite()
+  const params = { id: shiftSessionId }
+  const { page } = useList(['shiftSessions'], params, () => api.shiftSessions.report({ params }))
+  if (!page || page.report.late.payments === 0) return null
+  const { late, currency } = page.report
+  return (
+    <section css={look}>
+      <h2>{t('latePayments.title')}</h2>
+      <LatePayments late={late} currency={currency} />
+    </section>
+  )
+}
+
+const look = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-5)',
+  border: '1px solid var(--danger)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--surface)',
+})

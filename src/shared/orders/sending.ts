@@ -1,0 +1,26 @@
+import { overridePermission } from '../overrides/action.ts'
+import type { Permission } from '../permissions/permission.ts'
+import { COMMAND_PERMISSIONS } from './command-permissions.ts'
+import type { Command } from './command.ts'
+
+/** Who sends what was done on a device: the person signed in there now, or the link of a screen. */
+export type Sender = {
+  readonly permissions: readonly Permission[]
+  /** Signed in by a kiosk link, which does what its purpose says and nothing else. */
+  readonly kiosk: boolean
+}
+
+/**
+ * Whether the sender may pass a command on, whoever gave it. Whose command it was is the device's claim:
+ * money needs the permission to take it, and what needs a manager's word needs a manager, or the word.
+ */
+export function maySend(
+  { kind, payload }: Pick<Command, 'kind' | 'payload'>,
+  { permissions, kiosk }: Sender,
+): boolean {
+  const holdsOne = COMMAND_PERMISSIONS[kind].some((permission) => permissions.includes(permission))
+  if (kiosk || kind === 'order.pay') return holdsOne
+  const needed = overridePermission(kind)
+  const hasWord = 'overrideToken' in payload && payload.overrideToken !== undefined
+  return needed === null || hasWord || permissions.includes(needed)
+}

@@ -1,0 +1,93 @@
+import type { MenuRow } from '#shared/menu/menu.ts'
+import type { Command, CommandOf } from '#shared/orders/command.ts'
+import { WorkerError } from './errors.ts'
+import type { Ledger } from './ledger.ts'
+import { number } from './numbering.ts'
+import { replayContext } from './replay.ts'
+import type { Device, OutboxEntry, SavedSession, Transaction } from './store.ts'
+import type { Topics } from './topics.ts'
+
+type Deps = {
+  readonly topics: Topics
+  readonly ledger: Ledger
+  readonly session: () => SavedSession | null
+  readonly newId: () => string
+}
+
+/** What the person who did it may not do, or cannot be shown to have done here: who tries again does it. */
+const TAKEN_OVER: ReadonlySet<string> = new Set(['ACTOR_UNKNOWN', 'FORBIDDEN', 'OVERRIDE_NEEDED'])
+/** The number was not the one: the command gets the next of this device, or none. */
+const RENUMBERED: ReadonlySet<string> = new Set([
+  'ORDER_NUMBER_INVALID',
+  'RECEIPT_NUMBER_EARLY',
+  'RECEIPT_NUMBER_INVALID',
+  'RECEIPT_NUMBER_MISSING',
+  'RECEIPT_NUMBER_USED',
+])
+
+/**
+ * Makes the parked commands of a lane wait again, as new commands: the server remembers its refusal under
+ * the old id. What was wrong with them and can be put right is put right.
+ */
+export function createRetry({ topics, ledger, session, newId }: Deps) {
+  return (lane: string): Promise<void> =>
+    ledger.decide(async (tx) => {
+      const parked = ledger
+        .waiting()
+        .ofLane(lane)
+        .filter(({ state }) => state === 'parked')
+      const decided: (readonly [OutboxEntry, OutboxEntry])[] = []
+      for (const entry of parked) decided.push([entry, await again(entry, tx)])
+      return decided
+    })
+
+  async function again(entry: OutboxEntry, tx: Transaction): Promise<OutboxEntry> {
+    const code = entry.error?.code ?? ''
+    const user = session()?.user
+    const by = user && TAKEN_OVER.has(code) ? { _id: user.id, name: user.name } : entry.by
+    const command = { ...(await corrected(entry, code, tx)), opId: newId() }
+    return { ...entry, command, by, state: 'pending', error: null }
+  }
+
+  async function corrected(entry: OutboxEntry, code: string, tx: Transaction): Promise<Command> {
+    const { command } = entry
+    if (code === 'PRICE_UNKNOWN' && command.kind === 'order.addLine') return repriced(command)
+    return RENUMBERED.has(code) ? renumbered(entry, tx) : command
+  }
+
+  /** A price that ended too long ago: the dish is sold at what the menu says now. */
+  function repriced(command: CommandOf<'order.addLine'>): Command {
+    const item = topics.row('menu', command.payload.menuItemId)
+    if (item?.kind !== 'item') return command
+    const modifiers = command.payload.modifiers.map((chosen) => {
+      const price = priceIn(topics.row('menu', chosen.groupId), chosen.optionId)
+      return price === undefined ? chosen : { ...chosen, price }
+    })
+    return { ...command, payload: { ...command.payload, unitPrice: item.price, modifiers } }
+  }
+
+  /** Keeps its place in the lane and takes the number that it would get now; the old one stays unused. */
+  async function renumbered(entry: OutboxEntry, tx: Transaction): Promise<Command> {
+    const branch = topics.rows('branch')[0]
+    const device = await tx.get('devices', entry.branchId)
+    if (!branch || !device) return entry.command
+    const { n, ...rest } = entry.command
+    try {
+      const done = number(rest, rest, {
+        state: ledger.laneBefore(entry),
+        device,
+        context: replayContext(entry, branch),
+      })
+      const counted: Device = { ...done.device, n: device.n }
+      await tx.put('devices', counted)
+      return { ...done.command, n }
+    } catch (error) {
+      // It does not fit any more: the server says what is to become of it.
+      if (error instanceof WorkerError) return entry.command
+      throw error
+    }
+  }
+}
+
+const priceIn = (row: MenuRow | undefined, optionId: string): number | undefined =>
+  row?.kind === 'modifierGroup' ? row.options.find(({ _id }) => _id === optionId)?.price : undefined

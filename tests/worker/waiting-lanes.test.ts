@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { branch, laap, owner, papaya, waiter } from './support/fixtures.ts'
+import { createWorld, openTill, order, type World } from './support/world.ts'
+
+const PIN = '4917'
+const take = (userId: string) => ({ type: 'session.pin', userId, pin: PIN }) as const
+const drop = (world: World) =>
+  world.server.setFault((name) => (name === 'sync.commands' ? 'drop' : 'pass'))
+const pass = (world: World) => world.server.setFault(() => 'pass')
+const sent = ({ server }: World) => server.calls.filter((name) => name === 'sync.commands').length
+
+/** The cashier sold an order for cash without the server, then a waiter took over. */
+async function leftToWaiter() {
+  const world = createWorld()
+  const { profile, till } = await openTill(world)
+  drop(world)
+  const sale = order()
+  await till.sell(sale.open(), sale.add(papaya), sale.pay(25_000))
+  await till.act(take(waiter.id))
+  pass(world)
+  await world.clock.pass(60_000)
+  return { world, profile, till, sale }
+}
+
+test('money waits for somebody who may take payments, in words, and the rest of its lane is sent', async () => {
+  const { world, till, sale } = await leftToWaiter()
+  expect(till.rows('outbox')).toMatchObject([
+    { kind: 'order.pay', state: 'pending', error: { code: 'SENDER_MAY_NOT' } },
+  ])
+  expect(world.server.branch().orders()).toMatchObject([{ status: 'open', payments: [] }])
+  // What the cashier was shown stays.
+  expect(sale.on(till)).toMatchObject({ status: 'paid', receiptNumber: 'VTE1-A-000001' })
+})
+
+test('it is not even tried while the person may not, and other lanes flow', async () => {
+  const { world, till } = await leftToWaiter()
+  const before = sent(world)
+  await world.clock.pass(300_000)
+  expect(sent(world)).toBe(before)
+  const next = order()
+  await till.sell(next.open(), next.add(laap))
+  await world.clock.pass(1000)
+  expect(world.server.branch().orders()).toHaveLength(2)
+  expect(till.rows('outbox')).toHaveLength(1)
+})
+
+test('it is sent as soon as somebody with the permission is signed in, in the name of who took it', async () => {
+  const { world, till } = await leftToWaiter()
+  await till.act(take(owner.id))
+  await world.clock.pass(2000)
+  expect(till.rows('outbox')).toEqual([])
+  expect(world.server.branch().orders()).toMatchObject([
+    { status: 'paid', payments: [{ by: { name: 'Noy' }, receiptNumber: 'VTE1-A-000001' }] },
+  ])
+})
+
+test('it waits over a restart of the worker, too', async () => {
+  const { world, profile, till } = await leftToWaiter()
+  profile.killWorker()
+  await world.clock.pass(60_000)
+  expect(till.rows('outbox')).toMatchObject([
+    { state: 'pending', error: { code: 'SENDER_MAY_NOT' } },
+  ])
+})
+
+test('where the server alone knows that the person may not, the lane waits for another one', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  drop(world)
+  const sale = order()
+  await till.sell(sale.open())
+  // The person’s permissions went on the server, and nobody has told the till yet.
+  world.server.setSenderMayNot(true)
+  pass(world)
+  await world.clock.pass(60_000)
+  expect(till.rows('outbox')).toMatchObject([
+    { kind: 'order.open', state: 'pending', error: { code: 'SENDER_MAY_NOT' } },
+  ])
+  const tried = sent(world)
+  await world.clock.pass(60_000)
+  expect(sent(world)).toBe(tried)
+  world.server.setSenderMayNot(false)
+  await till.act(take(owner.id))
+  await world.clock.pass(2000)
+  expect(till.rows('outbox')).toEqual([])
+})
+
+test('a server that does not know the device is told of it, and nothing is parked', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.loseDevice()
+  const sale = order()
+  await till.sell(sale.open(), sale.add(papaya))
+  await world.clock.pass(30_000)
+  expect(till.rows('outbox')).toEqual([])
+  expect(world.server.branch().orders()).toHaveLength(1)
+})
+
+test('a payment refused for its number gets the next one when it is tried again', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const refused = new Set<string>()
+  world.server.setRefusal((command) => {
+    if (command.kind !== 'order.pay' || refused.size > 0) return null
+    refused.add(command.opId)
+    return 'RECEIPT_NUMBER_USED'
+  })
+  const sale = order()
+  await till.sell(sale.open(), sale.add(papaya), sale.pay(25_000))
+  await world.clock.pass(2000)
+  expect(till.rows('outbox')).toMatchObject([{ kind: 'order.pay', state: 'parked' }])
+  await till.act({ type: 'outbox.retry', lane: sale.orderId })
+  await world.clock.pass(2000)
+  expect(till.rows('outbox')).toEqual([])
+  expect(world.server.branch().orders()).toMatchObject([{ receiptNumber: 'VTE1-A-000002' }])
+  const next = order()
+  await till.sell(next.open(), next.add(papaya))
+  expect(await till.sell(next.pay(25_000))).toEqual(['VTE1-A-000003'])
+})
+
+test('a dish whose price ended is sold at the present one when it is tried again', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.away()
+  const sale = order()
+  await till.sell(sale.open(), sale.add({ ...papaya, price: 20_000 }))
+  world.server.back()
+  await world.clock.pass(60_000)
+  expect(till.rows('outbox')).toMatchObject([{ error: { code: 'PRICE_UNKNOWN' } }])
+  await till.act({ type: 'outbox.retry', lane: sale.orderId })
+  await world.clock.pass(2000)
+  expect(till.rows('outbox')).toEqual([])
+  expect(world.server.branch(branch._id).orders()[0]?.lines).toMatchObject([{ unitPrice: 25_000 }])
+})
