@@ -1,43 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PricingPolicy, TaxRule } from '#shared/money/policy.ts'
-import type { Discount } from '#shared/pricing/discount.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
-
-const tax = (rate: number, more: Partial<TaxRule> = {}): TaxRule => ({
-  _id: `tax${rate}`,
-  name: `Tax ${rate}`,
-  kind: 'percent',
-  rate,
-  included: false,
-  compound: false,
-  ...more,
-})
-
-const policy = (taxes: TaxRule[], more: Partial<PricingPolicy> = {}): PricingPolicy => ({
-  currency: 'SGD',
-  taxes: { standard: taxes },
-  taxRounding: 'per_document',
-  serviceCharge: null,
-  cashRounding: { unit: 5, mode: 'half_up' },
-  ...more,
-})
-
-/** `[quantity, unit price]` or with a tax class. */
-const lines = (...items: readonly (readonly [number, number, string?])[]) =>
-  items.map(([quantity, unitPrice, taxClass = 'standard'], index) => ({
-    _id: `line${index}`,
-    quantity,
-    unitPrice,
-    taxClass,
-  }))
-
-const off = (kind: Discount['kind'], value: number, lineIds?: readonly string[]): Discount => ({
-  _id: `${kind}${value}`,
-  name: 'off',
-  kind,
-  value,
-  ...(lineIds && { lineIds }),
-})
+import { lines, off, policy, service as serviceOf, tax } from './bills.ts'
 
 const taxAmounts = (totals: { taxes: readonly { amount: number }[] }) =>
   totals.taxes.map(({ amount }) => amount)
@@ -164,7 +127,7 @@ describe('discounts', () => {
 })
 
 const service = (rate: number, taxed: boolean, base: 'before_discount' | 'after_discount') =>
-  policy([tax(9)], { serviceCharge: { rate, taxed, base } })
+  policy([tax(9)], { serviceCharge: serviceOf(rate, taxed, base) })
 
 describe('goods dearer in fixed taxes than in price', () => {
   it('are not discounted', () => {
