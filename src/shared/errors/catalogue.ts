@@ -27,7 +27,10 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...own('retry', 'BRANCH_NOT_LOADED E_SUPERSEDED E_TIMEOUT E_WORKER_DEAD PRINTER_UNREACHABLE'),
   ...own('retry', 'DEVICE_UNREGISTERED TOO_MANY_ATTEMPTS'),
   ...own('refresh', 'E_NOT_OWNER E_WORKER_LOAD IMPORT_ID_REUSED'),
-  ...own('askManager', 'FORBIDDEN LINE_SENT ORDER_STARTED OVERRIDE_EXPIRED OVERRIDE_NEEDED'),
+  ...own(
+    'askManager',
+    'FORBIDDEN LINE_PAID LINE_SENT ORDER_STARTED OVERRIDE_EXPIRED OVERRIDE_NEEDED',
+  ),
   ...own('askManager', 'RECEIPT_NUMBER_USED SHIFT_NOT_ACTIVE STORAGE_FAILED'),
   ...own(
     'askManager',

@@ -45,6 +45,7 @@ export type Refusal =
   | 'LINE_UNKNOWN'
   | 'LINE_SENT'
   | 'LINE_NOT_SENT'
+  | 'LINE_PAID'
   | 'QUANTITY_OUT_OF_RANGE'
   | 'NOTHING_TO_PAY'
   | 'AMOUNT_ABOVE_DUE'
