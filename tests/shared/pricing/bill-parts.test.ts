@@ -10,7 +10,9 @@ import { refundPieces } from '#shared/pricing/refund.ts'
 import { roundDocument } from '#shared/pricing/round-document.ts'
 import { seniorBill } from '#shared/pricing/senior.ts'
 import { settle } from '#shared/pricing/settle.ts'
-import { splitByItems, splitEvenly, splitSuffix, takePieces } from '#shared/pricing/split.ts'
+import { takePieces } from '#shared/pricing/pieces.ts'
+import { splitByItems, splitEvenly } from '#shared/pricing/split.ts'
+import { splitSuffix } from '#shared/pricing/split-check.ts'
 
 const vat: TaxRule = {
   _id: 'vat',
