@@ -154,9 +154,50 @@ describe('taxes', () => {
 })
 
 describe('the currency', () => {
+  test('takes its own cash rounding along: no dollar is asked for in steps of kip', async () => {
+    await showMenu(false)
+    const change = async (body: object) =>
+      (await (await house.signIn('la.owner')).patch(here, body)).body.cashRounding
+    expect(await change({ currency: 'USD' })).toEqual({ unit: 1, mode: 'half_up' })
+    expect(await change({ currency: 'THB' })).toEqual({ unit: 25, mode: 'half_up' })
+    // Nothing moves where the currency does not, and who names a rounding gets it.
+    const chosen = { unit: 100, mode: 'up' }
+    expect(await change({ cashRounding: chosen })).toEqual(chosen)
+    expect(await change({ currency: 'THB', code: riverside.branch.code })).toEqual(chosen)
+    expect(await change({ currency: 'LAK', cashRounding: chosen })).toEqual(chosen)
+    expect(await change({ cashRounding: riverside.branch.cashRounding })).toEqual(
+      riverside.branch.cashRounding,
+    )
+    await showMenu(true)
+  })
+
+  test('does not change under an open drawer, which was counted in it', async () => {
+    await showMenu(false)
+    const branchId = riverside.branch._id
+    const count = { currency: 'LAK', pieces: {}, total: 0 }
+    const by = await house.signIn('la.owner')
+    const { body } = await by.post('/shift-sessions/open', {
+      branchId,
+      shiftDefinitionId: riverside.definitions[0]?._id,
+      openingCashCount: count,
+    })
+    const refused = await by.patch(here, { currency: 'USD' })
+    expect(refused.body).toMatchObject({
+      code: 'BRANCH_SHIFT_OPEN',
+      details: [{ path: 'body.currency' }],
+    })
+    const session = `/shift-sessions/${body.shiftSession._id}`
+    expect((await by.post(`${session}/close`, { closingCashCount: count })).status).toBe(200)
+    expect((await by.patch(here, { currency: 'USD' })).status).toBe(200)
+    const again = await house.signIn('la.owner')
+    expect((await again.patch(here, { currency: 'LAK' })).status).toBe(200)
+    await showMenu(true)
+  })
+
   test('changes until there is an order, and never after', async () => {
     await showMenu(false)
-    expect((await owner.patch(here, { currency: 'THB' })).body.currency).toBe('THB')
+    const first = await house.signIn('la.owner')
+    expect((await first.patch(here, { currency: 'THB' })).body.currency).toBe('THB')
     const again = await house.signIn('la.owner')
     expect((await again.patch(here, { currency: 'LAK' })).status).toBe(200)
     await showMenu(true)
