@@ -44,14 +44,15 @@ const afterRewards = (
   return goods.slice(0, 1).map(({ rules }) => ({ amount: left, quantity: ONE, rules }))
 }
 
+const percentKey = (rules: TaxableLine['rules']) =>
+  taxKey(rules.filter(({ kind }) => kind === 'percent'))
+
 /** The taxes of an order with the rewards its promotions add. */
 export const promotedTaxes = (
   lines: readonly PromotedLine[],
   rewards: readonly RewardLine[],
   rounding: TaxRounding,
 ): DocumentTaxes => {
-  const percentKey = (rules: TaxableLine['rules']) =>
-    taxKey(rules.filter(({ kind }) => kind === 'percent'))
   const goods = groupBy(lines, ({ rules }) => percentKey(rules))
   const taken = groupBy(rewards, ({ rules }) => percentKey(rules))
   return sumTaxes(

@@ -19,9 +19,10 @@ type Group = {
   readonly shown: Ratio
 }
 
+const firstOf = (same: readonly Reached[]) => Math.min(...same.map(({ left }) => left.base.at))
+
 /** In the sequence in which the order shows them. */
 const groupsOf = (reached: readonly Reached[]): readonly Group[] => {
-  const firstOf = (same: readonly Reached[]) => Math.min(...same.map(({ left }) => left.base.at))
   return [...groupBy(reached, ({ left }) => left.base.key).values()]
     .toSorted((a, b) => firstOf(a) - firstOf(b))
     .map((same) => ({

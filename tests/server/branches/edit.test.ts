@@ -25,6 +25,9 @@ async function showMenu(shown: boolean) {
   for (const table of ['menu_items', 'modifier_groups'] as const)
     await db.updateTable(table).set(set).where('restaurant_id', '=', lao.id).execute()
 }
+/** A change of the currency ends what a token says: each begins with another. */
+const roundingAfter = async (body: object) =>
+  (await (await house.signIn('la.owner')).patch(here, body)).body.cashRounding
 type Changed = Readonly<Record<'before' | 'after', { readonly businessDayCutoff: string }>>
 const lastSeq = async () => {
   const { seq } = await db
@@ -156,16 +159,14 @@ describe('taxes', () => {
 describe('the currency', () => {
   test('takes its own cash rounding along: no dollar is asked for in steps of kip', async () => {
     await showMenu(false)
-    const change = async (body: object) =>
-      (await (await house.signIn('la.owner')).patch(here, body)).body.cashRounding
-    expect(await change({ currency: 'USD' })).toEqual({ unit: 1, mode: 'half_up' })
-    expect(await change({ currency: 'THB' })).toEqual({ unit: 25, mode: 'half_up' })
+    expect(await roundingAfter({ currency: 'USD' })).toEqual({ unit: 1, mode: 'half_up' })
+    expect(await roundingAfter({ currency: 'THB' })).toEqual({ unit: 25, mode: 'half_up' })
     // Nothing moves where the currency does not, and who names a rounding gets it.
     const chosen = { unit: 100, mode: 'up' }
-    expect(await change({ cashRounding: chosen })).toEqual(chosen)
-    expect(await change({ currency: 'THB', code: riverside.branch.code })).toEqual(chosen)
-    expect(await change({ currency: 'LAK', cashRounding: chosen })).toEqual(chosen)
-    expect(await change({ cashRounding: riverside.branch.cashRounding })).toEqual(
+    expect(await roundingAfter({ cashRounding: chosen })).toEqual(chosen)
+    expect(await roundingAfter({ currency: 'THB', code: riverside.branch.code })).toEqual(chosen)
+    expect(await roundingAfter({ currency: 'LAK', cashRounding: chosen })).toEqual(chosen)
+    expect(await roundingAfter({ cashRounding: riverside.branch.cashRounding })).toEqual(
       riverside.branch.cashRounding,
     )
     await showMenu(true)

@@ -97,17 +97,17 @@ describe('a bill paid in parts', () => {
   })
 })
 
-describe('choices that cost something', () => {
-  const salad = (name: string) => ({
-    orderId,
-    lineId: lineOf('salad'),
-    menuItemId: id('salad'),
-    quantity: 3,
-    unitPrice: 35_000,
-    modifiers: [name === 'hot' ? hot : { ...hot, price: 1 }],
-    note: '',
-  })
+const salad = (name: string) => ({
+  orderId,
+  lineId: lineOf('salad'),
+  menuItemId: id('salad'),
+  quantity: 3,
+  unitPrice: 35_000,
+  modifiers: [name === 'hot' ? hot : { ...hot, price: 1 }],
+  note: '',
+})
 
+describe('choices that cost something', () => {
   test('are part of the price of each piece, and taxed with it', () => {
     const dear = createLane()
     dear.open()

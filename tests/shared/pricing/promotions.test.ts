@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from '#shared/countries/country-code.ts'
-import { inSequence, promote, promotedTaxes } from '#shared/pricing/promote.ts'
+import { inSequence, promote, promotedTaxes, promoteInTurn } from '#shared/pricing/promote.ts'
 import type { DiscountReward, PromotedLine, Promotion } from '#shared/pricing/promotion.ts'
 import { rulesOf } from '#shared/pricing/rules-of.ts'
 import { grossOf } from '#shared/pricing/tax-document.ts'
@@ -56,9 +56,10 @@ describe('amounts off the whole order', () => {
   })
 })
 
-describe("'cheapest'", () => {
-  const free = (_id: string) => promotion(_id, 'percent', 100, 'cheapest')
+const free = (_id: string) => promotion(_id, 'percent', 100, 'cheapest')
+const half = (_id: string) => promotion(_id, 'percent', 50, 'specific')
 
+describe("'cheapest'", () => {
   it('takes one piece once: the next promotion has the next one', () => {
     const lines = [dish('cake', 1, 900), dish('tea', 2, 400)]
     expect(takenOff(lines, [free('a'), free('b'), free('c')])).toEqual([
@@ -78,11 +79,14 @@ describe("'cheapest'", () => {
   })
 
   it('of a dish already discounted takes what is left of the piece', () => {
-    const half = promotion('half', 'percent', 50, 'specific', { products: ['tea'] })
-    expect(takenOff([dish('tea', 2, 1_000)], [free('a'), half])).toEqual([
+    const onTea = promotion('half', 'percent', 50, 'specific', { products: ['tea'] })
+    expect(takenOff([dish('tea', 2, 1_000)], [free('a'), onTea])).toEqual([
       ['a', -1_000],
       ['half', -500],
     ])
+    // Claimed the other way round: half of two teas, then the half that is left of one.
+    const { rewards } = promoteInTurn([dish('tea', 2, 1_000)], [onTea, free('a')], 'per_document')
+    expect(rewards.map(({ gross }) => gross)).toEqual([-1_000, -500])
   })
 
   it('is among the dishes named, and none of those that cost nothing', () => {
@@ -115,7 +119,6 @@ describe('promotions together', () => {
 
   it('never take off more tax than there is, however small they are', () => {
     const lines = [dish('tea', 1, 14, [vat])]
-    const half = (_id: string) => promotion(_id, 'percent', 50, 'specific')
     const { rewards } = promote(lines, ['a', 'b', 'c', 'd', 'e', 'f'].map(half), 'per_line')
     const left = grossOf(promotedTaxes(lines, rewards, 'per_line'))
     expect(rewards.reduce((sum, { amount }) => sum + amount, 14)).toBeGreaterThanOrEqual(0)
