@@ -59,6 +59,23 @@ describe('taxes', () => {
     expect(taxAmounts(priceOrder(lines([-1, 5]), policy([tax(10)])).totals)).toEqual([-1])
   })
 
+  it('a return beside a sale gives its fixed tax back, piece by piece', () => {
+    const rules = [tax(10, { _id: 'bottle', kind: 'fixed', included: true })]
+    const { totals } = priceOrder(lines([1, 100], [-2, 20]), policy(rules))
+    expect(taxAmounts(totals)).toEqual([-10])
+    expect(totals).toMatchObject({ subtotal: 60, total: 60, net: 70 })
+  })
+
+  it('what is given away has no fixed tax in it, whatever else is on the bill', () => {
+    const rules = [tax(10, { _id: 'bottle', kind: 'fixed', included: true })]
+    expect(taxAmounts(priceOrder(lines([3, 0], [1, 100]), policy(rules)).totals)).toEqual([10])
+  })
+
+  it('a return and a sale are taxed as what is left of them', () => {
+    const { totals } = priceOrder(lines([3, 1000], [-1, 1000]), policy([tax(10)]))
+    expect(totals).toMatchObject({ total: 2200, taxes: [{ base: 2000, amount: 200 }] })
+  })
+
   it('8.5 % of any sum is exact', () => {
     const { totals } = priceOrder(lines([1, 100_000_000_000_300]), policy([tax(8.5)]))
     expect(taxAmounts(totals)).toEqual([8_500_000_000_026])
@@ -97,6 +114,20 @@ describe('discounts', () => {
   it('discounts follow each other', () => {
     const both = [off('percent', 10), off('percent', 10)]
     expect(priceOrder(lines([1, 1000]), policy([]), both).totals.total).toBe(810)
+  })
+
+  it('amounts off an order follow each other, down to nothing', () => {
+    const two = [off('amount', 300), off('amount', 900)]
+    const { totals, discounts } = priceOrder(lines([1, 1000]), policy([tax(10)]), two)
+    expect(discounts.map(({ amount }) => amount)).toEqual([300, 800])
+    expect(totals).toMatchObject({ total: 0, net: 0, discount: 1000 })
+  })
+
+  it('an amount after a percentage is of what that leaves, on the lines it reaches', () => {
+    const both = [off('percent', 50, ['line0']), off('amount', 220)]
+    const { totals, discounts } = priceOrder(lines([1, 1000], [1, 500]), policy([tax(10)]), both)
+    expect(discounts.map(({ amount }) => amount)).toEqual([550, 220])
+    expect(totals.total).toBe(1650 - 550 - 220)
   })
 
   it('a discount on lines leaves the others as they are', () => {
