@@ -68,8 +68,8 @@ const divideDiscounts = (
 
 /**
  * Moves pieces to a check of their own. Both checks are priced by the rule that prices every order,
- * so that nothing changes when they are stored. Each rounds its own taxes: together they may differ
- * from the order before by a unit for each tax.
+ * so that nothing changes when they are stored. Each rounds its own service charge and taxes: together
+ * they may differ from the order before by a few units.
  */
 export const splitCheck = <L extends PricedLine & MovableLine>(
   order: SplitOrder<L>,

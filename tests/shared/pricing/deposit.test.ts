@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import type { TaxRule } from '#shared/money/policy.ts'
 import { depositOf } from '#shared/pricing/deposit.ts'
 import { taxableLine } from '#shared/pricing/price-order.ts'
 import { roundDocument } from '#shared/pricing/round-document.ts'
 import { lines, policy, tax } from './bills.ts'
 
 const bottle = tax(20, { _id: 'bottle', kind: 'fixed' })
-const goods = (rules: Parameters<typeof policy>[0], ...items: Parameters<typeof lines>) =>
-  lines(...items).map((line) => taxableLine(line, policy(rules)))
+const goods = (rules: TaxRule[], quantity: number, unitPrice: number) =>
+  lines([quantity, unitPrice]).map((line) => taxableLine(line, policy(rules)))
 
 describe('a deposit', () => {
   it('is a part of the bill with its taxes in proportion', () => {
-    const deposit = depositOf(goods([tax(10)], [2, 1_000]), 'per_document', {
+    const deposit = depositOf(goods([tax(10)], 2, 1_000), 'per_document', {
       kind: 'percent',
       value: 25,
     })
@@ -19,7 +20,7 @@ describe('a deposit', () => {
 
   it('of an amount is that amount', () => {
     const part = { kind: 'amount', value: 1_100 } as const
-    expect(depositOf(goods([tax(10)], [2, 1_000]), 'per_line', part)).toMatchObject({
+    expect(depositOf(goods([tax(10)], 2, 1_000), 'per_line', part)).toMatchObject({
       gross: 1_100,
       net: 1_000,
     })
@@ -27,7 +28,7 @@ describe('a deposit', () => {
 
   it('has no fixed tax in it: those belong to the final bill', () => {
     const deposit = depositOf(
-      goods([bottle, tax(10, { standalone: true })], [1, 1_000]),
+      goods([bottle, tax(10, { standalone: true })], 1, 1_000),
       'per_document',
       {
         kind: 'amount',
