@@ -22,6 +22,7 @@ export async function checkUpdate(
     // First: whoever was told to open a new branch instead would be refused there.
     await refuseOtherMoney(trx, { restaurantId, currency: body.currency, path: 'body.currency' })
     await refuseSold(trx, { restaurantId, branchId: _id })
+    await refuseOpenDrawer(trx, { restaurantId, branchId: _id })
   }
   body.qrAccounts?.forEach((account, index) => {
     const fault = qrFault(account, country)
@@ -67,6 +68,24 @@ async function refuseSold(
   if (!order) return
   const message = 'This branch has orders in its currency already. Open a new branch instead.'
   throw conflict('CURRENCY_IN_USE', message, [{ path: 'body.currency', message }])
+}
+
+/** An open drawer was counted in the currency of before. */
+async function refuseOpenDrawer(
+  trx: Db,
+  { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
+): Promise<void> {
+  const shift = await trx
+    .selectFrom('shift_sessions')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst()
+  if (!shift) return
+  const message = 'Close the open shift of this branch first.'
+  throw conflict('BRANCH_SHIFT_OPEN', message, [{ path: 'body.currency', message }])
 }
 
 /** One branch belongs to every package, more to those with multipleLocations. */

@@ -8,6 +8,7 @@ import {
   withTax,
 } from '#shared/branches/change-taxes.ts'
 import type { Contract } from '#shared/contract/index.ts'
+import { usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { audit } from '../audit/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
@@ -120,10 +121,15 @@ export function createBranchEditHandlers({
           const before = await read(trx, caller, branchId)
           await checkUpdate(trx, before, body)
           const { name, code, currency, timeZone, businessDayCutoff, ...rest } = body
+          const moved = currency !== undefined && currency !== before.currency
           await saveColumns(trx, place, { name, code, currency, timeZone, businessDayCutoff })
           const renamed = name !== undefined || currency !== undefined
           return {
-            settings: BranchSettings.parse({ ...settings, ...rest }),
+            settings: BranchSettings.parse({
+              ...settings,
+              ...(moved && { cashRounding: usualCashRounding(currency) }),
+              ...rest,
+            }),
             details: changeOf(before, body),
             answer: renamed ? await revisePeople(trx, place, now()) : [],
           }

@@ -1,6 +1,6 @@
 import type { LocalText } from '#shared/contract/scalars.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
-import { defaultPricing } from '#shared/countries/default-pricing.ts'
+import { defaultPricing, usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { taxRowsWith } from '#shared/countries/default-taxes.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { usualShifts } from '#shared/shifts/usual-shifts.ts'
@@ -38,12 +38,12 @@ export async function insertNewBranch(
   const branchId = newId()
   const { regional, tax, paymentMethods } = await readCountry(trx, country)
   const { currency } = regional
-  const { currency: usual, ...pricing } = defaultPricing(country)
+  const { currency: _usual, ...pricing } = defaultPricing(country)
   const methods = paymentMethods.filter((method) => TENDER_METHODS.includes(method))
   const settings = BranchSettings.parse({
     ...pricing,
-    // The smallest coin of one currency says nothing of another.
-    ...(currency !== usual && { cashRounding: { unit: 1, mode: 'half_up' } }),
+    // The platform may have another currency for the country.
+    cashRounding: usualCashRounding(currency),
     taxes: taxRowsWith(country, tax),
     ...(methods.length > 0 && { paymentMethods: methods }),
     stations: Object.entries(USUAL_STATIONS).map(([station, names]) => ({

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { BillRow } from '#shared/pricing/bill-rows.ts'
 import type { DisplayOrder, DisplaySettings } from '#shared/display/display.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
@@ -10,7 +11,7 @@ import { TicketTotals, type TotalRow } from '../../ui/ticket/TicketTotals.tsx'
 import { DishTile } from './DishTile.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import { Progress } from './Progress.tsx'
-import { totalParts, type Part } from './total-rows.ts'
+import { totalParts } from './total-rows.ts'
 import { useShowChanged } from './use-show-changed.ts'
 
 /** The guest's order as the ticket it is: lines, taxes and a total to be read from across the counter. */
@@ -26,7 +27,7 @@ export function OrderTicket({
   const local = useLocalText()
   const lines = useShowChanged(order.items)
   const money = (amount: number) => format.money(amount, order.currency)
-  const label = (part: Part) => {
+  const label = (part: BillRow) => {
     if (part.kind !== 'tax') return t(`display.${part.kind}`)
     const name = `${part.name} ${format.rate(part.rate)}`
     return part.included ? t('display.taxIncluded', { name }) : name

@@ -1,18 +1,10 @@
 import type { DisplayOrder } from '#shared/display/display.ts'
+import { billRows, countsInTotal } from '#shared/pricing/bill-rows.ts'
+import type { BillRow } from '#shared/pricing/bill-rows.ts'
 
-type Pricing = DisplayOrder['pricing']
-
-/** A row between the lines and the total. A tax says whether the total already had it. */
-export type Part =
-  | { readonly kind: 'subtotal' | 'discount' | 'serviceCharge'; readonly amount: number }
-  | ({ readonly kind: 'tax' } & Pricing['taxes'][number])
-
-/** What stands above the total. Subtotal and zero amounts are left out where they would say nothing. */
-export function totalParts({ subtotal, discount, serviceCharge, taxes, total }: Pricing): Part[] {
-  const parts: Part[] = []
-  if (subtotal !== total) parts.push({ kind: 'subtotal', amount: subtotal })
-  if (discount !== 0) parts.push({ kind: 'discount', amount: -discount })
-  if (serviceCharge !== 0) parts.push({ kind: 'serviceCharge', amount: serviceCharge })
-  for (const tax of taxes) if (tax.amount !== 0) parts.push({ kind: 'tax', ...tax })
-  return parts
+/** What stands above the total. Zero amounts are left out, and the subtotal where nothing leads away from it. */
+export function totalParts(pricing: DisplayOrder['pricing']): readonly BillRow[] {
+  const [subtotal, ...others] = billRows(pricing)
+  const parts = others.filter(({ amount }) => amount !== 0)
+  return subtotal && parts.some(countsInTotal) ? [subtotal, ...parts] : parts
 }

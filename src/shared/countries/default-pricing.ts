@@ -1,6 +1,7 @@
 import type { Branch } from '../branches/branch.ts'
+import { COUNTRIES } from './country-code.ts'
 import type { CountryCode } from './country-code.ts'
-import type { ServiceCharge } from '../money/policy.ts'
+import type { CashRounding, ServiceCharge } from '../money/policy.ts'
 import { countryOf } from './country.ts'
 import { defaultTaxRows } from './default-taxes.ts'
 
@@ -16,6 +17,15 @@ const CASH_UNITS: Readonly<Record<CountryCode, number>> = {
   KH: 100,
   LA: 500,
   BN: 5,
+}
+
+/**
+ * How cash is rounded in a currency: to its country's smallest piece, whichever country the branch is
+ * in. The smallest coin of one currency says nothing of another, so that the rest is not rounded.
+ */
+export const usualCashRounding = (currency: string): CashRounding => {
+  const home = COUNTRIES.find((country) => countryOf(country).currency === currency)
+  return { unit: home === undefined ? 1 : CASH_UNITS[home], mode: 'half_up' }
 }
 
 type UsualService = Pick<ServiceCharge, 'rate' | 'taxed'>
@@ -54,5 +64,5 @@ export const defaultPricing = (country: CountryCode): DefaultPricing => ({
   taxes: defaultTaxRows(country),
   taxRounding: 'per_document',
   serviceCharge: null,
-  cashRounding: { unit: CASH_UNITS[country], mode: 'half_up' },
+  cashRounding: usualCashRounding(countryOf(country).currency),
 })

@@ -32,7 +32,10 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...own('signIn', 'DEVICE_UNKNOWN'),
   ...own('askManager', 'SENDER_MAY_NOT'),
   ...own('refresh', 'E_NOT_OWNER E_WORKER_LOAD IMPORT_ID_REUSED'),
-  ...own('askManager', 'FORBIDDEN LINE_SENT ORDER_STARTED OVERRIDE_EXPIRED OVERRIDE_NEEDED'),
+  ...own(
+    'askManager',
+    'FORBIDDEN LINE_PAID LINE_SENT ORDER_STARTED OVERRIDE_EXPIRED OVERRIDE_NEEDED',
+  ),
   ...own('askManager', 'RECEIPT_NUMBER_USED SHIFT_NOT_ACTIVE STORAGE_FAILED'),
   ...own(
     'askManager',

@@ -1,3 +1,6 @@
+import { compare, ratioOf, round, subtract } from './ratio.ts'
+import type { Ratio } from './ratio.ts'
+
 /**
  * Shares of a whole amount in proportion to `weights` (none negative), by largest remainder: they
  * add up to `amount` exactly and no share is a full unit from its exact value. Equal remainders go
@@ -26,3 +29,34 @@ export const evenShares = (amount: number, count: number): readonly number[] =>
     amount,
     Array.from({ length: count }, () => 1n),
   )
+
+/** Fine enough that parts of unlike worth never weigh the same. */
+const SCALE = 1_000_000n
+
+/**
+ * `amount`, a sum of exact parts that was rounded to whole units, as one whole number for each part:
+ * near to it, and nothing for a part of nothing. They add up to `amount`. Parts of both signs, as on
+ * a bill with returns, keep theirs.
+ */
+export const apportion = (amount: number, parts: readonly Ratio[]): readonly number[] => {
+  const weights = parts.map(({ n, d }) => (n * SCALE) / d)
+  const isMixed = weights.some((weight) => weight > 0n) && weights.some((weight) => weight < 0n)
+  if (!isMixed)
+    return allocate(
+      amount,
+      weights.map((weight) => (weight < 0n ? -weight : weight)),
+    )
+  const shares = parts.map((part) => round(part))
+  const missed = parts
+    .map((part, index) => ({ index, missing: subtract(part, ratioOf(shares[index] ?? 0)) }))
+    .filter(({ index }) => parts[index]?.n !== 0n)
+  let left = amount - shares.reduce((sum, share) => sum + share, 0)
+  const step = Math.sign(left)
+  const inTurn = missed.toSorted((a, b) => step * compare(b.missing, a.missing))
+  for (let turn = 0; left !== 0; turn += 1) {
+    const { index } = inTurn[turn % inTurn.length] ?? { index: 0 }
+    shares[index] = (shares[index] ?? 0) + step
+    left -= step
+  }
+  return shares
+}

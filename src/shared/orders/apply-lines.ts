@@ -113,7 +113,7 @@ export function changeQuantity(
     }
     if (quantity < (line.sent?.quantity ?? 0)) return refuseSent()
     const amount = quantity * piecePrice(line)
-    return accept({ ...state, order: replaceLine(order, { ...line, quantity, amount }) })
+    return withinPaid(state, order, replaceLine(order, { ...line, quantity, amount }))
   })
 }
 
@@ -131,9 +131,15 @@ export function voidLine(state: LaneState, { payload }: CommandOf<'order.voidLin
   return onLine(state, payload.lineId, (order, line) => {
     if (line.sent) return refuseSent()
     const lines = order.lines.filter(({ _id }) => _id !== line._id)
-    return accept({ ...state, order: revise(order, { lines }) })
+    return withinPaid(state, order, revise(order, { lines }))
   })
 }
+
+/** Guests never have paid more than their order comes to: what they paid for stays on it. */
+const withinPaid = (state: LaneState, before: Order, after: Order): Outcome =>
+  after.due < Math.min(0, before.due)
+    ? refuse('LINE_PAID', 'The guests have paid for this dish. Leave it on the order.')
+    : accept({ ...state, order: after })
 
 const refuseSent = () =>
   refuse('LINE_SENT', 'The kitchen has this dish. A manager must void it with a reason.')

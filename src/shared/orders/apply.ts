@@ -48,6 +48,7 @@ export type Refusal =
   | 'LINE_UNKNOWN'
   | 'LINE_SENT'
   | 'LINE_NOT_SENT'
+  | 'LINE_PAID'
   | 'QUANTITY_OUT_OF_RANGE'
   | 'ID_REUSED'
   | 'TOO_MANY_SENDS'

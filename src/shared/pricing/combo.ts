@@ -10,10 +10,13 @@ export type ComboPick = {
 
 /**
  * Unit price of each pick of a combo. The combo's price is prorated on the cheapest dish of each
- * choice, so that it does not depend on what was picked; the last pick takes the remainder.
+ * choice, so that it does not depend on what was picked; the last pick takes the remainder. No pick
+ * takes more than the ones before it leave. A choice without dishes weighs nothing.
  */
 export const comboPrices = (comboPrice: number, picks: readonly ComboPick[]): readonly number[] => {
-  const bases = picks.map(({ choicePrices }) => Math.min(...choicePrices))
+  const bases = picks.map(({ choicePrices }) =>
+    choicePrices.length === 0 ? 0 : Math.min(...choicePrices),
+  )
   const sum = bases.reduce((total, base) => total + base, 0)
   let left = comboPrice
   return picks.map(({ extra }, index) => {
@@ -22,7 +25,7 @@ export const comboPrices = (comboPrice: number, picks: readonly ComboPick[]): re
       n: BigInt(comboPrice) * BigInt(base),
       d: BigInt(sum === 0 ? picks.length : sum),
     }
-    const price = index === picks.length - 1 ? left : round(share)
+    const price = index === picks.length - 1 ? left : Math.min(left, round(share))
     left -= price
     return price + extra
   })

@@ -1,47 +1,137 @@
-import { allocate } from '../money/allocate.ts'
+import { apportion } from '../money/allocate.ts'
 import type { PricingPolicy, Totals } from '../money/policy.ts'
-import { add, round } from '../money/ratio.ts'
+import { ZERO, add, divide, multiply, ratioOf, round } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
+import { onTopOf, serviceRow } from './bill-rows.ts'
 import { applyDiscounts } from './discount.ts'
-import type { Discount, DiscountableLine } from './discount.ts'
-import { taxableLine } from './price-order.ts'
+import type { Discount } from './discount.ts'
+import { priceOrder, taxableLine } from './price-order.ts'
 import type { PricedLine } from './price-order.ts'
 import { sumTaxes } from './tax-document.ts'
+import type { TaxSum } from './tax-document.ts'
+import { serviceTaxes } from './service-charge.ts'
 
-/** Fine enough that lines of unlike worth never weigh the same. */
-const SCALE = 1_000_000n
-
-const weightOf = (line: DiscountableLine): bigint => {
-  const { net, taxes } = sumTaxes([line], 'per_document')
-  const gross = taxes.reduce((sum, { amount }) => add(sum, amount), net)
-  const weight = (gross.n * SCALE) / gross.d
-  return weight < 0n ? -weight : weight
+/** An order as it is priced, for what is decided about parts of it. */
+export type PricedParts = {
+  readonly lines: readonly PricedLine[]
+  readonly policy: PricingPolicy
+  readonly discounts: readonly Discount[]
 }
 
 /**
- * What each line bears of `totals.total`: its price with taxes, less its part of the discounts,
- * plus its part of the service charge. By largest remainder, so that the shares are the bill.
+ * What a part of a bill bears, in smallest units. Everything else follows from these, so that parts
+ * add up to the bill in every figure.
  */
-export const lineShares = (
-  lines: readonly PricedLine[],
-  policy: PricingPolicy,
-  discounts: readonly Discount[],
-  totals: Totals,
-): ReadonlyMap<string, number> => {
+export type Share = {
+  /** As the menu shows it, before and after discount. */
+  readonly subtotal: number
+  readonly goods: number
+  readonly serviceCharge: number
+  /** Taxes on the service charge that prices include, and so its row, too. */
+  readonly serviceTax: number
+  /** In the sequence of the bill's taxes. */
+  readonly taxes: readonly { readonly base: number; readonly amount: number }[]
+}
+
+const fractionsOf = (parts: readonly Ratio[]): readonly Ratio[] => {
+  const whole = parts.reduce(add, ZERO)
+  return whole.n === 0n ? parts.map(() => ZERO) : parts.map((part) => divide(part, whole))
+}
+
+const spread = (amount: number, fractions: readonly Ratio[]) =>
+  apportion(
+    amount,
+    fractions.map((fraction) => multiply(fraction, ratioOf(amount))),
+  )
+
+const taxOf = (taxes: readonly TaxSum[], id: string, figure: 'base' | 'amount'): Ratio =>
+  taxes.find(({ rule }) => rule._id === id)?.[figure] ?? ZERO
+
+/**
+ * What each line bears of the bill: its own price, its own taxes, its part of the discounts that
+ * reach it and of the service charge. Rounding goes by largest remainder, figure by figure, so that
+ * a line without a tax never bears any of it.
+ */
+export const lineShares = ({ lines, policy, discounts }: PricedParts): readonly Share[] => {
+  const { totals } = priceOrder(lines, policy, discounts)
   const taxable = lines.map((line) => taxableLine(line, policy))
-  const { lines: reduced } = applyDiscounts(taxable, policy.taxRounding, discounts)
-  const shares = allocate(totals.total, reduced.map(weightOf))
-  return new Map(lines.map(({ _id }, index) => [_id, shares[index] ?? 0]))
+  const { taxRounding } = policy
+  const before = taxable.map((line) => sumTaxes([line], taxRounding))
+  const after = applyDiscounts(taxable, taxRounding, discounts).lines.map((line) =>
+    sumTaxes([line], taxRounding),
+  )
+  const bearers = policy.serviceCharge?.base === 'before_discount' ? before : after
+  const service = fractionsOf(bearers.map(({ net }) => net))
+  const onService = serviceTaxes(policy, totals.serviceCharge)
+  const shown = after.map((line) => line.shown)
+  const goods = apportion(totals.subtotal - totals.discount, shown)
+  const { serviceCharge } = totals
+  const charges = spread(serviceCharge, service)
+  const chargeTaxes = spread(
+    serviceRow(totals) - serviceCharge,
+    serviceCharge === 0 ? fractionsOf(shown) : service,
+  )
+  const shareOf = ({ _id, base, amount }: Totals['taxes'][number]) => {
+    const parts = (figure: 'base' | 'amount') =>
+      after.map(({ taxes }, index) =>
+        add(
+          taxOf(taxes, _id, figure),
+          multiply(taxOf(onService, _id, figure), service[index] ?? ZERO),
+        ),
+      )
+    return { base: apportion(base, parts('base')), amount: apportion(amount, parts('amount')) }
+  }
+  const taxes = totals.taxes.map(shareOf)
+  return lines.map(({ quantity, unitPrice }, index) => ({
+    subtotal: quantity * unitPrice,
+    goods: goods[index] ?? 0,
+    serviceCharge: charges[index] ?? 0,
+    serviceTax: chargeTaxes[index] ?? 0,
+    taxes: taxes.map(({ base, amount }) => ({
+      base: base[index] ?? 0,
+      amount: amount[index] ?? 0,
+    })),
+  }))
 }
 
-/** How many pieces of which line are paid, or given back. */
-export type LinePieces = { readonly lineId: string; readonly quantity: number }
+/** Makes a share of figures: `figureOf` is given each, of one share or of several. */
+export const mapShare = (
+  shares: readonly Share[],
+  figureOf: (figures: readonly number[]) => number,
+): Share => ({
+  subtotal: figureOf(shares.map(({ subtotal }) => subtotal)),
+  goods: figureOf(shares.map(({ goods }) => goods)),
+  serviceCharge: figureOf(shares.map(({ serviceCharge }) => serviceCharge)),
+  serviceTax: figureOf(shares.map(({ serviceTax }) => serviceTax)),
+  taxes: (shares[0]?.taxes ?? []).map((_tax, at) => ({
+    base: figureOf(shares.map(({ taxes }) => taxes[at]?.base ?? 0)),
+    amount: figureOf(shares.map(({ taxes }) => taxes[at]?.amount ?? 0)),
+  })),
+})
+
+/** `figure` x `pieces` / `quantity`; both count upwards, also of pieces that come back. */
+const upTo = (figure: number, pieces: number, quantity: number): number =>
+  quantity === 0 ? 0 : round(divide(multiply(ratioOf(figure), ratioOf(pieces)), ratioOf(quantity)))
 
 /**
- * What the first `pieces` of `quantity` pieces cost when all of them cost `share`. Differences of
- * this add up to the share, in whatever steps the pieces are taken.
+ * What the pieces after the first `from` until `to` of `quantity` bear of a line's share. Cuts that
+ * follow each other add up to the share, in whatever steps the pieces are taken.
  */
-export const shareOfPieces = (share: number, quantity: number, pieces: number): number =>
-  quantity === 0 ? 0 : round(signed(BigInt(share) * BigInt(pieces), BigInt(quantity)))
+export const cutShare = (share: Share, from: number, to: number, quantity: number): Share =>
+  mapShare([share], ([figure = 0]) => upTo(figure, to, quantity) - upTo(figure, from, quantity))
 
-const signed = (n: bigint, d: bigint): Ratio => (d < 0n ? { n: -n, d: -d } : { n, d })
+const NO_TAX = { base: 0, amount: 0 }
+
+/** The bill of a share; taxes that it does not bear are left out. */
+export const totalsOf = (share: Share, taxes: Totals['taxes']): Totals => {
+  const own = taxes.map((tax, at) => ({ ...tax, ...(share.taxes[at] ?? NO_TAX) }))
+  const total = share.goods + share.serviceCharge + share.serviceTax + onTopOf(own)
+  return {
+    subtotal: share.subtotal,
+    discount: share.subtotal - share.goods,
+    serviceCharge: share.serviceCharge,
+    taxes: own.filter(({ base, amount }) => base !== 0 || amount !== 0),
+    net: own.reduce((net, { amount }) => net - amount, total - share.serviceCharge),
+    total,
+  }
+}

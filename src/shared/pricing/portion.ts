@@ -1,5 +1,6 @@
 import type { Totals } from '../money/policy.ts'
 import { round } from '../money/ratio.ts'
+import { onTopOf, serviceRow } from './bill-rows.ts'
 
 /** `figure` x `mark` / `of`, in whole units. */
 const until = (figure: number, mark: number, of: number): number => {
@@ -10,8 +11,8 @@ const until = (figure: number, mark: number, of: number): number => {
 
 /**
  * The part of a bill between two marks on a scale from 0 to `of`, by default amounts of its total.
- * Parts that follow each other add up to the whole in every figure, to the last unit: a refund
- * after another, or the guests of a split bill.
+ * Parts that follow each other add up to the whole in every figure, to the last unit: the guests of
+ * a bill that is split evenly. Each bears of every tax, whatever was eaten.
  */
 export const portionOf = (
   totals: Totals,
@@ -26,10 +27,13 @@ export const portionOf = (
     amount: part(tax.amount),
   }))
   const serviceCharge = part(totals.serviceCharge)
+  const discount = part(totals.discount)
   const total = part(totals.total)
+  // What is left for the goods, so that the rows of the part are its total, too.
+  const goods = total - part(serviceRow(totals)) - onTopOf(taxes)
   return {
-    subtotal: part(totals.subtotal),
-    discount: part(totals.discount),
+    subtotal: goods + discount,
+    discount,
     serviceCharge,
     taxes,
     net: taxes.reduce((net, { amount }) => net - amount, total - serviceCharge),

@@ -1,7 +1,9 @@
-import { ratioOf, round } from '../money/ratio.ts'
-import { baseLine, reachedBy } from './promotion-base.ts'
+import { ONE, ZERO, add, ratioOf, round } from '../money/ratio.ts'
+import type { Ratio } from '../money/ratio.ts'
+import { groupBy } from './group-by.ts'
+import { baseLines, leftAfter, makeRoom, reachedBy, taxKey } from './promotion-base.ts'
 import type { Applied } from './promotion-base.ts'
-import { discountableBy, rewardLines } from './promotion-rewards.ts'
+import { giveReward } from './promotion-rewards.ts'
 import type {
   DiscountReward,
   FreeReward,
@@ -20,21 +22,52 @@ const taxable = (amount: number, quantity: number, rules: TaxableLine['rules']):
   rules,
 })
 
+const isNegative = ({ n }: Ratio) => n < 0n
+
+/**
+ * Goods of one list of taxes with what is taken off them. Rounded one by one, many small rewards could
+ * take off more tax than there is: then what is left is taxed as one line.
+ */
+const afterRewards = (
+  goods: readonly TaxableLine[],
+  rewards: readonly TaxableLine[],
+  rounding: TaxRounding,
+): readonly TaxableLine[] => {
+  const all = [...goods, ...rewards]
+  if (rewards.length === 0) return all
+  const left = all.reduce((sum, { amount }) => add(sum, amount), ZERO)
+  const { taxes } = sumTaxes(all, rounding)
+  const isTooMuch = left.n === 0n || taxes.some(({ amount }) => isNegative(amount))
+  // Fixed taxes per piece stay with their lines: no promotion reaches them.
+  const hasFixed = goods.some(({ rules }) => rules.some(({ kind }) => kind === 'fixed'))
+  if (!isTooMuch || hasFixed) return all
+  return goods.slice(0, 1).map(({ rules }) => ({ amount: left, quantity: ONE, rules }))
+}
+
+const percentKey = (rules: TaxableLine['rules']) =>
+  taxKey(rules.filter(({ kind }) => kind === 'percent'))
+
 /** The taxes of an order with the rewards its promotions add. */
 export const promotedTaxes = (
   lines: readonly PromotedLine[],
   rewards: readonly RewardLine[],
   rounding: TaxRounding,
-): DocumentTaxes =>
-  sumTaxes(
-    [
-      ...lines.map(({ unitPrice, quantity, rules }) =>
-        taxable(unitPrice * quantity, quantity, rules),
+): DocumentTaxes => {
+  const goods = groupBy(lines, ({ rules }) => percentKey(rules))
+  const taken = groupBy(rewards, ({ rules }) => percentKey(rules))
+  return sumTaxes(
+    [...goods].flatMap(([key, same]) =>
+      afterRewards(
+        same.map(({ unitPrice, quantity, rules }) =>
+          taxable(unitPrice * quantity, quantity, rules),
+        ),
+        (taken.get(key) ?? []).map(({ amount, rules }) => taxable(amount, 1, rules)),
+        rounding,
       ),
-      ...rewards.map(({ amount, rules }) => taxable(amount, 1, rules)),
-    ],
+    ),
     rounding,
   )
+}
 
 const counts = (promotion: Promotion) => (productId: string) =>
   promotion.rule.products?.includes(productId) ?? true
@@ -62,7 +95,7 @@ const meetsRule = (
 
 const freePieces = (promotion: Promotion, reward: FreeReward, lines: readonly PromotedLine[]) => {
   const points = promotion.rule.points === 'unit' ? quantityOf(promotion, lines) : 1
-  return Math.floor(points / reward.cost) * reward.quantity
+  return Math.floor(points / Math.max(1, reward.cost)) * reward.quantity
 }
 
 /** Pieces that are free among `quantity` of a product in the cart: with every `buy` paid, `free` more are. */
@@ -71,34 +104,60 @@ export const freeAmong = (quantity: number, buy: number, free: number): number =
   return rounds * free + Math.max(0, (quantity % (buy + free)) - buy)
 }
 
+/** Where a promotion stands: what is narrow comes before what is on the whole order, amounts last. */
+const rankOf = ({ reward }: Promotion): number => {
+  if (reward.kind === 'free') return 0
+  switch (reward.on) {
+    case 'cheapest':
+      return 1
+    case 'specific':
+      return reward.kind === 'percent' ? 2 : 3
+    case 'order':
+      return reward.kind === 'percent' ? 4 : 5
+  }
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The sequence in which promotions apply, whatever the sequence in which they were found or typed. */
+export const inSequence = (promotions: readonly Promotion[]): readonly Promotion[] =>
+  promotions.toSorted(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      Number(a.code !== null) - Number(b.code !== null) ||
+      byText(a._id, b._id),
+  )
+
+/** Applies promotions to an order; neither the sequence of its lines nor that of the promotions matters. */
+export const promote = (
+  lines: readonly PromotedLine[],
+  promotions: readonly Promotion[],
+  rounding: TaxRounding,
+): PromotedOrder => promoteInTurn(lines, inSequence(promotions), rounding)
+
 type AppliedPromotion = Applied & { readonly promotion: Promotion }
 
 const linesOf = (applied: readonly Applied[]) => applied.flatMap(({ lines }) => lines)
 const takenBy = (applied: readonly Applied[]) =>
   linesOf(applied).reduce((sum, { gross }) => sum - gross, 0)
 
+/** Percentages off the whole order exclude each other; amounts off it are given beside them. */
+const excludesOthers = ({ kind, on }: DiscountReward) => kind === 'percent' && on === 'order'
+
 /**
- * Applies promotions in their order. Of those on the whole order only the one that takes off most
- * stays. A reward is never more than what is left of the order. `beaten` are known to be worse.
+ * Applies promotions in the sequence given. Of percentages on the whole order only the one that takes
+ * off most stays. A reward is never more than what is left of the order. `beaten` are known to be worse.
  */
-export const promote = (
+export const promoteInTurn = (
   lines: readonly PromotedLine[],
   promotions: readonly Promotion[],
   rounding: TaxRounding,
   beaten: ReadonlySet<Promotion> = new Set(),
 ): PromotedOrder => {
-  const bases = lines.map(baseLine)
+  const bases = baseLines(lines)
   const free = new Map<string, number>()
   const refused = new Map<string, Refusal>()
-  const applied: AppliedPromotion[] = []
-
-  const discount = (promotion: Promotion, reward: DiscountReward): AppliedPromotion => {
-    const others = applied.filter((one) => reward.on !== 'order' || one.reward.on !== 'order')
-    const orderGross = grossOf(promotedTaxes(lines, linesOf(others), rounding))
-    const groups = discountableBy(reward, bases, others)
-    const made = rewardLines(promotion._id, reward, groups, orderGross)
-    return { promotion, reward, reached: reachedBy(reward, bases), lines: made }
-  }
+  let applied: readonly AppliedPromotion[] = []
 
   for (const promotion of promotions) {
     const { _id, reward } = promotion
@@ -107,12 +166,22 @@ export const promote = (
     else if (!meetsRule(promotion, lines, byCode, rounding)) refused.set(_id, 'rule')
     else if (reward.kind === 'free') free.set(_id, freePieces(promotion, reward, lines))
     else {
-      const made = discount(promotion, reward)
-      const rival = applied.find((one) => one.reward.on === 'order' && reward.on === 'order')
+      const rival = applied.find((one) => excludesOthers(one.reward) && excludesOthers(reward))
+      const others = makeRoom(
+        reward,
+        bases,
+        applied.filter((one) => one !== rival),
+      )
+      const reached = reachedBy(reward, leftAfter(bases, others))
+      const made = giveReward(_id, reward, reached)
       if (made.lines.length === 0) refused.set(_id, 'nothing')
-      else if (rival === undefined) applied.push(made)
+      else if (rival === undefined)
+        applied = [
+          ...applied.map((one, at) => ({ ...one, taken: others[at]?.taken ?? one.taken })),
+          { ...made, promotion },
+        ]
       else if (takenBy([made]) <= takenBy([rival])) refused.set(_id, 'better')
-      else return promote(lines, promotions, rounding, new Set([...beaten, rival.promotion]))
+      else return promoteInTurn(lines, promotions, rounding, new Set([...beaten, rival.promotion]))
     }
   }
   return { rewards: linesOf(applied), free, refused }

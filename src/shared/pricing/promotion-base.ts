@@ -1,5 +1,5 @@
 import type { TaxRule } from '../money/policy.ts'
-import { ONE, ZERO, add, compare, divide, multiply, ratioOf, subtract } from '../money/ratio.ts'
+import { ONE, compare, divide, multiply, ratioOf, subtract } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
 import type { DiscountReward, PromotedLine, RewardLine } from './promotion.ts'
 import { taxLine } from './tax-line.ts'
@@ -7,17 +7,22 @@ import { taxLine } from './tax-line.ts'
 /** A line without the fixed taxes per piece, which no promotion discounts. */
 export type BaseLine = {
   readonly line: PromotedLine
+  /** Place on the order, for the sequence of what is shown. */
+  readonly at: number
   readonly rules: readonly TaxRule[]
   /** Same for lines with the same percentages. */
   readonly key: string
-  readonly shown: Ratio
-  readonly gross: Ratio
+  /** As the menu shows it, in whole units; never below zero. */
+  readonly shown: number
+  /** One piece with its taxes, so that a dear price with the tax in it is compared fairly with one without. */
+  readonly unitGross: Ratio
 }
 
-/** A promotion that has been applied, for what is left to those after it. */
+/** A promotion that has been applied, with what it took of each line, as the menu shows it. */
 export type Applied = {
   readonly reward: DiscountReward
   readonly reached: readonly BaseLine[]
+  readonly taken: ReadonlyMap<BaseLine, number>
   readonly lines: readonly RewardLine[]
 }
 
@@ -25,105 +30,140 @@ const unrounded = (tax: Ratio) => tax
 
 export const taxKey = (rules: readonly TaxRule[]): string => rules.map(({ _id }) => _id).join(' ')
 
+/** Exact amount with its taxes. */
 export const grossUnder = (shown: Ratio, rules: readonly TaxRule[]): Ratio =>
   taxLine(shown, ONE, rules, 'price', unrounded).gross
 
-export const baseLine = (line: PromotedLine): BaseLine => {
+const baseLine = (line: PromotedLine, at: number): BaseLine => {
   const rules = line.rules.filter(({ kind }) => kind === 'percent')
   const fixed = line.rules.filter(({ kind, included }) => kind === 'fixed' && included)
-  const quantity = ratioOf(line.quantity)
-  const shown = fixed.reduce(
-    (rest, { rate }) => subtract(rest, multiply(ratioOf(rate), quantity)),
-    multiply(ratioOf(line.unitPrice), quantity),
-  )
-  return { line, rules, key: taxKey(rules), shown, gross: grossUnder(shown, rules) }
+  const unit = fixed.reduce((rest, { rate }) => rest - rate, line.unitPrice)
+  return {
+    line,
+    at,
+    rules,
+    key: taxKey(rules),
+    shown: Math.max(0, unit * line.quantity),
+    unitGross: grossUnder(ratioOf(unit), rules),
+  }
 }
 
-const namedBy = (products: readonly string[] | undefined) => (base: BaseLine) =>
-  products?.includes(base.line.productId) ?? true
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** With taxes, so that a dear price with the tax in it is compared fairly with one without. */
-const unitGross = ({ line, gross }: BaseLine) => divide(gross, ratioOf(line.quantity))
-
-const cheapest = (bases: readonly BaseLine[]) =>
-  bases
-    .filter(({ line, gross }) => line.quantity > 0 && gross.n > 0n)
-    .reduce<BaseLine | undefined>(
-      (best, base) =>
-        best === undefined || compare(unitGross(base), unitGross(best)) < 0 ? base : best,
-      undefined,
+/** The lines of an order, cheapest first and in a sequence that does not depend on how they were typed. */
+export const baseLines = (lines: readonly PromotedLine[]): readonly BaseLine[] =>
+  lines
+    .map(baseLine)
+    .toSorted(
+      (a, b) =>
+        compare(a.unitGross, b.unitGross) ||
+        byText(a.line.productId, b.line.productId) ||
+        byText(a.key, b.key) ||
+        a.line.quantity - b.line.quantity ||
+        byText(a.line._id, b.line._id),
     )
 
-/** The lines a reward reaches. */
-export const reachedBy = (
-  reward: DiscountReward,
-  bases: readonly BaseLine[],
-): readonly BaseLine[] => {
-  const named = bases.filter(namedBy(reward.products))
-  if (reward.on !== 'cheapest') return reward.on === 'order' ? bases : named
-  const line = cheapest(named)
-  return line === undefined ? [] : [line]
+/** What earlier promotions leave of a line. */
+export type Left = {
+  readonly base: BaseLine
+  readonly shown: number
+  /** Pieces that no 'cheapest' has taken yet, and what is left of each. */
+  readonly pieces: number
+  readonly piece: Ratio
 }
 
-const afterPercent = (remaining: Map<BaseLine, Ratio>, { reward, reached }: Applied) => {
-  const off = divide(ratioOf(reward.value), ratioOf(100))
-  for (const base of reached) {
-    const pieces = reward.on === 'cheapest' ? ratioOf(base.line.quantity) : ONE
-    const left = subtract(ONE, divide(off, pieces))
-    remaining.set(base, multiply(remaining.get(base) ?? ZERO, left))
-  }
+const untouched = (base: BaseLine): Left => {
+  const { quantity } = base.line
+  const pieces = Math.max(0, quantity)
+  const piece = pieces === 0 ? ratioOf(0) : divide(ratioOf(base.shown), ratioOf(pieces))
+  return { base, shown: base.shown, pieces, piece }
 }
 
-/** A fixed reward is taken first from lines that the later one cannot reach, tax by tax. */
-const afterAmount = (
-  remaining: Map<BaseLine, Ratio>,
-  { reached, lines }: Applied,
-  wanted: readonly BaseLine[],
-) => {
-  const open = new Map(lines.map(({ rules, gross }) => [taxKey(rules), ratioOf(-gross)]))
-  const ordered = [
-    ...reached.filter((base) => !wanted.includes(base)),
-    ...reached.filter((base) => wanted.includes(base)),
-  ]
-  for (const base of ordered) {
-    const amount = open.get(base.key) ?? ZERO
-    const left = remaining.get(base) ?? ZERO
-    const consumed = compare(left, amount) < 0 ? left : amount
-    open.set(base.key, subtract(amount, consumed))
-    remaining.set(base, subtract(left, consumed))
-  }
+const lessOf = (left: Left, taken: number, on: DiscountReward['on']): Left => {
+  if (taken === 0) return left
+  const shown = left.shown - taken
+  if (on === 'cheapest') return { ...left, shown, pieces: left.pieces - 1 }
+  const share = divide(ratioOf(shown), ratioOf(left.shown))
+  return { ...left, shown, piece: multiply(left.piece, share) }
 }
 
-/** What earlier rewards leave of each wanted line, with taxes. */
-export const remainingOf = (
-  wanted: readonly BaseLine[],
+/** What promotions leave of each line: never less than nothing. */
+export const leftAfter = (
   bases: readonly BaseLine[],
   applied: readonly Applied[],
-): ReadonlyMap<BaseLine, Ratio> => {
-  const remaining = new Map(bases.map((base) => [base, base.gross]))
-  for (const earlier of applied) {
-    if (earlier.reward.kind === 'percent') afterPercent(remaining, earlier)
-    else afterAmount(remaining, earlier, wanted)
+): readonly Left[] =>
+  bases.map((base) =>
+    applied.reduce(
+      (left, { reward, taken }) => lessOf(left, taken.get(base) ?? 0, reward.on),
+      untouched(base),
+    ),
+  )
+
+const isNamedBy =
+  ({ products }: DiscountReward) =>
+  ({ base }: { readonly base: BaseLine }) =>
+    products?.includes(base.line.productId) ?? true
+
+/** Moves what `one` took of lines that are wanted to other lines that it reaches, tax by tax. */
+const movedAway = (
+  one: Applied,
+  isWanted: (base: BaseLine) => boolean,
+  room: Map<BaseLine, number>,
+): Applied => {
+  const taken = new Map(one.taken)
+  for (const [from, amount] of one.taken) {
+    if (!isWanted(from)) continue
+    let open = amount
+    for (const to of one.reached) {
+      if (to.key !== from.key || isWanted(to)) continue
+      const moved = Math.min(open, room.get(to) ?? 0)
+      open -= moved
+      room.set(to, (room.get(to) ?? 0) - moved)
+      taken.set(to, (taken.get(to) ?? 0) + moved)
+    }
+    taken.set(from, open)
   }
-  return new Map(wanted.map((base) => [base, remaining.get(base) ?? ZERO]))
+  return { ...one, taken }
 }
 
-/** What can be discounted for one list of taxes. */
-export type Discountable = {
-  readonly rules: readonly TaxRule[]
-  readonly shown: Ratio
-  readonly gross: Ratio
+/** Earlier amounts off, taken as far as there is room from lines that `reward` cannot reach. */
+export const makeRoom = (
+  reward: DiscountReward,
+  bases: readonly BaseLine[],
+  applied: readonly Applied[],
+): readonly Applied[] => {
+  if (reward.on !== 'specific') return applied
+  const isWanted = (base: BaseLine) => isNamedBy(reward)({ base })
+  const room = new Map(leftAfter(bases, applied).map(({ base, shown }) => [base, shown]))
+  return applied.map((one) =>
+    one.reward.kind === 'amount' && one.reward.on !== 'cheapest'
+      ? movedAway(one, isWanted, room)
+      : one,
+  )
 }
 
-export const mergeByTax = (parts: readonly (Discountable & { readonly key: string })[]) => {
-  const groups = new Map<string, Discountable>()
-  for (const { key, rules, shown, gross } of parts) {
-    const group = groups.get(key)
-    groups.set(key, {
-      rules: group?.rules ?? rules,
-      shown: add(group?.shown ?? ZERO, shown),
-      gross: add(group?.gross ?? ZERO, gross),
-    })
+const whole = (left: Left) => ({ left, shown: ratioOf(left.shown) })
+
+/** A line that a reward reaches and how much of it, as the menu shows it. */
+export type Reached = { readonly left: Left; readonly shown: Ratio }
+
+/**
+ * What a reward may discount. Of the cheapest it is one piece, and one that no other 'cheapest' has
+ * had: the next promotion of the kind takes the next piece.
+ */
+export const reachedBy = (reward: DiscountReward, lefts: readonly Left[]): readonly Reached[] => {
+  const open = lefts.filter(({ shown }) => shown > 0)
+  switch (reward.on) {
+    case 'order':
+      return open.map(whole)
+    case 'specific':
+      return open.filter(isNamedBy(reward)).map(whole)
+    case 'cheapest': {
+      const left = open.filter(isNamedBy(reward)).find(({ pieces }) => pieces > 0)
+      if (left === undefined) return []
+      const all = ratioOf(left.shown)
+      const isLess = subtract(all, left.piece).n >= 0n
+      return [{ left, shown: isLess ? left.piece : all }]
+    }
   }
-  return [...groups.values()]
 }

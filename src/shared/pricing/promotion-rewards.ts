@@ -1,71 +1,72 @@
-import {
-  ONE,
-  ZERO,
-  add,
-  compare,
-  divide,
-  multiply,
-  negate,
-  percentOf,
-  ratioOf,
-  round,
-} from '../money/ratio.ts'
+import { apportion } from '../money/allocate.ts'
+import type { TaxRule } from '../money/policy.ts'
+import { ZERO, add, compare, divide, multiply, percentOf, ratioOf, round } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
-import { grossUnder, mergeByTax, reachedBy, remainingOf, taxKey } from './promotion-base.ts'
-import type { Applied, BaseLine, Discountable } from './promotion-base.ts'
+import { groupBy } from './group-by.ts'
+import { grossUnder } from './promotion-base.ts'
+import type { Applied, BaseLine, Reached } from './promotion-base.ts'
 import type { DiscountReward, RewardLine } from './promotion.ts'
-
-/** How much of a reached line is left to discount, 0 to 1; of the cheapest it is one piece. */
-const shareOf = (reward: DiscountReward, base: BaseLine, left: Ratio) =>
-  reward.on === 'cheapest' ? divide(ONE, ratioOf(base.line.quantity)) : divide(left, base.gross)
-
-const ofRewardLine = ({ rules, amount }: RewardLine) => {
-  const shown = ratioOf(amount)
-  return { rules, key: taxKey(rules), shown, gross: grossUnder(shown, rules) }
-}
-
-/** For each list of taxes, what a reward may discount: lines less what earlier rewards took. */
-export const discountableBy = (
-  reward: DiscountReward,
-  bases: readonly BaseLine[],
-  applied: readonly Applied[],
-): readonly Discountable[] => {
-  const reached = reachedBy(reward, bases)
-  if (reward.on === 'order')
-    return mergeByTax([...reached, ...applied.flatMap(({ lines }) => lines.map(ofRewardLine))])
-  const parts = [...remainingOf(reached, bases, applied)].filter(([{ gross }]) => gross.n !== 0n)
-  return mergeByTax(
-    parts.map(([base, left]) => {
-      const { rules, key, shown, gross } = base
-      const share = shareOf(reward, base, left)
-      return { rules, key, shown: multiply(shown, share), gross: multiply(gross, share) }
-    }),
-  )
-}
 
 const least = (amounts: readonly Ratio[]): Ratio =>
   amounts.reduce((best, amount) => (compare(amount, best) < 0 ? amount : best))
 
-/** Reward lines, one for each list of taxes; none when there is nothing to discount. */
-export const rewardLines = (
+const sumOf = (amounts: readonly Ratio[]): Ratio => amounts.reduce(add, ZERO)
+
+/** What is reached of the lines with one list of taxes. */
+type Group = {
+  readonly rules: readonly TaxRule[]
+  readonly reached: readonly Reached[]
+  readonly shown: Ratio
+}
+
+const firstOf = (same: readonly Reached[]) => Math.min(...same.map(({ left }) => left.base.at))
+
+/** In the sequence in which the order shows them. */
+const groupsOf = (reached: readonly Reached[]): readonly Group[] => {
+  return [...groupBy(reached, ({ left }) => left.base.key).values()]
+    .toSorted((a, b) => firstOf(a) - firstOf(b))
+    .map((same) => ({
+      rules: same[0]?.left.base.rules ?? [],
+      reached: same,
+      shown: sumOf(same.map(({ shown }) => shown)),
+    }))
+}
+
+const grossOfGroup = ({ shown, rules }: Group) => grossUnder(shown, rules)
+
+/**
+ * Gives a reward on what it reaches: a negative line for each list of taxes, in whole units, and what
+ * each line of the order bears of it. Nothing is given where nothing is left.
+ */
+export const giveReward = (
   promotionId: string,
   reward: DiscountReward,
-  groups: readonly Discountable[],
-  orderGross: number,
-): readonly RewardLine[] => {
-  const whole = groups.reduce((sum, { gross }) => add(sum, gross), ZERO)
-  if (whole.n <= 0n) return []
+  reached: readonly Reached[],
+): Applied => {
+  const groups = groupsOf(reached)
+  const whole = sumOf(groups.map(grossOfGroup))
+  const taken = new Map<BaseLine, number>()
+  const lines: RewardLine[] = []
+  const given = { reward, reached: reached.map(({ left }) => left.base), taken, lines }
+  if (whole.n <= 0n) return given
   const value = ratioOf(reward.value)
   const wanted = least([
     reward.kind === 'percent' ? percentOf(whole, value) : value,
     whole,
-    ratioOf(orderGross),
-    ratioOf(reward.maxAmount ?? orderGross),
+    ...(reward.maxAmount === undefined ? [] : [ratioOf(reward.maxAmount)]),
   ])
   const factor = divide(wanted, whole)
-  return groups.flatMap(({ rules, shown }) => {
-    const amount = round(negate(multiply(shown, factor)))
-    const gross = round(grossUnder(ratioOf(amount), rules))
-    return amount === 0 ? [] : [{ promotionId, amount, gross, rules }]
-  })
+  for (const { rules, reached: lefts, shown } of groups) {
+    const amount = round(multiply(shown, factor))
+    if (amount === 0) continue
+    // By largest remainder, and so never more of a line than is left of it.
+    const shares = apportion(
+      amount,
+      lefts.map((one) => multiply(one.shown, factor)),
+    )
+    lefts.forEach(({ left }, index) => taken.set(left.base, shares[index] ?? 0))
+    const gross = round(grossUnder(ratioOf(-amount), rules))
+    lines.push({ promotionId, amount: -amount, gross, rules })
+  }
+  return given
 }

@@ -1,12 +1,14 @@
 import type { Totals } from '../money/policy.ts'
-import type { LinePieces } from './line-shares.ts'
+import type { CashRounding } from '../money/policy.ts'
+import { roundCash } from './cash.ts'
+import type { PricedParts } from './line-shares.ts'
+import type { LinePieces } from './pieces.ts'
 import { negated } from './portion.ts'
 import { splitByItems } from './split.ts'
-import type { PricedParts } from './split.ts'
 
 /**
- * The bill of giving pieces back: each carries its share of the discounts and the service charge of
- * its order. `before` are the pieces of earlier refunds; together refunds give back the bill exactly.
+ * The bill of giving pieces back: each carries its own taxes and its share of the discounts and the
+ * service charge of its order. `before` are the pieces of earlier refunds; together refunds give back the bill exactly.
  */
 export const refundPieces = (
   order: PricedParts,
@@ -17,3 +19,10 @@ export const refundPieces = (
   if (bill === undefined) throw new Error('A split makes a bill for each group')
   return negated(bill)
 }
+
+/**
+ * What is given back in cash for a refund of `amount` when `before` was given back of the same bill
+ * already, both in smallest units. Together the steps are what the whole bill was in cash.
+ */
+export const refundCash = (before: number, amount: number, rounding: CashRounding): number =>
+  roundCash(before + amount, rounding).rounded - roundCash(before, rounding).rounded

@@ -5,6 +5,8 @@ export type Tender = {
   readonly kind: 'cash' | 'other'
   /** What is handed over, negative on a refund; null takes what is left to pay. */
   readonly amount: number | null
+  /** Beside the bill, within `amount`: on a card it is charged with it, and it is no change. */
+  readonly tip?: number
 }
 
 /** Rounds the cash tender only, which is the rule, or the whole bill whatever it is paid with. */
@@ -18,11 +20,16 @@ export type Settlement = {
   readonly rounding: number
   /** Given back; negative on a refund. */
   readonly change: number
+  /** All tips; negative where they are given back. */
+  readonly tips: number
   readonly remaining: number
   readonly complete: boolean
 }
 
-/** Pays `due` (negative for a refund) with tenders in their order. Change is counted from the rounded due. */
+/**
+ * Pays `due` (negative for a refund) with tenders in their order. Change is counted from the rounded
+ * due; tips are neither part of the due nor rounded with it.
+ */
 export const settle = (
   due: number,
   tenders: readonly Tender[],
@@ -35,17 +42,19 @@ export const settle = (
   let change = 0
   const amounts: number[] = []
   const remainingAfter: number[] = []
-  for (const { kind, amount } of tenders) {
+  let tips = 0
+  for (const { kind, amount, tip = 0 } of tenders) {
     const asked = kind === 'cash' && !everywhere ? roundCash(rest, rule).rounded : rest
-    const paid = amount ?? asked
+    const paid = amount === null ? asked : amount - tip
     const covers = (paid - asked) * sign >= 0
     if (covers) {
       rounding += asked - rest
       change += paid - asked
     }
     rest = covers ? 0 : rest - paid
-    amounts.push(paid)
+    tips += tip
+    amounts.push(paid + tip)
     remainingAfter.push(rest)
   }
-  return { amounts, remainingAfter, rounding, change, remaining: rest, complete: rest === 0 }
+  return { amounts, remainingAfter, rounding, change, tips, remaining: rest, complete: rest === 0 }
 }

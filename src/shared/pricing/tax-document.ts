@@ -23,6 +23,8 @@ export type DocumentTaxes = {
   /** The amounts without any tax. */
   readonly net: Ratio
   readonly taxes: readonly TaxSum[]
+  /** A line has a tax that its price includes and one on top of it. */
+  readonly mixed: boolean
 }
 export type RoundedTax = {
   readonly rule: TaxRule
@@ -34,13 +36,24 @@ const whole = (amount: Ratio) => ratioOf(round(amount))
 const unrounded = (amount: Ratio) => amount
 const sumOf = (amounts: readonly Ratio[]) => amounts.reduce(add, ZERO)
 
-/** Taxes are linear in amount and quantity, so that lines with the same rules can be taxed as one. */
+const hasFixed = (rules: readonly TaxRule[]) => rules.some(({ kind }) => kind === 'fixed')
+
+/**
+ * Percentages are linear in the amount, so that lines with the same rules can be taxed as one. Fixed
+ * taxes are not: they follow the sign of each line and never leave its price.
+ */
 const mergeLines = (lines: readonly TaxableLine[]): readonly TaxableLine[] =>
-  [...groupBy(lines, ({ rules }) => rules)].map(([rules, same]) => ({
-    rules,
-    amount: sumOf(same.map(({ amount }) => amount)),
-    quantity: sumOf(same.map(({ quantity }) => quantity)),
-  }))
+  [...groupBy(lines, ({ rules }) => rules)].flatMap(([rules, same]) =>
+    hasFixed(rules)
+      ? same
+      : [
+          {
+            rules,
+            amount: sumOf(same.map(({ amount }) => amount)),
+            quantity: sumOf(same.map(({ quantity }) => quantity)),
+          },
+        ],
+  )
 
 /** Adds taxes of the same rule; the order is that of first appearance. */
 export const mergeTaxes = (taxes: readonly TaxSum[]): readonly TaxSum[] => {
@@ -57,6 +70,9 @@ export const mergeTaxes = (taxes: readonly TaxSum[]): readonly TaxSum[] => {
   return [...sums.values()]
 }
 
+const isMixed = (rules: readonly TaxRule[]) =>
+  rules.some(({ included }) => included) && rules.some(({ included }) => !included)
+
 const undiscounted = (lines: readonly TaxableLine[], rounding: TaxRounding): DocumentTaxes => {
   const perLine = rounding === 'per_line'
   const rounded = perLine
@@ -70,20 +86,21 @@ const undiscounted = (lines: readonly TaxableLine[], rounding: TaxRounding): Doc
     shown: sumOf(rounded.map(({ amount }) => amount)),
     net: sumOf(taxed.map(({ net }) => net)),
     taxes: mergeTaxes(taxed.flatMap(({ taxes }) => taxes)),
+    mixed: rounded.some(({ rules }) => isMixed(rules)),
   }
 }
 
 /** What fixed taxes per piece cost whatever the price is, with the taxes on them. */
 export const fixedTaxes = (lines: readonly TaxableLine[]): readonly TaxSum[] =>
   mergeTaxes(
-    mergeLines(lines)
-      .filter(({ rules }) => rules.some(({ kind }) => kind === 'fixed'))
+    lines
+      .filter(({ rules }) => hasFixed(rules))
       .flatMap(({ quantity, rules }) => taxLine(ZERO, quantity, rules, 'net', unrounded).taxes),
   )
 
 /** The share of a document that discounts leave. They do not reach fixed taxes per piece. */
 const discounted = (
-  { shown, net, taxes }: DocumentTaxes,
+  { shown, net, taxes, mixed }: DocumentTaxes,
   fixed: readonly TaxSum[],
   keep: Ratio,
 ): DocumentTaxes => {
@@ -93,6 +110,7 @@ const discounted = (
   return {
     shown: multiply(shown, keep),
     net: multiply(net, keep),
+    mixed,
     taxes: taxes.map(({ rule, base, amount }) => ({
       rule,
       base: reduce(base, fixedOf.get(rule._id)?.base),
@@ -114,6 +132,7 @@ export const sumTaxes = (lines: readonly TaxableLine[], rounding: TaxRounding): 
   return {
     shown: sumOf(parts.map(({ shown }) => shown)),
     net: sumOf(parts.map(({ net }) => net)),
+    mixed: parts.some(({ mixed }) => mixed),
     taxes: mergeTaxes(parts.flatMap(({ taxes }) => taxes)),
   }
 }
@@ -126,10 +145,11 @@ export const roundTaxes = (taxes: readonly TaxSum[]): readonly RoundedTax[] =>
   })
 
 /**
- * What is to be paid. When every tax is included that is the shown amount, which rounding never
- * changes; otherwise the rounded net and each rounded tax.
+ * What is to be paid: the shown amount, which rounding never changes, and each rounded tax on top of
+ * it. Only where one line has taxes of both kinds it is the rounded net and each rounded tax.
  */
-export const grossOf = ({ shown, net, taxes }: DocumentTaxes): number =>
-  taxes.every(({ rule }) => rule.included)
-    ? round(shown)
-    : taxes.reduce((sum, { amount }) => sum + round(amount), round(net))
+export const grossOf = ({ shown, net, taxes, mixed }: DocumentTaxes): number =>
+  taxes.reduce(
+    (sum, { rule, amount }) => (mixed || !rule.included ? sum + round(amount) : sum),
+    round(mixed ? net : shown),
+  )

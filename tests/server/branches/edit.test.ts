@@ -25,6 +25,9 @@ async function showMenu(shown: boolean) {
   for (const table of ['menu_items', 'modifier_groups'] as const)
     await db.updateTable(table).set(set).where('restaurant_id', '=', lao.id).execute()
 }
+/** A change of the currency ends what a token says: each begins with another. */
+const roundingAfter = async (body: object) =>
+  (await (await house.signIn('la.owner')).patch(here, body)).body.cashRounding
 type Changed = Readonly<Record<'before' | 'after', { readonly businessDayCutoff: string }>>
 const lastSeq = async () => {
   const { seq } = await db
@@ -154,9 +157,48 @@ describe('taxes', () => {
 })
 
 describe('the currency', () => {
+  test('takes its own cash rounding along: no dollar is asked for in steps of kip', async () => {
+    await showMenu(false)
+    expect(await roundingAfter({ currency: 'USD' })).toEqual({ unit: 1, mode: 'half_up' })
+    expect(await roundingAfter({ currency: 'THB' })).toEqual({ unit: 25, mode: 'half_up' })
+    // Nothing moves where the currency does not, and who names a rounding gets it.
+    const chosen = { unit: 100, mode: 'up' }
+    expect(await roundingAfter({ cashRounding: chosen })).toEqual(chosen)
+    expect(await roundingAfter({ currency: 'THB', code: riverside.branch.code })).toEqual(chosen)
+    expect(await roundingAfter({ currency: 'LAK', cashRounding: chosen })).toEqual(chosen)
+    expect(await roundingAfter({ cashRounding: riverside.branch.cashRounding })).toEqual(
+      riverside.branch.cashRounding,
+    )
+    await showMenu(true)
+  })
+
+  test('does not change under an open drawer, which was counted in it', async () => {
+    await showMenu(false)
+    const branchId = riverside.branch._id
+    const count = { currency: 'LAK', pieces: {}, total: 0 }
+    const by = await house.signIn('la.owner')
+    const { body } = await by.post('/shift-sessions/open', {
+      branchId,
+      shiftDefinitionId: riverside.definitions[0]?._id,
+      openingCashCount: count,
+    })
+    const refused = await by.patch(here, { currency: 'USD' })
+    expect(refused.body).toMatchObject({
+      code: 'BRANCH_SHIFT_OPEN',
+      details: [{ path: 'body.currency' }],
+    })
+    const session = `/shift-sessions/${body.shiftSession._id}`
+    expect((await by.post(`${session}/close`, { closingCashCount: count })).status).toBe(200)
+    expect((await by.patch(here, { currency: 'USD' })).status).toBe(200)
+    const again = await house.signIn('la.owner')
+    expect((await again.patch(here, { currency: 'LAK' })).status).toBe(200)
+    await showMenu(true)
+  })
+
   test('changes until there is an order, and never after', async () => {
     await showMenu(false)
-    expect((await owner.patch(here, { currency: 'THB' })).body.currency).toBe('THB')
+    const first = await house.signIn('la.owner')
+    expect((await first.patch(here, { currency: 'THB' })).body.currency).toBe('THB')
     const again = await house.signIn('la.owner')
     expect((await again.patch(here, { currency: 'LAK' })).status).toBe(200)
     await showMenu(true)

@@ -10,7 +10,9 @@ import { refundPieces } from '#shared/pricing/refund.ts'
 import { roundDocument } from '#shared/pricing/round-document.ts'
 import { seniorBill } from '#shared/pricing/senior.ts'
 import { settle } from '#shared/pricing/settle.ts'
-import { splitByItems, splitEvenly, splitSuffix, takePieces } from '#shared/pricing/split.ts'
+import { takePieces } from '#shared/pricing/pieces.ts'
+import { splitByItems, splitEvenly } from '#shared/pricing/split.ts'
+import { splitSuffix } from '#shared/pricing/split-check.ts'
 
 const vat: TaxRule = {
   _id: 'vat',
@@ -93,6 +95,12 @@ describe('combos', () => {
     expect(comboPrices(4000, picks)).toEqual([667, 1333 + 300, 2000])
   })
 
+  it('of a few units give no pick less than nothing', () => {
+    const pick = { choicePrices: [1], extra: 0 }
+    expect(comboPrices(2, [pick, pick, pick, pick])).toEqual([1, 1, 0, 0])
+    expect(comboPrices(2, [pick, pick, { choicePrices: [], extra: 3 }])).toEqual([1, 1, 3])
+  })
+
   it('of dishes without a price are parted evenly', () => {
     const free = { choicePrices: [0], extra: 0 }
     expect(comboPrices(1000, [free, free, free])).toEqual([333, 333, 334])
@@ -147,10 +155,19 @@ describe('parts of a bill', () => {
     expect([1, 25, 26].map(splitSuffix)).toEqual(['B', 'Z', 'AA'])
   })
 
-  it('a price for other taxes keeps what the house earns', () => {
+  it('a price with its taxes in it keeps what the house earns under others', () => {
     const included = { ...vat, included: true }
+    const less = { ...included, _id: 'less', rate: 5 }
     expect(convertPrice(11_000, [included], [vat])).toBe(10_000)
-    expect(convertPrice(10_000, [vat], [included])).toBe(11_000)
+    expect(convertPrice(11_000, [included], [less])).toBe(10_500)
+    expect(convertPrice(11_000, [included], [included])).toBe(11_000)
+  })
+
+  it('a price with a tax on top stays what the menu shows', () => {
+    const included = { ...vat, included: true }
+    expect(convertPrice(10_000, [vat], [included])).toBe(10_000)
+    expect(convertPrice(10_000, [{ ...vat, rate: 5 }], [vat])).toBe(10_000)
+    expect(convertPrice(10_000, [included, { ...vat, _id: 'more' }], [])).toBe(10_000)
   })
 })
 

@@ -1,43 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PricingPolicy, TaxRule } from '#shared/money/policy.ts'
-import type { Discount } from '#shared/pricing/discount.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
-
-const tax = (rate: number, more: Partial<TaxRule> = {}): TaxRule => ({
-  _id: `tax${rate}`,
-  name: `Tax ${rate}`,
-  kind: 'percent',
-  rate,
-  included: false,
-  compound: false,
-  ...more,
-})
-
-const policy = (taxes: TaxRule[], more: Partial<PricingPolicy> = {}): PricingPolicy => ({
-  currency: 'SGD',
-  taxes: { standard: taxes },
-  taxRounding: 'per_document',
-  serviceCharge: null,
-  cashRounding: { unit: 5, mode: 'half_up' },
-  ...more,
-})
-
-/** `[quantity, unit price]` or with a tax class. */
-const lines = (...items: readonly (readonly [number, number, string?])[]) =>
-  items.map(([quantity, unitPrice, taxClass = 'standard'], index) => ({
-    _id: `line${index}`,
-    quantity,
-    unitPrice,
-    taxClass,
-  }))
-
-const off = (kind: Discount['kind'], value: number, lineIds?: readonly string[]): Discount => ({
-  _id: `${kind}${value}`,
-  name: 'off',
-  kind,
-  value,
-  ...(lineIds && { lineIds }),
-})
+import { lines, off, policy, service as serviceOf, tax } from './bills.ts'
 
 const taxAmounts = (totals: { taxes: readonly { amount: number }[] }) =>
   totals.taxes.map(({ amount }) => amount)
@@ -96,6 +59,23 @@ describe('taxes', () => {
     expect(taxAmounts(priceOrder(lines([-1, 5]), policy([tax(10)])).totals)).toEqual([-1])
   })
 
+  it('a return beside a sale gives its fixed tax back, piece by piece', () => {
+    const rules = [tax(10, { _id: 'bottle', kind: 'fixed', included: true })]
+    const { totals } = priceOrder(lines([1, 100], [-2, 20]), policy(rules))
+    expect(taxAmounts(totals)).toEqual([-10])
+    expect(totals).toMatchObject({ subtotal: 60, total: 60, net: 70 })
+  })
+
+  it('what is given away has no fixed tax in it, whatever else is on the bill', () => {
+    const rules = [tax(10, { _id: 'bottle', kind: 'fixed', included: true })]
+    expect(taxAmounts(priceOrder(lines([3, 0], [1, 100]), policy(rules)).totals)).toEqual([10])
+  })
+
+  it('a return and a sale are taxed as what is left of them', () => {
+    const { totals } = priceOrder(lines([3, 1000], [-1, 1000]), policy([tax(10)]))
+    expect(totals).toMatchObject({ total: 2200, taxes: [{ base: 2000, amount: 200 }] })
+  })
+
   it('8.5 % of any sum is exact', () => {
     const { totals } = priceOrder(lines([1, 100_000_000_000_300]), policy([tax(8.5)]))
     expect(taxAmounts(totals)).toEqual([8_500_000_000_026])
@@ -136,6 +116,20 @@ describe('discounts', () => {
     expect(priceOrder(lines([1, 1000]), policy([]), both).totals.total).toBe(810)
   })
 
+  it('amounts off an order follow each other, down to nothing', () => {
+    const two = [off('amount', 300), off('amount', 900)]
+    const { totals, discounts } = priceOrder(lines([1, 1000]), policy([tax(10)]), two)
+    expect(discounts.map(({ amount }) => amount)).toEqual([300, 800])
+    expect(totals).toMatchObject({ total: 0, net: 0, discount: 1000 })
+  })
+
+  it('an amount after a percentage is of what that leaves, on the lines it reaches', () => {
+    const both = [off('percent', 50, ['line0']), off('amount', 220)]
+    const { totals, discounts } = priceOrder(lines([1, 1000], [1, 500]), policy([tax(10)]), both)
+    expect(discounts.map(({ amount }) => amount)).toEqual([550, 220])
+    expect(totals.total).toBe(1650 - 550 - 220)
+  })
+
   it('a discount on lines leaves the others as they are', () => {
     const one = [off('percent', 50, ['line1'])]
     expect(priceOrder(lines([1, 1000], [1, 500]), policy([]), one).totals.total).toBe(1250)
@@ -164,7 +158,7 @@ describe('discounts', () => {
 })
 
 const service = (rate: number, taxed: boolean, base: 'before_discount' | 'after_discount') =>
-  policy([tax(9)], { serviceCharge: { rate, taxed, base } })
+  policy([tax(9)], { serviceCharge: serviceOf(rate, taxed, base) })
 
 describe('goods dearer in fixed taxes than in price', () => {
   it('are not discounted', () => {

@@ -1,4 +1,4 @@
-import { promote, promotedTaxes } from '#shared/pricing/promote.ts'
+import { promoteInTurn, promotedTaxes } from '#shared/pricing/promote.ts'
 import type { Promotion, PromotionRule } from '#shared/pricing/promotion.ts'
 import { grossOf, roundTaxes } from '#shared/pricing/tax-document.ts'
 import type { TaxRounding } from '#shared/pricing/tax-document.ts'
@@ -70,7 +70,7 @@ export const runPromotion = ({ input, expected }: Vector): Comparison => {
   }))
   const programs = input['programs'] as SampleProgram[]
   const promotions = programs.map(promotionOf)
-  const { rewards, free, refused } = promote(lines, promotions, rounding)
+  const { rewards, free, refused } = promoteInTurn(lines, promotions, rounding)
   const sums = promotedTaxes(lines, rewards, rounding)
   const gross = grossOf(sums)
   const tax = roundTaxes(sums.taxes).reduce((sum, { amount }) => sum + amount, 0)

@@ -1,6 +1,7 @@
 import { ratioOf } from '#shared/money/ratio.ts'
 import { comboPrices } from '#shared/pricing/combo.ts'
-import { splitByItems, splitSuffix, takePieces } from '#shared/pricing/split.ts'
+import { splitByItems } from '#shared/pricing/split.ts'
+import { splitCheck, splitSuffix } from '#shared/pricing/split-check.ts'
 import { grossOf, sumTaxes } from '#shared/pricing/tax-document.ts'
 import { decimals, rulesOf, units } from './sample-units.ts'
 import { pick } from './sample-vector.ts'
@@ -29,15 +30,13 @@ export const runSplitItems = ({ input, expected }: Vector): Comparison => {
     lineId: lines.find((line) => line.product === product)?._id ?? '',
     quantity: qty,
   }))
-  const { left } = takePieces(lines, pieces)
-  const bills = splitByItems({ lines, policy: NO_TAX, discounts: [] }, [pieces])
-  const [taken = 0, rest = 0] = bills.map(({ total }) => total)
+  const { taken, left } = splitCheck({ lines, policy: NO_TAX, discounts: [] }, pieces)
   return {
     actual: {
-      new_check: { total: decimals(taken), name_suffix: splitSuffix(1) },
+      new_check: { total: decimals(taken.totals.total), name_suffix: splitSuffix(1) },
       left: {
-        lines: left.map(({ product, quantity }) => ({ product, qty: quantity })),
-        total: decimals(rest),
+        lines: left.lines.map(({ product, quantity }) => ({ product, qty: quantity })),
+        total: decimals(left.totals.total),
       },
     },
     expected,

@@ -100,10 +100,16 @@ export const mild = {
   alert: false,
 }
 
+/** A choice that costs something. */
+export const hot = { ...mild, optionId: id('hot'), name: { en: 'Hot' }, price: 2000 }
+
 export const orderId = id('order')
 
 /** Gives drafts to one lane in turn, as a device would. */
-export function createLane(initial: LaneState = { order: null, tickets: [] }) {
+export function createLane(
+  initial: LaneState = { order: null, tickets: [] },
+  house: Branch = branch,
+) {
   let state = initial
   let n = 0
   const commandOf = (draft: CommandDraft): Command => ({
@@ -116,7 +122,7 @@ export function createLane(initial: LaneState = { order: null, tickets: [] }) {
   })
 
   const give = (draft: CommandDraft) => {
-    const outcome = applyCommand(state, commandOf(draft), context)
+    const outcome = applyCommand(state, commandOf(draft), { ...context, branch: house })
     if (outcome.ok) state = outcome.state
     return outcome
   }

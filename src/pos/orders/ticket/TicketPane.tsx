@@ -43,7 +43,11 @@ export function TicketPane({
     order && paid > 0
       ? [
           { label: t('orders.paid'), value: format.money(-paid, currency) },
-          { label: t('orders.due'), value: format.money(order.due, currency) },
+          {
+            // Below zero only on orders of before it was refused to take off what is paid.
+            label: t(order.due < 0 ? 'orders.giveBack' : 'orders.due'),
+            value: format.money(Math.abs(order.due), currency),
+          },
         ]
       : []
   return (

@@ -1,26 +1,34 @@
 import type { Order } from '#shared/orders/order.ts'
+import { billRows } from '#shared/pricing/bill-rows.ts'
+import type { BillRow } from '#shared/pricing/bill-rows.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { TotalRow } from '../../../ui/ticket/TicketTotals.tsx'
 
 type Sums = { readonly rows: readonly TotalRow[]; readonly total: TotalRow }
 
+const LABELS = {
+  subtotal: 'orders.subtotal',
+  discount: 'orders.discount',
+  serviceCharge: 'orders.service',
+  rounding: 'orders.rounding',
+} as const satisfies Record<Exclude<BillRow['kind'], 'tax'>, string>
+
 /** What leads from the lines to the total; nothing of it where there is nothing to tell. */
 export function useTotalRows() {
   const t = useT()
   const format = useFormat()
+  const labelOf = (row: BillRow): string => {
+    if (row.kind !== 'tax') return t(LABELS[row.kind])
+    const values = { name: row.name, rate: format.rate(row.rate) }
+    return row.included ? t('orders.taxIncluded', values) : `${values.name} ${values.rate}`
+  }
   return ({ totals, policy }: Pick<Order, 'totals' | 'policy'>): Sums => {
     const money = (amount: number) => format.money(amount, policy.currency)
-    const { subtotal, discount, serviceCharge, taxes, total } = totals
-    const rows: TotalRow[] = []
-    if (discount !== 0) rows.push({ label: t('orders.discount'), value: money(-discount) })
-    if (serviceCharge !== 0) rows.push({ label: t('orders.service'), value: money(serviceCharge) })
-    for (const { name, rate, included, amount } of taxes) {
-      const values = { name, rate: format.rate(rate) }
-      const label = included ? t('orders.taxIncluded', values) : `${name} ${values.rate}`
-      rows.push({ label, value: money(amount) })
+    const rows = billRows(totals).map((row) => ({ label: labelOf(row), value: money(row.amount) }))
+    return {
+      rows: rows.length > 1 ? rows : [],
+      total: { label: t('orders.total'), value: money(totals.total) },
     }
-    if (rows.length > 0) rows.unshift({ label: t('orders.subtotal'), value: money(subtotal) })
-    return { rows, total: { label: t('orders.total'), value: money(total) } }
   }
 }

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import { BranchIdentity } from '#shared/branches/edit.ts'
 import { countryOf } from '#shared/countries/country.ts'
+import { usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
@@ -54,6 +56,7 @@ const FIELDS: readonly FormField<BranchIdentity>[] = [
 /** What a branch is called, where it is, and when its day begins. */
 export function GeneralSection() {
   const t = useT()
+  const format = useFormat()
   const { branch, locked, save } = useSave()
   const { name, code, currency, timeZone, businessDayCutoff } = branch
   const { nativeName } = countryOf(branch.country)
@@ -70,7 +73,15 @@ export function GeneralSection() {
       >
         {(draft) =>
           draft.currency !== currency && (
-            <OtherMoney restaurantId={branch.restaurantId} currency={draft.currency} />
+            <>
+              <OtherMoney restaurantId={branch.restaurantId} currency={draft.currency} />
+              <p css={note}>
+                {t('settings.branch.cashFollows', {
+                  currency: draft.currency,
+                  unit: format.money(usualCashRounding(draft.currency).unit, draft.currency),
+                })}
+              </p>
+            </>
           )
         }
       </InlineForm>

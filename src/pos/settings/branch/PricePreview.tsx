@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Branch } from '#shared/branches/branch.ts'
 import { currencyOf } from '#shared/money/currency.ts'
+import { billRows } from '#shared/pricing/bill-rows.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
@@ -34,17 +35,21 @@ export function PricePreview({
         {t('settings.pricing.preview', { price: money(unitPrice), total: money(totals.total) })}
       </strong>
       <ul>
-        {totals.serviceCharge !== 0 && (
-          <li>
-            {t('settings.pricing.service')}: {money(totals.serviceCharge)}
-          </li>
-        )}
-        {totals.taxes.map(({ _id, name, rate, included, amount }) => (
-          <li key={_id}>
-            {name} {format.rate(rate)}: {money(amount)}{' '}
-            {t(included ? 'settings.tax.included' : 'settings.tax.added')}
-          </li>
-        ))}
+        {billRows(totals).map((row) => {
+          if (row.kind === 'serviceCharge')
+            return (
+              <li key={row.kind}>
+                {t('settings.pricing.service')}: {money(row.amount)}
+              </li>
+            )
+          if (row.kind !== 'tax') return null
+          return (
+            <li key={`${row.name} ${row.rate} ${row.included}`}>
+              {row.name} {format.rate(row.rate)}: {money(row.amount)}{' '}
+              {t(row.included ? 'settings.tax.included' : 'settings.tax.added')}
+            </li>
+          )
+        })}
       </ul>
     </output>
   )

@@ -16,7 +16,8 @@ import { rulesOf } from '#shared/pricing/rules-of.ts'
 import { seniorBill } from '#shared/pricing/senior.ts'
 import { settle } from '#shared/pricing/settle.ts'
 import { taxLine } from '#shared/pricing/tax-line.ts'
-import { HOLDS, TIMEOUT, orderIn, verdict } from './arbitrary.ts'
+import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
+import { orderIn } from './arbitrary.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const amount = fc.integer({ min: 0, max: 500_000_000 })

@@ -3,43 +3,58 @@ import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from '#shared/countries/country-code.ts'
 import type { Totals } from '#shared/money/policy.ts'
 import { round } from '#shared/money/ratio.ts'
-import { lineShares } from '#shared/pricing/line-shares.ts'
+import { billRows, countsInTotal } from '#shared/pricing/bill-rows.ts'
+import { lineShares, totalsOf } from '#shared/pricing/line-shares.ts'
 import { negated } from '#shared/pricing/portion.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
 import { refundPieces } from '#shared/pricing/refund.ts'
 import { splitByItems, splitEvenly } from '#shared/pricing/split.ts'
-import { HOLDS, TIMEOUT, orderIn, pilesOf, verdict } from './arbitrary.ts'
+import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
+import { orderIn, pilesOf } from './arbitrary.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Every figure of a bill as one list, so that bills can be added. */
-const figuresOf = ({ subtotal, discount, serviceCharge, net, total, taxes }: Totals) => [
-  subtotal,
-  discount,
-  serviceCharge,
-  net,
-  total,
-  ...taxes.flatMap(({ base, amount }) => [base, amount]),
-]
+/** Every figure of a bill by its name, so that bills can be added. */
+const figuresOf = ({ subtotal, discount, serviceCharge, net, total, taxes }: Totals) =>
+  new Map([
+    ['subtotal', subtotal],
+    ['discount', discount],
+    ['serviceCharge', serviceCharge],
+    ['net', net],
+    ['total', total],
+    ...taxes.flatMap(({ _id, base, amount }): [string, number][] => [
+      [`base ${_id}`, base],
+      [`tax ${_id}`, amount],
+    ]),
+  ])
 
 const isSumOf = (whole: Totals, parts: readonly Totals[]) => {
   const rows = parts.map(figuresOf)
-  return figuresOf(whole).every(
-    (figure, column) => figure === sum(rows.map((row) => row[column] ?? 0)),
+  const wanted = figuresOf(whole)
+  return [...new Set([wanted, ...rows].flatMap((row) => [...row.keys()]))].every(
+    (name) => (wanted.get(name) ?? 0) === sum(rows.map((row) => row.get(name) ?? 0)),
   )
 }
 
-const addsUp = ({ net, serviceCharge, taxes, total }: Totals) =>
-  net + serviceCharge + sum(taxes.map(({ amount }) => amount)) === total
+const addsUp = (totals: Totals) => {
+  const { net, serviceCharge, taxes, total } = totals
+  const rows = billRows(totals).filter(countsInTotal)
+  return (
+    net + serviceCharge + sum(taxes.map(({ amount }) => amount)) === total &&
+    sum(rows.map(({ amount }) => amount)) === total
+  )
+}
 
 describe.each(COUNTRIES)('to the last unit in %s', TIMEOUT, (country) => {
   it('a total is net, service charge and taxes in whole units, and the sum of the shares of its lines', () => {
     expect(
       verdict(orderIn(country), ({ lines, policy, discounts }) => {
         const { totals } = priceOrder(lines, policy, discounts)
-        const shares = [...lineShares(lines, policy, discounts, totals).values()]
-        const inUnits = figuresOf(totals).every(Number.isSafeInteger)
-        return addsUp(totals) && inUnits && sum(shares) === totals.total
+        const shares = lineShares({ lines, policy, discounts }).map((share) =>
+          totalsOf(share, totals.taxes),
+        )
+        const inUnits = [...figuresOf(totals).values()].every(Number.isSafeInteger)
+        return addsUp(totals) && inUnits && isSumOf(totals, shares) && shares.every(addsUp)
       }),
     ).toBe(HOLDS)
   })

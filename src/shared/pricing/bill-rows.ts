@@ -1,0 +1,52 @@
+import type { Totals } from '../money/policy.ts'
+
+/** A tax in a list of rows. One that the prices include is named for information: it does not count again. */
+type TaxRow = { readonly kind: 'tax' } & Pick<
+  Totals['taxes'][number],
+  'name' | 'rate' | 'included' | 'amount'
+>
+export type BillRow =
+  | {
+      readonly kind: 'subtotal' | 'discount' | 'serviceCharge' | 'rounding'
+      readonly amount: number
+    }
+  | TaxRow
+
+/** What the rows are made of: totals, or the part of them that a customer display has. */
+export type RowTotals = Omit<Totals, 'net' | 'taxes'> & {
+  readonly taxes: readonly Omit<TaxRow, 'kind'>[]
+}
+
+/** Whether the row is part of the sum; taxes that the prices include are in the rows above them. */
+export const countsInTotal = (row: BillRow): boolean => row.kind !== 'tax' || !row.included
+
+/** Taxes that are added to prices. */
+export const onTopOf = (taxes: RowTotals['taxes']): number =>
+  taxes.reduce((sum, { included, amount }) => (included ? sum : sum + amount), 0)
+
+/** The service charge as it is shown: as prices are, with the taxes that they include. */
+export const serviceRow = ({ subtotal, discount, taxes, total }: RowTotals): number =>
+  total - onTopOf(taxes) - (subtotal - discount)
+
+/**
+ * What stands between the lines and the total, in smallest units. The rows that count add up to the
+ * total: prices are shown with the taxes they include, and so is the service charge. A rounding of
+ * its own is left only on a bill whose lines have taxes of both kinds, each rounded once.
+ */
+export const billRows = (totals: RowTotals): readonly BillRow[] => {
+  const { subtotal, discount, serviceCharge, taxes } = totals
+  const service = serviceRow(totals)
+  const kind = serviceCharge === 0 ? 'rounding' : 'serviceCharge'
+  return [
+    { kind: 'subtotal', amount: subtotal },
+    ...(discount === 0 ? [] : [{ kind: 'discount' as const, amount: -discount }]),
+    ...(service === 0 ? [] : [{ kind, amount: service } as const]),
+    ...taxes.map(({ name, rate, included, amount }) => ({
+      kind: 'tax' as const,
+      name,
+      rate,
+      included,
+      amount,
+    })),
+  ]
+}

@@ -1,0 +1,81 @@
+/** How many pieces of which line are paid, moved, or given back. */
+export type LinePieces = { readonly lineId: string; readonly quantity: number }
+
+/** The pieces after the first `from` until `to` of the line at `index`, which has `of`. */
+export type TakenPieces = {
+  readonly index: number
+  readonly from: number
+  readonly to: number
+  readonly of: number
+}
+
+type Countable = { readonly _id: string; readonly quantity: number }
+
+/**
+ * Takes pieces off lines, group after group: never more than a line has, and no piece twice. Of a
+ * line that comes back (a negative quantity) pieces are counted upwards as well.
+ */
+export const createTaking = (lines: readonly Countable[]) => {
+  const indexOf = new Map(lines.map(({ _id }, index) => [_id, index]))
+  const taken = lines.map(() => 0)
+  return (group: readonly LinePieces[]): readonly TakenPieces[] =>
+    group.flatMap(({ lineId, quantity }) => {
+      const index = indexOf.get(lineId)
+      if (index === undefined) return []
+      const of = Math.abs(lines[index]?.quantity ?? 0)
+      const from = taken[index] ?? 0
+      const to = Math.min(of, from + Math.max(0, quantity))
+      taken[index] = to
+      return [{ index, from, to, of }]
+    })
+}
+
+/** A line that can go to another check, with what the kitchen was told of it and its amount. */
+export type MovableLine = Countable & {
+  readonly sent?: { readonly quantity: number } | null
+  /** `quantity` x price of one piece. */
+  readonly amount?: number
+}
+
+/** So many pieces of a line; the kitchen has been told of `told` of them. */
+const piecesOf = <L extends MovableLine>(line: L, pieces: number, told: number): readonly L[] => {
+  if (pieces === 0 && told === 0) return []
+  const { sent, amount } = line
+  const quantity = line.quantity < 0 ? -pieces : pieces
+  return [
+    {
+      ...line,
+      quantity,
+      ...(sent && { sent: told > 0 ? { ...sent, quantity: told } : null }),
+      ...(amount !== undefined && { amount: (amount / line.quantity) * quantity }),
+    },
+  ]
+}
+
+/**
+ * Takes pieces off a check to move them to another one. What the kitchen was told goes along, those
+ * it has first, so that it hears nothing of the move: both checks together owe it what one did.
+ */
+export const takePieces = <L extends MovableLine>(
+  lines: readonly L[],
+  pieces: readonly LinePieces[],
+): { readonly taken: readonly L[]; readonly left: readonly L[] } => {
+  const take = createTaking(lines)
+  const moved = lines.map(() => 0)
+  for (const { index, from, to } of take(pieces)) moved[index] = (moved[index] ?? 0) + to - from
+  const counted = lines.map((line, index) => {
+    const count = moved[index] ?? 0
+    const told = line.sent?.quantity ?? 0
+    return {
+      line,
+      count,
+      rest: Math.abs(line.quantity) - count,
+      told,
+      along: Math.min(count, told),
+    }
+  })
+  return {
+    taken: counted.flatMap(({ line, count, along }) => piecesOf(line, count, along)),
+    left: counted.flatMap(({ line, rest, told, along }) => piecesOf(line, rest, told - along)),
+  }
+}

@@ -1,0 +1,102 @@
+import { allocate } from '../money/allocate.ts'
+import type { Totals } from '../money/policy.ts'
+import type { Discount } from './discount.ts'
+import { cutShare, lineShares, totalsOf } from './line-shares.ts'
+import type { PricedParts } from './line-shares.ts'
+import { createTaking, takePieces } from './pieces.ts'
+import type { LinePieces, MovableLine } from './pieces.ts'
+import { priceOrder } from './price-order.ts'
+import type { PricedLine } from './price-order.ts'
+
+/** A check as it will be after a split: what the preview shows is what the check is made of. */
+export type SplitCheck<L> = {
+  readonly lines: readonly L[]
+  readonly discounts: readonly Discount[]
+  readonly totals: Totals
+}
+
+/** The order before a split. Each line as it is priced, besides what else is known of it. */
+export type SplitOrder<L> = Omit<PricedParts, 'lines'> & { readonly lines: readonly L[] }
+
+const reaches = ({ lineIds }: Pick<Discount, 'lineIds'>, id: string) =>
+  lineIds?.includes(id) ?? true
+
+/** What the pieces, and the others, bear of the order when only the first `count` discounts are given. */
+const bornBy = (
+  order: PricedParts,
+  pieces: readonly LinePieces[],
+  count: number,
+): readonly [number, number] => {
+  const before = { ...order, discounts: order.discounts.slice(0, count) }
+  const { totals } = priceOrder(before.lines, before.policy, before.discounts)
+  const shares = lineShares(before)
+  const discount = order.discounts[count] ?? {}
+  const take = createTaking(order.lines)
+  const sum = (group: readonly LinePieces[]) =>
+    take(group).reduce((total, { index, from, to, of }) => {
+      const share = shares[index]
+      const id = order.lines[index]?._id ?? ''
+      if (share === undefined || !reaches(discount, id)) return total
+      return total + totalsOf(cutShare(share, from, to, of), totals.taxes).total
+    }, 0)
+  const taken = sum(pieces)
+  const left = sum(
+    order.lines.map(({ _id, quantity }) => ({ lineId: _id, quantity: Math.abs(quantity) })),
+  )
+  return [taken, left]
+}
+
+const positive = (amount: number) => BigInt(Math.max(0, amount))
+
+/** Percentages hold on both checks; an amount is divided by what each check bears of what it reaches. */
+const divideDiscounts = (
+  order: PricedParts,
+  pieces: readonly LinePieces[],
+): readonly (readonly [Discount, Discount])[] => {
+  const { discounts: given } = priceOrder(order.lines, order.policy, order.discounts)
+  return order.discounts.map((discount, at) => {
+    if (discount.kind === 'percent') return [discount, discount]
+    const [taken, left] = bornBy(order, pieces, at)
+    const size = Math.abs(given[at]?.amount ?? 0)
+    const [first = 0, second = 0] = allocate(size, [positive(taken), positive(left)])
+    return [
+      { ...discount, value: first },
+      { ...discount, value: second },
+    ]
+  })
+}
+
+/**
+ * Moves pieces to a check of their own. Both checks are priced by the rule that prices every order,
+ * so that nothing changes when they are stored. Each rounds its own service charge and taxes: together
+ * they may differ from the order before by a few units.
+ */
+export const splitCheck = <L extends PricedLine & MovableLine>(
+  order: SplitOrder<L>,
+  pieces: readonly LinePieces[],
+): { readonly taken: SplitCheck<L>; readonly left: SplitCheck<L> } => {
+  const { taken, left } = takePieces(order.lines, pieces)
+  const discounts = divideDiscounts(order, pieces)
+  const check = (lines: readonly L[], own: readonly Discount[]): SplitCheck<L> => ({
+    lines,
+    discounts: own,
+    totals: priceOrder(lines, order.policy, own).totals,
+  })
+  return {
+    taken: check(
+      taken,
+      discounts.map(([first]) => first),
+    ),
+    left: check(
+      left,
+      discounts.map(([, second]) => second),
+    ),
+  }
+}
+
+/** What follows the number of the nth check split off an order: B for the first, then C ... Z, AA. */
+export const splitSuffix = (nth: number): string => {
+  const index = nth + 1
+  const last = String.fromCharCode(65 + ((index - 1) % 26))
+  return index <= 26 ? last : splitSuffix(Math.floor((index - 1) / 26) - 1) + last
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+
+/** So that `npm test` stays quick; `SALA_RUNS=20000 npx vitest run tests/shared` tries as many. */
+const RUNS = Number(process.env['SALA_RUNS'] ?? 200)
+/** The same cases again: `SALA_SEED=` what a failure names. */
+const SEED = Number(process.env['SALA_SEED'] ?? Date.now() % 2_147_483_648)
+
+if (process.env['SALA_RUNS'] !== undefined) console.info(`${RUNS} runs each, seed ${SEED}`)
+
+/** Several properties run beside a busy build. */
+export const TIMEOUT = { timeout: Math.max(60_000, RUNS * 60) }
+export const HOLDS = 'holds'
+
+/**
+ * Tries a property on many cases. Returns HOLDS or the report with the seed that replays it.
+ * Properties say yes or no; calling `expect` in them would take most of the time.
+ */
+export const verdict = <T>(cases: fc.Arbitrary<T>, holds: (example: T) => boolean): string => {
+  const details = fc.check(fc.property(cases, holds), { numRuns: RUNS, seed: SEED })
+  return fc.defaultReportMessage(details) ?? HOLDS
+}
