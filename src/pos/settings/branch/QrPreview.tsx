@@ -1,20 +1,23 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import { type QrAccount, qrFault } from '#shared/qr/account.ts'
+import type { QrAccount } from '#shared/qr/account.ts'
+import { qrFault } from '#shared/qr/fault.ts'
 import { qrPayload } from '#shared/qr/payload.ts'
+import { localText } from '#shared/texts/local-text.ts'
 import { QrCode } from '../../../ui/controls/QrCode.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 
 /** The code as guests will scan it; nothing while the account is not complete. */
 export function QrPreview({
   account,
-  branch: { country, currency },
+  branch: { country, currency, restaurantName },
 }: {
   readonly account: QrAccount
   readonly branch: Branch
 }) {
   const t = useT()
-  if (qrFault(account, country)) return null
-  return (
-    <QrCode text={qrPayload(account, { country, currency })} label={t('settings.qr.preview')} />
-  )
+  if (qrFault(account, { country, currency })) return null
+  // Without an amount nothing in a code depends on the time.
+  const place = { country, currency, merchant: localText(restaurantName, 'en'), now: 0 }
+  const text = qrPayload(account, place)
+  return text === null ? null : <QrCode text={text} label={t('settings.qr.preview')} />
 }

@@ -22,7 +22,7 @@ export function QrSection() {
   const [editing, setEditing] = useState<QrAccount | null>(null)
   const [removing, setRemoving] = useState<QrAccount | null>(null)
   const { country, qrAccounts } = branch
-  const form = qrForm(country)
+  const form = qrForm(branch)
 
   const [scheme = 'pasted'] = qrSchemesOf(country)
   const blank = (): QrAccount => ({
@@ -33,7 +33,17 @@ export function QrSection() {
     bank: '',
     payload: '',
     holder: '',
+    reference: '',
+    city: '',
   })
+  // Accounts of before lack what was added since.
+  const edit = (account: QrAccount) =>
+    setEditing({
+      ...account,
+      kind: account.kind || (QR_KINDS[account.scheme][0] ?? ''),
+      reference: account.reference ?? '',
+      city: account.city ?? '',
+    })
   const keep = (account: QrAccount) => {
     const others = qrAccounts.some(({ _id }) => _id === account._id)
       ? qrAccounts.map((one) => (one._id === account._id ? account : one))
@@ -53,7 +63,7 @@ export function QrSection() {
             <p>{account.account}</p>
             {!locked && (
               <div css={buttons}>
-                <Button onClick={() => setEditing(account)}>{t('common.edit')}</Button>
+                <Button onClick={() => edit(account)}>{t('common.edit')}</Button>
                 <Button onClick={() => setRemoving(account)}>{t('common.remove')}</Button>
               </div>
             )}
