@@ -5,12 +5,23 @@ import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 
-/** `npm test`: everything there is to check, in the order in which it fails fastest. */
+/**
+ * `npm test`: everything there is to check, in the order in which it fails fastest.
+ * `npm run test:full`: the same with every look of every page, long walks, many kills and 20,000 tries of each property.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, 'test-results')
 const unitResults = join(results, 'unit.json')
 const journeyResults = join(results, 'e2e.json')
 const began = Date.now()
+const FULL = {
+  SALA_MATRIX: 'full',
+  SALA_RUNS: '20000',
+  SALA_STEPS: '600',
+  SALA_POWER_CUTS: '10',
+  SALA_KILLS: '100',
+}
+if (process.argv.includes('--full')) Object.assign(process.env, FULL)
 
 needNode(20)
 ensureInstalled(root)
