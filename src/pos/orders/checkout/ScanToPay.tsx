@@ -9,6 +9,7 @@ import { QrCode } from '../../../ui/controls/QrCode.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useOne } from '../../../ui/link/hooks.ts'
 import { useNow } from '../../../ui/shell/use-now.ts'
 import { useBranch } from '../../branch-context.ts'
 
@@ -27,7 +28,8 @@ export function ScanToPay({
 }) {
   const t = useT()
   const format = useFormat()
-  const now = useNow(RENEW_EVERY)
+  // By the server's clock: banks refuse codes from the future and codes that are over.
+  const now = useNow(RENEW_EVERY) + (useOne('connection')?.clockOffset ?? 0)
   const { country, currency, qrAccounts, restaurantName } = useBranch().branch
   const [wanted, choose] = useState('')
   const account = qrAccounts.find(({ _id }) => _id === wanted) ?? qrAccounts[0]
