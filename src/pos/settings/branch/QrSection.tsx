@@ -11,7 +11,7 @@ import { newId } from '../../../ui/link/new-id.ts'
 import { FormDialog } from '../../../ui/resource/form/FormDialog.tsx'
 import { useBranchPlace } from '../../use-place.ts'
 import { qrForm } from './qr-form.ts'
-import { QrPreview } from './QrPreview.tsx'
+import { QrPreview, QrTrouble } from './QrPreview.tsx'
 import { useSave } from './use-save.ts'
 
 /** Accounts to which guests pay by telephone. */
@@ -61,6 +61,7 @@ export function QrSection() {
             <QrPreview account={account} branch={branch} />
             <p css={name}>{account.holder || t(`settings.qr.schemes.${account.scheme}`)}</p>
             <p>{account.account}</p>
+            <QrTrouble account={account} branch={branch} />
             {!locked && (
               <div css={buttons}>
                 <Button onClick={() => edit(account)}>{t('common.edit')}</Button>
