@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { writeCode } from '#shared/qr/emv.ts'
+import { isWhole, readFields, writeCode } from '#shared/qr/emv.ts'
 import { openAs, openShiftByApi, openTill } from './support/arrange.ts'
+import { scan } from './support/scan.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import { BEER, BRANCH_PATH, chargeButton, dish, DISPLAY_PATH, payExactly } from './support/till.ts'
@@ -134,7 +135,17 @@ test('guests scan the account of the branch at the till and on their own display
   await expect(form).toBeHidden()
 
   await expect(code).toBeVisible()
-  await expect(guest.getByRole('img', { name: text('display.scanToPay', 'en') })).toBeVisible()
+  const shown = guest.getByRole('img', { name: text('display.scanToPay', 'en') })
+  await expect(shown).toBeVisible()
+  // A telephone reads the amount of the bill from either screen.
+  const scanned = await scan(code)
+  expect(isWhole(scanned ?? '')).toBe(true)
+  expect(readFields(scanned ?? '')?.filter(([id]) => ['01', '53', '54'].includes(id))).toEqual([
+    ['01', '12'],
+    ['53', '418'],
+    ['54', expect.stringMatching(/^[1-9]\d{4}$/)],
+  ])
+  expect(await scan(shown)).toBe(scanned)
   await till.getByRole('button', { name: text('checkout.methods.cash') }).click()
   await expect(guest.getByRole('img', { name: text('display.scanToPay', 'en') })).toBeHidden()
 })

@@ -2,7 +2,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { BranchUpdate } from '#shared/branches/edit.ts'
 import { isInPackage, type PackageType } from '#shared/features/feature.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
-import { qrFault } from '#shared/qr/account.ts'
+import { qrFault } from '#shared/qr/fault.ts'
 import type { Db } from '../database/database.ts'
 import { badRequest, conflict, forbidden } from '../http/errors.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
@@ -25,7 +25,7 @@ export async function checkUpdate(
     await refuseOpenDrawer(trx, { restaurantId, branchId: _id })
   }
   body.qrAccounts?.forEach((account, index) => {
-    const fault = qrFault(account, country)
+    const fault = qrFault(account, { country, currency: body.currency ?? currency })
     if (!fault) return
     const message = 'Guests could not pay to this account. Please check it.'
     throw badRequest('QR_ACCOUNT_INVALID', message, [

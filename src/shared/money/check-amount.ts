@@ -2,13 +2,15 @@ import { formatMoney } from '../format/money.ts'
 import type { Language } from '../texts/languages.ts'
 import { currencyOf } from './currency.ts'
 
-/** Least amounts of the specification (section 5), in major units; 0.01 for every other currency. */
-const WHOLE = new Set('LAK KHR MMK JPY KRW VND IDR CLP PYG'.split(' '))
+/**
+ * Currencies whose least amount is a tenth (specification, section 5). It is 1 for those that a till
+ * counts without decimals, and 0.01 for every other one.
+ */
 const TENTH = new Set('THB PHP MYR SGD HKD TWD CNY INR PKR BDT'.split(' '))
 
 /** The least amount of a currency in smallest units, never below one of them. */
 export const minimumAmount = (currency: string): number => {
-  const major = WHOLE.has(currency) ? 1 : TENTH.has(currency) ? 0.1 : 0.01
+  const major = TENTH.has(currency) ? 0.1 : 0.01
   return Math.max(1, Math.round(major * 10 ** currencyOf(currency).digits))
 }
 

@@ -23,7 +23,7 @@ const DENOMINATIONS: Readonly<Record<string, Denominations>> = {
   LAK: { notes: [100000, 50000, 20000, 10000, 5000, 2000, 1000, 500], coins: [] },
   BND: { notes: [10000, 5000, 1000, 500, 100], coins: [50, 20, 10, 5] },
   USD: { notes: [10000, 5000, 2000, 1000, 500, 100], coins: [25, 10, 5, 1] },
-  CNY: { notes: [10000, 5000, 2000, 1000, 500, 100], coins: [100, 50, 10] },
+  CNY: { notes: [10000, 5000, 2000, 1000, 500, 100], coins: [100] },
 }
 
 /** Units a drawer is counted in when nothing is known of the currency: powers of ten, halved. */

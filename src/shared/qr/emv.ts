@@ -21,6 +21,10 @@ export const writeFields = (fields: readonly Field[]): string =>
     .map(([id, value]) => id + String(Array.from(value).length).padStart(2, '0') + value)
     .join('')
 
+/** Fields of which some have no value: those are left out. */
+export const present = (parts: readonly (readonly [string, string | undefined])[]): Field[] =>
+  parts.flatMap(([id, value]): Field[] => (value ? [[id, value]] : []))
+
 /** A whole code: the fields and, last, the checksum over them. */
 export function writeCode(fields: readonly Field[]): string {
   const body = `${writeFields(fields)}6304`

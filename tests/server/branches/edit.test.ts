@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { firstBroken } from '../../../server/audit/audit.ts'
-import { lao, luangPrabang, openHouse, riverside, thai } from '../support/house.ts'
+import { bangkok, lao, luangPrabang, openHouse, riverside, thai } from '../support/house.ts'
 import { createTill, newId } from '../support/till.ts'
 
 const house = await openHouse()
@@ -112,20 +112,39 @@ describe('a change of a branch', () => {
     expect((await read()).featuresOff).toContain('crm')
   })
 
+  const account = {
+    _id: riverside.branch._id,
+    scheme: 'paynow',
+    kind: 'uen',
+    account: '201403121W',
+    bank: '',
+    payload: '',
+    holder: 'Sala',
+  }
+
   test('takes accounts of the country only', async () => {
-    const account = {
-      _id: riverside.branch._id,
-      scheme: 'paynow',
-      kind: 'uen',
-      account: '201403121W',
-      bank: '',
-      payload: '',
-      holder: 'Sala',
-    }
     const { body } = await owner.patch(here, { qrAccounts: [account] })
     expect(body).toMatchObject({
       code: 'QR_ACCOUNT_INVALID',
       details: [{ path: 'body.qrAccounts.0.scheme' }],
+    })
+  })
+
+  test('keeps a biller with its reference, and refuses a reference that no bank gave', async () => {
+    const there = `/branches/${bangkok.branch._id}`
+    const biller = {
+      ...account,
+      scheme: 'promptpay',
+      kind: 'biller',
+      account: '010555600031501',
+      reference: 'SHOP01',
+    }
+    const { body } = await thaiOwner.patch(there, { qrAccounts: [biller] })
+    expect(body).toMatchObject({ qrAccounts: [biller] })
+    const refused = await thaiOwner.patch(there, { qrAccounts: [{ ...biller, reference: 'shop' }] })
+    expect(refused.body).toMatchObject({
+      code: 'QR_ACCOUNT_INVALID',
+      details: [{ path: 'body.qrAccounts.0.reference', message: 'settings.qr.referenceInvalid' }],
     })
   })
 })

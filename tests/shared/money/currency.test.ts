@@ -69,14 +69,18 @@ describe('currencies', () => {
 describe('an amount (specification, section 5)', () => {
   it('must be a number and not negative', () => {
     for (const amount of [null, Number.NaN, Number.POSITIVE_INFINITY, 0.5, -1])
-      expect(checkAmount(amount, 'LAK')?.message).toBe('Invalid amount')
+      expect(checkAmount(amount, 'LAK')).toEqual({ kind: 'invalid', message: 'Invalid amount' })
   })
 
   it('has the minimum of its currency', () => {
     expect(['LAK', 'CLP', 'THB', 'SGD', 'USD', 'KWD'].map(minimumAmount)).toEqual([
       1, 1, 10, 10, 1, 10,
     ])
-    expect(checkAmount(9, 'THB')?.message).toBe('Minimum amount is ฿0.10')
+    expect(checkAmount(9, 'THB')).toEqual({
+      kind: 'tooSmall',
+      minimum: 10,
+      message: 'Minimum amount is ฿0.10',
+    })
     expect(checkAmount(0, 'LAK', 'lo')?.message).toBe('Minimum amount is ₭1')
     expect(checkAmount(10, 'THB')).toBeNull()
   })

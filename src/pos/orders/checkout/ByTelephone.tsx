@@ -12,10 +12,12 @@ const ScanToPay = lazyPart(() => import('./ScanToPay.tsx'), 'ScanToPay')
 /** The code with which guests pay the tender; nothing where they pay otherwise or no account is set up. */
 export function ByTelephone({
   method,
+  orderNumber,
   tender: { kind, tendered },
   onCode,
 }: {
   readonly method: PaymentMethod
+  readonly orderNumber: string
   readonly tender: Tender
   /** Told the text of the code, for the guest's display. */
   readonly onCode: (text: string | undefined) => void
@@ -25,7 +27,7 @@ export function ByTelephone({
   if (!isEnough(kind) || tendered <= 0) return null
   return (
     <Suspense>
-      <ScanToPay amount={tendered} onCode={onCode} />
+      <ScanToPay amount={tendered} orderNumber={orderNumber} onCode={onCode} />
     </Suspense>
   )
 }

@@ -92,7 +92,7 @@ export function PayView({
         <div css={methods.length === 1 && wideOnly}>
           <Methods methods={methods} chosen={method} onChoose={choose} />
         </div>
-        <ByTelephone method={method} tender={tender} onCode={setCode} />
+        <ByTelephone method={method} orderNumber={order.number} tender={tender} onCode={setCode} />
       </section>
       <section css={right} aria-label={t('checkout.pad')}>
         {method === 'cash' && (

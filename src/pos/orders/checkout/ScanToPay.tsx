@@ -1,36 +1,50 @@
 import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import type { QrAccount } from '#shared/qr/account.ts'
-import { qrPayload } from '#shared/qr/payload.ts'
+import { readFields } from '#shared/qr/emv.ts'
+import { codeCurrency } from '#shared/qr/pasted.ts'
+import { QR_MINUTES, qrPayload } from '#shared/qr/payload.ts'
+import { localText } from '#shared/texts/local-text.ts'
 import { QrCode } from '../../../ui/controls/QrCode.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useOne } from '../../../ui/link/hooks.ts'
+import { useNow } from '../../../ui/shell/use-now.ts'
 import { useBranch } from '../../branch-context.ts'
+
+/** A code that expires is shown anew when half of its time has passed. */
+const RENEW_EVERY = (QR_MINUTES * 60_000) / 2
 
 /** A code for the guest's telephone. Nobody tells the till that money has arrived: the cashier looks. */
 export function ScanToPay({
   amount,
+  orderNumber,
   onCode,
 }: {
   readonly amount: number
+  readonly orderNumber: string
   readonly onCode: (text: string | undefined) => void
 }) {
   const t = useT()
   const format = useFormat()
-  const { country, currency, qrAccounts } = useBranch().branch
+  // By the server's clock: banks refuse codes from the future and codes that are over.
+  const now = useNow(RENEW_EVERY) + (useOne('connection')?.clockOffset ?? 0)
+  const { country, currency, qrAccounts, restaurantName } = useBranch().branch
   const [wanted, choose] = useState('')
   const account = qrAccounts.find(({ _id }) => _id === wanted) ?? qrAccounts[0]
-  const place = { country, currency }
-  const text = account && qrPayload(account, { ...place, amount })
+  const merchant = localText(restaurantName, 'en')
+  const code =
+    account &&
+    qrPayload(account, { country, currency, merchant, now, amount, reference: orderNumber })
+  const text = code ?? undefined
   useEffect(() => {
     onCode(text)
     return () => onCode(undefined)
   }, [onCode, text])
 
-  if (!account || text === undefined) return null
+  if (!account) return null
   const nameOf = ({ holder, scheme }: QrAccount) => holder || t(`settings.qr.schemes.${scheme}`)
-  const hasAmount = text !== qrPayload(account, place)
   return (
     <section css={look} aria-label={t('settings.qr.preview')}>
       {qrAccounts.length > 1 && (
@@ -44,15 +58,24 @@ export function ScanToPay({
           onChange={choose}
         />
       )}
-      <QrCode text={text} label={t('settings.qr.preview')} />
+      {text !== undefined && <QrCode text={text} label={t('settings.qr.preview')} />}
       <strong>{nameOf(account)}</strong>
       <p css={hint}>
-        {t(hasAmount ? 'checkout.scan' : 'checkout.scanAndType', {
+        {t(whatToDo(text, currency), {
           amount: format.money(amount, currency),
+          currency: text === undefined ? currency : codeCurrency(text),
         })}
       </p>
     </section>
   )
+}
+
+/** What guests and the cashier do with a code; without one, the account does not take the money of the bill. */
+function whatToDo(text: string | undefined, currency: string) {
+  if (text === undefined) return 'checkout.scanNoCode' as const
+  if (![currency, ''].includes(codeCurrency(text))) return 'checkout.scanOther' as const
+  const hasAmount = readFields(text)?.some(([id]) => id === '54') === true
+  return hasAmount ? ('checkout.scan' as const) : ('checkout.scanAndType' as const)
 }
 
 const look = css({

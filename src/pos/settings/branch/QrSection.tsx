@@ -11,7 +11,7 @@ import { newId } from '../../../ui/link/new-id.ts'
 import { FormDialog } from '../../../ui/resource/form/FormDialog.tsx'
 import { useBranchPlace } from '../../use-place.ts'
 import { qrForm } from './qr-form.ts'
-import { QrPreview } from './QrPreview.tsx'
+import { QrPreview, QrTrouble } from './QrPreview.tsx'
 import { useSave } from './use-save.ts'
 
 /** Accounts to which guests pay by telephone. */
@@ -22,7 +22,7 @@ export function QrSection() {
   const [editing, setEditing] = useState<QrAccount | null>(null)
   const [removing, setRemoving] = useState<QrAccount | null>(null)
   const { country, qrAccounts } = branch
-  const form = qrForm(country)
+  const form = qrForm(branch)
 
   const [scheme = 'pasted'] = qrSchemesOf(country)
   const blank = (): QrAccount => ({
@@ -33,7 +33,17 @@ export function QrSection() {
     bank: '',
     payload: '',
     holder: '',
+    reference: '',
+    city: '',
   })
+  // Accounts of before lack what was added since.
+  const edit = (account: QrAccount) =>
+    setEditing({
+      ...account,
+      kind: account.kind || (QR_KINDS[account.scheme][0] ?? ''),
+      reference: account.reference ?? '',
+      city: account.city ?? '',
+    })
   const keep = (account: QrAccount) => {
     const others = qrAccounts.some(({ _id }) => _id === account._id)
       ? qrAccounts.map((one) => (one._id === account._id ? account : one))
@@ -51,9 +61,10 @@ export function QrSection() {
             <QrPreview account={account} branch={branch} />
             <p css={name}>{account.holder || t(`settings.qr.schemes.${account.scheme}`)}</p>
             <p>{account.account}</p>
+            <QrTrouble account={account} branch={branch} />
             {!locked && (
               <div css={buttons}>
-                <Button onClick={() => setEditing(account)}>{t('common.edit')}</Button>
+                <Button onClick={() => edit(account)}>{t('common.edit')}</Button>
                 <Button onClick={() => setRemoving(account)}>{t('common.remove')}</Button>
               </div>
             )}

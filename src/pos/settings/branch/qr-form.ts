@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import type { CountryCode } from '#shared/countries/country-code.ts'
-import { QR_KINDS, QrAccount, qrFault, qrSchemesOf } from '#shared/qr/account.ts'
+import { QR_KINDS, QrAccount, type QrScheme, qrSchemesOf } from '#shared/qr/account.ts'
+import { qrFault } from '#shared/qr/fault.ts'
 import type { FormField } from '../../../ui/resource/resource.ts'
 
+const is = (scheme: QrScheme, kind: QrAccount['kind']) => (draft: QrAccount) =>
+  draft.scheme === scheme && draft.kind === kind
+
+type Place = { readonly country: CountryCode; readonly currency: string }
+
 /** The form of an account, with the schemes of the branch's country and what is wrong with it at its field. */
-export function qrForm(country: CountryCode) {
+export function qrForm({ country, currency }: Place) {
   const schemes = qrSchemesOf(country)
   const kinds = schemes.flatMap((scheme) => QR_KINDS[scheme]).filter((kind) => kind !== '')
   const fields: readonly FormField<QrAccount>[] = [
@@ -35,6 +41,26 @@ export function qrForm(country: CountryCode) {
       when: ({ scheme }) => scheme !== 'pasted',
     },
     {
+      name: 'reference',
+      kind: 'text',
+      label: 'settings.qr.reference',
+      hint: 'settings.qr.referenceHint',
+      when: is('promptpay', 'biller'),
+    },
+    {
+      name: 'reference',
+      kind: 'text',
+      label: 'settings.qr.merchantNumber',
+      hint: 'settings.qr.merchantNumberHint',
+      when: is('khqr', 'merchant'),
+    },
+    {
+      name: 'bank',
+      kind: 'text',
+      label: 'settings.qr.bankName',
+      when: is('khqr', 'merchant'),
+    },
+    {
       name: 'payload',
       kind: 'textarea',
       label: 'settings.qr.payload',
@@ -42,17 +68,18 @@ export function qrForm(country: CountryCode) {
       when: ({ scheme }) => scheme === 'pasted',
     },
     { name: 'holder', kind: 'text', label: 'settings.qr.holder', hint: 'settings.qr.holderHint' },
+    {
+      name: 'city',
+      kind: 'text',
+      label: 'settings.qr.city',
+      hint: 'settings.qr.cityHint',
+      when: ({ scheme }) => scheme === 'khqr',
+    },
   ]
   const schema = z.pipe(
-    // A scheme without kinds drops the one that was chosen for another.
-    z.pipe(
-      QrAccount,
-      z.transform((account) =>
-        QR_KINDS[account.scheme].length > 1 ? account : { ...account, kind: '' as const },
-      ),
-    ),
+    z.pipe(QrAccount, z.transform(tidied)),
     QrAccount.check((context) => {
-      const fault = qrFault(context.value, country)
+      const fault = qrFault(context.value, { country, currency })
       if (!fault) return
       context.issues.push({
         code: 'custom',
@@ -63,4 +90,19 @@ export function qrForm(country: CountryCode) {
     }),
   )
   return { fields, schema }
+}
+
+/** Without what was typed for another scheme or kind, and without the spaces in which people group numbers. */
+function tidied(account: QrAccount): QrAccount {
+  const { scheme } = account
+  const kind = QR_KINDS[scheme].includes(account.kind) ? account.kind : ''
+  const isNumber = scheme === 'paynow' || scheme === 'promptpay'
+  return {
+    ...account,
+    kind,
+    account: isNumber ? account.account.replace(/[\s-]/g, '').toUpperCase() : account.account,
+    bank: scheme === 'vietqr' || kind === 'merchant' ? account.bank : '',
+    reference: kind === 'biller' || kind === 'merchant' ? (account.reference ?? '') : '',
+    city: scheme === 'khqr' ? (account.city ?? '') : '',
+  }
 }

@@ -1,0 +1,20 @@
+import type { Locator } from '@playwright/test'
+import jsQr from 'jsqr'
+
+// Loaders that take the package, which is older than ES modules, as an object have the function in it.
+const { default: read = jsQr }: { readonly default?: typeof jsQr } = jsQr as object
+
+/** What a telephone reads from the picture of a code on a screen; undefined when it reads nothing. */
+export async function scan(code: Locator): Promise<string | undefined> {
+  const picture = await code.screenshot({ scale: 'device' })
+  const { pixels, width, height } = await code.page().evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const data = context?.getImageData(0, 0, image.width, image.height).data ?? []
+    return { pixels: Array.from(data), width: image.width, height: image.height }
+  }, picture.toString('base64'))
+  return read(Uint8ClampedArray.from(pixels), width, height)?.data
+}
