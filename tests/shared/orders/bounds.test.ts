@@ -165,14 +165,6 @@ describe('how much one order holds', () => {
   })
 })
 
-test.each(['', 'PAID', '<b>', 'A', 'A0123456789', 'a1', ' A1'])(
-  'the number "%s", which no device gives, opens no order',
-  (number) => {
-    const draft = { orderId, number, type: 'takeaway' as const, tableId: null }
-    expect(codeOf(createLane().give({ kind: 'order.open', payload: draft }))).toBe('NUMBER_MISSING')
-  },
-)
-
 test('a choice is called what the menu calls it, and warns when the menu says so', () => {
   const lane = createLane()
   lane.open()
