@@ -1,16 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import * as z from 'zod/mini'
 import { readConfig } from './config.ts'
 import { createLogger } from './http/log.ts'
+import { describeError, projectOf, versionOf } from './project.ts'
 import { start } from './start.ts'
 
 /** The process: settings from the environment in, a server until SIGTERM or SIGINT out. */
-const project = projectOf(dirname(fileURLToPath(import.meta.url)))
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')))
+const project = projectOf(import.meta.url)
+const version = versionOf(project)
 
 try {
   const config = readConfig(process.env, project)
@@ -39,16 +34,6 @@ try {
     console.info(await greeting(db, { host: config.host, port }))
   }
 } catch (error) {
-  console.error(error instanceof Error ? describe(error) : error)
+  console.error(describeError(error))
   process.exit(1)
-}
-
-/** The sources lie in `server`, a build in `dist/server`. */
-function projectOf(folder: string): string {
-  return existsSync(join(folder, 'package.json')) ? folder : projectOf(dirname(folder))
-}
-
-/** What a person at the console needs: what went wrong and why, not where in the code. */
-function describe({ message, cause }: Error): string {
-  return cause instanceof Error ? `${message} (${cause.message})` : message
 }
