@@ -38,7 +38,8 @@ export type Postgres = {
   readonly stop: () => Promise<void>
 }
 
-const USER = 'sala'
+/** The only account of the database. */
+export const USER = 'sala'
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',

@@ -20,12 +20,21 @@ afterAll(async () => {
 })
 
 /** A migrated, empty database of its own, dropped when the test file is done. */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => databaseFrom(TEMPLATE)
+
+/** A database without any table, as somebody makes one to restore into. */
+export const bareDatabase = (): Promise<TestDatabase> => databaseFrom('template0')
+
+async function databaseFrom(template: string): Promise<TestDatabase> {
   const postgres = await cluster(inject('clusterFolder'))
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  await admin(postgres.connection('postgres'), `create database ${name} template ${TEMPLATE}`)
+  await admin(postgres.connection('postgres'), `create database ${name} template ${template}`)
   cleanUps.push(() => admin(postgres.connection('postgres'), `drop database ${name} with (force)`))
-  const connection = postgres.connection(name)
+  return databaseAt(postgres.connection(name))
+}
+
+/** A database that exists; what is opened is closed when the test file is done. */
+export function databaseAt(connection: ReturnType<Postgres['connection']>): TestDatabase {
   const open = () => {
     const db = openDatabase({ connection, poolSize: 4 })
     cleanUps.push(() => db.destroy())
