@@ -62,11 +62,12 @@ export const makeRoomInDatabase = (
 const stamp = (now: Date) =>
   now.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '').toLowerCase()
 
+/** Others of the same account are servers or a pool; those of other accounts watch the database. */
 async function expectFit(client: Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string; others: number }>(
     `select current_setting('server_encoding') as encoding,
        (select count(*)::int from pg_stat_activity where datname = current_database()
-        and pid <> pg_backend_pid() and usename is not null) as others`,
+        and pid <> pg_backend_pid() and usename = current_user) as others`,
   )
   const { encoding = '', others = 0 } = rows[0] ?? {}
   if (encoding !== 'UTF8') {
@@ -76,7 +77,7 @@ async function expectFit(client: Client): Promise<void> {
   }
   if (others > 0) {
     throw new Error(
-      `The database of DATABASE_URL is in use by ${others} other connections. Stop every server on it first.`,
+      `The database of DATABASE_URL is in use by ${others} other connections. Stop every server and pool on it first.`,
     )
   }
 }

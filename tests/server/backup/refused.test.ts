@@ -8,8 +8,9 @@ import { makeRoomInDatabase } from '../../../server/backup/make-room.ts'
 import { restoreInto, verifyBackup } from '../../../server/backup/restore-into.ts'
 import { takeBackup } from '../../../server/backup/take.ts'
 import { temporaryFolder } from '../support/client.ts'
-import { bareDatabase, testDatabase } from '../support/database.ts'
+import { bareDatabase, type TestDatabase, testDatabase } from '../support/database.ts'
 import { createBranch } from '../support/log.ts'
+import { noOldPostgres, oldPostgres } from '../support/other-postgres.ts'
 
 const now = new Date('2026-11-22T03:15:00Z')
 const source = await testDatabase()
@@ -135,36 +136,44 @@ describe('a database that is not empty', () => {
   })
 
   test('is kept beside when it is to be replaced', async () => {
-    const { connection, db } = await bareDatabase()
-    await restoreInto(connection, await verifyBackup(backup), now)
-    await sql`update restaurants set code = 'BEFORE'`.execute(db)
-    const moved = await makeRoomInDatabaseOf(connection)
-    expect(moved).toBe('public_before_20261122t031500z')
-    await restoreInto(connection, await verifyBackup(backup), now)
-    const { rows: kept } = await sql`select code from ${sql.table(`${moved}.restaurants`)}`.execute(
-      db,
-    )
-    expect(kept).toEqual([{ code: 'BEFORE' }])
-    const { rows } = await sql`select code from restaurants`.execute(db)
-    expect(rows).not.toEqual(kept)
+    await expectKeptBeside(await bareDatabase())
   })
+
+  test.skipIf(noOldPostgres)(
+    `is kept beside on an external PostgreSQL 15 by its owner, who is no superuser (${noOldPostgres ?? 'found'})`,
+    async () => {
+      const old = await oldPostgres()
+      await expectKeptBeside(await old('kept_beside'))
+    },
+  )
 
   test('that a server uses is refused', async () => {
     const { connection, db } = await testDatabase()
     await db.connection().execute(async () => {
       await expect(makeRoomInDatabase(connection, { replace: true, now })).rejects.toThrow(
-        'Stop every server on it first',
+        'Stop every server and pool on it first',
       )
     })
   })
 })
 
-/** The test's own connection counts as somebody who uses it, so it is taken away first. */
-async function makeRoomInDatabaseOf(connection: Parameters<typeof makeRoomInDatabase>[0]) {
-  const { rows } = await sql<{ pid: number }>`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = ${'database' in connection ? connection.database : ''}`.execute(source.db)
-  expect(rows.length).toBeGreaterThan(0)
-  return makeRoomInDatabase(connection, { replace: true, now })
+async function expectKeptBeside({ connection, open }: TestDatabase): Promise<void> {
+  await restoreInto(connection, await verifyBackup(backup), now)
+  const before = open()
+  await sql`update restaurants set code = 'BEFORE'`.execute(before)
+  // It would count as somebody who uses the database.
+  await before.destroy()
+  const moved = await makeRoomInDatabase(connection, { replace: true, now })
+  expect(moved).toBe('public_before_20261122t031500z')
+  await restoreInto(connection, await verifyBackup(backup), now)
+
+  const db = open()
+  const { rows: kept } = await sql`select code from ${sql.table(`${moved}.restaurants`)}`.execute(
+    db,
+  )
+  expect(kept).toEqual([{ code: 'BEFORE' }])
+  const { rows } = await sql`select code from restaurants`.execute(db)
+  expect(rows).not.toEqual(kept)
 }
 
 test('a backup of what is no database of Sala is refused, and leaves no folder behind', async () => {

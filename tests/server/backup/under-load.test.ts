@@ -38,7 +38,7 @@ describe('a backup that is taken while tills sell has every sale acknowledged be
   })
 
   test.skipIf(noOldPostgres)(
-    `of an external PostgreSQL 15, restored into an empty one (${noOldPostgres ?? 'found'})`,
+    `of an external PostgreSQL 15 by its owner, who is no superuser, restored into an empty one (${noOldPostgres ?? 'found'})`,
     async () => {
       const old = await oldPostgres()
       expect(await backupWhileSelling(await old('source'), await old('target'))).toEqual(WHOLE)

@@ -46,7 +46,8 @@ export function databaseAt(connection: ReturnType<Postgres['connection']>): Test
 const urlOf = ({ host, port, user, database }: ReturnType<Postgres['connection']>) =>
   `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
 
-async function admin(connection: Connection, statement: string): Promise<void> {
+/** Runs one statement that concerns more than a database, e.g. makes one. */
+export async function admin(connection: Connection, statement: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(statement)

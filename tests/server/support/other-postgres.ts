@@ -1,9 +1,9 @@
 import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { ensureDatabase, startPostgres } from '../../../server/database/supervisor.ts'
+import { startPostgres } from '../../../server/database/supervisor.ts'
 import { temporaryFolder } from './client.ts'
-import { databaseAt, type TestDatabase } from './database.ts'
+import { admin, databaseAt, type TestDatabase } from './database.ts'
 
 /** Debian's PostgreSQL 15, the oldest that we support. */
 const BIN = '/usr/lib/postgresql/15/bin'
@@ -12,6 +12,9 @@ const BIN = '/usr/lib/postgresql/15/bin'
 export const noOldPostgres = existsSync(join(BIN, 'postgres'))
   ? undefined
   : `${BIN} is not installed`
+
+/** An account as a provider gives one out: it owns its databases and may nothing else. */
+const OWNER = 'house'
 
 /** Starts a PostgreSQL 15 beside the one of the tests; stopped after the file. Makes databases without any table. */
 export async function oldPostgres(): Promise<(name: string) => Promise<TestDatabase>> {
@@ -24,8 +27,10 @@ export async function oldPostgres(): Promise<(name: string) => Promise<TestDatab
     binaries: { bin: BIN, builtinLocale: false },
   })
   afterAll(() => postgres.stop())
+  const run = (statement: string) => admin(postgres.connection('postgres'), statement)
+  await run(`create role ${OWNER} login nosuperuser`)
   return async (name) => {
-    await ensureDatabase(postgres, name)
-    return databaseAt(postgres.connection(name))
+    await run(`create database ${name} owner ${OWNER}`)
+    return databaseAt({ ...postgres.connection(name), user: OWNER })
   }
 }
