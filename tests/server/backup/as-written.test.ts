@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { seedDemo } from '../../../server/demo/seed.ts'
 import { builtClient, temporaryFolder } from '../support/client.ts'
 import { lao, riverside } from '../support/house.ts'
-import { beersFor, createTill, newId, opened, outcomes } from '../support/till.ts'
+import { createDevice } from './device.ts'
 
 // It builds the server and starts it and its database several times.
 vi.setConfig({ testTimeout: 300_000 })
@@ -105,18 +105,12 @@ async function logIn(call: Call): Promise<string> {
   return body.tokens.accessToken
 }
 
-/** Takes an order and returns its id. */
+/** Takes an order of a new device and returns its id. */
 async function sell(call: Call): Promise<string> {
   const token = await logIn(call)
-  const till = createTill({ post: (path, body) => call(path, body, token) })
-  const orderId = newId()
-  const at = new Date().toISOString()
-  const commands = [opened(orderId), beersFor(orderId)].map((draft) => ({
-    ...till.command(draft),
-    at,
-  }))
-  expect(outcomes(await till.post(commands))).toEqual(['applied', 'applied'])
-  return orderId
+  const till = createDevice(() => new Date())
+  await till.logIn({ post: (path, body) => call(path, body, token) })
+  return (await till.sell()).orderId
 }
 
 async function ordersOn(call: Call): Promise<readonly string[]> {

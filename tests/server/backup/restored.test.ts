@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { loadBackup } from '../../../server/backup/load.ts'
 import { readManifest } from '../../../server/backup/manifest.ts'
 import { rotate } from '../../../server/backup/rotate.ts'
@@ -12,11 +12,15 @@ import type { Connection } from '../../../server/database/database.ts'
 import { migrate, readMigrations } from '../../../server/database/migrate.ts'
 import { temporaryFolder } from '../support/client.ts'
 import { bareDatabase, testDatabase } from '../support/database.ts'
-import { openHouse, riverside } from '../support/house.ts'
+import { openHouse } from '../support/house.ts'
 import { createBranch } from '../support/log.ts'
-import { beersFor, createTill, newId, opened, outcomes } from '../support/till.ts'
+import { outcomes } from '../support/till.ts'
+import { createDevice } from './device.ts'
 import { makeAuditEntries, startSelling } from './load.ts'
 import { digests } from './state.ts'
+
+// Houses are filled, copied and loaded, and tills sell on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date('2026-11-22T03:15:00Z')
 
@@ -67,24 +71,20 @@ describe('what was restored', () => {
 
   test('takes what a till had not sent before, once its person has logged in again', async () => {
     const { house, target } = await restoredHouse()
-    let cashier = await house.signIn('la.cashier')
-    const till = createTill({ post: (path, body) => cashier.post(path, body) })
-    const orderId = newId()
-    const unsent = [opened(orderId), beersFor(orderId)].map((draft) => till.command(draft))
+    const till = createDevice(house.now)
+    await till.logIn(await house.signIn('la.cashier'))
+    const unsent = till.order()
 
-    cashier = await (await house.addNode(target.db)).signIn('la.cashier')
-    expect(outcomes(await till.post(unsent))).toEqual(['applied', 'applied'])
+    const node = await house.addNode(target.db)
+    await till.logIn(await node.signIn('la.cashier'))
+    expect(outcomes(await till.send(unsent))).toEqual(['applied', 'applied'])
   })
 
   test('gives no device the code of one that was registered after the backup', async () => {
     const { house, target } = await restoredHouse()
     const node = await house.addNode(target.db)
-    const codeOn = async (on: Pick<typeof house, 'signIn'>) => {
-      const person = await on.signIn('la.cashier')
-      const { deviceId } = createTill(person)
-      const path = `/branches/${riverside.branch._id}/devices`
-      return (await person.post(path, { deviceId })).body.code as string
-    }
+    const codeOn = async (on: Pick<typeof house, 'signIn'>) =>
+      createDevice(house.now).logIn(await on.signIn('la.cashier'))
     const since = [await codeOn(house), await codeOn(house)]
     expect(since).not.toContain(await codeOn(node))
   })

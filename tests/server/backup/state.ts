@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { firstBroken } from '../../../server/audit/audit.ts'
 import type { Db } from '../../../server/database/database.ts'
 import type { Manifest } from '../../../server/backup/manifest.ts'
-import type { Sale } from './load.ts'
+import type { Sale } from './device.ts'
 
 /** Every sale acknowledged before the mark is paid once, with its receipt, in the orders, the ledger and the answers kept. */
 export async function expectSales(db: Db, sales: readonly Sale[], mark: string): Promise<void> {

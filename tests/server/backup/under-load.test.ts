@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { restoreInto, verifyBackup } from '../../../server/backup/restore-into.ts'
 import { takeBackup } from '../../../server/backup/take.ts'
 import { migrate, readMigrations } from '../../../server/database/migrate.ts'
@@ -8,6 +8,9 @@ import { openHouse } from '../support/house.ts'
 import { noOldPostgres, oldPostgres } from '../support/other-postgres.ts'
 import { makeAuditEntries, startSelling } from './load.ts'
 import { expectGaplessLog, expectSales, expectWholeAudit } from './state.ts'
+
+// Houses are filled, copied and loaded, and tills sell on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date()
 
