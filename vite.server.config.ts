@@ -14,7 +14,7 @@ const finish: Plugin = {
   },
 }
 
-/** The server in one folder with everything it needs but native modules: `node dist/server/main.js`. */
+/** The server and its commands in one folder with everything it needs but native modules: `node dist/server/main.js`. */
 export default defineConfig({
   plugins: [finish],
   publicDir: false,
@@ -23,12 +23,17 @@ export default defineConfig({
     external: ['@node-rs/argon2', 'pg-native', 'bufferutil', 'utf-8-validate'],
   },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: OUT,
     target: 'node20',
     sourcemap: true,
     minify: false,
     rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        backup: 'server/backup/backup.ts',
+        restore: 'server/backup/restore.ts',
+      },
       output: {
         // All in one folder: the migrations are looked for beside whichever file has that code.
         chunkFileNames: '[name]-[hash].js',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 
 /** `npm start`: from a fresh checkout to a served suite. Installs and builds only what is not up to date. */
@@ -25,7 +25,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(1)
 }
 ensureInstalled(root)
-if (isOlder(server, SOURCES)) build()
+if (isOlder(server, SOURCES)) build(root)
 
 // For people at a terminal; a server in service sets its own, see docs/operating.md.
 process.env.SALA_DEMO ||= 'on'
@@ -47,21 +47,6 @@ function endWithNpm() {
     process.kill(process.pid, 'SIGTERM')
   }, 500)
   watching.unref()
-}
-
-function build() {
-  console.info('Building ...')
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
-    const { status } = spawnSync(
-      process.execPath,
-      [vite, 'build', '--config', config, '--logLevel', 'error'],
-      { cwd: root, stdio: 'inherit' },
-    )
-    if (status === 0) continue
-    console.error('The build failed, see above.')
-    process.exit(1)
-  }
 }
 
 function isOlder(file, sources) {

@@ -59,16 +59,18 @@ export type Config = {
   readonly shutdownMs: number
 }
 
+/** Where the data are: what a command needs that is not the server. */
+export type Store = Pick<Config, 'databaseUrl' | 'data'>
+
+/** Reads where the data are. Unlike `readConfig` it makes nothing. */
+export function readStore(environment: NodeJS.ProcessEnv, project: string): Store {
+  const { DATABASE_URL, SALA_DATA } = settingsIn(environment)
+  return { databaseUrl: DATABASE_URL, data: resolve(project, SALA_DATA ?? '.data') }
+}
+
 /** Reads the settings from the environment. Throws one error that names every variable that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv, project: string): Config {
-  // An empty variable is one that was left out, as in `.env` files and unit files.
-  const given = Object.entries(environment).filter(([, value]) => value !== '')
-  const parsed = Environment.safeParse(Object.fromEntries(given))
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`)
-  }
-  const { data } = parsed
+  const data = settingsIn(environment)
   const folder = resolve(project, data.SALA_DATA ?? '.data')
   return {
     port: data.PORT,
@@ -88,6 +90,17 @@ export function readConfig(environment: NodeJS.ProcessEnv, project: string): Con
     logLevel: data.LOG_LEVEL,
     shutdownMs: data.SALA_SHUTDOWN_SECONDS * 1000,
   }
+}
+
+function settingsIn(environment: NodeJS.ProcessEnv) {
+  // An empty variable is one that was left out, as in `.env` files and unit files.
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const parsed = Environment.safeParse(Object.fromEntries(given))
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  return parsed.data
 }
 
 /** The secret made at the first start. A new one would sign everybody out. */

@@ -11,8 +11,8 @@ export type Migration = { readonly name: string; readonly sql: string; readonly 
 /** The SQL files beside this module; in a build they are copied beside the bundle. */
 export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** Any number that no other program takes as an advisory lock in this database. */
-const LOCK = 7_252_100
+/** Advisory lock for making tables: any number that no other program takes in this database. */
+export const LOCK = 7_252_100
 
 /** Reads `NNNN-*.sql` in order. */
 export async function readMigrations(folder = MIGRATIONS): Promise<readonly Migration[]> {

@@ -1,7 +1,7 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { readConfig, readStore } from '../../server/config.ts'
 import { temporaryFolder } from './support/client.ts'
 
 const read = (environment: Readonly<Record<string, string>>, project = temporaryFolder()) =>
@@ -66,4 +66,11 @@ test('a secret that was damaged is not worked with', () => {
   const { data } = read({}, project)
   writeFileSync(join(data, 'secret'), '')
   expect(() => read({}, project)).toThrow(join(data, 'secret'))
+})
+
+test('a command that only asks where the data are makes nothing there', () => {
+  const folder = temporaryFolder()
+  const data = join(folder, 'none-yet')
+  expect(readStore({ SALA_DATA: data }, folder)).toEqual({ databaseUrl: undefined, data })
+  expect(existsSync(data)).toBe(false)
 })

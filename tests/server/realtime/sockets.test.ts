@@ -238,10 +238,13 @@ describe('the log over the socket', () => {
     await commitEvent(db, branch, 'a')
     expect(await client.subscribe(branch.branchId)).toMatchObject({ seq: 1 })
 
-    await sql`delete from branch_events where branch_id = ${branch.branchId}`.execute(db)
-    await sql`update branches set event_seq = 0 where id = ${branch.branchId}`.execute(db)
     const logId = randomUUID()
-    await sql`update meta set log_id = ${logId}`.execute(db)
+    // In one transaction, as a restore is: else a poll may come between.
+    await db.transaction().execute(async (trx) => {
+      await sql`delete from branch_events where branch_id = ${branch.branchId}`.execute(trx)
+      await sql`update branches set event_seq = 0 where id = ${branch.branchId}`.execute(trx)
+      await sql`update meta set log_id = ${logId}`.execute(trx)
+    })
 
     await vi.waitFor(() => expect(client.messages).toHaveLength(1))
     expect(client.messages).toEqual([{ branchId: branch.branchId, logId, events: [] }])

@@ -19,12 +19,21 @@ afterAll(async () => {
 })
 
 /** A migrated, empty database of its own, dropped when the test file is done. */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => databaseFrom(TEMPLATE)
+
+/** A database without any table, as somebody makes one to restore into. */
+export const bareDatabase = (): Promise<TestDatabase> => databaseFrom('template0')
+
+async function databaseFrom(template: string): Promise<TestDatabase> {
   const postgres = await cluster(inject('clusterFolder'))
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  await admin(postgres.connection('postgres'), `create database ${name} template ${TEMPLATE}`)
+  await admin(postgres.connection('postgres'), `create database ${name} template ${template}`)
   cleanUps.push(() => admin(postgres.connection('postgres'), `drop database ${name} with (force)`))
-  const connection = postgres.connection(name)
+  return databaseAt(postgres.connection(name))
+}
+
+/** A database that exists; what is opened is closed when the test file is done. */
+export function databaseAt(connection: ReturnType<Cluster['connection']>): TestDatabase {
   const open = () => {
     const db = openDatabase({ connection, poolSize: 4 })
     cleanUps.push(() => db.destroy())
@@ -36,7 +45,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 export const urlOf = ({ host, port, user, database }: ReturnType<Cluster['connection']>) =>
   `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
 
-async function admin(connection: Connection, statement: string): Promise<void> {
+/** Runs one statement that concerns more than a database, e.g. makes one. */
+export async function admin(connection: Connection, statement: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(statement)

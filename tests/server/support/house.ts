@@ -132,9 +132,10 @@ export type House = Awaited<ReturnType<typeof openHouse>>
 /**
  * A database with the demonstration but without its past, and one node on it; closed after the file.
  * @param talking whether nodes hear of one another; else each finds out by itself.
+ * @param database another than a new one of its own.
  */
-export async function openHouse({ talking = false } = {}) {
-  const { db, open, connection } = await testDatabase()
+export async function openHouse({ talking = false, database = testDatabase } = {}) {
+  const { db, open, connection } = await database()
   const openBus: OpenBus = talking
     ? (onMessage) => createPostgresBus({ connection, onMessage, onError: () => {} })
     : deafBus

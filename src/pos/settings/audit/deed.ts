@@ -42,6 +42,7 @@ const DEEDS: Readonly<Record<string, TextKey>> = {
   remove: 'audit.deeds.removed',
   reset: 'audit.deeds.newPassword',
   resetPassword: 'audit.deeds.newPassword',
+  restore: 'audit.deeds.restored',
   revoke: 'audit.deeds.removed',
   starter: 'audit.deeds.added',
   void: 'audit.deeds.takenBack',

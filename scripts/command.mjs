@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+
+/**
+ * `npm run backup` and `npm run restore`: runs a command of the server's build. On a machine that has
+ * only the checkout it installs and builds first; a build that is there is used as it is, because a
+ * server may run from it.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [name] = process.argv.splice(2, 1)
+const command = join(root, 'dist', 'server', `${name}.js`)
+if (!existsSync(command)) {
+  ensureInstalled(root)
+  build(root)
+}
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(command).href)

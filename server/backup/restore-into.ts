@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { checkChains } from '../audit/check-chains.ts'
+import { audit } from '../audit/audit.ts'
+import { type Connection, type Db, openDatabase, transaction } from '../database/database.ts'
+import { readMigrations } from '../database/migrate.ts'
+import { loadBackup, migrationsOf } from './load.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { verifyParts } from './parts.ts'
+
+export type Verified = { readonly folder: string; readonly manifest: Manifest }
+
+/** Reads a backup to its end. Refuses one that is not whole, or that this build cannot load. */
+export async function verifyBackup(folder: string): Promise<Verified> {
+  const manifest = await readManifest(folder)
+  migrationsOf(manifest, await readMigrations())
+  await verifyParts(folder, manifest)
+  return { folder, manifest }
+}
+
+export type Restored = {
+  /** Migrations that were applied to it because this build is newer. */
+  readonly migrated: readonly string[]
+  /** Restaurants whose audit log is not as it was written, with the first wrong entry. */
+  readonly broken: readonly { readonly restaurantId: string; readonly seq: number }[]
+}
+
+/** Loads a verified backup into an empty database, notes it in every audit log and looks through those. */
+export async function restoreInto(
+  connection: Connection,
+  { folder, manifest }: Verified,
+  now: Date,
+): Promise<Restored> {
+  const migrations = await readMigrations()
+  const migrated = await loadBackup({ connection, folder, manifest, migrations, now })
+  const db = openDatabase({ connection, poolSize: 1 })
+  try {
+    const broken: Restored['broken'][number][] = []
+    await checkChains(db, (found) => broken.push(found))
+    await noteRestore(db, manifest, now)
+    return { migrated, broken }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Without it a restore would be a way to take the last entries of an audit log out unseen. */
+async function noteRestore(db: Db, { mark, logId }: Manifest, at: Date): Promise<void> {
+  const restaurants = await db.selectFrom('restaurants').select('id').orderBy('id').execute()
+  const actor = { userId: randomUUID(), name: 'npm run restore' }
+  for (const { id: restaurantId } of restaurants) {
+    await transaction(db, (trx) =>
+      audit(trx, {
+        restaurantId,
+        branchId: null,
+        at,
+        actor,
+        action: 'restaurant.restore',
+        details: { mark, logId },
+      }),
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import type { ClientBase } from 'pg'
+import { deviceCode } from '../branches/devices.ts'
+
+/** Devices that a branch may have registered between a backup and its restore. */
+const CODES_LEFT_OUT = 26
+
+/**
+ * Ends what the house may have ended after the backup was taken, which the backup cannot know: every
+ * session (people who were dismissed, devices that were lost), managers' permissions and mailed codes
+ * that were not used yet. Names the event log anew, and leaves out the codes of devices that were
+ * registered since: no two may number their receipts alike.
+ */
+export async function endWhatMayNotLiveTwice(client: ClientBase, now: Date): Promise<void> {
+  await client.query('update meta set log_id = gen_random_uuid()')
+  await client.query(
+    `update sessions set revoked_at = $1, revoked_reason = 'restored' where revoked_at is null`,
+    [now],
+  )
+  for (const table of ['overrides', 'password_resets']) {
+    await client.query(`update ${table} set expires_at = least(expires_at, $1)`, [now])
+  }
+  await leaveOutCodes(client, now)
+}
+
+async function leaveOutCodes(client: ClientBase, now: Date): Promise<void> {
+  const { rows } = await client.query<{ restaurant_id: string; branch_id: string; last: number }>(
+    `select b.restaurant_id, b.id as branch_id, coalesce(max(d.ordinal), 0)::int as last
+     from branches b left join devices d on d.restaurant_id = b.restaurant_id and d.branch_id = b.id
+     group by b.restaurant_id, b.id`,
+  )
+  for (const { restaurant_id, branch_id, last } of rows) {
+    const ordinal = last + CODES_LEFT_OUT
+    await client.query(
+      `insert into devices (restaurant_id, branch_id, id, ordinal, code, registered_at)
+       values ($1, $2, gen_random_uuid(), $3, $4, $5)`,
+      [restaurant_id, branch_id, ordinal, deviceCode(ordinal), now],
+    )
+  }
+}

@@ -1,0 +1,146 @@
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { loadBackup } from '../../../server/backup/load.ts'
+import { readManifest } from '../../../server/backup/manifest.ts'
+import { rotate } from '../../../server/backup/rotate.ts'
+import { restoreInto, verifyBackup } from '../../../server/backup/restore-into.ts'
+import { takeBackup } from '../../../server/backup/take.ts'
+import type { Connection } from '../../../server/database/database.ts'
+import { migrate, readMigrations } from '../../../server/database/migrate.ts'
+import { temporaryFolder } from '../support/client.ts'
+import { bareDatabase, testDatabase } from '../support/database.ts'
+import { openHouse } from '../support/house.ts'
+import { createBranch } from '../support/log.ts'
+import { outcomes } from '../support/till.ts'
+import { createDevice } from './device.ts'
+import { makeAuditEntries, startSelling } from './load.ts'
+import { digests } from './state.ts'
+
+// Houses are filled, copied and loaded, and tills sell on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const now = new Date('2026-11-22T03:15:00Z')
+
+const backUp = async (connection: Connection, to = temporaryFolder(), at = now) =>
+  (await takeBackup({ connection, to, version: '0.1.0', now: at })).folder
+
+/** A house that has sold, and what a restore of its backup made. */
+async function restoredHouse() {
+  const source = await testDatabase()
+  const house = await openHouse({ database: async () => source })
+  await makeAuditEntries(house)
+  const selling = await startSelling(house)
+  await selling.more(8)
+  await selling.stop()
+  const target = await bareDatabase()
+  await restoreInto(target.connection, await verifyBackup(await backUp(source.connection)), now)
+  return { source, house, target }
+}
+
+describe('what was restored', () => {
+  test('has every row of the backup, and triggers have added none', async () => {
+    const { source, target } = await restoredHouse()
+    expect(await digests(target.db)).toEqual(await digests(source.db))
+  })
+
+  test('has another log, so that every device notices', async () => {
+    const { source, target } = await restoredHouse()
+    const logOf = ({ db }: typeof source) =>
+      db.selectFrom('meta').select('log_id').executeTakeFirstOrThrow()
+    expect(await logOf(target)).not.toEqual(await logOf(source))
+  })
+
+  test('lets nobody in without a login: somebody dismissed after the backup stays out', async () => {
+    const { house, target } = await restoredHouse()
+    const cashier = await house.signIn('la.cashier')
+    const node = await house.addNode(target.db)
+    const refreshed = await node.call('POST', '/auth/refresh-token', {
+      body: { refreshToken: cashier.refreshToken },
+    })
+    expect(refreshed.status).toBe(401)
+    const open = await target.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('revoked_at', 'is', null)
+      .execute()
+    expect(open).toEqual([])
+  })
+
+  test('takes what a till had not sent before, once its person has logged in again', async () => {
+    const { house, target } = await restoredHouse()
+    const till = createDevice(house.now)
+    await till.logIn(await house.signIn('la.cashier'))
+    const unsent = till.order()
+
+    const node = await house.addNode(target.db)
+    await till.logIn(await node.signIn('la.cashier'))
+    expect(outcomes(await till.send(unsent))).toEqual(['applied', 'applied'])
+  })
+
+  test('gives no device the code of one that was registered after the backup', async () => {
+    const { house, target } = await restoredHouse()
+    const node = await house.addNode(target.db)
+    const codeOn = async (on: Pick<typeof house, 'signIn'>) =>
+      createDevice(house.now).logIn(await on.signIn('la.cashier'))
+    const since = [await codeOn(house), await codeOn(house)]
+    expect(since).not.toContain(await codeOn(node))
+  })
+})
+
+describe('a newer build', () => {
+  test('restores an older backup and brings it up to date', async () => {
+    const migrations = await readMigrations()
+    const older = migrations.slice(0, -1)
+    const source = await bareDatabase()
+    await migrate(source.connection, older)
+    const { restaurantId } = await createBranch(source.db)
+    const folder = await backUp(source.connection)
+
+    const target = await bareDatabase()
+    const restored = await restoreInto(target.connection, await verifyBackup(folder), now)
+    expect(restored.migrated).toEqual(migrations.slice(-1).map(({ name }) => name))
+    const { rows } = await sql`select id from restaurants`.execute(target.db)
+    expect(rows).toEqual([{ id: restaurantId }])
+  })
+
+  test('finds counters where they stood, and rows that a migration writes are not doubled', async () => {
+    const migrations = [
+      ...(await readMigrations()),
+      {
+        name: '9000-counted.sql',
+        checksum: 'x',
+        sql: `create table counted (n bigint generated always as identity primary key, twice bigint generated always as (n * 2) stored);
+          insert into counted default values; insert into counted default values`,
+      },
+    ]
+    const source = await bareDatabase()
+    await migrate(source.connection, migrations)
+    const folder = await backUp(source.connection)
+    const target = await bareDatabase()
+    const manifest = await readManifest(folder)
+    await loadBackup({ connection: target.connection, folder, manifest, migrations, now })
+    await sql`insert into counted default values`.execute(target.db)
+    const { rows } = await sql`select n, twice from counted order by n`.execute(target.db)
+    expect(rows).toEqual([
+      { n: 1, twice: 2 },
+      { n: 2, twice: 4 },
+      { n: 3, twice: 6 },
+    ])
+  })
+})
+
+const day = (n: number) => new Date(Date.UTC(2026, 10, n))
+
+test('--keep removes the oldest finished backups, never the newest because of one that was cut off', async () => {
+  const { connection } = await testDatabase()
+  const to = temporaryFolder()
+  const folders: string[] = []
+  for (const n of [1, 2, 3, 4]) folders.push(await backUp(connection, to, day(n)))
+  await rm(join(folders[3] ?? '', 'finished'))
+  expect(await rotate(to, 2)).toEqual(['sala-2026-11-01T00-00-00Z'])
+  expect(readdirSync(to).toSorted()).toEqual([2, 3, 4].map((n) => `sala-2026-11-0${n}T00-00-00Z`))
+  expect(await rotate(to, 1)).toEqual(['sala-2026-11-02T00-00-00Z'])
+})
