@@ -68,7 +68,7 @@ function ownFault(scheme: OwnScheme, target: QrTarget): QrFault | null {
     return { field: 'reference', error: 'referenceInvalid' }
   if (scheme === 'vietqr' && !/^97\d{4}$/.test(bank)) return { field: 'bank', error: 'bankInvalid' }
   if (key === 'khqr merchant' && bank === '') return { field: 'bank', error: 'bankNameMissing' }
-  const [, template] = merchantField(scheme, target, { reference: 'X'.repeat(20) })
+  const [, template] = merchantField(scheme, target, {})
   return template.length > LONGEST.field ? { field: 'reference', error: 'tooLong' } : null
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 import { defaultConfig } from '#shared/countries/default-config.ts'
-import { currentTaxRows, defaultTaxRows, taxName } from '#shared/countries/default-taxes.ts'
+import {
+  currentTaxRows,
+  defaultTaxRows,
+  taxName,
+  taxRowsWith,
+} from '#shared/countries/default-taxes.ts'
 
 const SPEC = 'specification, section 9'
 
@@ -91,6 +96,14 @@ describe('a new branch charges', () => {
   test('in every country', () => {
     expect(SEEDS.map(([code]) => code)).toEqual([...COUNTRIES])
   })
+})
+
+test('what the platform says of a tax replaces name, rate and display, and keeps the row', () => {
+  const [usual] = defaultTaxRows('TH')
+  expect(taxRowsWith('TH', { rate: 10, inclusive: true, types: ['MwSt', 'other'] })).toEqual([
+    { ...usual, rate: 10, included: true, name: 'MwSt' },
+  ])
+  expect(taxRowsWith('TH', { rate: 0, inclusive: true, types: [] })).toEqual([])
 })
 
 describe('the law of the day', () => {

@@ -122,11 +122,50 @@ describe('an account', () => {
     [{ payload: 'hello' }, 'LA', 'payload', 'codeBroken'],
     [{ payload: '' }, 'LA', 'payload', 'codeBroken'],
     [{ payload: laoCode().replace(/^000201/, '000203') }, 'LA', 'payload', 'codeBroken'],
+    [{ payload: laoCode().replace(/^000201/, '0003015') }, 'LA', 'payload', 'codeBroken'],
+    [{ payload: laoCode().replace(/^000201/, '0003501') }, 'LA', 'payload', 'codeBroken'],
     [{ payload: laoCode().slice(6) }, 'LA', 'payload', 'codeBroken'],
     [{ payload: laoCode().slice(0, -8) }, 'LA', 'payload', 'codeBroken'],
     [{ payload: `${laoCode().slice(0, -1)}!` }, 'LA', 'payload', 'checksumWrong'],
   ] as const)('is refused with what is wrong with it: %j', (more, country, field, error) => {
     expect(faultOf(more, country)).toEqual({ field, error })
+  })
+
+  test.each([
+    [{ ...UEN }, 'SG'],
+    [{ ...UEN, kind: 'phone', account: '+6591234567' }, 'SG'],
+    [PHONE, 'TH'],
+    [{ ...PHONE, kind: 'taxId', account: '0105536000315' }, 'TH'],
+    [{ ...PHONE, kind: 'eWallet', account: '004999000288505' }, 'TH'],
+    [BILLER, 'TH'],
+    [{ ...BILLER, account: '0105556000315' }, 'TH'],
+    [VIETQR, 'VN'],
+    [PERSON, 'KH'],
+    [MERCHANT, 'KH'],
+  ] as const)('has no character beside its number: %j', (more, country) => {
+    expect(faultOf(more, country)).toBeNull()
+    for (const number of [`!${more.account}`, `${more.account}!`])
+      expect(faultOf({ ...more, account: number }, country)?.field).toBe('account')
+  })
+
+  test.each([
+    [BILLER, 'TH'],
+    [MERCHANT, 'KH'],
+  ] as const)('has no character beside its reference or its bank: %j', (more, country) => {
+    for (const reference of [`é${more.reference}`, `${more.reference}é`])
+      expect(faultOf({ ...more, reference }, country)?.field).toBe('reference')
+    expect(faultOf({ ...VIETQR, bank: `!${VIETQR.bank}` }, 'VN')?.field).toBe('bank')
+  })
+
+  test('of KHQR fills a template of 99 characters and no more', () => {
+    const full = {
+      ...MERCHANT,
+      account: `${'a'.repeat(27)}@wing`,
+      reference: 'b'.repeat(32),
+      bank: 'c'.repeat(23),
+    }
+    expect(faultOf(full, 'KH')).toBeNull()
+    expect(faultOf({ ...full, bank: 'c'.repeat(24) }, 'KH')?.error).toBe('tooLong')
   })
 
   test('takes only the money that its scheme moves', () => {

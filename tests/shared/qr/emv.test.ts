@@ -17,7 +17,7 @@ describe('a code', () => {
     expect(valueAt(laoCode(['64', '😀😀']), '64')).toBe('😀😀')
   })
 
-  test.each(['0', '000', '0002', '00020', 'ab0201', '00x201', '0002011'])(
+  test.each(['x00201', '00 1x', '0', '000', '0002', '00020', 'ab0201', '00x201', '0002011'])(
     'with broken lengths is none: %s',
     (text) => {
       expect(readFields(text)).toBeNull()

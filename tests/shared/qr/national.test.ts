@@ -50,6 +50,38 @@ describe('a pasted code is known by its country’s mark', () => {
       expect(faultOf({ payload: wrong }, country)?.error).toBe(marked ? 'codeForeign' : undefined)
   })
 
+  test.each([
+    ['SG', '26', 'xSG.PAYNOW'],
+    ['MY', '26', 'xA0000006150001'],
+    ['MY', '26', 'A0000006150001x'],
+    ['ID', '51', 'xID.CO.QRIS.WWW'],
+    ['ID', '51', 'ID.CO.QRIS.WWWx'],
+    ['TH', '29', 'xA000000677010111'],
+    ['TH', '29', 'A0000006770101110'],
+    ['VN', '38', 'xA000000727'],
+    ['VN', '38', 'A0000007270'],
+    ['PH', '28', 'xph.ppmi.p2m'],
+    ['PH', '28', 'ph.ppmi.p2mx'],
+    ['LA', '38', 'xBCEL'],
+    ['LA', '38', 'A0052662846625770'],
+  ] as const)('and not by a part of it: %s %s %s', (country, id, name) => {
+    expect(faultOf({ payload: code(country, id, name) }, country)?.error).toBe('codeForeign')
+  })
+
+  test('which is the template’s name, not any text in it', () => {
+    const other = writeCode([
+      ['00', '01'],
+      ['38', '0116A005266284662577'],
+      ['58', 'LA'],
+    ])
+    const nowhere = writeCode([
+      ['00', '01'],
+      ['38', '0016A005266284662577'],
+    ])
+    for (const payload of [other, nowhere])
+      expect(faultOf({ payload }, 'LA')?.error).toBe('codeForeign')
+  })
+
   test('DuitNow may begin with 02, as PayNet’s examples do', () => {
     const payNet = writeCode([
       ['00', '02'],

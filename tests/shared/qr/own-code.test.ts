@@ -90,6 +90,8 @@ describe('a code for one bill', () => {
       ['02', 'SHOP01'],
       ['03', 'A0012'],
     ])
+    const open = codeOf(BILLER, { country: 'TH', currency: 'THB' })
+    expect(valueAt(open, '30 03')).toBeUndefined()
     const long = codeOf(BILLER, { ...bill, reference: `x${'1'.repeat(20)}` })
     expect(valueAt(long, '30 03')).toBe('1'.repeat(20))
   })
@@ -129,6 +131,7 @@ describe('a code for one bill', () => {
     expect(name({ holder: '' }, 'x'.repeat(30))).toBe('x'.repeat(25))
     expect(name({ holder: '' }, '😀'.repeat(30))).toBe('😀'.repeat(25))
     expect(name({ holder: '' }, '')).toBe('NA')
+    expect(name({ holder: '' }, '  Phousi')).toBe('Phousi')
     expect(name({ holder: 'Sala' }, 'Phousi Kitchen')).toBe('Sala')
     const city = codeOf({ ...PERSON, city: 'y'.repeat(20) }, bill)
     expect(valueAt(city, '60')).toBe('y'.repeat(15))
@@ -138,5 +141,7 @@ describe('a code for one bill', () => {
       reference: `0${'1'.repeat(25)}`,
     })
     expect(valueAt(reference, '62 01')).toBe('1'.repeat(25))
+    const spaced = codeOf(UEN, { country: 'SG', currency: 'SGD', reference: ' A-1 ' })
+    expect(valueAt(spaced, '62 01')).toBe('A-1')
   })
 })
