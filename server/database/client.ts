@@ -12,9 +12,9 @@ const CONNECT_WITHIN_MS = 10_000
 const PATIENCE = {
   statement_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
-  // For a server that cannot say so itself, because it is gone.
-  query_timeout: 70_000,
 }
+/** For a server that cannot end a statement itself, because it is gone. */
+const SILENCE_MS = 70_000
 
 /** Left to itself PostgreSQL plans the statements of a sale again each time: three times the work of running them. */
 const PLANNED_ONCE = { options: '-c plan_cache_mode=force_generic_plan' }
@@ -22,18 +22,27 @@ const PLANNED_ONCE = { options: '-c plan_cache_mode=force_generic_plan' }
 type PoolOptions = {
   readonly connection: Connection
   readonly size: number
+  /** Milliseconds without an answer after which a statement fails. */
+  readonly silenceMs?: number | undefined
   readonly types: pg.CustomTypesConfig
   /** Called for every connection that breaks, idle or in use. */
   readonly onError: OnError
 }
 
 /** Opens a pool. A connection that breaks is an error of whoever uses it and never of the process. */
-export function openPool({ connection, size, types, onError }: PoolOptions): pg.Pool {
+export function openPool({
+  connection,
+  size,
+  silenceMs = SILENCE_MS,
+  types,
+  onError,
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     ...ALIVE,
     ...PATIENCE,
     ...PLANNED_ONCE,
+    query_timeout: silenceMs,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     // After a failover nothing remains connected to the former server for longer.
     maxLifetimeSeconds: 3600,

@@ -21,13 +21,15 @@ export type Connection =
 type Options = {
   readonly connection: Connection
   readonly poolSize: number
+  /** Milliseconds after which a server that says nothing is taken for gone, see `openPool`. */
+  readonly silenceMs?: number
   /** Called for each connection that breaks, e.g. when the server stops. */
   readonly onError?: (error: Error) => void
 }
 
 /** Opens a pool. int8 arrives as number (amounts stay below 2^53), numeric and date as text, timestamptz as Date. */
-export function openDatabase({ connection, poolSize, onError = () => {} }: Options): Db {
-  const pool = openPool({ connection, size: poolSize, types: TYPES, onError })
+export function openDatabase({ connection, poolSize, silenceMs, onError = () => {} }: Options): Db {
+  const pool = openPool({ connection, size: poolSize, silenceMs, types: TYPES, onError })
   const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   return new Kysely<DB>({

@@ -154,9 +154,9 @@ function spawnServer(
   }
 }
 
-function textFrom(file: string, start: number): string {
+function textFrom(file: string, offset: number): string {
   try {
-    return readFileSync(file).subarray(start).toString()
+    return readFileSync(file).subarray(offset).toString()
   } catch {
     return ''
   }
