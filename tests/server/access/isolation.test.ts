@@ -33,7 +33,9 @@ const tried = CALLS.filter(({ access, slots }) => access !== 'public' || slots.l
   ({ call }) => call !== 'session.register',
 )
 
-const SIGNING_IN = ['sessions', 'refresh_tokens', 'login_attempts']
+const SIGNING_IN = ['sessions', 'refresh_tokens', 'login_attempts', 'known_devices']
+/** Who guesses at a PIN or password is written down in the log of the restaurant they work for. */
+const GUESSING = '%.wrong%'
 
 /** A digest of every table but those in which signing in leaves its marks; or of one restaurant in all of them. */
 async function digest(restaurantId = ''): Promise<string> {
@@ -42,7 +44,10 @@ async function digest(restaurantId = ''): Promise<string> {
     if (SIGNING_IN.includes(name)) continue
     const { rows } = await sql<{ readonly sum: string }>`
       select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
-      from ${sql.table(name)} t where t::text like ${`%${restaurantId}%`}`.execute(house.db)
+      from ${sql.table(name)} t where t::text like ${`%${restaurantId}%`}
+        and not (${name === 'audit_log' && restaurantId === ''} and t::text like ${GUESSING})`.execute(
+      house.db,
+    )
     parts.push(`${name} ${rows[0]?.sum}`)
   }
   return parts.join('\n')

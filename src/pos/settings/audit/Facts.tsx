@@ -30,10 +30,12 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   featuresOff: 'audit.featuresOff',
   host: 'printers.host',
   kind: 'printers.kind',
+  known: 'audit.facts.known',
   legalName: 'settings.profile.legalName',
   max: 'menu.most',
   min: 'menu.least',
   name: 'settings.branch.name',
+  network: 'audit.facts.address',
   number: 'receipt.number',
   opening: 'shifts.openingCash',
   options: 'menu.choices',
@@ -60,8 +62,10 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   taxRounding: 'settings.pricing.taxRounding',
   taxes: 'settings.tax.title',
   timeZone: 'settings.branch.timeZone',
+  tries: 'audit.facts.tries',
   userId: 'staff.userId',
   voids: 'audit.deeds.takenBack',
+  whose: 'audit.facts.whose',
 }
 
 /** What a new restaurant is told is its own code, not its branch's. */
