@@ -10,6 +10,7 @@ const finish: Plugin = {
   async closeBundle() {
     await rm(`${OUT}/migrations`, { recursive: true, force: true })
     await cp('server/database/migrations', `${OUT}/migrations`, { recursive: true })
+    await cp('server/session/argon2-thread.mjs', `${OUT}/argon2-thread.mjs`)
     await compressAssets('dist/client/assets')
   },
 }

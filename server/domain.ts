@@ -36,10 +36,13 @@ import { createAttempts } from './session/attempts.ts'
 import { createAuthenticate } from './session/authenticate.ts'
 import { createBypassTokenHandlers } from './session/bypass-tokens.ts'
 import { createSessionHandlers } from './session/handlers.ts'
+import { createDoor } from './session/door.ts'
+import { createKnownDevices } from './session/known-devices.ts'
 import { createPasswordResetHandlers } from './session/password-reset.ts'
 import { createRegister } from './session/registration.ts'
 import { createSessionStore } from './session/sessions.ts'
 import { createSignIn } from './session/sign-in.ts'
+import { createWrongTries } from './session/wrong-tries.ts'
 import { createReportHandlers } from './reports/handlers.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
@@ -79,13 +82,28 @@ export function createDomain(deps: Deps): Domain {
   const store = createSessionStore(db)
   const tokens = createAccessTokens({ secret, now })
   const attempts = createAttempts({ db, now })
-  const authentication = createAuthenticate({ db, tokens, store, now })
+  const onEnd = (sessionId: string) => notifier.sessionEnded(sessionId)
+  const authentication = createAuthenticate({ db, tokens, store, now, onEnd })
   notifier.listen({
     sessionEnded: authentication.forget,
     peopleChanged: authentication.forgetAll,
   })
-  const onEnd = (sessionId: string) => notifier.sessionEnded(sessionId)
-  const signIn = createSignIn({ db, secret, now, newId, tokens, store, attempts, onEnd })
+  const devices = createKnownDevices(db)
+  const door = createDoor(devices)
+  const wrongTries = createWrongTries({ db, now, changed })
+  const signIn = createSignIn({
+    db,
+    secret,
+    now,
+    newId,
+    tokens,
+    store,
+    attempts,
+    devices,
+    wrongTries,
+    later: deps.later,
+    onEnd,
+  })
 
   const register = createRegister({ db, now, newId, attempts, signIn })
 
@@ -102,8 +120,8 @@ export function createDomain(deps: Deps): Domain {
     standing: authentication.standing,
     openIn: createOpenIn(db),
     handlers: {
-      session: createSessionHandlers({ db, now, signIn, register, store }),
-      passwordReset: createPasswordResetHandlers({ ...deps, attempts, onEnd }),
+      session: createSessionHandlers({ db, now, signIn, register, store, door }),
+      passwordReset: createPasswordResetHandlers({ ...deps, attempts, devices, door, onEnd }),
       bypassTokens: createBypassTokenHandlers({ db, now, newId, configs, changed, onEnd }),
       branches: {
         ...createBranchHandlers({ db, now, configs, sessions: store }),
@@ -133,17 +151,18 @@ export function createDomain(deps: Deps): Domain {
       auditLog: createAuditHandlers({ db }),
       customRoles: createCustomRoleHandlers({ db, now, newId, notifier }),
       staffs: createStaffHandlers({ db, now, newId, attempts, notifier, onEnd }),
-      profile: createProfileHandlers({ db, now, attempts, notifier, onEnd }),
+      profile: createProfileHandlers({ db, now, attempts, wrongTries, notifier, onEnd }),
       pins: createPinHandlers({
         db,
         now,
         configs,
         attempts,
+        wrongTries,
         signIn,
         store,
         changeSettings,
       }),
-      overrides: createOverrideHandlers({ db, now, newId, configs, attempts }),
+      overrides: createOverrideHandlers({ db, now, newId, configs, attempts, wrongTries }),
       firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed }),
     },
   }

@@ -20,7 +20,7 @@ import type { Handlers } from '../http/implement.ts'
 import type { Notifier } from '../realtime/notifier.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
 import { lockRestaurant } from '../restaurants/repository.ts'
-import { revisePeople } from '../session/revise.ts'
+import { showPeople } from '../session/revise.ts'
 import { type ChangeSettings, publishBranch } from './change-settings.ts'
 import { checkUpdate, refuseTakenCode, refuseUnpaidBranch } from './checks.ts'
 import { closeBranch } from './close.ts'
@@ -93,7 +93,7 @@ export function createBranchEditHandlers({
           { ...place, country: body.country, language, sort: rows[0]?.next ?? 1 },
           newId,
         )
-        const revised = await revisePeople(trx, { restaurantId: restaurant.id }, at)
+        const revised = await showPeople(trx, restaurant.id)
         await audit(trx, {
           restaurantId: restaurant.id,
           branchId: id,
@@ -131,7 +131,7 @@ export function createBranchEditHandlers({
               ...rest,
             }),
             details: changeOf(before, body),
-            answer: renamed ? await revisePeople(trx, place, now()) : [],
+            answer: renamed ? await showPeople(trx, place.restaurantId) : [],
           }
         },
       })

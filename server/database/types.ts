@@ -142,6 +142,12 @@ export interface FirstRun {
   skipped: Generated<string[]>
 }
 
+export interface KnownDevices {
+  hash: Buffer
+  seen_at: Timestamp
+  user_id: string
+}
+
 export interface LoginAttempts {
   account: Buffer
   tried: ArrayType<Timestamp>
@@ -239,9 +245,8 @@ export interface Overrides {
 
 export interface PasswordResets {
   code_hash: Buffer
-  counted_from: Timestamp
+  device: Generated<Buffer>
   expires_at: Timestamp
-  sent: Generated<number>
   sent_at: Timestamp
   tries: Generated<number>
   used_at: Timestamp | null
@@ -303,6 +308,7 @@ export interface Restaurants {
   name: Json
   package_type: string
   profile: Generated<Json>
+  shown_version: Generated<number>
 }
 
 export interface SaleLines {
@@ -322,10 +328,14 @@ export interface SaleLines {
 export interface Sessions {
   bypass_token_id: string | null
   created_at: Timestamp
+  device_hash: Buffer | null
   device_id: string | null
+  ends_at: Timestamp | null
   id: string
+  replaces: string | null
   revoked_at: Timestamp | null
   revoked_reason: string | null
+  root_id: string | null
   user_id: string | null
 }
 
@@ -412,6 +422,7 @@ export interface Users {
   permissions_version: Generated<number>
   phone: string | null
   pin_hash: string | null
+  pin_wrong: Generated<number>
   restaurant_id: string | null
   role: string
   user_id: string
@@ -434,6 +445,7 @@ export interface DB {
   custom_roles: CustomRoles
   devices: Devices
   first_run: FirstRun
+  known_devices: KnownDevices
   login_attempts: LoginAttempts
   menu_categories: MenuCategories
   menu_imports: MenuImports

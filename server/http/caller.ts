@@ -14,6 +14,8 @@ export type Caller = {
   readonly permissions: readonly Permission[]
   /** Raised with everything that changes what the person may do. */
   readonly permissionsVersion: number
+  /** Raised where windows show something else and nobody's rights have changed, e.g. a new name. */
+  readonly shownVersion: number
   /** What the restaurant pays for; platform roles are not bound by it. */
   readonly packageType: PackageType
   readonly sessionId: string
@@ -28,9 +30,16 @@ export type Authenticate = (token: string) => Promise<Caller | undefined> | Call
 export type Standing = {
   /** Who holds the session now; undefined when it has ended. */
   readonly recall: (sessionId: string) => Promise<Caller | undefined>
-  /** `permissionsVersion` of those sessions that still hold. */
-  readonly versions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** `versionOf` those sessions that still hold. */
+  readonly versions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
+
+/** Another than before: what the person may do or sees has changed. */
+export const versionOf = ({
+  permissionsVersion,
+  shownVersion,
+}: Pick<Caller, 'permissionsVersion' | 'shownVersion'>): string =>
+  `${permissionsVersion}.${shownVersion}`
 
 /** Whether a caller may see and work in a branch of the given restaurant. */
 export function mayEnterBranch(

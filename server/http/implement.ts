@@ -8,6 +8,7 @@ import type {
   RouteGroups,
 } from '#shared/contract/route.ts'
 import type { Caller } from './caller.ts'
+import { DEVICE_HEADER } from '#shared/session/device-secret.ts'
 import { branchNamedIn, type OpenIn } from './feature-gate.ts'
 
 /** What a handler is given: the parsed parts, who calls (nobody on public routes), and the request for its address. */
@@ -43,6 +44,7 @@ export function implement<C extends RouteGroups>(
           ...(route.summary !== undefined && { summary: route.summary }),
           ...describeAccess(route),
           ...(route.params && { params: route.params }),
+          ...(route.device && { headers: DeviceHeader }),
           ...(route.query && { querystring: route.query }),
           ...(route.body && { body: route.body }),
           response: { 200: route.response, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
@@ -64,6 +66,9 @@ export function implement<C extends RouteGroups>(
     }
   }
 }
+
+/** Read by `visitorOf`. Whatever else is there is no secret of ours, and no reason to refuse. */
+const DeviceHeader = z.looseObject({ [DEVICE_HEADER]: z.optional(z.string()) })
 
 /** What every error answers. */
 const ErrorAnswer = z.object({

@@ -4,14 +4,16 @@ import { OVERRIDE_SECONDS } from '#shared/overrides/contract.ts'
 import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
 import { type Db, transaction } from '../database/database.ts'
-import { mayEnterBranch } from '../http/caller.ts'
+import { type Caller, mayEnterBranch } from '../http/caller.ts'
 import { forbidden } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Attempts } from '../session/attempts.ts'
+import { callerCounters, MOST_A_DAY } from '../session/limits.ts'
 import { findAccount } from '../session/people.ts'
 import { hashToken, newToken } from '../session/secrets.ts'
+import type { WrongTries } from '../session/wrong-tries.ts'
 import { ownerOfPin, pinHolders, refuseOutgrown } from '../staff/pins.ts'
-import { wrongPin } from './handlers.ts'
+import { createPinGuess, wrongPin } from './guess.ts'
 
 type Deps = {
   readonly db: Db
@@ -19,75 +21,106 @@ type Deps = {
   readonly newId: () => string
   readonly configs: BranchConfigs
   readonly attempts: Attempts
+  readonly wrongTries: WrongTries
+}
+
+type Asked = {
+  readonly branchId: string
+  readonly restaurantId: string
+  readonly userId: string | undefined
+  readonly pin: string
+  readonly caller: Caller
 }
 
 /** Guesses a minute in a branch, whoever asks; each person has five. */
 const MOST_OF_BRANCH = 20
 
 /** A manager allows one deed on the till of somebody else. */
-export const createOverrideHandlers = ({
-  db,
-  now,
-  newId,
-  configs,
-  attempts,
-}: Deps): Handlers<Contract>['overrides'] => ({
-  async grant({ caller, body: { branchId, action, orderId, pin, userId } }) {
-    const { branch } = await configs.enter(caller, branchId)
-    const { restaurantId } = branch
-    // Without a name a guess is tried on everybody's PIN: also many people together have not many.
-    const counted = [
-      { account: `override ${caller.userId}` },
-      { account: `override at ${branchId}`, limit: { most: MOST_OF_BRANCH } },
-      ...(userId ? [{ account: `pin ${userId}` }] : []),
-    ]
-    for (const { account, limit } of counted) await attempts.reserve(account, limit)
+export function createOverrideHandlers(deps: Deps): Handlers<Contract>['overrides'] {
+  const { db, now, newId, configs, attempts, wrongTries } = deps
+  const guess = createPinGuess(deps)
 
+  /** Whose PIN it is. Without a name it is tried on everybody's whose PIN is not closed. */
+  async function ownerOf({ branchId, restaurantId, userId, pin, caller }: Asked) {
     const holders = await pinHolders(db, { restaurantId, branchIds: [branchId] })
-    const asked = holders.filter(({ id }) => userId === undefined || id === userId)
-    const found = await ownerOfPin(asked, pin)
-    if (found === caller.userId) {
-      throw forbidden('Somebody else must allow this, not you.', 'OVERRIDE_OWN_PIN')
+    if (userId === undefined) {
+      return ownerOfPin(
+        holders.filter(({ closed }) => !closed),
+        pin,
+      )
     }
-    const manager = found === undefined ? undefined : (await findAccount(db, found))?.holder
-    const may =
-      manager &&
-      mayEnterBranch(manager, { id: branchId, restaurantId }) &&
-      manager.permissions.includes(OVERRIDE_PERMISSIONS[action])
-    // Also for a PIN of somebody who may not: whose it is, is nobody's business.
-    if (!may) throw wrongPin()
-    for (const { account } of counted) await attempts.release(account)
-    refuseOutgrown(pin, manager.permissions)
+    const named = holders.find(({ id }) => id === userId)
+    if (!named) return ownerOfPin([], pin)
+    const { id, name, pinHash } = named
+    const person = { id, name, restaurantId }
+    return (await guess({ person, pinHash, pin, caller, branchId })) ? id : undefined
+  }
 
-    const token = newToken()
-    const at = now()
-    const grantedBy = { _id: manager.id, name: manager.name }
-    await transaction(db, async (trx) => {
-      await trx
-        .insertInto('overrides')
-        .values({
-          restaurant_id: restaurantId,
-          branch_id: branchId,
-          id: newId(),
-          hash: hashToken(token),
-          action,
-          order_id: orderId,
-          requested_by: caller.userId,
-          granted_by: manager.id,
-          granted_by_name: manager.name,
-          granted_at: at,
-          expires_at: new Date(at.getTime() + OVERRIDE_SECONDS * 1000),
-        })
-        .execute()
-      await audit(trx, {
-        restaurantId,
-        branchId,
-        at,
-        actor: { userId: manager.id, name: manager.name },
-        action: 'override.grant',
-        details: { action, orderId, requestedBy: { _id: caller.userId, name: caller.name } },
+  return {
+    async grant({ caller, body: { branchId, action, orderId, pin, userId } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const { restaurantId } = branch
+      const counters = [
+        { account: `override at ${branchId}`, most: MOST_OF_BRANCH },
+        ...callerCounters('override', caller),
+      ]
+      const { found: manager, counts } = await attempts.look(counters, async () => {
+        const owner = await ownerOf({ branchId, restaurantId, userId, pin, caller })
+        if (owner === caller.userId) {
+          throw forbidden('Somebody else must allow this, not you.', 'OVERRIDE_OWN_PIN')
+        }
+        const found = owner === undefined ? undefined : (await findAccount(db, owner))?.holder
+        const may =
+          found &&
+          mayEnterBranch(found, { id: branchId, restaurantId }) &&
+          found.permissions.includes(OVERRIDE_PERMISSIONS[action])
+        return may ? found : undefined
       })
-    })
-    return { token, expiresIn: OVERRIDE_SECONDS, grantedBy }
-  },
-})
+      if (!manager) {
+        await wrongTries.note({
+          action: 'override.wrong',
+          person: { id: caller.userId, name: caller.name, restaurantId },
+          by: caller,
+          branchId,
+          details: { action, orderId },
+          tries: counts.at(-1) ?? 0,
+          most: MOST_A_DAY.session,
+        })
+        // Also for a PIN of somebody who may not: whose it is, is nobody's business.
+        throw wrongPin()
+      }
+      refuseOutgrown(pin, manager.permissions)
+
+      const token = newToken()
+      const at = now()
+      const grantedBy = { _id: manager.id, name: manager.name }
+      await transaction(db, async (trx) => {
+        await trx
+          .insertInto('overrides')
+          .values({
+            restaurant_id: restaurantId,
+            branch_id: branchId,
+            id: newId(),
+            hash: hashToken(token),
+            action,
+            order_id: orderId,
+            requested_by: caller.userId,
+            granted_by: manager.id,
+            granted_by_name: manager.name,
+            granted_at: at,
+            expires_at: new Date(at.getTime() + OVERRIDE_SECONDS * 1000),
+          })
+          .execute()
+        await audit(trx, {
+          restaurantId,
+          branchId,
+          at,
+          actor: { userId: manager.id, name: manager.name },
+          action: 'override.grant',
+          details: { action, orderId, requestedBy: { _id: caller.userId, name: caller.name } },
+        })
+      })
+      return { token, expiresIn: OVERRIDE_SECONDS, grantedBy }
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import type { Caller, Standing } from '../http/caller.ts'
+import { type Caller, type Standing, versionOf } from '../http/caller.ts'
 import type { EventLog } from './event-log.ts'
 import { branchOfRoom, branchRoom, userRoom } from './rooms.ts'
 import type { SalaSocket, SalaSockets } from './sockets.ts'
@@ -24,7 +24,7 @@ export function createReviser({ io, standing, log, onError }: Deps) {
       return
     }
     // Hint and poll may both come.
-    if (caller.permissionsVersion === before.permissionsVersion) return
+    if (versionOf(caller) === versionOf(before)) return
     socket.data.caller = caller
     const moved = await move(socket, caller)
     socket.emit('session.changed')
@@ -45,7 +45,7 @@ export function createReviser({ io, standing, log, onError }: Deps) {
   }
 
   return {
-    /** Somebody's rights have changed. */
+    /** Somebody's rights have changed, or what their windows show. */
     peopleChanged(userIds: readonly string[]): void {
       const rooms = userIds.map(userRoom)
       void reviseAll(local().filter((socket) => rooms.some((room) => socket.rooms.has(room))))
@@ -60,7 +60,7 @@ export function createReviser({ io, standing, log, onError }: Deps) {
         const versions = await standing.versions([...ids])
         await reviseAll(
           sockets.filter(
-            ({ data: { caller } }) => versions.get(caller.sessionId) !== caller.permissionsVersion,
+            ({ data: { caller } }) => versions.get(caller.sessionId) !== versionOf(caller),
           ),
         )
       } catch (error) {

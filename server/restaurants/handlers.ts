@@ -10,7 +10,7 @@ import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Notifier } from '../realtime/notifier.ts'
-import { revisePeople } from '../session/revise.ts'
+import { showPeople } from '../session/revise.ts'
 import { findRestaurant, listBranchStates, lockRestaurant } from './repository.ts'
 
 type Deps = {
@@ -39,7 +39,7 @@ export function createRestaurantHandlers({
     const { people, branches } = await transaction(db, async (trx) => {
       await lockRestaurant(trx, caller, restaurantId)
       const details = await work(trx, await requireRestaurant(trx, caller, restaurantId))
-      const revised = await revisePeople(trx, { restaurantId }, at)
+      const revised = await showPeople(trx, restaurantId)
       await audit(trx, { restaurantId, branchId: null, at, actor: caller, action, details })
       const rows = await trx
         .selectFrom('branches')

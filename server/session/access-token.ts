@@ -22,6 +22,9 @@ const Claims = z.object({
 })
 export type Claims = z.output<typeof Claims>
 
+/** Seconds that the clocks of two nodes may differ by. */
+const SKEW_SECONDS = 60
+
 type Deps = { readonly secret: string; readonly now: () => Date }
 
 /** Makes and reads access tokens (JWT, HS256). */
@@ -42,10 +45,15 @@ export function createAccessTokens({ secret, now }: Deps) {
     sign: (claims: Omit<Claims, 'exp'>): string =>
       signToken({ ...claims, exp: seconds() + ACCESS_SECONDS }),
 
-    /** The claims of a token that is ours and not expired. */
+    /**
+     * The claims of a token that is ours and not expired. One that would be good for longer than any was
+     * made while the clock was ahead: it is refused, and the device asks for another.
+     */
     read(token: string): Claims | undefined {
       const parsed = Claims.safeParse(verified(verify, token))
-      return parsed.success && parsed.data.exp > seconds() ? parsed.data : undefined
+      if (!parsed.success) return undefined
+      const left = parsed.data.exp - seconds()
+      return left > 0 && left <= ACCESS_SECONDS + SKEW_SECONDS ? parsed.data : undefined
     },
   }
 }

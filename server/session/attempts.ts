@@ -1,64 +1,149 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { MINUTE_MS } from '#shared/time/milliseconds.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { type Db } from '../database/database.ts'
 import { AppError } from '../http/errors.ts'
 
-/** How many attempts count, and for how long each. */
-type Limit = { readonly most: number; readonly windowMs: number }
-const FIVE_A_MINUTE: Limit = { most: 5, windowMs: MINUTE_MS }
+/** What is counted under one name: at most `most` attempts in `windowMs`; five a minute unless it says otherwise. */
+export type Counter = {
+  readonly account: string
+  readonly most?: number
+  readonly windowMs?: number
+}
+
+/** `counts`: how many attempts each counter has now, this one included, in the order of the counters. */
+type Taken =
+  | { readonly free: true; readonly counts: readonly number[] }
+  | { readonly free: false; readonly retryAfter: number }
+
+type Looked<T> = { readonly found: T | undefined; readonly counts: readonly number[] }
 
 type Deps = { readonly db: Db; readonly now: () => Date }
 
+/** The longest window there is. */
+const LONGEST_MS = DAY_MS
+/** Clocks of nodes differ by less. What counts for longer was written while the clock was ahead. */
+const SKEW_MS = 2 * MINUTE_MS
+
 /**
- * At most five failed or running attempts a minute and account, or as many as the caller says, counted
- * in the database so that several nodes count together. Known and unknown accounts are counted alike.
+ * Counts failed and running attempts in the database, so that several nodes count together. Known and
+ * unknown accounts are counted alike.
  */
 export function createAttempts({ db, now }: Deps) {
-  /** Until the oldest of them counts no more. */
-  async function secondsUntilFree(account: string, at: Date): Promise<number> {
-    const { rows } = await sql<{ readonly oldest: Date | null }>`
-      select min(t) as oldest from login_attempts, unnest(tried) t
-      where account = ${accountOf(account)} and t > ${at}`.execute(db)
-    const oldest = rows[0]?.oldest ?? at
-    return Math.max(1, Math.ceil((oldest.getTime() - at.getTime()) / 1000))
+  let cleaned = 0
+
+  /** Forgets what counts no more. */
+  async function clean(at: Date): Promise<void> {
+    if (Math.abs(at.getTime() - cleaned) < MINUTE_MS) return
+    cleaned = at.getTime()
+    const latest = new Date(cleaned + LONGEST_MS + SKEW_MS)
+    await sql`delete from login_attempts where not exists (
+      select from unnest(tried) t where t > ${at} and t <= ${latest})`.execute(db)
   }
 
+  /** Takes one of each counter, or none at all. */
+  async function take(counters: readonly Counter[]): Promise<Taken> {
+    const at = now()
+    await clean(at)
+    const wanted = JSON.stringify(
+      counters.map(({ account, most = 5, windowMs = MINUTE_MS }) => ({
+        account: keyOf(account),
+        most,
+        until: new Date(at.getTime() + windowMs),
+        latest: new Date(at.getTime() + windowMs + SKEW_MS),
+      })),
+    )
+    // `tried` holds until when each counts: windows of any length are forgotten alike. What counts
+    // beyond `latest` would keep people out for days.
+    const counting = sql`array(select t from unnest(a.tried) t where t > ${at} and t <= w.latest)`
+    const { rows } = await sql<{ readonly account: string; readonly count: number }>`
+      with w as (
+        select decode(account, 'hex') as account, most, until, latest
+        from jsonb_to_recordset(${wanted}::jsonb) as w(account text, most int, until timestamptz, latest timestamptz)
+      ), full_ones as (
+        select from w join login_attempts a using (account) where cardinality(${counting}) >= w.most
+      )
+      insert into login_attempts as a (account, tried)
+      select w.account, array[w.until] from w where not exists (select from full_ones) order by 1
+      on conflict (account) do update set tried = (
+        select ${counting} || w.until from w where w.account = a.account)
+      where (select cardinality(${counting}) < w.most from w where w.account = a.account)
+      returning encode(account, 'hex') as account, cardinality(tried) as count`.execute(db)
+    if (rows.length === counters.length) {
+      const counts = new Map(rows.map(({ account, count }) => [account, count]))
+      return { free: true, counts: counters.map(({ account }) => counts.get(keyOf(account)) ?? 1) }
+    }
+    // Somebody took the last one of another counter in the same moment.
+    await giveBack(rows.map(({ account }) => account))
+    return { free: false, retryAfter: await secondsUntilFree(wanted, at) }
+  }
+
+  /** Until each counter that is full has room for one. */
+  async function secondsUntilFree(wanted: string, at: Date): Promise<number> {
+    const { rows } = await sql<{ readonly free: Date | null }>`
+      select max(first) as free from (
+        select min(t) as first
+        from jsonb_to_recordset(${wanted}::jsonb) as w(account text, most int, until timestamptz, latest timestamptz)
+        join login_attempts a on a.account = decode(w.account, 'hex')
+        cross join unnest(a.tried) t
+        where t > ${at} and t <= w.latest
+        group by w.account, w.most having count(*) >= w.most) x`.execute(db)
+    const free = rows[0]?.free ?? at
+    return Math.max(1, Math.ceil((free.getTime() - at.getTime()) / 1000))
+  }
+
+  async function giveBack(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return
+    await sql`update login_attempts set tried = tried[: cardinality(tried) - 1]
+      where account in (select decode(key, 'hex') from unnest(${[...keys]}::text[]) key)`.execute(
+      db,
+    )
+  }
+
+  /** Takes one of each before a secret is looked at; throws 429 if one of them has none left. */
+  async function reserve(counters: readonly Counter[]): Promise<readonly number[]> {
+    const taken = await take(counters)
+    if (taken.free) return taken.counts
+    const message = 'Too many attempts. Please wait and try again.'
+    throw new AppError(429, 'TOO_MANY_ATTEMPTS', message, { retryAfter: taken.retryAfter })
+  }
+
+  /** Gives one of each back. */
+  const release = (counters: readonly Counter[]): Promise<void> =>
+    giveBack(counters.map(({ account }) => keyOf(account)))
+
   return {
-    /** Takes one before the password is looked at; throws 429 if none is left. */
-    async reserve(account: string, limit: Partial<Limit> = {}): Promise<void> {
-      const { most, windowMs } = { ...FIVE_A_MINUTE, ...limit }
-      const at = now()
-      // `tried` holds until when each counts: windows of any length are forgotten alike.
-      const until = new Date(at.getTime() + windowMs)
-      await sql`delete from login_attempts
-        where cardinality(tried) = 0 or tried[cardinality(tried)] <= ${at}`.execute(db)
-      const counting = sql`array(select t from unnest(login_attempts.tried) t where t > ${at})`
-      const { rows } = await sql`
-        insert into login_attempts (account, tried)
-        values (${accountOf(account)}, array[${until}::timestamptz])
-        on conflict (account) do update set tried = ${counting} || ${until}::timestamptz
-        where cardinality(${counting}) < ${most}
-        returning account`.execute(db)
-      if (rows.length === 0) {
-        throw new AppError(
-          429,
-          'TOO_MANY_ATTEMPTS',
-          'Too many attempts. Please wait a minute and try again.',
-          { retryAfter: await secondsUntilFree(account, at) },
-        )
+    take,
+    reserve,
+    release,
+
+    /**
+     * Looks at a secret. It costs an attempt of each counter if it is wrong; people who know their
+     * password are not limited, nor is who could not be served.
+     */
+    async look<T>(
+      counters: readonly Counter[],
+      work: () => Promise<T | undefined>,
+    ): Promise<Looked<T>> {
+      const counts = await reserve(counters)
+      try {
+        const found = await work()
+        if (found !== undefined) await release(counters)
+        return { found, counts }
+      } catch (error) {
+        await release(counters)
+        throw error
       }
     },
 
-    /** Gives one back after a success: people who know their password are not limited. */
-    async release(account: string): Promise<void> {
-      await sql`update login_attempts set tried = tried[: cardinality(tried) - 1]
-        where account = ${accountOf(account)}`.execute(db)
+    /** Forgets all that was counted under a name. */
+    async forget(account: string): Promise<void> {
+      await sql`delete from login_attempts where account = decode(${keyOf(account)}, 'hex')`.execute(
+        db,
+      )
     },
   }
 }
 export type Attempts = ReturnType<typeof createAttempts>
 
-function accountOf(account: string): Buffer {
-  return createHash('sha256').update(account).digest()
-}
+const keyOf = (account: string): string => createHash('sha256').update(account).digest('hex')

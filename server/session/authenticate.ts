@@ -13,19 +13,26 @@ type Deps = {
   readonly tokens: AccessTokens
   readonly store: SessionStore
   readonly now: () => Date
+  /** Hears that a session is over, so that its tokens and sockets end on every node. */
+  readonly onEnd: (sessionId: string) => void
 }
 
 /**
  * Says who an access token belongs to. Whether the session still holds, and what its person may do,
  * is asked of the database every three seconds, not on every call.
  */
-export function createAuthenticate({ db, tokens, store, now }: Deps) {
+export function createAuthenticate({ db, tokens, store, now, onEnd }: Deps) {
   type Known = { readonly at: number; readonly holder: Promise<Holder | undefined> }
   const known = new Map<string, Known>()
 
   const load = async (sessionId: string): Promise<Holder | undefined> => {
     const session = await store.find(sessionId)
-    return session?.revoked_at === null ? holderOf(db, session, now()) : undefined
+    const at = now()
+    if (session?.revoked_at !== null) return undefined
+    if (session.ends_at !== null && session.ends_at <= at) return undefined
+    const before = await store.handOver(session, at)
+    if (before !== undefined) onEnd(before)
+    return holderOf(db, session, at)
   }
 
   const holderOfSession = (sessionId: string): Promise<Holder | undefined> => {
@@ -81,6 +88,7 @@ const callerOf = (holder: Holder, sessionId: string): Caller => ({
   branchIds: holder.branchIds,
   permissions: holder.permissions,
   permissionsVersion: holder.permissionsVersion,
+  shownVersion: holder.shownVersion,
   packageType: holder.packageType,
   purpose: holder.purpose,
   sessionId,

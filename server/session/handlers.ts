@@ -4,10 +4,12 @@ import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/implement.ts'
 import { listBranches, listClosedBranches } from '../branches/repository.ts'
 import { unauthorized } from '../http/errors.ts'
+import type { Door } from './door.ts'
 import { type Holder, holderOf, toUser } from './people.ts'
 import type { Register } from './registration.ts'
 import type { SessionStore } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
+import { visitorOf } from './visitor.ts'
 import type { Tokens } from '#shared/session/session.ts'
 
 type Deps = {
@@ -16,6 +18,7 @@ type Deps = {
   readonly signIn: SignIn
   readonly register: Register
   readonly store: SessionStore
+  readonly door: Door
 }
 
 /** More branches than any window could list; platform staff search in `GET /branches`, and name the one they mean. */
@@ -33,24 +36,28 @@ export const createSessionHandlers = ({
   signIn,
   register,
   store,
+  door,
 }: Deps): Handlers<Contract>['session'] => ({
-  async login({ body }) {
-    return signedIn(
-      await signIn.withPassword(body.email, body.password, undefined),
-      'Login successful',
-    )
+  async login({ body: { email: login, password }, request }) {
+    const visitor = visitorOf(request)
+    const way = { login, password, visitor }
+    return signedIn(await door(visitor, () => signIn.withPassword(way)), 'Login successful')
   },
 
-  async loginWithUserId({ body: { userId, password, restaurantCode } }) {
-    return signedIn(await signIn.withPassword(userId, password, restaurantCode), 'Login successful')
+  async loginWithUserId({ body: { userId: login, password, restaurantCode }, request }) {
+    const visitor = visitorOf(request)
+    const way = { login, password, restaurantCode, visitor }
+    return signedIn(await door(visitor, () => signIn.withPassword(way)), 'Login successful')
   },
 
   async register({ body, request }) {
-    return signedIn(await register(body, request.ip), 'Registration successful')
+    const visitor = visitorOf(request)
+    return signedIn(await door(visitor, () => register(body, visitor)), 'Registration successful')
   },
 
-  async refreshToken({ body }) {
-    return { success: true, tokens: await signIn.refresh(body.refreshToken) }
+  async refreshToken({ body, request }) {
+    const tokens = await signIn.refresh(body.refreshToken, visitorOf(request))
+    return { success: true, tokens }
   },
 
   async logout({ caller }) {
@@ -58,9 +65,11 @@ export const createSessionHandlers = ({
     return { success: true, message: 'Logout successful' }
   },
 
-  async validateBypassToken({ params, query }) {
+  async validateBypassToken({ params, query, request }) {
+    const visitor = visitorOf(request)
+    const { restaurantId } = params
     return signedIn(
-      await signIn.withBypassToken(params.restaurantId, query.token),
+      await door(visitor, () => signIn.withBypassToken(restaurantId, query.token, visitor)),
       'Authenticated via bypass token',
     )
   },

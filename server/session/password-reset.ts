@@ -4,7 +4,7 @@ import type { Contract } from '#shared/contract/index.ts'
 import { isOtp, OTP_LENGTH, RESEND_SECONDS } from '#shared/session/account.ts'
 import { resetMail } from '#shared/session/reset-mail.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/texts/languages.ts'
-import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { audit } from '../audit/audit.ts'
 import { type Db, transaction } from '../database/database.ts'
 import { badRequest } from '../http/errors.ts'
@@ -12,17 +12,26 @@ import type { Handlers } from '../http/implement.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MailTexts } from '../mail/texts.ts'
 import type { Attempts } from './attempts.ts'
+import type { Door } from './door.ts'
+import type { KnownDevices } from './known-devices.ts'
+import { deviceOf, networkCounters } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { findAccounts } from './people.ts'
 import { keyFor } from './secrets.ts'
 import { createSessionStore } from './sessions.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
 import { whoIsMeant } from './whose-name.ts'
 
 const MINUTES = 10
 /** Wrong codes after which the right one is no longer taken either. */
 const MOST_TRIES = 5
-/** Codes in 24 hours: with five tries each nobody guesses one, and nobody's mailbox is flooded. */
+/**
+ * Codes in 24 hours: with five tries each nobody guesses one, and nobody's mailbox is flooded. A device
+ * that is known has as many of its own, whatever strangers ask for.
+ */
 const MOST_CODES = 10
+/** Of clients that keep no secret. */
+const NO_DEVICE = Buffer.alloc(0)
 /** A little less than windows wait, whose clock started with the answer. */
 const RESEND_MS = (RESEND_SECONDS - 5) * 1000
 
@@ -31,6 +40,8 @@ type Deps = {
   readonly secret: string
   readonly now: () => Date
   readonly attempts: Attempts
+  readonly devices: KnownDevices
+  readonly door: Door
   readonly mailer: Mailer
   readonly mailTexts: MailTexts
   /** Runs work that nobody waits for, after the answer. */
@@ -41,6 +52,9 @@ type Deps = {
 /** How a person is named: by user id or e-mail address, in one restaurant if its code is given. */
 type Named = { readonly login: string; readonly restaurantCode?: string | undefined }
 
+/** Clocks of nodes differ by less: what was sent later was sent while the clock was ahead. */
+const SKEW_MS = 2 * MINUTE_MS
+
 /** In place of the id of a person who does not exist: the same questions are asked of the database. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
@@ -48,10 +62,10 @@ const invalidOtp = () => badRequest('INVALID_OTP', 'Invalid OTP')
 
 /** New passwords by a code of six digits that is mailed. */
 export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['passwordReset'] {
-  const { db, now, attempts, mailer, mailTexts, later, onEnd } = deps
-  const key = keyFor(deps.secret, 'password reset')
+  const { db, now, attempts, devices, door, mailer, mailTexts, later, onEnd } = deps
+  const secretKey = keyFor(deps.secret, 'password reset')
   const hashOf = (userId: string, otp: string) =>
-    createHmac('sha256', key).update(`${userId} ${otp}`).digest()
+    createHmac('sha256', secretKey).update(`${userId} ${otp}`).digest()
 
   /** The active person whom that name means. */
   async function find({ login, restaurantCode }: Named) {
@@ -60,7 +74,7 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
     return account?.active ? account.holder : undefined
   }
 
-  async function mailCode(named: Named, language: Language): Promise<void> {
+  async function mailCode(named: Named, language: Language, visitor: Visitor): Promise<void> {
     const holder = await find(named)
     if (!holder) return
     const {
@@ -75,79 +89,114 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
       .executeTakeFirstOrThrow()
     if (email === null) return
     const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
-    if (!(await keepCode(db, holder.id, hashOf(holder.id, code), now()))) return
+    const known = await devices.knows(visitor.device, holder)
+    const whose = known ? `${holder.id} on ${deviceOf(visitor)}` : holder.id
+    const counters = [{ account: `codes of ${whose}`, most: MOST_CODES, windowMs: DAY_MS }]
+    if (!(await attempts.take(counters)).free) return
+    const key = { userId: holder.id, device: visitor.device ?? NO_DEVICE }
+    if (!(await keepCode(db, key, hashOf(holder.id, code), now()))) {
+      return attempts.release(counters)
+    }
     const values = { name: holder.name, userId, code, minutes: MINUTES, restaurantCode }
     await mailer.send({ to: email, ...resetMail(await mailTexts(language), values) })
   }
 
+  /** Attempts at a door, each device for itself; strangers share those of their address. */
+  async function countersOf(what: 'forgot' | 'code', named: Named, visitor: Visitor) {
+    const holder = await find(named)
+    const known = await devices.knows(visitor.device, holder)
+    const account = `${what} ${holder?.id ?? nameOf(named)} on ${deviceOf(visitor)}`
+    return { holder, counters: [{ account }, ...(known ? [] : networkCounters(what, visitor))] }
+  }
+
   /** The person whose newest code this is. Known and unknown people take the same way. */
-  async function check(named: Named, otp: string): Promise<string> {
+  async function check(named: Named, otp: string, visitor: Visitor): Promise<Key> {
     if (!isOtp(otp)) throw invalidOtp()
-    const id = (await find(named))?.id ?? NOBODY
-    const account = `otp ${id === NOBODY ? nameOf(named) : id}`
-    await attempts.reserve(account)
-    if (!(await tryCode(db, id, hashOf(id, otp), now()))) throw invalidOtp()
-    await attempts.release(account)
-    return id
+    const { holder, counters } = await countersOf('code', named, visitor)
+    const key = { userId: holder?.id ?? NOBODY, device: visitor.device ?? NO_DEVICE }
+    const { found } = await attempts.look(counters, async () =>
+      (await tryCode(db, key, hashOf(key.userId, otp), now())) ? key : undefined,
+    )
+    if (!found) throw invalidOtp()
+    return found
   }
 
   return {
-    async request({ body: { language = DEFAULT_LANGUAGE, ...named } }) {
-      await attempts.reserve(`forgot ${nameOf(named)}`)
+    async request({ body: { language = DEFAULT_LANGUAGE, ...named }, request }) {
+      const visitor = visitorOf(request)
+      await door(visitor, async () =>
+        attempts.reserve((await countersOf('forgot', named, visitor)).counters),
+      )
       // After the answer, so that its time does not tell who exists.
-      later(() => mailCode(named, language))
+      later(() => mailCode(named, language, visitor))
       return { success: true, message: 'If the account exists, a code is on its way.' }
     },
 
-    async verifyOtp({ body: { otp, ...named } }) {
-      await check(named, otp)
+    async verifyOtp({ body: { otp, ...named }, request }) {
+      const visitor = visitorOf(request)
+      await door(visitor, () => check(named, otp, visitor))
       return { success: true, message: 'OTP verified' }
     },
 
-    async reset({ body: { otp, password, ...named } }) {
-      const userId = await check(named, otp)
+    async reset({ body: { otp, password, ...named }, request }) {
+      const visitor = visitorOf(request)
+      const key = await door(visitor, () => check(named, otp, visitor))
       const passwordHash = await hashPassword(password)
+      const codeHash = hashOf(key.userId, otp)
       const ended = await transaction(db, (trx) =>
-        setPassword(trx, { userId, codeHash: hashOf(userId, otp), passwordHash, at: now() }),
+        setPassword(trx, { key, codeHash, passwordHash, at: now() }),
       )
       ended.forEach(onEnd)
+      // The mailbox is theirs: no wrong password of a stranger keeps them from the login that follows.
+      await devices.note(visitor.device, key.userId, now())
       return { success: true, message: 'Password changed' }
     },
   }
 }
 
+/** A person and a device that has asked for a code. */
+type Key = { readonly userId: string; readonly device: Buffer }
+
 const nameOf = ({ login, restaurantCode = '' }: Named) =>
   `${login.toLowerCase()} ${restaurantCode.trim().toLowerCase()}`
 
-/** Puts a code in place of the former one; false when the last one was sent just now, or too many were. */
-async function keepCode(db: Db, userId: string, codeHash: Buffer, at: Date): Promise<boolean> {
-  const yesterday = new Date(at.getTime() - DAY_MS)
+/** Puts a code in place of the device's former one; false when the last one was sent just now. */
+async function keepCode(
+  db: Db,
+  { userId, device }: Key,
+  codeHash: Buffer,
+  at: Date,
+): Promise<boolean> {
   const expires = new Date(at.getTime() + MINUTES * 60_000)
+  await db.deleteFrom('password_resets').where('expires_at', '<', at).execute()
   const { rows } = await sql`
-    insert into password_resets as r (user_id, code_hash, sent_at, expires_at, counted_from)
-    values (${userId}, ${codeHash}, ${at}, ${expires}, ${at})
-    on conflict (user_id) do update set
+    insert into password_resets as r (user_id, device, code_hash, sent_at, expires_at)
+    values (${userId}, ${device}, ${codeHash}, ${at}, ${expires})
+    on conflict (user_id, device) do update set
       code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
-      tries = 0, used_at = null,
-      sent = case when r.counted_from <= ${yesterday} then 1 else r.sent + 1 end,
-      counted_from = case when r.counted_from <= ${yesterday} then ${at} else r.counted_from end
-    where r.sent_at <= ${new Date(at.getTime() - RESEND_MS)}
-      and (r.sent < ${MOST_CODES} or r.counted_from <= ${yesterday})
+      tries = 0, used_at = null
+    where r.sent_at <= ${new Date(at.getTime() - RESEND_MS)} or r.sent_at > ${new Date(at.getTime() + SKEW_MS)}
     returning user_id`.execute(db)
   return rows.length > 0
 }
 
 /** Whether the code is right; a wrong one costs a try. */
-async function tryCode(db: Db, userId: string, codeHash: Buffer, at: Date): Promise<boolean> {
+async function tryCode(
+  db: Db,
+  { userId, device }: Key,
+  codeHash: Buffer,
+  at: Date,
+): Promise<boolean> {
   const { rows } = await sql<{ readonly fits: boolean }>`
     update password_resets set tries = tries + (code_hash <> ${codeHash})::int
-    where user_id = ${userId} and used_at is null and expires_at > ${at} and tries < ${MOST_TRIES}
+    where user_id = ${userId} and device = ${device} and used_at is null and expires_at > ${at}
+      and sent_at <= ${new Date(at.getTime() + SKEW_MS)} and tries < ${MOST_TRIES}
     returning code_hash = ${codeHash} as fits`.execute(db)
   return rows[0]?.fits ?? false
 }
 
 type NewPassword = {
-  readonly userId: string
+  readonly key: Key
   readonly codeHash: Buffer
   readonly passwordHash: string
   readonly at: Date
@@ -155,16 +204,24 @@ type NewPassword = {
 
 /** Answers the sessions that ended. Of two who use the same code at once, one comes too late. */
 async function setPassword(trx: Db, change: NewPassword): Promise<readonly string[]> {
-  const { userId, codeHash, passwordHash, at } = change
+  const { key, codeHash, passwordHash, at } = change
+  const { userId, device } = key
   const used = await trx
     .updateTable('password_resets')
     .set({ used_at: at })
     .where('user_id', '=', userId)
+    .where('device', '=', device)
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst()
   if (!used) throw invalidOtp()
+  // Codes that were mailed to other devices are over, too.
+  await trx
+    .deleteFrom('password_resets')
+    .where('user_id', '=', userId)
+    .where('device', '<>', device)
+    .execute()
   const { name, restaurant_id: restaurantId } = await trx
     .updateTable('users')
     .set({ password_hash: passwordHash, password_temporary: false })

@@ -1,18 +1,25 @@
-import { hash, verify } from '@node-rs/argon2'
+import { createArgon2 } from './argon2.ts'
+import type { Rank } from './ranked-queue.ts'
 
-/** argon2id with 19 MiB and two passes (OWASP's first choice): 15 to 20 ms off the event loop. */
+/** argon2id with 19 MiB and two passes (OWASP's first choice): 15 to 20 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+/** One for the process, whose processors it is about. */
+export const argon2 = createArgon2()
+
+export const hashPassword = (password: string, rank: Rank = 'known'): Promise<string> =>
+  argon2.hash(password, COST, rank)
 
 /** Nobody's password. Checking it takes the time that checking a real one would. */
-const NOBODY = hashPassword('nobody has this password')
+let nobody: Promise<string> | undefined
+const hashOfNobody = () => (nobody ??= hashPassword('nobody has this password'))
 
 /** Whether the password fits. Without a hash it takes as long and is false, so that time tells nobody who exists. */
 export async function checkPassword(
   passwordHash: string | undefined,
   password: string,
+  rank: Rank = 'known',
 ): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await NOBODY), password)
+  const fits = await argon2.verify(passwordHash ?? (await hashOfNobody()), password, rank)
   return passwordHash !== undefined && fits
 }

@@ -20,6 +20,7 @@ export type Holder = {
   /** All that are held: those of the role, of the custom role and the person's own. */
   readonly permissions: readonly Permission[]
   readonly permissionsVersion: number
+  readonly shownVersion: number
   readonly language: string | null
   readonly passwordTemporary: boolean
   readonly purpose: 'full' | 'kitchen'
@@ -51,6 +52,7 @@ const people = (db: Db) =>
       'u.active',
       'u.language',
       'r.package_type',
+      'r.shown_version',
     ])
     .select(['c.name as role_name', 'c.permissions as role_permissions'])
     .select(
@@ -85,6 +87,7 @@ function accountOf(person: Person): Account {
       packageType: User.shape.packageType.parse(person.package_type ?? 'premium'),
       permissions: heldBy(role, [...person.permissions, ...(person.role_permissions ?? [])]),
       permissionsVersion: person.permissions_version,
+      shownVersion: person.shown_version ?? 0,
       language: person.language,
       passwordTemporary: person.password_temporary,
       purpose: 'full',
@@ -138,6 +141,7 @@ async function kiosk(db: Db, id: string | null, now: Date): Promise<Holder | und
     .innerJoin('restaurants as r', 'r.id', 't.restaurant_id')
     .innerJoin('branches as b', 'b.id', 't.branch_id')
     .select(['t.id', 't.name', 't.restaurant_id', 't.branch_id', 'r.package_type'])
+    .select('r.shown_version')
     .where('t.id', '=', id)
     .where('t.revoked_at', 'is', null)
     .where('t.expires_at', '>', now)
@@ -156,6 +160,7 @@ async function kiosk(db: Db, id: string | null, now: Date): Promise<Holder | und
       packageType: User.shape.packageType.parse(token.package_type),
       permissions: KITCHEN,
       permissionsVersion: 1,
+      shownVersion: token.shown_version,
       language: null,
       passwordTemporary: false,
       purpose: 'kitchen',

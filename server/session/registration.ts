@@ -8,9 +8,11 @@ import { insertNewBranch } from '../branches/new-branch.ts'
 import { type Db, transaction } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 import type { Attempts } from './attempts.ts'
+import { networkCounters } from './limits.ts'
 import { hashPassword } from './password.ts'
 import type { Holder } from './people.ts'
 import type { SignIn } from './sign-in.ts'
+import type { Visitor } from './visitor.ts'
 
 type Deps = {
   readonly db: Db
@@ -24,10 +26,13 @@ type Signed = { readonly holder: Holder; readonly tokens: Tokens }
 
 /** Makes restaurant, first branch and owner, all or nothing, and signs the owner in. */
 export function createRegister({ db, now, newId, attempts, signIn }: Deps) {
-  return async (wanted: Registration, address: string): Promise<Signed> => {
-    const counted = [`register address ${address}`, `register account ${wanted.email}`]
-    for (const name of counted) await attempts.reserve(name)
-    const passwordHash = await hashPassword(wanted.password)
+  return async (wanted: Registration, visitor: Visitor): Promise<Signed> => {
+    const counters = [
+      ...networkCounters('register', visitor),
+      { account: `register account ${wanted.email}` },
+    ]
+    await attempts.reserve(counters)
+    const passwordHash = await hashPassword(wanted.password, 'stranger')
     const { ownerId, isNew } = await transaction(db, async (trx) => {
       await takeTurns(trx, wanted)
       const made = await trx
@@ -41,9 +46,9 @@ export function createRegister({ db, now, newId, attempts, signIn }: Deps) {
       return { ownerId: owner, isNew: true }
     })
     // Also the first time: whoever repeats a registration must know its password.
-    const signed = await signIn.asPerson(ownerId, wanted.password)
+    const signed = await signIn.asPerson(ownerId, wanted.password, visitor)
     // Browsers repeat by themselves what a broken connection swallowed: that makes nothing, so it is free.
-    if (!isNew) for (const name of counted) await attempts.release(name)
+    if (!isNew) await attempts.release(counters)
     return signed
   }
 }

@@ -4,13 +4,13 @@ import type { Db } from '../database/database.ts'
 /** People whose rights a transaction changes. */
 type Whose =
   | { readonly userIds: readonly string[] }
-  /** All of a restaurant, e.g. when its package changes. */
+  /** All of a restaurant, e.g. when one of its branches is closed. */
   | { readonly restaurantId: string }
   | { readonly restaurantId: string; readonly customRoleId: string }
 
 /**
  * Makes tokens that were given before worthless and ends the sessions of those who are switched off.
- * To be called in the transaction that changes role, permissions, branches, package or the person;
+ * To be called in the transaction that changes role, permissions, branches or the person;
  * after it has committed, `notifier.peopleChanged` takes the ids that this answers, so that open windows follow.
  */
 export async function revisePeople(trx: Db, whose: Whose, at: Date): Promise<readonly string[]> {
@@ -38,4 +38,22 @@ function conditionOf(whose: Whose) {
   return 'customRoleId' in whose
     ? sql<boolean>`${ofRestaurant} and custom_role_id = ${whose.customRoleId}`
     : ofRestaurant
+}
+
+/**
+ * Has the windows of a restaurant's people show what a transaction changes, e.g. a name or the package.
+ * Tokens go on: what a package has is asked of the database. Returns the ids for `notifier.peopleChanged`.
+ */
+export async function showPeople(trx: Db, restaurantId: string): Promise<readonly string[]> {
+  await trx
+    .updateTable('restaurants')
+    .set((eb) => ({ shown_version: eb('shown_version', '+', 1) }))
+    .where('id', '=', restaurantId)
+    .execute()
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .execute()
+  return rows.map(({ id }) => id)
 }

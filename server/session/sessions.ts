@@ -1,9 +1,26 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../database/database.ts'
+import { versionOf } from '../http/caller.ts'
 import { hashToken } from './secrets.ts'
 
 const REFRESH_DAYS = 30
+/** How long a session by PIN lasts, however often it is renewed: a working day. */
+const PIN_HOURS = 12
+/** A session by PIN that works for as long has arrived: the one before it is over. */
+const ARRIVED_MS = MINUTE_MS
+/** Ways in which the session by password ends when a till changes hands; any other ends those by PIN, too. */
+const HANDED_OVER = ['handed over', 'logout']
+
+/** Where and how a session begins. */
+export type Beginning = {
+  readonly owner: Owner
+  readonly deviceId?: string | null
+  /** Hash of the device's secret. */
+  readonly device?: Buffer | null
+  /** The session that it takes over from by PIN. */
+  readonly before?: Session
+}
 
 type Owner = { readonly userId: string } | { readonly bypassTokenId: string }
 
@@ -15,17 +32,24 @@ export type Exchange = {
   readonly revoked_at: Date | null
   readonly user_id: string | null
   readonly bypass_token_id: string | null
+  readonly device_hash: Buffer | null
+  readonly root_id: string | null
+  readonly ends_at: Date | null
+}
+
+type Session = {
+  readonly id: string
+  readonly root_id: string | null
+  readonly replaces: string | null
+  readonly created_at: Date
+  readonly device_id: string | null
+  readonly device_hash: Buffer | null
 }
 
 /** Sessions and their refresh tokens. A token unknown to it is nobody's. */
 export function createSessionStore(db: Db) {
   return {
-    async insert(
-      id: string,
-      owner: Owner,
-      at: Date,
-      deviceId: string | null = null,
-    ): Promise<void> {
+    async insert(id: string, { owner, before, ...begun }: Beginning, at: Date): Promise<void> {
       await db
         .insertInto('sessions')
         .values({
@@ -33,9 +57,38 @@ export function createSessionStore(db: Db) {
           user_id: 'userId' in owner ? owner.userId : null,
           bypass_token_id: 'bypassTokenId' in owner ? owner.bypassTokenId : null,
           created_at: at,
-          device_id: deviceId,
+          device_id: begun.deviceId ?? before?.device_id ?? null,
+          device_hash: begun.device ?? before?.device_hash ?? null,
+          ...(before && {
+            replaces: before.id,
+            root_id: before.root_id ?? before.id,
+            ends_at: await endByPin(db, before.root_id ?? before.id, at),
+          }),
         })
         .execute()
+    },
+
+    /** Whether the session by password that a session by PIN goes back to has not been ended for a reason. */
+    async rootHolds(rootId: string | null): Promise<boolean> {
+      if (rootId === null) return true
+      const root = await db
+        .selectFrom('sessions')
+        .select(['revoked_at', 'revoked_reason'])
+        .where('id', '=', rootId)
+        .executeTakeFirst()
+      if (!root) return false
+      return root.revoked_at === null || HANDED_OVER.includes(root.revoked_reason ?? '')
+    },
+
+    /**
+     * Ends the session before, once the one that took over has been at work for a minute; returns its
+     * id. Not at once: where the answer was lost on its way, the till goes on with the one before.
+     */
+    async handOver({ id, replaces, created_at }: Session, at: Date): Promise<string | undefined> {
+      if (replaces === null || at.getTime() - created_at.getTime() < ARRIVED_MS) return undefined
+      await db.updateTable('sessions').set({ replaces: null }).where('id', '=', id).execute()
+      await revoke(db, replaces, 'handed over', at)
+      return replaces
     },
 
     /** Adding the same token again changes nothing: two refreshes in the same moment make one successor. */
@@ -56,9 +109,50 @@ export function createSessionStore(db: Db) {
       const { rows } = await sql<Exchange>`
         update refresh_tokens t set used_at = coalesce(t.used_at, ${at})
         from sessions s where s.id = t.session_id and t.hash = ${hashToken(token)}
-        returning t.session_id, t.expires_at, t.used_at, s.revoked_at, s.user_id, s.bypass_token_id
+        returning t.session_id, t.expires_at, t.used_at, s.revoked_at, s.user_id, s.bypass_token_id,
+          s.device_hash, s.root_id, s.ends_at
       `.execute(db)
       return rows[0]
+    },
+
+    /**
+     * For a token that was exchanged in the future, when the clock was ahead. Returns whether its successor
+     * has been exchanged as well; if not, the answer was lost, and the exchange counts from `at`.
+     */
+    async settleFuture(token: string, successor: string, at: Date): Promise<boolean> {
+      const next = await db
+        .selectFrom('refresh_tokens')
+        .select('used_at')
+        .where('hash', '=', hashToken(successor))
+        .executeTakeFirst()
+      if (next && next.used_at !== null) return true
+      await db
+        .updateTable('refresh_tokens')
+        .set({ used_at: at })
+        .where('hash', '=', hashToken(token))
+        .execute()
+      return false
+    },
+
+    /** Notes the device of a session that began before devices had secrets. */
+    async noteSecret(id: string, device: Buffer): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ device_hash: device })
+        .where('id', '=', id)
+        .where('device_hash', 'is', null)
+        .execute()
+    },
+
+    /** A session that the clock of then let end too late ends after a working day at most. */
+    async boundEnd(id: string, at: Date): Promise<void> {
+      const latest = new Date(at.getTime() + PIN_HOURS * HOUR_MS)
+      await db
+        .updateTable('sessions')
+        .set({ ends_at: latest })
+        .where('id', '=', id)
+        .where('ends_at', '>', latest)
+        .execute()
     },
 
     /** Notes where a session lives, once: it never moves to another device. */
@@ -75,25 +169,24 @@ export function createSessionStore(db: Db) {
       return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
-    /** The version of the rights behind each session; one that no longer holds is not among them. */
-    async versions(ids: readonly string[], at: Date): Promise<ReadonlyMap<string, number>> {
-      const { rows } = await sql<{ readonly id: string; readonly version: number }>`
-        select s.id, coalesce(u.permissions_version, 1) as version from sessions s
+    /** `versionOf` each session; one that no longer holds is not among them. */
+    async versions(ids: readonly string[], at: Date): Promise<ReadonlyMap<string, string>> {
+      const { rows } = await sql<{
+        readonly id: string
+        readonly permissionsVersion: number
+        readonly shownVersion: number
+      }>`
+        select s.id, coalesce(u.permissions_version, 1) as "permissionsVersion",
+          coalesce(r.shown_version, 0) as "shownVersion" from sessions s
         left join users u on u.id = s.user_id
         left join bypass_tokens t on t.id = s.bypass_token_id
+        left join restaurants r on r.id = coalesce(u.restaurant_id, t.restaurant_id)
         where s.id = any(${[...ids]}::uuid[]) and s.revoked_at is null
           and (u.active or (t.revoked_at is null and t.expires_at > ${at}))`.execute(db)
-      return new Map(rows.map(({ id, version }) => [id, version]))
+      return new Map(rows.map(({ id, ...versions }) => [id, versionOf(versions)]))
     },
 
-    async revoke(id: string, reason: string, at: Date): Promise<void> {
-      await db
-        .updateTable('sessions')
-        .set({ revoked_at: at, revoked_reason: reason })
-        .where('id', '=', id)
-        .where('revoked_at', 'is', null)
-        .execute()
-    },
+    revoke: (id: string, reason: string, at: Date): Promise<void> => revoke(db, id, reason, at),
 
     /** Ends every session of a person or of a kiosk's link; answers their ids, whose sockets are to be cut. */
     async revokeAll(
@@ -125,3 +218,23 @@ export function createSessionStore(db: Db) {
   }
 }
 export type SessionStore = ReturnType<typeof createSessionStore>
+
+/** A working day from now, but not beyond the session by password, which ends with its last refresh token. */
+async function endByPin(db: Db, rootId: string, at: Date): Promise<Date> {
+  const root = await db
+    .selectFrom('refresh_tokens')
+    .select((eb) => eb.fn.max('expires_at').as('end'))
+    .where('session_id', '=', rootId)
+    .executeTakeFirst()
+  const end = at.getTime() + PIN_HOURS * HOUR_MS
+  return new Date(Math.min(end, root?.end?.getTime() ?? end))
+}
+
+async function revoke(db: Db, id: string, reason: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: at, revoked_reason: reason })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

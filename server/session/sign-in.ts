@@ -3,14 +3,20 @@ import type { Db } from '../database/database.ts'
 import { AppError, badRequest, unauthorized } from '../http/errors.ts'
 import { ACCESS_SECONDS, type AccessTokens } from './access-token.ts'
 import type { Attempts } from './attempts.ts'
+import type { KnownDevices } from './known-devices.ts'
+import { loginCounters, MOST_A_DAY, networkCounters } from './limits.ts'
 import { checkPassword } from './password.ts'
 import { type Account, findAccount, findAccounts, type Holder, holderOf } from './people.ts'
 import { hashToken, keyFor, newToken, successorOf } from './secrets.ts'
-import type { SessionStore } from './sessions.ts'
+import type { Beginning, Exchange, SessionStore } from './sessions.ts'
+import type { Visitor } from './visitor.ts'
 import { whoIsMeant } from './whose-name.ts'
+import type { WrongTries } from './wrong-tries.ts'
 
 /** A refresh token answers the same successor for this long: an answer may be lost, two builds may race. */
 const GRACE_MS = 30_000
+/** A clock that was ahead by more has been set back; nodes differ by less. */
+const SKEW_MS = 60_000
 /** Attempts a minute without restaurant code at a user id of several restaurants, whose people they all are. */
 const MOST_SHARED = 20
 
@@ -22,6 +28,10 @@ type Deps = {
   readonly tokens: AccessTokens
   readonly store: SessionStore
   readonly attempts: Attempts
+  readonly devices: KnownDevices
+  readonly wrongTries: WrongTries
+  /** Runs work that nobody waits for, after the answer. */
+  readonly later: (work: () => Promise<void>) => void
   /** Told when a session ends, so that its tokens and sockets end on every node. */
   readonly onEnd: (sessionId: string) => void
 }
@@ -39,16 +49,40 @@ const invalidCredentials = () =>
   new AppError(401, 'INVALID_CREDENTIALS', 'Invalid username or password')
 const invalidToken = () => new AppError(401, 'INVALID_TOKEN', 'Invalid authentication token')
 
+/** The words say what to do: the till is not gone, and neither is what was sold on it. */
+const pinSessionEnded = () =>
+  new AppError(
+    401,
+    'PIN_SESSION_ENDED',
+    'A login by PIN lasts for a working day. Log in with the password.',
+  )
+
 type Entering = {
   readonly account: Account | undefined
   readonly name: string
   readonly password: string
+  readonly visitor: Visitor
   readonly refusal?: () => AppError
+}
+
+type Exchanging = {
+  readonly refreshToken: string
+  readonly successor: string
+  readonly use: Exchange
+  readonly at: Date
+}
+
+type ByPassword = {
+  /** User id or e-mail address. */
+  readonly login: string
+  readonly password: string
+  readonly restaurantCode?: string | undefined
+  readonly visitor: Visitor
 }
 
 /** Ways in, ways to stay and the way out. */
 export function createSignIn(deps: Deps) {
-  const { db, now, newId, store, tokens, attempts } = deps
+  const { db, now, newId, store, tokens, attempts, devices, wrongTries } = deps
   const refreshKey = keyFor(deps.secret, 'refresh token')
 
   const tokensFor = (sessionId: string, holder: Holder, refreshToken: string): Tokens => ({
@@ -65,13 +99,18 @@ export function createSignIn(deps: Deps) {
     expiresIn: ACCESS_SECONDS,
   })
 
-  const begin = async (holder: Holder, deviceId: string | null = null): Promise<Tokens> => {
+  const begin = async (
+    holder: Holder,
+    { before, ...where }: Omit<Beginning, 'owner'> = {},
+  ): Promise<Tokens> => {
     const at = now()
     const sessionId = newId()
     const refreshToken = newToken()
-    const owner = holder.purpose === 'full' ? { userId: holder.id } : { bypassTokenId: holder.id }
-    await store.insert(sessionId, owner, at, deviceId)
+    const isPerson = holder.purpose === 'full'
+    const owner = isPerson ? { userId: holder.id } : { bypassTokenId: holder.id }
+    await store.insert(sessionId, { owner, ...where, ...(before && { before }) }, at)
     await store.addToken(sessionId, refreshToken, at)
+    if (isPerson) await devices.note(where.device ?? before?.device_hash ?? null, holder.id, at)
     return tokensFor(sessionId, holder, refreshToken)
   }
 
@@ -81,12 +120,52 @@ export function createSignIn(deps: Deps) {
   }
 
   /** Looks at the password, whether the account is known or not. Attempts are counted by `name`. */
-  const enter = async ({ account, name, password, refusal = invalidCredentials }: Entering) => {
-    await attempts.reserve(`login ${name}`)
-    const fits = await checkPassword(account?.passwordHash, password)
-    if (!account?.active || !fits) throw refusal()
-    await attempts.release(`login ${name}`)
-    return { holder: account.holder, tokens: await begin(account.holder) }
+  const enter = async (entering: Entering) => {
+    const { account, name, password, visitor, refusal = invalidCredentials } = entering
+    const known = await devices.knows(visitor.device, account?.holder)
+    const counters = loginCounters({ name, visitor, known })
+    const { found, counts } = await attempts.look(counters, async () => {
+      const fits = await checkPassword(
+        account?.passwordHash,
+        password,
+        known ? 'known' : 'stranger',
+      )
+      return account?.active && fits ? account.holder : undefined
+    })
+    if (found) {
+      await wrongTries.forgive(found)
+      return { holder: found, tokens: await begin(found, { device: visitor.device }) }
+    }
+    if (account) {
+      const most = known ? MOST_A_DAY.device : MOST_A_DAY.stranger
+      const details = { network: visitor.network, known }
+      const tries = counts.at(-1) ?? 0
+      const person = account.holder
+      // After the answer, so that its time does not tell who exists.
+      deps.later(() => wrongTries.note({ action: 'login.wrong', person, details, tries, most }))
+    }
+    throw refusal()
+  }
+
+  async function isStolen({ refreshToken, successor, use, at }: Exchanging): Promise<boolean> {
+    const age = at.getTime() - use.used_at.getTime()
+    return age < -SKEW_MS ? store.settleFuture(refreshToken, successor, at) : age > GRACE_MS
+  }
+
+  /** Sessions by PIN end by themselves, and with the session by password that they go back to. */
+  async function refuseOver({ use, at }: Exchanging): Promise<void> {
+    if (use.ends_at === null) return
+    if (use.ends_at <= at) throw pinSessionEnded()
+    if (!(await store.rootHolds(use.root_id))) throw unauthorized()
+    await store.boundEnd(use.session_id, at)
+  }
+
+  async function noteUse({ use, at }: Exchanging, { device }: Visitor): Promise<void> {
+    if (use.bypass_token_id !== null) await store.kioskSeen(use.bypass_token_id, at)
+    // Tills that were logged in before devices had secrets become known by and by.
+    if (use.user_id === null || use.device_hash !== null || device === null) return
+    await store.noteSecret(use.session_id, device)
+    await devices.note(device, use.user_id, at)
   }
 
   return {
@@ -94,55 +173,62 @@ export function createSignIn(deps: Deps) {
     begin,
 
     /** Signs in by user id or e-mail address. */
-    async withPassword(login: string, password: string, restaurantCode: string | undefined) {
+    async withPassword({ login, password, restaurantCode, visitor }: ByPassword) {
       const accounts = await findAccounts(db, login.trim(), restaurantCode?.trim() || undefined)
       const { account, others } = whoIsMeant(accounts)
       if (!account && others) {
         // Also this answer costs what a guess costs: nobody finds out at leisure which user ids there are.
-        await attempts.reserve(`login ${nobodyNamed(login, restaurantCode)}`, { most: MOST_SHARED })
-        await checkPassword(undefined, password)
+        const named = nobodyNamed(login, restaurantCode)
+        const counters = loginCounters({ name: named, visitor, known: false, most: MOST_SHARED })
+        await attempts.look(counters, async () => {
+          await checkPassword(undefined, password, 'stranger')
+          return undefined
+        })
         throw codeRequired()
       }
       const name = account?.holder.id ?? nobodyNamed(login, restaurantCode)
       // Who only shares the name has another password, and is to hear what they need.
-      return enter({ account, name, password, ...(others && { refusal: codeRequired }) })
+      return enter({ account, name, password, visitor, ...(others && { refusal: codeRequired }) })
     },
 
     /** Signs in a person who is known by id. */
-    asPerson: async (userId: string, password: string) =>
-      enter({ account: await findAccount(db, userId), name: userId, password }),
+    asPerson: async (userId: string, password: string, visitor: Visitor) =>
+      enter({ account: await findAccount(db, userId), name: userId, password, visitor }),
 
     /** Exchanges the token of a kiosk address. */
-    async withBypassToken(restaurantId: string, token: string) {
-      const found = await db
-        .selectFrom('bypass_tokens')
-        .select('id')
-        .where('hash', '=', hashToken(token))
-        .where('restaurant_id', '=', restaurantId)
-        .executeTakeFirst()
-      const session = { user_id: null, bypass_token_id: found?.id ?? null }
-      const holder = await holderOf(db, session, now())
+    async withBypassToken(restaurantId: string, token: string, visitor: Visitor) {
+      const { found: holder } = await attempts.look(networkCounters('link', visitor), async () => {
+        const link = await db
+          .selectFrom('bypass_tokens')
+          .select('id')
+          .where('hash', '=', hashToken(token))
+          .where('restaurant_id', '=', restaurantId)
+          .executeTakeFirst()
+        return holderOf(db, { user_id: null, bypass_token_id: link?.id ?? null }, now())
+      })
       if (!holder) throw new AppError(401, 'INVALID_BYPASS_TOKEN', 'Invalid bypass token')
       await store.kioskSeen(holder.id, now())
       return { holder, tokens: await begin(holder) }
     },
 
     /** Exchanges a refresh token for its successor. One that comes back late was stolen: its family ends. */
-    async refresh(refreshToken: string): Promise<Tokens> {
+    async refresh(refreshToken: string, visitor: Visitor): Promise<Tokens> {
       const at = now()
       const use = await store.useToken(refreshToken, at)
       if (!use) throw invalidToken()
       if (use.revoked_at !== null || use.expires_at <= at) throw unauthorized()
-      if (at.getTime() - use.used_at.getTime() > GRACE_MS) {
+      const exchange = { refreshToken, successor: successorOf(refreshKey, refreshToken), use, at }
+      if (await isStolen(exchange)) {
         await end(use.session_id, 'refresh token used again')
+        if (use.device_hash) await devices.forget(use.device_hash)
         throw invalidToken()
       }
+      await refuseOver(exchange)
       const holder = await holderOf(db, use, at)
       if (!holder) throw unauthorized()
-      const successor = successorOf(refreshKey, refreshToken)
-      await store.addToken(use.session_id, successor, at)
-      if (use.bypass_token_id !== null) await store.kioskSeen(use.bypass_token_id, at)
-      return tokensFor(use.session_id, holder, successor)
+      await store.addToken(use.session_id, exchange.successor, at)
+      await noteUse(exchange, visitor)
+      return tokensFor(use.session_id, holder, exchange.successor)
     },
 
     logout: (sessionId: string) => end(sessionId, 'logout'),

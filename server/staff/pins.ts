@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { LONG_PIN, pinLengthFor } from '#shared/staff/pin-length.ts'
+import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -9,7 +10,13 @@ import type { Attempts } from '../session/attempts.ts'
 import { checkPassword, hashPassword } from '../session/password.ts'
 
 type Place = { readonly restaurantId: string; readonly branchIds: readonly string[] }
-type PinHolder = { readonly id: string; readonly pinHash: string }
+type PinHolder = {
+  readonly id: string
+  readonly name: string
+  readonly pinHash: string
+  /** After too many wrong tries. */
+  readonly closed: boolean
+}
 
 /** People with a PIN who work in one of the branches; owners work in all. */
 export async function pinHolders(
@@ -18,7 +25,7 @@ export async function pinHolders(
 ): Promise<readonly PinHolder[]> {
   const rows = await db
     .selectFrom('users as u')
-    .select(['u.id', 'u.pin_hash'])
+    .select(['u.id', 'u.name', 'u.pin_hash', 'u.pin_wrong'])
     .where('u.restaurant_id', '=', restaurantId)
     .where('u.active', '=', true)
     .where('u.pin_hash', 'is not', null)
@@ -29,14 +36,20 @@ export async function pinHolders(
     )
     .orderBy('u.name')
     .execute()
-  return rows.flatMap(({ id, pin_hash }) => (pin_hash === null ? [] : [{ id, pinHash: pin_hash }]))
+  return rows.flatMap(({ id, name, pin_hash: pinHash, pin_wrong }) =>
+    pinHash === null ? [] : [{ id, name, pinHash, closed: pin_wrong >= MOST_WRONG_PINS }],
+  )
 }
 
-/** Whose PIN it is; undefined if it is nobody's. Everybody's is looked at, so that time tells nothing. */
+/**
+ * Whose PIN it is; undefined if it is nobody's. Everybody's is looked at, and one where there is nobody,
+ * so that time tells nothing.
+ */
 export async function ownerOfPin(
   holders: readonly PinHolder[],
   pin: string,
 ): Promise<string | undefined> {
+  if (holders.length === 0) await checkPassword(undefined, pin)
   const fits = await Promise.all(holders.map(({ pinHash }) => checkPassword(pinHash, pin)))
   return holders[fits.indexOf(true)]?.id
 }
@@ -47,8 +60,7 @@ export async function ownerOfPin(
  */
 export async function countPinSet(attempts: Attempts, caller: Pick<Caller, 'userId'>) {
   const account = `pin set by ${caller.userId}`
-  await attempts.reserve(account)
-  await attempts.reserve(`${account} today`, { most: 50, windowMs: DAY_MS })
+  await attempts.reserve([{ account }, { account: `${account} today`, most: 50, windowMs: DAY_MS }])
 }
 
 /** A PIN that was long enough when it was set opens nothing to whoever may do more since. */

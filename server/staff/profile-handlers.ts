@@ -10,10 +10,12 @@ import { AppError, badRequest, unauthorized } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Notifier } from '../realtime/notifier.ts'
 import type { Attempts } from '../session/attempts.ts'
+import { MOST_A_DAY, passwordCounters } from '../session/limits.ts'
 import { checkPassword, hashPassword } from '../session/password.ts'
 import { findAccount } from '../session/people.ts'
 import { revisePeople } from '../session/revise.ts'
 import { createSessionStore } from '../session/sessions.ts'
+import type { WrongTries } from '../session/wrong-tries.ts'
 import { reach, refuseTaken } from './checks.ts'
 import { countPinSet, newPinHash } from './pins.ts'
 
@@ -21,22 +23,28 @@ type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly attempts: Attempts
+  readonly wrongTries: WrongTries
   readonly notifier: Pick<Notifier, 'peopleChanged'>
   readonly onEnd: (sessionId: string) => void
 }
 
 /** What people do with their own account. */
 export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile'] {
-  const { db, now, attempts, onEnd } = deps
+  const { db, now, attempts, wrongTries, onEnd } = deps
 
   /** A till that was left open must not give its next user the account. */
-  async function askPassword({ userId }: Caller, password: string): Promise<void> {
-    await attempts.reserve(`login ${userId}`)
-    const account = await findAccount(db, userId)
-    if (!(await checkPassword(account?.passwordHash, password))) {
-      throw new AppError(403, 'WRONG_PASSWORD', 'The password is wrong.')
-    }
-    await attempts.release(`login ${userId}`)
+  async function askPassword(caller: Caller, password: string): Promise<void> {
+    const { found, counts } = await attempts.look(passwordCounters(caller), async () => {
+      const account = await findAccount(db, caller.userId)
+      return (await checkPassword(account?.passwordHash, password)) ? account?.holder : undefined
+    })
+    if (found) return wrongTries.forgive(found)
+    const { userId: id, name, restaurantId } = caller
+    const tries = counts.at(-1) ?? 0
+    const person = { id, name, restaurantId }
+    const most = MOST_A_DAY.password
+    await wrongTries.note({ action: 'password.wrong', person, by: caller, tries, most })
+    throw new AppError(403, 'WRONG_PASSWORD', 'The password is wrong.')
   }
 
   async function record(trx: Db, caller: Caller, action: string, details = {}): Promise<void> {
@@ -123,7 +131,11 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
         }
         const pin_hash =
           pin === null ? null : await newPinHash(trx, place, { id: userId, permissions, pin })
-        await trx.updateTable('users').set({ pin_hash }).where('id', '=', userId).execute()
+        await trx
+          .updateTable('users')
+          .set({ pin_hash, pin_wrong: 0 })
+          .where('id', '=', userId)
+          .execute()
         await record(trx, caller, 'profile.pin')
       })
       return readProfile(db, caller)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { Role } from '#shared/permissions/role.ts'
+import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
 import type { Staff } from '#shared/staff/staff.ts'
 import type { Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
@@ -35,6 +36,7 @@ const columns = (rows: ReturnType<typeof staffRows>) =>
   rows
     .select(['u.id', 'u.restaurant_id', 'u.name', 'u.user_id', 'u.email', 'u.phone', 'u.role'])
     .select(['u.employee_id', 'u.permissions', 'u.active', 'u.pin_hash', 'u.password_temporary'])
+    .select('u.pin_wrong')
     .select(['u.custom_role_id', 'c.name as custom_role_name'])
     .select(
       sql<string[]>`array(select branch_id from user_branches b
@@ -59,6 +61,7 @@ const toStaff = (row: Row): Staff => ({
   employeeId: row.employee_id,
   active: row.active,
   hasPin: row.pin_hash !== null,
+  pinClosed: row.pin_hash !== null && row.pin_wrong >= MOST_WRONG_PINS,
   passwordTemporary: row.password_temporary,
 })
 

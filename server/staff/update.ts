@@ -149,7 +149,7 @@ async function write(
       employee_id: after.employeeId || null,
       permissions: [...after.permissions],
       active: after.active,
-      ...(pinHash !== undefined && { pin_hash: pinHash }),
+      ...(pinHash !== undefined && { pin_hash: pinHash, pin_wrong: 0 }),
     })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', staff._id)

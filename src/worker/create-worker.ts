@@ -62,6 +62,8 @@ export type WorkerDeps = {
   readonly clock: Clock
   readonly random: () => number
   readonly newId: () => string
+  /** Makes 32 random bytes in base64url. */
+  readonly newSecret: () => string
   /** The database has the format of a newer build, so `store` is none: nothing can be done here. */
   readonly diskIsNewer: boolean
   /** Ends this worker, so that windows begin another one. */
@@ -111,6 +113,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     axios: deps.axios,
     contract: deps.contract,
     loadContract: deps.loadContract,
+    deviceSecret: () => devices.secret().catch(() => null),
     onServerTime: connection.heardTime,
     onAnswer: () => follower.answered(),
   })
@@ -140,7 +143,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     onPerson: (person) => language.greet(person),
   })
   const api = createApi(http, session, deps.contract)
-  const devices = createDevices(store, { api: () => api, newId })
+  const devices = createDevices(store, { api: () => api, newId, newSecret: deps.newSecret })
   const saver = createSaver({ store, onOutcome: onStorage })
   const ledger = createLedger({ topics, store, saver, onWaiting: () => waitingChanged() })
   const follower = createFollower({

@@ -5,6 +5,8 @@ import type { Device, Store } from './store.ts'
 export type Devices = {
   /** Made once per profile. A profile that lost its database is another device. */
   readonly id: () => Promise<string>
+  /** Proves to the server that people were logged in here before (decision 0013). It never leaves the worker but with such calls. */
+  readonly secret: () => Promise<string>
   /** The code in this branch; null until the profile was registered there, which needs the server. */
   readonly code: (branchId: string) => Promise<string | null>
   /** Asks the server for the code if there is none yet. */
@@ -13,21 +15,25 @@ export type Devices = {
   readonly registerAgain: (branchId: string) => Promise<string>
 }
 
-const KEY = 'deviceId'
+type Deps = {
+  readonly api: () => Api
+  readonly newId: () => string
+  readonly newSecret: () => string
+}
 
-export function createDevices(
-  store: Store,
-  { api, newId }: { readonly api: () => Api; readonly newId: () => string },
-): Devices {
-  async function id(): Promise<string> {
-    return store.transaction('strict', async (tx) => {
-      const known = await tx.get('meta', KEY)
+export function createDevices(store: Store, { api, newId, newSecret }: Deps): Devices {
+  /** Kept under `key`, or made now. */
+  const kept = (key: string, make: () => string): Promise<string> =>
+    store.transaction('strict', async (tx) => {
+      const known = await tx.get('meta', key)
       if (typeof known?.value === 'string') return known.value
-      const value = newId()
-      await tx.put('meta', { key: KEY, value })
+      const value = make()
+      await tx.put('meta', { key, value })
       return value
     })
-  }
+
+  const id = () => kept('deviceId', newId)
+  const secret = () => kept('deviceSecret', newSecret)
 
   const code = async (branchId: string) => (await store.get('devices', branchId))?.code ?? null
 
@@ -55,5 +61,5 @@ export function createDevices(
     })
   }
 
-  return { id, code, register, registerAgain }
+  return { id, secret, code, register, registerAgain }
 }

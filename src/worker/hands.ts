@@ -1,3 +1,4 @@
+import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import { notSignedIn, WorkerError } from './errors.ts'
 import type { Session } from './session.ts'
@@ -13,7 +14,7 @@ const MINUTE = 60_000
 /**
  * The server looks at PINs. While it is away nobody new can take over, but whoever locked the till
  * with a PIN of which this worker saw it accepted gets back in: selling must not wait for a cable.
- * That PIN is kept in the worker's memory only, and forgotten with it.
+ * That PIN is kept in the worker's memory only, and forgotten with it and after ten wrong tries.
  */
 export function createHands({
   session,
@@ -24,6 +25,7 @@ export function createHands({
 }): Hands {
   let accepted: { readonly userId: string; readonly pin: string } | null = null
   let tried: readonly number[] = []
+  let wrong = 0
 
   async function unlockAlone(userId: string, pin: string) {
     if (accepted?.userId !== userId) {
@@ -37,9 +39,13 @@ export function createHands({
     }
     if (accepted.pin !== pin) {
       tried = [...tried, now]
+      wrong += 1
+      // As on the server: what is guessed at for long is opened by the server alone.
+      if (wrong >= MOST_WRONG_PINS) accepted = null
       throw new WorkerError('WRONG_PIN', 'This PIN is not right.')
     }
     tried = []
+    wrong = 0
     await session.setLocked(false)
   }
 
@@ -51,6 +57,7 @@ export function createHands({
       try {
         await session.takeOver({ area: 'pins', name: 'switchTo', request: { body } })
         accepted = { userId, pin }
+        wrong = 0
       } catch (error) {
         const away = error instanceof WorkerError && error.code === 'NETWORK'
         if (!away) throw error

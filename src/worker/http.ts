@@ -2,6 +2,7 @@ import { isAxiosError, isCancel, type AxiosInstance } from 'axios'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/contract/client.ts'
 import type { Route, RouteGroups } from '#shared/contract/route.ts'
+import { DEVICE_HEADER } from '#shared/session/device-secret.ts'
 import { cleanTexts } from '#shared/texts/plain-text.ts'
 import { superseded, WorkerError } from './errors.ts'
 
@@ -21,6 +22,8 @@ type Deps = {
   /** What is needed at once, and the whole of it, which is loaded when a window first asks for more. */
   readonly contract: RouteGroups
   readonly loadContract: () => Promise<RouteGroups>
+  /** Of the browser profile; null where none can be kept. */
+  readonly deviceSecret: () => Promise<string | null>
   /** Hears the server's clock, milliseconds, to the second. */
   readonly onServerTime: (milliseconds: number) => void
   /** Hears that the server is there: it answered, if only with a refusal. */
@@ -53,13 +56,18 @@ export function createHttp(deps: Deps): Http {
     const route = await routeOf(wanted)
     // Also of what an older build has left in the outbox: the server refuses what is cleaned here.
     const { params, query, body } = cleanTexts(wanted.request)
+    const secret = route.device ? await deps.deviceSecret() : null
+    const headers = {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(secret !== null && { [DEVICE_HEADER]: secret }),
+    }
     const response = await axios
       .request<unknown>({
         method: route.method,
         url: fillPath(route.path, params ?? {}),
         ...(query ? { params: query } : {}),
         ...(body === undefined ? {} : { data: body }),
-        ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+        headers,
         ...(signal ? { signal } : {}),
       })
       .catch(fail)

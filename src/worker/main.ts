@@ -36,6 +36,11 @@ function openChannel(name: string): Channel {
 }
 
 const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+const newSecret = () =>
+  btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 const locks: Locks | null = navigator.locks
   ? { request: (name, options, run) => navigator.locks.request(name, options, run) }
   : null
@@ -69,6 +74,7 @@ async function start(): Promise<SalaWorker> {
     clock,
     random: Math.random,
     newId,
+    newSecret,
     diskIsNewer,
     end: () => self.close(),
   })

@@ -98,4 +98,7 @@ type RefreshReply = { readonly tokens: Tokens }
 const isRefusal = (error: unknown): error is WorkerError =>
   error instanceof WorkerError && [400, 401, 403].includes(error.status)
 
-const reasonOf = ({ code }: WorkerError) => (code === 'INVALID_TOKEN' ? 'invalidToken' : 'expired')
+function reasonOf({ code }: WorkerError) {
+  if (code === 'PIN_SESSION_ENDED') return 'pinEnded'
+  return code === 'INVALID_TOKEN' ? 'invalidToken' : 'expired'
+}

@@ -27,6 +27,7 @@ function setUp(
     axios: axios.create({ ...HTTP_DEFAULTS, adapter }),
     contract,
     loadContract: async () => contract,
+    deviceSecret: async () => null,
     onServerTime: (time) => times.push(time),
     onAnswer: () => (answered += 1),
   })

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom'
 import type { Staff } from '#shared/staff/staff.ts'
+import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Place } from '../../ui/resource/resource.ts'
 import { resource } from '../../ui/resource/resource.ts'
@@ -45,7 +47,18 @@ export const employees = resource<Staff, StaffForm>({
       title: 'staff.branches',
       cell: (staff, { place }) => <Branches staff={staff} place={place} />,
     },
-    { title: 'staff.pin', cell: ({ hasPin }, { t }) => t(hasPin ? 'common.yes' : 'common.no') },
+    {
+      title: 'staff.pin',
+      cell: ({ _id, hasPin, pinClosed }, { t }) =>
+        pinClosed ? (
+          <>
+            <StatusPill tone="warn">{t('staff.pinClosed')}</StatusPill>{' '}
+            <Link to={`?id=${_id}`}>{t('staff.givePin')}</Link>
+          </>
+        ) : (
+          t(hasPin ? 'common.yes' : 'common.no')
+        ),
+    },
     {
       title: 'staff.state',
       cell: ({ active }, { t }) => t(active ? 'staff.active' : 'staff.off'),

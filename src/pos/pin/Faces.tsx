@@ -6,12 +6,13 @@ import type { Face } from '#shared/staff/pin-contract.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { press } from '../../ui/controls/press.ts'
+import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { PinForm } from '../../ui/controls/PinForm.tsx'
-import { useFaces } from './use-faces.ts'
+import { useFaces } from '../use-faces.ts'
 
 /** Choose your face, type your PIN: the till is yours. */
 export function Faces({ onDone }: { readonly onDone: () => void }) {
@@ -43,7 +44,10 @@ export function Faces({ onDone }: { readonly onDone: () => void }) {
   if (!faces && !away) return <Spinner />
   // Without the server whoever locked the till may still get back in.
   const known =
-    faces ?? (user ? [{ _id: user.id, name: user.name, role: user.role, roleName: null }] : [])
+    faces ??
+    (user
+      ? [{ _id: user.id, name: user.name, role: user.role, roleName: null, closed: false }]
+      : [])
   return (
     <div css={frame}>
       {away && <p css={note}>{t('errors.codes.PIN_NEEDS_SERVER')}</p>}
@@ -61,6 +65,7 @@ export function Faces({ onDone }: { readonly onDone: () => void }) {
               </span>
               <strong>{face.name}</strong>
               <span css={role}>{face.roleName ?? t(`roles.${face.role}`)}</span>
+              {face.closed && <StatusPill tone="warn">{t('staff.pinClosed')}</StatusPill>}
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import ClockAlert from 'lucide-react/icons/clock-alert'
 import CircleCheck from 'lucide-react/icons/circle-check-big'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Flame from 'lucide-react/icons/flame'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import PackageX from 'lucide-react/icons/package-x'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Link } from 'react-router-dom'
@@ -10,11 +11,12 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { useNow } from '../../ui/shell/use-now.ts'
 import { useBranch } from '../branch-context.ts'
+import { useFaces } from '../use-faces.ts'
 import { Panel } from './Panel.tsx'
 
 const HALF_MINUTE = 30_000
 
-/** What somebody should look at now; read from the rows of this browser, so it is never old. */
+/** What somebody should look at now; read from the rows of this browser, so it is never old; closed PINs from the server. */
 export function Attention() {
   const t = useT()
   const { branch, paths } = useBranch()
@@ -27,6 +29,8 @@ export function Attention() {
   ).length
   const open = useRows('orders').filter(({ status }) => status === 'open').length
   const soldOut = useRows('menu').filter((row) => row.kind === 'item' && row.soldOut).length
+  const closed = useFaces(branch._id).faces?.filter((face) => face.closed) ?? []
+  const names = closed.map(({ name }) => name).join(', ')
   const matters = [
     { count: shift ? 0 : 1, Icon: ClockAlert, words: t('till.noShift'), to: paths.shifts },
     { count: parked, Icon: CircleAlert, words: t('outbox.attention', { count: parked }), to: null },
@@ -42,6 +46,12 @@ export function Attention() {
       Icon: PackageX,
       words: t('reports.soldOut', { count: soldOut }),
       to: `${paths.home}/menu`,
+    },
+    {
+      count: closed.length,
+      Icon: LockKeyhole,
+      words: t('reports.pinClosed', { names }),
+      to: `${paths.home}/employees`,
     },
   ].filter(({ count }) => count > 0)
   return (

@@ -7,6 +7,7 @@ import { sessionNews } from './session-news.ts'
 const NEWS = {
   expired: 'errors.sessionExpired',
   invalidToken: 'errors.invalidToken',
+  pinEnded: 'errors.codes.PIN_SESSION_ENDED',
 } as const
 
 /** Tells why a session ended (specification, section 8). */

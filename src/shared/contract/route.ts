@@ -25,6 +25,8 @@ export type Route = {
    * branch that it names as `branchId` has it switched off.
    */
   readonly feature?: Feature
+  /** Carries the secret of the browser profile, where one is kept (decision 0013). */
+  readonly device?: true
   readonly summary?: string
   readonly params?: Schema
   readonly query?: Schema

@@ -11,6 +11,8 @@ export const Face = z.object({
   name: z.string(),
   role: Role,
   roleName: z.nullable(z.string()),
+  /** After ten wrong tries: only the password opens the till to them, until somebody gives a new PIN. */
+  closed: z.boolean(),
 })
 export type Face = z.output<typeof Face>
 
@@ -28,7 +30,8 @@ export const pinRoutes = routes({
     method: 'POST',
     path: '/auth/pin',
     access: 'signed-in',
-    summary: 'Begins a session of another person on this device; 5 tries a minute',
+    summary:
+      'Begins a session of 12 hours of another person on this device; 5 tries a minute, 10 in a row',
     body: z.object({ branchId: Id, userId: Id, pin: Pin }),
     response: SignedIn,
   },

@@ -37,6 +37,8 @@ export const Staff = z.object({
   employeeId: z.nullable(z.string()),
   active: z.boolean(),
   hasPin: z.boolean(),
+  /** After ten wrong tries: the person's password opens it again, or a new PIN. */
+  pinClosed: z.boolean(),
   /** The password was made by somebody else and has not been changed since. */
   passwordTemporary: z.boolean(),
 })

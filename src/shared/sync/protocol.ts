@@ -32,7 +32,7 @@ export type SessionRow = {
   readonly _id: 'session'
   readonly status: 'restoring' | 'signedOut' | 'signedIn'
   /** Why the last session ended, as a message key of the error catalogue; null after an ordinary start. */
-  readonly reason: 'expired' | 'invalidToken' | 'loggedOut' | null
+  readonly reason: 'expired' | 'invalidToken' | 'loggedOut' | 'pinEnded' | null
   readonly user: User | null
   readonly restaurant: {
     readonly _id: string

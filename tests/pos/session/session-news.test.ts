@@ -3,10 +3,10 @@ import { sessionNews } from '../../../src/pos/session/session-news.ts'
 
 const signedIn = { status: 'signedIn', reason: null } as const
 const signedOut = { status: 'signedOut', reason: null } as const
-const ended = (reason: 'expired' | 'invalidToken' | 'loggedOut') =>
+const ended = (reason: 'expired' | 'invalidToken' | 'loggedOut' | 'pinEnded') =>
   ({ status: 'signedOut', reason }) as const
 
-test.each(['expired', 'invalidToken', 'loggedOut'] as const)(
+test.each(['expired', 'invalidToken', 'loggedOut', 'pinEnded'] as const)(
   'a session that ends under a window’s eyes says so: %s',
   (reason) => {
     expect(sessionNews(signedIn, ended(reason))).toBe(reason)

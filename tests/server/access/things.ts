@@ -136,7 +136,9 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
   const orderId = newId()
   const line = beersFor(orderId, 2, beerOf(place))
   const sendId = newId()
-  const sold = await (await createTill(owner, branch)).give(opened(orderId), line, {
+  const sold = await (
+    await createTill(owner, branch)
+  ).give(opened(orderId), line, {
     kind: 'order.send',
     payload: { orderId, sendId },
   })

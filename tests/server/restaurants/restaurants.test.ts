@@ -43,12 +43,13 @@ describe('the package', () => {
     expect(lostFeatures('basic', 'premium')).toEqual([])
   })
 
-  test('takes effect at once: tokens of before are refused and every branch says so', async () => {
+  test('takes effect at the next call with the token of before, and every branch says so', async () => {
     const owner = await house.signIn('th.owner')
     const choice = { packageType: 'basic', billingPeriod: 'yearly' }
     const { body } = await owner.patch(`/restaurants/${thai.id}/package`, choice)
     expect(body).toMatchObject(choice)
-    expect((await owner.get(`/restaurants/${thai.id}`)).status).toBe(401)
+    expect((await owner.get(`/restaurants/${thai.id}`)).status).toBe(200)
+    expect((await owner.get('/staffs')).body.code).toBe('FEATURE_NOT_IN_PACKAGE')
     const events = await db
       .selectFrom('branch_events')
       .select(['rows'])

@@ -1,23 +1,18 @@
-import { verify } from '@node-rs/argon2'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
+import { argon2 } from '../../../server/session/password.ts'
+import { demoUser, openHouse, riverside } from '../support/house.ts'
 
 // The real one, counted: what a guess costs must not tell whether the account exists.
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<{ verify: typeof verify }>()
-  return { ...original, verify: vi.fn<typeof verify>(original.verify) }
-})
-
-// Files share their modules: those that have the uncounted one are loaded anew.
-vi.resetModules()
-const { demoUser, openHouse, riverside } = await import('../support/house.ts')
+const verify = vi.spyOn(argon2, 'verify')
+afterAll(() => verify.mockRestore())
 const house = await openHouse()
 const other = await house.addNode()
 const guess = (email: string, n: number, node: Pick<typeof house, 'call'> = house) =>
   node.call('POST', '/auth/login', { body: { email, password: `guess ${n}` } })
 
 beforeEach(() => {
-  vi.mocked(verify).mockClear()
+  verify.mockClear()
   house.wait(60_000)
 })
 
@@ -87,7 +82,7 @@ test.each([
     const till = await house.signIn('la.owner')
     const cashier = await house.signIn('la.cashier')
     await cashier.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin: '5028' })
-    vi.mocked(verify).mockClear()
+    verify.mockClear()
     const body = { branchId: riverside.branch._id, userId, pin: '0000' }
     const guesses = Array.from({ length: 20 }, (_one, n) =>
       (n % 2 ? house : other).call('POST', '/auth/pin', { token: till.token, body }),

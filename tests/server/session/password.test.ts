@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { checkPassword, hashPassword } from '../../../server/session/password.ts'
 
@@ -12,4 +13,14 @@ test('only the right password fits, and for nobody none does', async () => {
   expect(await checkPassword(hash, 'right')).toBe(true)
   expect(await checkPassword(hash, 'wrong')).toBe(false)
   expect(await checkPassword(undefined, 'nobody has this password')).toBe(false)
+})
+
+test('forty logins at once do not stand before the files and names that tills wait for', async () => {
+  let done = 0
+  const logins = Array.from({ length: 40 }, (_, n) =>
+    checkPassword(undefined, `guess ${n}`).then(() => (done += 1)),
+  )
+  await stat('.')
+  expect(done).toBeLessThan(10)
+  await Promise.all(logins)
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { RouteGroups } from '#shared/contract/route.ts'
 import { type AppDeps, createApp } from '../../../server/app.ts'
-import type { Caller, Standing } from '../../../server/http/caller.ts'
+import { type Caller, type Standing, versionOf } from '../../../server/http/caller.ts'
 import { createLogger } from '../../../server/http/log.ts'
 import { createNotifier } from '../../../server/realtime/notifier.ts'
 import { builtClient } from './client.ts'
@@ -15,6 +15,7 @@ const NOBODY: Caller = {
   branchIds: [],
   permissions: [],
   permissionsVersion: 1,
+  shownVersion: 1,
   packageType: 'premium',
   sessionId: '019aa000-0000-7000-8000-000000000003',
   purpose: 'full',
@@ -60,12 +61,7 @@ const standingOf = (callers: Readonly<Record<string, Caller>>): Standing => ({
   recall: async (sessionId) =>
     Object.values(callers).find((caller) => caller.sessionId === sessionId),
   versions: async () =>
-    new Map(
-      Object.values(callers).map(({ sessionId, permissionsVersion }) => [
-        sessionId,
-        permissionsVersion,
-      ]),
-    ),
+    new Map(Object.values(callers).map((caller) => [caller.sessionId, versionOf(caller)])),
 })
 
 const emptyLog = { heads: async () => [], after: async () => [] }

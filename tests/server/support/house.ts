@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import type { Order } from '#shared/orders/order.ts'
+import { DEVICE_HEADER } from '#shared/session/device-secret.ts'
 import { createApp } from '../../../server/app.ts'
 import type { Db } from '../../../server/database/database.ts'
 import { DEMO_PASSWORD, demoLogins } from '../../../server/demo/logins.ts'
@@ -71,12 +72,16 @@ async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
   const call = async (
     method: Method,
     path: string,
-    { token, body }: { readonly token?: string; readonly body?: unknown } = {},
+    { token, body, device, address }: CallOptions = {},
   ): Promise<Answer> => {
     const reply = await app.inject({
       method,
       url: `/api${path}`,
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(device !== undefined && { [DEVICE_HEADER]: device }),
+      },
+      ...(address !== undefined && { remoteAddress: address }),
       ...(body === undefined ? {} : { payload: body as object }),
     })
     return { status: reply.statusCode, body: reply.json() }
@@ -96,8 +101,9 @@ async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
     ended,
     /** Branches whose log was announced to have grown, once per announcement. */
     grown,
-    signIn: async (userId: string, password = DEMO_PASSWORD) => {
-      const answer = await call('POST', '/auth/login-with-userid', { body: { userId, password } })
+    signIn: async (userId: string, password = DEMO_PASSWORD, from: CallOptions = {}) => {
+      const body = { userId, password }
+      const answer = await call('POST', '/auth/login-with-userid', { ...from, body })
       if (answer.status !== 200) throw new Error(JSON.stringify(answer))
       const { accessToken, refreshToken } = answer.body.tokens as Record<string, string>
       return as(call, accessToken ?? '', refreshToken ?? '')
@@ -109,11 +115,15 @@ async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
   }
 }
 
-type Call = (
-  method: Method,
-  path: string,
-  options?: { readonly token?: string; readonly body?: unknown },
-) => Promise<Answer>
+type CallOptions = {
+  readonly token?: string
+  readonly body?: unknown
+  /** The secret that a browser profile keeps. */
+  readonly device?: string
+  /** Where the call comes from; 127.0.0.1 unless told. */
+  readonly address?: string
+}
+type Call = (method: Method, path: string, options?: CallOptions) => Promise<Answer>
 
 /** Somebody signed in. */
 export type Person = ReturnType<typeof as>

@@ -89,6 +89,7 @@ export function createTestProfile({
       clock: living,
       random: createRandom(seed + starts),
       newId,
+      newSecret: () => newId().replaceAll('-', '').padEnd(43, '0'),
       diskIsNewer,
       end: () => killWorker(name),
     })

@@ -33,6 +33,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   featuresOff: 'audit.featuresOff',
   host: 'printers.host',
   kind: 'printers.kind',
+  known: 'audit.facts.known',
   late: 'latePayments.title',
   lateAmount: 'audit.facts.lateAmount',
   legalName: 'settings.profile.legalName',
@@ -40,6 +41,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   method: 'sales.method',
   min: 'menu.least',
   name: 'settings.branch.name',
+  network: 'audit.facts.address',
   number: 'receipt.number',
   opening: 'shifts.openingCash',
   options: 'menu.choices',
@@ -69,8 +71,10 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   taxRounding: 'settings.pricing.taxRounding',
   taxes: 'settings.tax.title',
   timeZone: 'settings.branch.timeZone',
+  tries: 'audit.facts.tries',
   userId: 'staff.userId',
   voids: 'audit.deeds.takenBack',
+  whose: 'audit.facts.whose',
 }
 
 /** What a new restaurant is told is its own code, not its branch's. */

@@ -8,10 +8,12 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   'branch.tax': 'settings.tax.title',
   bypassToken: 'kiosk.title',
   country: 'country.title',
+  login: 'login.submit',
   menu: 'nav.menu',
   order: 'pages.orders',
   override: 'pin.managerPin',
   password: 'profile.password',
+  pin: 'staff.pin',
   printer: 'printers.title',
   profile: 'nav.myProfile',
   restaurant: 'nav.restaurant',
@@ -46,11 +48,13 @@ const DEEDS: Readonly<Record<string, TextKey>> = {
   revoke: 'audit.deeds.removed',
   starter: 'audit.deeds.added',
   void: 'audit.deeds.takenBack',
+  wrong: 'audit.deeds.wrong',
 }
 /** Where the end alone would say something else. */
 const WHOLE: Readonly<Record<string, TextKey>> = {
   'order.payFor': 'audit.deeds.paidFor',
   'order.payLate': 'audit.deeds.paidLate',
+  'pin.closed': 'audit.deeds.pinClosed',
   'profile.pin': 'audit.deeds.newPin',
   'session.pin': 'audit.deeds.tookOver',
 }

@@ -1,0 +1,50 @@
+import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
+import type { Caller } from '../http/caller.ts'
+import { AppError } from '../http/errors.ts'
+import type { Attempts } from '../session/attempts.ts'
+import { pinCounters } from '../session/limits.ts'
+import { checkPassword } from '../session/password.ts'
+import type { WrongTries } from '../session/wrong-tries.ts'
+
+/** Not 401: that would say that the session which asks has ended. */
+export const wrongPin = () => new AppError(403, 'WRONG_PIN', 'This PIN is not right.')
+
+const pinClosed = () =>
+  new AppError(
+    403,
+    'PIN_CLOSED',
+    'This PIN is closed after too many wrong tries. Log in with the password, or ask a manager for a new PIN.',
+  )
+
+type Deps = { readonly attempts: Attempts; readonly wrongTries: WrongTries }
+
+type Guess = {
+  /** Somebody of the branch. */
+  readonly person: { readonly id: string; readonly name: string; readonly restaurantId: string }
+  readonly pinHash: string
+  readonly pin: string
+  readonly caller: Caller
+  readonly branchId: string
+}
+
+/**
+ * Looks at the PIN of one person, on whatever till and for whatever it is typed. Wrong ones are counted
+ * and written down, and the tenth in a row closes the PIN.
+ */
+export const createPinGuess =
+  ({ attempts, wrongTries }: Deps) =>
+  async ({ person, pinHash, pin, caller, branchId }: Guess): Promise<boolean> => {
+    const { found } = await attempts.look(pinCounters(person.id), async () => {
+      const tries = await wrongTries.takePin(person.id)
+      if (tries === undefined) throw pinClosed()
+      if (await checkPassword(pinHash, pin)) {
+        await wrongTries.forgive(person)
+        return true
+      }
+      const most = MOST_WRONG_PINS
+      await wrongTries.note({ action: 'pin.wrong', person, by: caller, branchId, tries, most })
+      if (tries >= most) throw pinClosed()
+      return undefined
+    })
+    return found === true
+  }

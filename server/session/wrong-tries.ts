@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
+import { audit } from '../audit/audit.ts'
+import { type Db, transaction } from '../database/database.ts'
+import { announceStaff } from '../staff/announce.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  /** Hears that the log of a branch has grown. */
+  readonly changed: (branchId: string) => void
+}
+
+type Person = { readonly id: string; readonly name: string; readonly restaurantId: string | null }
+
+type Wrong = {
+  readonly action: 'login.wrong' | 'password.wrong' | 'pin.wrong' | 'override.wrong'
+  /** Whose secret was tried; the guesser where that is not known. */
+  readonly person: Person
+  /** Who tried, if they have a session. */
+  readonly by?: { readonly userId: string; readonly name: string }
+  readonly branchId?: string
+  readonly details?: object
+  /** How many tries this makes. */
+  readonly tries: number
+  /** With how many it ends. */
+  readonly most: number
+}
+
+/** Wrong passwords and PINs: when the audit log hears of them, and when a PIN is closed. */
+export function createWrongTries({ db, now, changed }: Deps) {
+  /** The first, the fifth and the last are written down: an attack must not flood the log. */
+  async function note(wrong: Wrong): Promise<void> {
+    const { action, person, by, branchId = null, tries, most } = wrong
+    const { restaurantId } = person
+    // Staff of the platform belong to no restaurant, and the log is each restaurant's own.
+    if (restaurantId === null || ![1, 5, most].includes(tries)) return
+    const closes = action === 'pin.wrong' && tries === most
+    const at = now()
+    const grown = await transaction(db, async (trx) => {
+      await audit(trx, {
+        restaurantId,
+        branchId,
+        at,
+        actor: by ?? { userId: person.id, name: person.name },
+        action: closes ? 'pin.closed' : action,
+        details: { whose: { _id: person.id, name: person.name }, tries, ...wrong.details },
+      })
+      return closes ? announceStaff(trx, restaurantId, at) : []
+    })
+    grown.forEach(changed)
+  }
+
+  return {
+    note,
+
+    /** Takes one of the ten tries of somebody's PIN; returns which it is, or undefined once it is closed. */
+    async takePin(userId: string): Promise<number | undefined> {
+      const { rows } = await sql<{ readonly tries: number }>`
+        update users set pin_wrong = pin_wrong + 1
+        where id = ${userId} and pin_wrong < ${MOST_WRONG_PINS}
+        returning pin_wrong as tries`.execute(db)
+      return rows[0]?.tries
+    },
+
+    /** Somebody has given the right PIN or password: the PIN has all its tries again. */
+    async forgive({ id, restaurantId }: Pick<Person, 'id' | 'restaurantId'>): Promise<void> {
+      const { rows } = await sql<{ readonly before: number }>`
+        update users u set pin_wrong = 0 from users old
+        where u.id = ${id} and old.id = u.id and u.pin_wrong > 0
+        returning old.pin_wrong as before`.execute(db)
+      const wasClosed = (rows[0]?.before ?? 0) >= MOST_WRONG_PINS
+      if (!wasClosed || restaurantId === null) return
+      const grown = await transaction(db, (trx) => announceStaff(trx, restaurantId, now()))
+      grown.forEach(changed)
+    },
+  }
+}
+export type WrongTries = ReturnType<typeof createWrongTries>
