@@ -8,6 +8,10 @@ export function deviceCode(ordinal: number): string {
   return rest === 0 ? letter : deviceCode(rest) + letter
 }
 
+/** The inverse of `deviceCode`. */
+const ordinalOf = (code: string): number =>
+  Array.from(code).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
 type Place = { readonly restaurantId: string; readonly branchId: string }
 type Device = {
   readonly code: string
@@ -16,13 +20,24 @@ type Device = {
   readonly last_receipt: number
 }
 
-/** Registers a device, or finds it again: its code never changes and is never given to another. */
+type Asked = {
+  readonly deviceId: string
+  /** The code that the device says it had. */
+  readonly code?: string | undefined
+  readonly at: Date
+}
+
+/**
+ * Registers a device, or finds it again: its code never changes and is never given to another. After a
+ * restore the server does not know devices that were registered since the backup, and has skipped their
+ * codes: such a device gets its own again, because receipts with it have been printed.
+ */
 export async function registerDevice(
   db: Db,
   { restaurantId, branchId }: Place,
-  deviceId: string,
-  at: Date,
+  { deviceId, code, at }: Asked,
 ): Promise<Device> {
+  let wanted = code === undefined ? undefined : ordinalOf(code)
   for (;;) {
     const known = await db
       .selectFrom('devices')
@@ -36,8 +51,11 @@ export async function registerDevice(
     const { rows } = await sql<{ readonly next: number }>`
       select coalesce(max(ordinal), 0) + 1 as next from devices
       where restaurant_id = ${restaurantId} and branch_id = ${branchId}`.execute(db)
-    const ordinal = rows[0]?.next ?? 1
-    // Another device may take the same number in the same moment: then this one asks for the next.
+    const next = rows[0]?.next ?? 1
+    // Only one that was skipped: no device can reserve a code that comes later.
+    const ordinal = wanted !== undefined && wanted < next ? wanted : next
+    wanted = undefined
+    // Another device may have the number, or take it in the same moment: then this one asks for the next.
     await db
       .insertInto('devices')
       .values({

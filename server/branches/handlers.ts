@@ -28,10 +28,10 @@ export const createBranchHandlers = ({
     return found.branch
   },
 
-  async registerDevice({ caller, params: { branchId }, body: { deviceId } }) {
+  async registerDevice({ caller, params: { branchId }, body: { deviceId, code } }) {
     const { branch } = await configs.enter(caller, branchId)
     const place = { restaurantId: branch.restaurantId, branchId }
-    const device = await registerDevice(db, place, deviceId, now())
+    const device = await registerDevice(db, place, { deviceId, code, at: now() })
     // What this session sends must come from its own device.
     await sessions.noteDevice(caller.sessionId, deviceId)
     return {

@@ -42,9 +42,10 @@ export function createDevices(store: Store, { api, newId, newSecret }: Deps): De
   }
 
   async function registerAgain(branchId: string): Promise<string> {
+    const given = await code(branchId)
     const answer = await api().client.branches.registerDevice({
       params: { branchId },
-      body: { deviceId: await id() },
+      body: { deviceId: await id(), ...(given !== null && { code: given }) },
     })
     return store.transaction('strict', async (tx) => {
       const before = await tx.get('devices', branchId)

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LatePayments } from '../../ui/late/LatePayments.tsx'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { LoadFailed } from '../../ui/resource/LoadFailed.tsx'
 import { useList } from '../../ui/resource/use-list.ts'
 
 /** What a person must know before the drawer of the open shift is counted; nothing while there is nothing. */
@@ -9,7 +10,11 @@ export function LateInShift({ shiftSessionId }: { readonly shiftSessionId: strin
   const t = useT()
   const { api } = useSuite()
   const params = { id: shiftSessionId }
-  const { page } = useList(['shiftSessions'], params, () => api.shiftSessions.report({ params }))
+  const loading = useList(['shiftSessions'], params, () => api.shiftSessions.report({ params }))
+  const { page } = loading
+  if (loading.state === 'failed' && !page) {
+    return <LoadFailed of={loading}>{t('latePayments.title')}:</LoadFailed>
+  }
   if (!page || page.report.late.payments === 0) return null
   const { late, currency } = page.report
   return (

@@ -12,7 +12,11 @@ export const deviceRoutes = routes({
     kiosk: true,
     summary: 'Gives a browser profile its device code in this branch',
     params: BranchParams,
-    body: z.object({ deviceId: Id }),
+    body: z.object({
+      deviceId: Id,
+      /** What the device was given before, if it was: a restored server may not remember. */
+      code: z.optional(z.string().check(z.regex(/^[A-Z]{1,4}$/))),
+    }),
     response: z.object({
       deviceId: Id,
       code: z.string(),

@@ -1,5 +1,5 @@
 /**
- * Characters that no text of ours may hold (decision 0017):
+ * Characters that no text of ours may hold (decision 0016):
  * U+0000 and halves of surrogate pairs, which PostgreSQL cannot read back;
  * other control characters but tab and line ends, which are commands to a receipt printer;
  * signs that turn the direction of writing, which make an amount read backwards.

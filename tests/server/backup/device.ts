@@ -60,7 +60,7 @@ export function createDevice(at: () => Date) {
     /** Registers for whoever logged in, and returns the code. */
     async logIn(next: Pick<Person, 'post'>): Promise<string> {
       person = next
-      code = (await post('/devices', { deviceId: id })).code
+      code = (await post('/devices', { deviceId: id, ...(code !== '' && { code }) })).code
       return code
     },
     order,

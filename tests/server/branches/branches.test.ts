@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { deviceCode } from '../../../server/branches/devices.ts'
-import { bangkok, lao, luangPrabang, openHouse, riverside, thai } from '../support/house.ts'
+import { bangkok, lao, luangPrabang, NOON, openHouse, riverside, thai } from '../support/house.ts'
 import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
 
 const house = await openHouse()
@@ -109,6 +109,29 @@ describe('devices', () => {
     expect(first.body).toEqual({ deviceId, code: 'B', lastN: 0, lastOrder: 0, lastReceipt: 0 })
     expect(again.body).toEqual(first.body)
     expect(another.body.code).toBe('C')
+  })
+
+  test('a code that a device claims is its own only where it was skipped, which a restore does', async () => {
+    const path = devicesOf(riverside.branch._id)
+    const codeFor = async (code: string) =>
+      (await cashier.post(path, { deviceId: randomUUID(), code })).body.code
+    // Taken, and not yet given.
+    const given = [await codeFor('A'), await codeFor('ZZ')]
+    expect(given).not.toContain('A')
+    expect(given).not.toContain('ZZ')
+
+    await house.db
+      .insertInto('devices')
+      .values({
+        restaurant_id: lao.id,
+        branch_id: riverside.branch._id,
+        id: randomUUID(),
+        ordinal: 40,
+        code: deviceCode(40),
+        registered_at: NOON,
+      })
+      .execute()
+    expect([await codeFor('AC'), await codeFor('AC')]).toEqual(['AC', deviceCode(41)])
   })
 
   test('that come at once, on two nodes, get different codes', async () => {

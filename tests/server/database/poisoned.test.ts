@@ -81,7 +81,7 @@ test('no stored character takes a list or a report away, even before it is clean
 test('an update of the database cleans what was kept, and nothing else', async () => {
   const before = await till.give(opened(newId()))
   expect(before.results).toMatchObject([{ outcome: 'applied' }])
-  const statements = await readFile(join(MIGRATIONS, '0017-clean-texts.sql'), 'utf8')
+  const statements = await readFile(join(MIGRATIONS, '0016-clean-texts.sql'), 'utf8')
   await sql.raw(statements).execute(house.db)
 
   const { body: order } = await owner.get(`/orders/${orderId}`)
