@@ -4,6 +4,7 @@ import { countryOf } from '#shared/countries/country.ts'
 import { DEFAULT_COUNTRY, defaultConfig } from '#shared/countries/default-config.ts'
 import { defaultPricing } from '#shared/countries/default-pricing.ts'
 import { COUNTRY_LIMITS } from '#shared/features/feature.ts'
+import { DATE_FORMATS, TIME_FORMATS } from '#shared/countries/formats.ts'
 import { checkFacts, type Fact, GUESS } from './facts.ts'
 
 const ISO = 'ISO 4217 list one; currency-codes 2.2.0'
@@ -113,6 +114,11 @@ test('the ten countries, Singapore where nothing says which, and what two of the
   expect(COUNTRY_LIMITS).toEqual({ KH: limits, LA: limits })
   for (const code of COUNTRIES)
     expect(defaultConfig(code).features.off).toEqual(code === 'KH' || code === 'LA' ? limits : [])
+})
+
+test('dates and clocks are written in four and two ways (specification, section 3; CLDR 48)', () => {
+  expect(DATE_FORMATS).toEqual(['dd/MM/yyyy', 'MM/dd/yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'])
+  expect(TIME_FORMATS).toEqual(['12h', '24h'])
 })
 
 test('the configuration of a country has what the country has', () => {

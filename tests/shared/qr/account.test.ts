@@ -193,6 +193,22 @@ describe('an account', () => {
     expect(valueAt(codeOf(stored, { country: 'KH', currency: 'KHR' }), '60')).toBe('Phnom Penh')
   })
 
+  test.each([
+    ['account', 64],
+    ['bank', 32],
+    ['payload', 512],
+    ['holder', 25],
+    ['reference', 32],
+    ['city', 15],
+  ] as const)('keeps at most what a code can hold of its %s: %i characters', (name, longest) => {
+    const fits = (length: number) =>
+      QrAccount.safeParse({
+        ...account({ [name]: 'x'.repeat(length) }),
+        _id: '01936000-0000-7000-8000-000000000001',
+      }).success
+    expect([fits(longest), fits(longest + 1)]).toEqual([true, false])
+  })
+
   test('is read without the spaces and line ends that come with pasting', () => {
     const padded = {
       ...account({ payload: ` ${laoCode()}\n` }),

@@ -68,6 +68,23 @@ describe('a pasted code is known by its country’s mark', () => {
     expect(faultOf({ payload: code(country, id, name) }, country)?.error).toBe('codeForeign')
   })
 
+  // EMVCo 1.1, table 3.1: 26 to 51 are templates of accounts; the schemes say which of them are theirs.
+  test.each([
+    ['SG', 26, 51, 'SG.PAYNOW'],
+    ['MY', 26, 51, 'A0000006150001'],
+    ['ID', 26, 51, 'ID.CO.QRIS.WWW'],
+    ['TH', 29, 31, 'A000000677010111'],
+    ['VN', 26, 38, 'A000000727'],
+    ['PH', 26, 28, 'ph.ppmi.p2m'],
+    ['KH', 29, 30, 'sala@wing'],
+    ['LA', 33, 38, 'BCEL'],
+  ] as const)('in its own templates only: %s %i to %i', (country, from, to, name) => {
+    const fault = (id: number) =>
+      faultOf({ payload: code(country, String(id), name) }, country)?.error
+    expect([from, to].map(fault)).toEqual([undefined, undefined])
+    expect([from - 1, to + 1].map(fault)).toEqual(['codeForeign', 'codeForeign'])
+  })
+
   test('which is the template’s name, not any text in it', () => {
     const other = writeCode([
       ['00', '01'],

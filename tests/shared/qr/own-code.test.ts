@@ -17,6 +17,12 @@ import {
   BILLER,
 } from './sample-account.ts'
 
+/** The last field of a PromptPay template: who is paid. */
+const proxy = (kind: 'phone' | 'taxId' | 'eWallet', number: string) => {
+  const code = codeOf({ ...PHONE, kind, account: number }, { country: 'TH', currency: 'THB' })
+  return readFields(valueAt(code, '29') ?? '')?.at(-1)
+}
+
 describe('a code for one bill', () => {
   test.each([
     [UEN, 'SG', 'SGD', 1250, '12.50'],
@@ -80,6 +86,12 @@ describe('a code for one bill', () => {
     )
   })
 
+  test('of PromptPay names a telephone, a tax number or an e-wallet each in its field', () => {
+    expect(proxy('phone', '0812345678')).toEqual(['01', '0066812345678'])
+    expect(proxy('taxId', '0105536000315')).toEqual(['02', '0105536000315'])
+    expect(proxy('eWallet', '004999000288505')).toEqual(['03', '004999000288505'])
+  })
+
   test('of Thai bill payment has the biller and two references in tag 30', () => {
     const bill = { country: 'TH', currency: 'THB', amount: 12_345, reference: 'a-0012' } as const
     const code = codeOf(BILLER, bill)
@@ -112,6 +124,7 @@ describe('a code for one bill', () => {
     ])
     const one = codeOf({ ...PERSON, city: 'Siem Reap' }, { ...bill, amount: 41_000 })
     expect([valueAt(one, '53'), valueAt(one, '60')]).toEqual(['116', 'Siem Reap'])
+    expect(valueAt(codeOf(PERSON, { ...bill, reference: 'A-1' }), '62 01')).toBe('A-1')
     expect(valueAt(one, '99 00')).toBe(String(NOW))
     expect(valueAt(one, '99 01')).toBe(String(NOW + 10 * 60_000))
     const expires = NOW + 60_000
