@@ -6,14 +6,21 @@ import { restaurantIn } from './support/restaurant-in.ts'
 import { BY_HAND, scan } from './support/scanner.ts'
 import { expect, test } from './support/test.ts'
 import { pattern, text } from './support/texts.ts'
-import { BEER, dish, KITCHEN_PATH, line, logIn, quickCash, ticket } from './support/till.ts'
+import {
+  BEER,
+  dish,
+  KITCHEN_PATH,
+  line,
+  logIn,
+  quickCash,
+  ticket,
+  SECOND_TAP,
+} from './support/till.ts'
 
 const NOODLES = 'ເຝີງົວ'
 const COFFEE = 'ກາເຟລາວເຢັນ'
 const NOTE = 'ບໍ່ໃສ່ຖົ່ວ'
 const GLASSES = '2 ຈອກ'
-/** Milliseconds, and some more than the till's own. */
-const SECOND_TAP = 650
 const DOUBLE_TAP = 100
 
 test('a cashier sells by keyboard and scanner alone, and the paper shows the receipt alone', async ({

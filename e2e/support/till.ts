@@ -8,6 +8,9 @@ const [riverside] = lao?.branches ?? []
 if (!lao || !riverside) throw new Error('the demo data have no Lao restaurant')
 
 /** Where the journeys play: the first branch of the Lao restaurant. */
+/** Milliseconds, and some more than the till's own. */
+export const SECOND_TAP = 650
+
 export const BRANCH = riverside.branch
 export const BRANCH_PATH = `/restaurant/${lao.id}/branch/${BRANCH._id}`
 export const KITCHEN_PATH = `${BRANCH_PATH}/kitchen`
