@@ -212,3 +212,27 @@ test('what arrives after its business day is listed on both days, and the sums o
   expect(arrived.late.results).toContainEqual(listed)
   expect([taken.sales, arrived.sales]).toEqual([before.sales + order.due, 0])
 })
+
+describe('sales of a day that is over do not grow unseen', () => {
+  test('an order that a device dates back and is paid today is listed on both days', async () => {
+    const by = await freshTill()
+    const orderId = newId()
+    const at = ago(20)
+    const made = await by.post([
+      { ...by.command(opened(orderId)), at },
+      by.command(beersFor(orderId)),
+    ])
+    const order = orderIn(made)
+    const pay = { ...by.command(paidInCash(order)), at: house.now().toISOString() }
+    await by.post([pay])
+    const stored = await storedOrder(house.db, orderId)
+    const row = await ledgerOf(order)
+    expect(stored?.businessDate).not.toBe(row.business_date)
+    expect(row.remarks).toContain('after_day')
+    for (const day of [stored?.businessDate, row.business_date]) {
+      const path = `/reports/daily-summary?branchId=${branchId}&date=${day}`
+      const { body } = await (await owner()).get(path)
+      expect(body.late.results).toContainEqual(expect.objectContaining({ orderId }))
+    }
+  })
+})
