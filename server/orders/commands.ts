@@ -13,6 +13,7 @@ import { writeAudited } from './audited.ts'
 import { ALLOWANCE_MS, believe, notLater } from './believe.ts'
 import { type Judgement, judge, type KnownDevice } from './judge.ts'
 import { createLaneQueue } from './lane-queue.ts'
+import { openDrawersOf } from './drawers.ts'
 import { laneChange } from './lane-change.ts'
 import { type LaneKey, readLane, type ReadLane } from './read-lane.ts'
 import { rememberAnswers, writeLane } from './write-lane.ts'
@@ -77,9 +78,17 @@ export function createCommands({ db, configs, now, changed }: Deps) {
       const arrival = { at, sender, drawers, claimed: claimedOf(fresh) }
       const next = { ...state, order: state.order }
       const change = laneChange(lane.state, next, config.branch, arrival)
+      const openDrawers = openDrawersOf(change.payments, drawers)
       const told = { key, actor: caller, sender, at, before: lane.state.order, change }
       const seq = await writeAudited(db, told, (on) =>
-        writeLane(on, { ...common, ...change, history, used, version: lane.version }),
+        writeLane(on, {
+          ...common,
+          ...change,
+          history,
+          used,
+          openDrawers,
+          version: lane.version,
+        }),
       )
       return seq === undefined ? undefined : { results, seq, rows: change.rows }
     }

@@ -25,3 +25,12 @@ export const drawerAt = (
 ): Drawer | undefined =>
   drawers.find((drawer) => drawer.id === named && wasOpen(drawer, at, TOLERANCE_MS)) ??
   drawers.find((drawer) => wasOpen(drawer, at))
+
+/** Ids of the drawers that payments go into and that are open. */
+export const openDrawersOf = (
+  payments: readonly { readonly shift_session_id: string | null }[],
+  drawers: readonly Drawer[],
+): readonly string[] =>
+  drawers
+    .filter(({ id, to }) => to === null && payments.some((paid) => paid.shift_session_id === id))
+    .map(({ id }) => id)

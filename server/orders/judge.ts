@@ -118,7 +118,7 @@ export function judge(
       results.push({ opId, outcome: 'skipped' })
       continue
     }
-    const context = circumstances.contextAt(Date.parse(command.at))
+    const context = circumstances.contextAt(notBefore(done.state, command))
     const hash = hashOf(context.branch._id, sent)
     const before = remembered.get(opId)
     if (before) {
@@ -138,6 +138,10 @@ export function judge(
   }
   return { results, fresh, ...done }
 }
+
+/** Nothing happens to an order before it is opened, whatever a device writes: else a line could have any price of long ago. */
+const notBefore = ({ order }: LaneState, { at }: Command): number =>
+  Math.max(Date.parse(at), order ? Date.parse(order.openedAt) : -Infinity)
 
 /** What the commands of a call have led to so far. */
 type Done = Pick<Judgement, 'state' | 'history' | 'used'>

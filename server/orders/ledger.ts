@@ -46,7 +46,7 @@ export const paymentRows = (
       received_date: dayOf(received, branch),
       claimed_at: storable(arrival.claimed.get(payment._id) ?? null),
     }
-    return { ...row, remarks: remarksOn(row, arrival) }
+    return { ...row, remarks: remarksOn(row, order, arrival) }
   })
 
 const dayOf = (at: string, { timeZone, businessDayCutoff }: Place) =>
@@ -61,13 +61,15 @@ function remarksOn(
     readonly received_date: string
     readonly claimed_at: string | null
   },
+  { businessDate: soldOn }: Pick<Order, 'businessDate'>,
   { drawers }: Arrival,
 ): readonly PaymentRemark[] {
   const drawer = drawers.find(({ id }) => id === row.shift_session_id)
   const remarks: readonly (readonly [PaymentRemark, boolean])[] = [
     ['no_drawer', row.method === 'cash' && row.shift_session_id === null],
     ['closed_drawer', drawer !== undefined && drawer.to !== null],
-    ['after_day', row.received_date > row.business_date],
+    // A bill counts on the day on which it was opened, whenever it is paid.
+    ['after_day', row.received_date > row.business_date || row.received_date > soldOn],
     ['time_corrected', row.claimed_at !== null],
   ]
   return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []))

@@ -8,12 +8,18 @@ import type { LaneKey } from './read-lane.ts'
 
 /**
  * One statement is one transaction and one round trip. Everything hangs on `lane`, which finds no row
- * when somebody changed the lane since it was read: then nothing is written and the caller reads again.
+ * when somebody changed the lane since it was read, or closed a drawer that its payments go into: then
+ * nothing is written and the caller reads again. Who closes a drawer waits for payments under way, so that
+ * each is in its count or on the list of those that came after it.
  * The branch is the last row to be locked, so that its writers wait for each other as short as possible
  * and never in a circle.
  */
 const WRITE = `
-with lane as (
+with open_drawers as (
+  select t.id from shift_sessions t
+  where t.restaurant_id = $1 and t.branch_id = $2 and t.id = any($24::uuid[]) and t.end_time is null
+  for share
+), lane as (
   insert into orders (
     restaurant_id, branch_id, id, lane_version, revision, status, number, type, table_id,
     business_date, opened_at, closed_at, total, due, receipt_number,
@@ -25,6 +31,7 @@ with lane as (
     opened_at timestamptz, closed_at timestamptz, total bigint, due bigint, receipt_number text,
     table_name text, currency text, opened_by_name text, net bigint, discount bigint
   )
+  where (select count(*) from open_drawers) = cardinality($24::uuid[])
   on conflict (restaurant_id, id) do update set
     lane_version = excluded.lane_version, revision = excluded.revision, status = excluded.status,
     type = excluded.type, table_id = excluded.table_id, closed_at = excluded.closed_at,
@@ -120,6 +127,8 @@ type Change = LaneChange & {
   readonly actorId: string
   readonly sender: Sender
   readonly at: Date
+  /** Drawers that the payments go into and that were open when the lane was read. */
+  readonly openDrawers: readonly string[]
 }
 
 type Sender = { readonly userId: string; readonly sessionId: string }
@@ -153,6 +162,7 @@ export async function writeLane(db: Db, change: Change): Promise<number | undefi
       change.history === null ? null : JSON.stringify(change.history),
       change.sender.userId,
       change.sender.sessionId,
+      change.openDrawers,
     ]),
   )
   return written[0]?.seq

@@ -7,9 +7,9 @@ import type { Db } from '../database/database.ts'
 /** More than anybody reads; the totals count all. */
 const MOST = 200
 
-/** Those of a business day: taken on it, or arrived on it. */
+/** Those of a business day: taken on it, arrived on it, or for an order that counts on it. */
 export const lateOnDay = (date: string): RawBuilder<boolean> =>
-  sql`(p.business_date = ${date}::date or p.received_date = ${date}::date)`
+  sql`(${date}::date in (p.business_date, p.received_date, o.business_date))`
 
 /** Those of a drawer, and cash that went into none while it was open. */
 export const lateInDrawer = ({ _id, openedAt, endTime }: ShiftSession): RawBuilder<boolean> =>

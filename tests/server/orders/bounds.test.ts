@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import { lao, openHouse, storedOrder } from '../support/house.ts'
-import { beer, beersFor, createTill, newId, opened, outcomes } from '../support/till.ts'
+import { beer, beersFor, createTill, newId, opened, outcomes, paidInCash } from '../support/till.ts'
 
 const house = await openHouse()
 const cashier = await house.signIn('la.cashier')
@@ -31,6 +31,19 @@ test('one id for two sends of a call is a refusal, never an error, and the first
     .execute()
   expect(tickets.map(({ doc }) => doc.dishes.map(({ quantity }) => quantity))).toEqual([[1]])
   expect(outcomes(await till.give(sent(orderId, newId())))).toEqual(['applied'])
+})
+
+test('one id spelt in two ways is one line, so that the bill can be paid', async () => {
+  const [orderId, first, again] = [newId(), newId(), newId()]
+  const line = beersFor(orderId)
+  const spelt = (lineId: string) =>
+    ({ ...line, payload: { ...line.payload, lineId } }) as typeof line
+  const answer = await till.give(opened(orderId), spelt(first), spelt(first.toUpperCase()))
+  expect(outcomes(answer)).toEqual(['applied', 'applied', 'LINE_EXISTS'])
+  expect(outcomes(await till.give(spelt(again)))).toEqual(['applied'])
+  const order = await storedOrder(house.db, orderId)
+  if (!order) throw new Error('The order is gone')
+  expect(outcomes(await till.give(paidInCash(order)))).toEqual(['applied'])
 })
 
 test('what a device says a choice is called is kept nowhere, and the command stays the one it was', async () => {

@@ -163,6 +163,8 @@ describe('a call', () => {
   })
 })
 
+const ago = (hours: number) => new Date(house.now().getTime() - hours * 3_600_000).toISOString()
+
 describe('a price', () => {
   test('that the dish had when the device went offline is accepted, one it never had is not', async () => {
     const till = await createTill(cashier)
@@ -192,18 +194,19 @@ describe('a price', () => {
       await house.db.insertInto('price_history').values(rows).execute()
       await changePrice(beer.price)
     }
-    const sold = async (price: number, hours = 0) => {
+    const sold = async (price: number, hours = 0, openedHours = hours) => {
       const orderId = newId()
-      const at = new Date(house.now().getTime() - hours * 3_600_000).toISOString()
-      const drafts = [opened(orderId), beersFor(orderId, 1, { ...sausage, price })]
-      const answer = await till.post(drafts.map((draft) => ({ ...till.command(draft), at })))
-      return outcomes(answer)[1]
+      const line = till.command(beersFor(orderId, 1, { ...sausage, price }))
+      const open = { ...till.command(opened(orderId)), at: ago(openedHours) }
+      return outcomes(await till.post([open, { ...line, at: ago(hours) }]))[1]
     }
     await changedBefore(6.9)
     expect([await sold(old), await sold(sausage.price)]).toEqual(['applied', 'applied'])
     await changedBefore(7.1)
     expect([await sold(old), await sold(sausage.price)]).toEqual(['PRICE_UNKNOWN', 'applied'])
     expect(await sold(old, 20)).toBe('applied')
+    // A dish is not sold before its order is opened.
+    expect(await sold(old, 20, 0)).toBe('PRICE_UNKNOWN')
   })
 
   test('of a dish that left the menu meanwhile still holds', async () => {

@@ -42,6 +42,14 @@ describe('a repeated command', () => {
     expect((await storedOrder(house.db, orderId))?.lines).toHaveLength(1)
   })
 
+  test('is the same command when its ids are written in capital letters', async () => {
+    const command = till.command(opened(newId()))
+    const first = await till.post([command])
+    const { opId, deviceId } = command
+    const again = { ...command, opId: opId.toUpperCase(), deviceId: deviceId.toUpperCase() }
+    expect(await till.post([again])).toEqual(first)
+  })
+
   test('answers the rows of then, although the order has gone on', async () => {
     const orderId = newId()
     const add = till.command(beersFor(orderId))

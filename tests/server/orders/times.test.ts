@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Command } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
@@ -211,4 +212,77 @@ test('what arrives after its business day is listed on both days, and the sums o
   expect(taken.late.results).toContainEqual(listed)
   expect(arrived.late.results).toContainEqual(listed)
   expect([taken.sales, arrived.sales]).toEqual([before.sales + order.due, 0])
+})
+
+describe('sales of a day that is over do not grow unseen', () => {
+  test('an order that a device dates back and is paid today is listed on both days', async () => {
+    const by = await freshTill()
+    const orderId = newId()
+    const at = ago(20)
+    const made = await by.post([
+      { ...by.command(opened(orderId)), at },
+      by.command(beersFor(orderId)),
+    ])
+    const order = orderIn(made)
+    const pay = { ...by.command(paidInCash(order)), at: house.now().toISOString() }
+    await by.post([pay])
+    const stored = await storedOrder(house.db, orderId)
+    const row = await ledgerOf(order)
+    expect(stored?.businessDate).not.toBe(row.business_date)
+    expect(row.remarks).toContain('after_day')
+    for (const day of [stored?.businessDate, row.business_date]) {
+      const path = `/reports/daily-summary?branchId=${branchId}&date=${day}`
+      const { body } = await (await owner()).get(path)
+      expect(body.late.results).toContainEqual(expect.objectContaining({ orderId }))
+    }
+  })
+})
+
+describe('cash is in the count of its drawer or on the list of what came after it', () => {
+  type Counted = { readonly cashTaken: number; readonly changeGiven: number }
+  const cashIn = ({ cashTaken, changeGiven }: Counted) => cashTaken - changeGiven
+
+  /** An order with a payment that is about to be sent, and the drawer that it goes into. */
+  async function aboutToPay() {
+    const manager = await house.signIn('la.manager')
+    const current = await manager.get(`/shift-sessions/current?branchId=${branchId}`)
+    const drawer: string = current.body.shiftSession?._id ?? (await openDrawer(manager))
+    const { body } = await (await owner()).get(`/shift-sessions/${drawer}/report`)
+    const by = await freshTill()
+    const order = orderIn(await by.open(newId(), 1))
+    const pay = { ...by.command(paidInCash(order)), at: house.now().toISOString() }
+    return { manager, drawer, before: cashIn(body.report), order, pay: () => by.post([pay]) }
+  }
+
+  test('when the drawer is closed while the payment waits for its order', async () => {
+    const { manager, drawer, before, order, pay } = await aboutToPay()
+    const under = await house.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('orders').select('id').where('id', '=', order._id).forUpdate().execute()
+      const paying = pay()
+      await sleep(200)
+      const closing = closeDrawer(manager, drawer)
+      await sleep(200)
+      return { paying, closing }
+    })
+    await under.paying
+    const { report } = (await under.closing).body
+    const isListed = (await ledgerOf(order)).remarks.includes('closed_drawer')
+    expect(isListed || cashIn(report) === before + order.due).toBe(true)
+  })
+
+  test('when the payment waits for the drawer to be closed', async () => {
+    const { drawer, order, pay } = await aboutToPay()
+    const paid = await house.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('shift_sessions')
+        .set({ status: 'closed', end_time: house.now(), closing_cash_count: JSON.stringify(cash) })
+        .where('id', '=', drawer)
+        .execute()
+      const work = pay()
+      await sleep(200)
+      return { work }
+    })
+    await paid.work
+    expect((await ledgerOf(order)).remarks).toEqual(['closed_drawer'])
+  })
 })
