@@ -7,10 +7,10 @@ const [lao] = demoRestaurants()
 const [riverside] = lao?.branches ?? []
 if (!lao || !riverside) throw new Error('the demo data have no Lao restaurant')
 
-/** Where the journeys play: the first branch of the Lao restaurant. */
-/** Milliseconds, and some more than the till's own. */
+/** Milliseconds, somewhat more than those in which the till takes a second tap for the end of the first. */
 export const SECOND_TAP = 650
 
+/** Where the journeys play: the first branch of the Lao restaurant. */
 export const BRANCH = riverside.branch
 export const BRANCH_PATH = `/restaurant/${lao.id}/branch/${BRANCH._id}`
 export const KITCHEN_PATH = `${BRANCH_PATH}/kitchen`
