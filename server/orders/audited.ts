@@ -67,10 +67,13 @@ function inAnothersName({ actor, sender, change }: Written): readonly Entry[] {
   }))
 }
 
-/** Cash that is on the list 'late or without a drawer'. */
+/** What is on the list 'late or without a drawer' and was cash, or may have been. */
 const lateCash = ({ sender, actor, change: { order, payments } }: Written): readonly Entry[] =>
   payments
-    .filter(({ method, remarks }) => method === 'cash' && remarks.length > 0)
+    .filter(
+      ({ method, remarks }) =>
+        (method === 'cash' && remarks.length > 0) || remarks.includes('other_method'),
+    )
     .map((payment) => ({
       actor: sender,
       action: 'order.payLate',

@@ -1,10 +1,10 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import type { Order, Payment } from '#shared/orders/order.ts'
+import type { Order, Payment, PaymentMethod } from '#shared/orders/order.ts'
 import type { PaymentRemark } from '#shared/orders/remarks.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Drawer } from './drawers.ts'
 
-type Place = Pick<Branch, 'currency' | 'timeZone' | 'businessDayCutoff'>
+type Place = Pick<Branch, 'currency' | 'timeZone' | 'businessDayCutoff' | 'paymentMethods'>
 
 /** How payments reached the server. */
 export type Arrival = {
@@ -46,7 +46,7 @@ export const paymentRows = (
       received_date: dayOf(received, branch),
       claimed_at: storable(arrival.claimed.get(payment._id) ?? null),
     }
-    return { ...row, remarks: remarksOn(row, order, arrival) }
+    return { ...row, remarks: remarksOn(row, order, branch, arrival) }
   })
 
 const dayOf = (at: string, { timeZone, businessDayCutoff }: Place) =>
@@ -55,13 +55,14 @@ const dayOf = (at: string, { timeZone, businessDayCutoff }: Place) =>
 /** Why a payment is on the list 'late or without a drawer'. */
 function remarksOn(
   row: {
-    readonly method: string
+    readonly method: PaymentMethod
     readonly shift_session_id: string | null
     readonly business_date: string
     readonly received_date: string
     readonly claimed_at: string | null
   },
   { businessDate: soldOn }: Pick<Order, 'businessDate'>,
+  { paymentMethods }: Pick<Branch, 'paymentMethods'>,
   { drawers }: Arrival,
 ): readonly PaymentRemark[] {
   const drawer = drawers.find(({ id }) => id === row.shift_session_id)
@@ -71,6 +72,7 @@ function remarksOn(
     // A bill counts on the day on which it was opened, whenever it is paid.
     ['after_day', row.received_date > row.business_date || row.received_date > soldOn],
     ['time_corrected', row.claimed_at !== null],
+    ['other_method', !paymentMethods.includes(row.method)],
   ]
   return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []))
 }

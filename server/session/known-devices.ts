@@ -6,6 +6,12 @@ import type { Holder } from './people.ts'
 /** Of one person. A client that keeps no secret has another at each login. */
 const MOST_DEVICES = 50
 
+/**
+ * `own`: the person was logged in there. `house`: somebody else of their restaurant was; anybody who works there
+ * can make as many of these as they like, so they have one count together.
+ */
+export type Familiar = 'own' | 'house' | 'stranger'
+
 type Person = Pick<Holder, 'id' | 'restaurantId'>
 
 /** Browser profiles that people were logged in on, by the hash of the secret each keeps (decision 0013). */
@@ -18,15 +24,18 @@ export function createKnownDevices(db: Db) {
       return rows.length > 0
     },
 
-    /** Whether the person, or somebody who works for the same restaurant, was logged in there. */
-    async knows(device: Buffer | null, person: Person | undefined): Promise<boolean> {
-      if (device === null) return false
-      const { rows } = await sql`
-        select from known_devices d join users u on u.id = d.user_id
+    /** How well a device is known for a person: see `Familiar`. */
+    async familiar(device: Buffer | null, person: Person | undefined): Promise<Familiar> {
+      if (device === null) return 'stranger'
+      const { rows } = await sql<{ readonly own: boolean }>`
+        select u.id = ${person?.id ?? null} as own
+        from known_devices d join users u on u.id = d.user_id
         where d.hash = ${device} and u.active
           and (u.id = ${person?.id ?? null} or u.restaurant_id = ${person?.restaurantId ?? null})
-        limit 1`.execute(db)
-      return rows.length > 0
+        order by own desc nulls last limit 1`.execute(db)
+      const [found] = rows
+      if (!found) return 'stranger'
+      return found.own ? 'own' : 'house'
     },
 
     /** Notes that a person has proven there who they are. */

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Counter } from './attempts.ts'
+import type { Familiar } from './known-devices.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -10,7 +11,8 @@ import type { Visitor } from './visitor.ts'
 /** Wrong tries a day. */
 export const MOST_A_DAY = {
   stranger: 100,
-  device: 50,
+  own: 50,
+  house: 100,
   pin: 30,
   session: 30,
   password: 100,
@@ -39,21 +41,35 @@ export const networkCounters = (door: Door, { network }: Visitor): readonly Coun
 type Login = {
   readonly name: string
   readonly visitor: Visitor
-  readonly known: boolean
+  readonly familiar: Familiar
   /** Tries a minute of strangers. */
   readonly most?: number
 }
 
-/** A device that is known has a count of its own; strangers share theirs, for each account and each address. */
-export function loginCounters({ name, visitor, known, most = 5 }: Login): readonly Counter[] {
+/**
+ * A device that is known has a count of its own; those of colleagues share one of the day besides. Strangers
+ * share theirs, for each account and each address.
+ */
+export function loginCounters({ name, visitor, familiar, most = 5 }: Login): readonly Counter[] {
+  const known = familiar !== 'stranger'
   const account = known ? `login ${name} on ${deviceOf(visitor)}` : `login ${name}`
-  const day = known ? MOST_A_DAY.device : MOST_A_DAY.stranger
   return [
     { account, most },
     ...(known ? [] : networkCounters('login', visitor)),
-    { account: `${account} today`, most: day, windowMs: DAY_MS },
+    ...(familiar === 'house' ? [today(account, MOST_A_DAY.own)] : []),
+    familiar === 'house'
+      ? today(ofHouse(name), MOST_A_DAY.house)
+      : today(account, MOST_A_DAY[familiar]),
   ]
 }
+
+const today = (account: string, most: number): Counter => ({
+  account: `${account} today`,
+  most,
+  windowMs: DAY_MS,
+})
+
+const ofHouse = (name: string) => `login ${name} on devices of colleagues`
 
 /** Somebody's PIN, whatever till it is tried on, so that many tills do not help. */
 export const pinCounters = (userId: string): readonly Counter[] => [
@@ -83,10 +99,11 @@ export const passwordCounters = ({
   { account: `password of ${userId} today`, most: MOST_A_DAY.password, windowMs: DAY_MS },
 ]
 
-/** Where wrong passwords of strangers at an account are counted. */
-export const strangerAccounts = (name: string): readonly string[] => [
+/** Where wrong passwords of others at an account are counted. */
+export const accountsOfOthers = (name: string): readonly string[] => [
   `login ${name}`,
   `login ${name} today`,
+  `${ofHouse(name)} today`,
 ]
 
 export const deviceOf = ({ device }: Visitor): string => device?.toString('hex') ?? ''

@@ -27,7 +27,7 @@ const MINUTES = 10
 const MOST_TRIES = 5
 /**
  * Codes in 24 hours: with five tries each nobody guesses one, and nobody's mailbox is flooded. A device
- * that is known has as many of its own, whatever strangers ask for.
+ * on which the person was logged in has as many of its own, whatever others ask for; those of colleagues share theirs.
  */
 const MOST_CODES = 10
 /** Of clients that keep no secret. */
@@ -89,8 +89,12 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
       .executeTakeFirstOrThrow()
     if (email === null) return
     const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
-    const known = await devices.knows(visitor.device, holder)
-    const whose = known ? `${holder.id} on ${deviceOf(visitor)}` : holder.id
+    const asked = {
+      own: `${holder.id} on ${deviceOf(visitor)}`,
+      house: `${holder.id} on devices of colleagues`,
+      stranger: holder.id,
+    }
+    const whose = asked[await devices.familiar(visitor.device, holder)]
     const counters = [{ account: `codes of ${whose}`, most: MOST_CODES, windowMs: DAY_MS }]
     if (!(await attempts.take(counters)).free) return
     const key = { userId: holder.id, device: visitor.device ?? NO_DEVICE }
@@ -104,7 +108,7 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
   /** Attempts at a door, each device for itself; strangers share those of their address. */
   async function countersOf(what: 'forgot' | 'code', named: Named, visitor: Visitor) {
     const holder = await find(named)
-    const known = await devices.knows(visitor.device, holder)
+    const known = (await devices.familiar(visitor.device, holder)) !== 'stranger'
     const account = `${what} ${holder?.id ?? nameOf(named)} on ${deviceOf(visitor)}`
     return { holder, counters: [{ account }, ...(known ? [] : networkCounters(what, visitor))] }
   }

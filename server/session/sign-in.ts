@@ -122,8 +122,9 @@ export function createSignIn(deps: Deps) {
   /** Looks at the password, whether the account is known or not. Attempts are counted by `name`. */
   const enter = async (entering: Entering) => {
     const { account, name, password, visitor, refusal = invalidCredentials } = entering
-    const known = await devices.knows(visitor.device, account?.holder)
-    const counters = loginCounters({ name, visitor, known })
+    const familiar = await devices.familiar(visitor.device, account?.holder)
+    const known = familiar !== 'stranger'
+    const counters = loginCounters({ name, visitor, familiar })
     const { found, counts } = await attempts.look(counters, async () => {
       const fits = await checkPassword(
         account?.passwordHash,
@@ -137,7 +138,7 @@ export function createSignIn(deps: Deps) {
       return { holder: found, tokens: await begin(found, { device: visitor.device }) }
     }
     if (account) {
-      const most = known ? MOST_A_DAY.device : MOST_A_DAY.stranger
+      const most = MOST_A_DAY[familiar]
       const details = { network: visitor.network, known }
       const tries = counts.at(-1) ?? 0
       const person = account.holder
@@ -179,7 +180,12 @@ export function createSignIn(deps: Deps) {
       if (!account && others) {
         // Also this answer costs what a guess costs: nobody finds out at leisure which user ids there are.
         const named = nobodyNamed(login, restaurantCode)
-        const counters = loginCounters({ name: named, visitor, known: false, most: MOST_SHARED })
+        const counters = loginCounters({
+          name: named,
+          visitor,
+          familiar: 'stranger',
+          most: MOST_SHARED,
+        })
         await attempts.look(counters, async () => {
           await checkPassword(undefined, password, 'stranger')
           return undefined

@@ -7,7 +7,7 @@ import { badRequest, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Notifier } from '../realtime/notifier.ts'
 import type { Attempts } from '../session/attempts.ts'
-import { strangerAccounts } from '../session/limits.ts'
+import { accountsOfOthers } from '../session/limits.ts'
 import { hashPassword } from '../session/password.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import { announceStaff } from './announce.ts'
@@ -164,7 +164,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
       })
       ended.forEach(deps.onEnd)
       // Who was kept out by the guesses of strangers comes in with the new one.
-      for (const account of strangerAccounts(id)) await attempts.forget(account)
+      for (const account of accountsOfOthers(id)) await attempts.forget(account)
       const restaurantCode = await restaurantCodeOf(db, id)
       return { staff, temporaryPassword: temporary, restaurantCode }
     },

@@ -18,9 +18,7 @@ export function addLine(
     if (knowsLine({ ...state, order }, payload.lineId)) {
       return refuse('LINE_EXISTS', 'This line is on the order already.')
     }
-    if (isFull(order, payload.modifiers.length)) {
-      return refuse('ORDER_FULL', 'This order is full. Open another one for the rest.')
-    }
+    if (isFull(order, payload.modifiers.length)) return refuseFull()
     const item = context.item(payload.menuItemId)
     if (!item) return refuse('ITEM_UNKNOWN', 'This dish is not on the menu any more.')
     if (!context.priceWas(item._id, payload.unitPrice)) {
@@ -46,9 +44,17 @@ export function addLine(
       addedBy: context.actor,
       addedAt: at,
     }
-    return accept({ ...state, order: revise(order, { lines: [...order.lines, line] }) })
+    return withinTotal(state, order, revise(order, { lines: [...order.lines, line] }))
   })
 }
+
+const refuseFull = () => refuse('ORDER_FULL', 'This order is full. Open another one for the rest.')
+
+/** An order that comes to more cannot be shown in any list. What is there already may shrink. */
+const withinTotal = (state: LaneState, before: Order, after: Order): Outcome =>
+  after.totals.total > Math.max(BOUNDS.total, before.totals.total)
+    ? refuseFull()
+    : accept({ ...state, order: after })
 
 const isFull = ({ lines }: Order, choices: number): boolean =>
   lines.length >= BOUNDS.lines ||
@@ -113,7 +119,8 @@ export function changeQuantity(
     }
     if (quantity < (line.sent?.quantity ?? 0)) return refuseSent()
     const amount = quantity * piecePrice(line)
-    return withinPaid(state, order, replaceLine(order, { ...line, quantity, amount }))
+    const next = replaceLine(order, { ...line, quantity, amount })
+    return payload.by > 0 ? withinTotal(state, order, next) : withinPaid(state, order, next)
   })
 }
 

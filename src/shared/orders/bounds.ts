@@ -13,6 +13,8 @@ export const BOUNDS = {
   modifiers: 40,
   /** Choices of all lines together: five each in a full order. Names in ten languages make them the larger part. */
   choices: 1500,
+  /** Smallest units: 40 million dollars in dong. Sums of a year stay far below what a computer counts exactly. */
+  total: 1_000_000_000_000,
   /** Guests who each pay a part, besides the last. */
   payments: 100,
   /** Tickets of one order: 5 stations, 80 rounds. */

@@ -4,9 +4,16 @@ import { PaymentMethod } from './order.ts'
 
 /**
  * Why a payment is on the list 'late or without a drawer': cash in no drawer; in one that had been closed
- * when it arrived; after its business day had ended; at a time that cannot be, which the server corrected.
+ * when it arrived; after its business day had ended; at a time that cannot be, which the server corrected; by a method
+ * that the branch does not take, under which cash could go into a pocket.
  */
-export const PaymentRemark = z.enum(['no_drawer', 'closed_drawer', 'after_day', 'time_corrected'])
+export const PaymentRemark = z.enum([
+  'no_drawer',
+  'closed_drawer',
+  'after_day',
+  'time_corrected',
+  'other_method',
+])
 export type PaymentRemark = z.output<typeof PaymentRemark>
 
 const LatePayment = z.object({

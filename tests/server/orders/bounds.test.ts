@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { BOUNDS } from '#shared/orders/bounds.ts'
-import { lao, openHouse, storedOrder } from '../support/house.ts'
-import { beer, beersFor, createTill, newId, opened, outcomes, paidInCash } from '../support/till.ts'
+import { lao, openHouse, riverside, storedOrder } from '../support/house.ts'
+import {
+  beer,
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  outcomes,
+  paidInCash,
+  sausage,
+} from '../support/till.ts'
 
 const house = await openHouse()
 const cashier = await house.signIn('la.cashier')
@@ -118,4 +127,19 @@ test('payments of nothing fill no ledger', async () => {
     .where('order_id', '=', orderId)
     .execute()
   expect(payments).toEqual([])
+})
+
+test('no order comes to more than lists and reports can count', async () => {
+  const owner = await house.signIn('la.owner')
+  const price = 100_000_000_000
+  expect((await owner.patch(`/menu-items/${sausage._id}`, { price })).status).toBe(200)
+  const orderId = newId()
+  const line = beersFor(orderId, 1, { ...sausage, price })
+  const { lineId } = line.payload as { readonly lineId: string }
+  const more = { kind: 'order.changeQuantity', payload: { orderId, lineId, by: 998 } } as const
+  expect(outcomes(await till.give(opened(orderId), line, more))[2]).toBe('ORDER_FULL')
+  const dishes = Array.from({ length: 12 }, () => beersFor(orderId, 999, { ...sausage, price }))
+  expect(outcomes(await till.give(...dishes))[0]).toBe('ORDER_FULL')
+  const { status } = await owner.get(`/orders?branchId=${riverside.branch._id}&date=2026-11-21`)
+  expect(status).toBe(200)
 })

@@ -214,6 +214,18 @@ test('what arrives after its business day is listed on both days, and the sums o
   expect([taken.sales, arrived.sales]).toEqual([before.sales + order.due, 0])
 })
 
+test('money by a method that the branch does not take is listed, and in the audit log', async () => {
+  const by = await freshTill()
+  const order = orderIn(await by.open(newId(), 1))
+  const pay = paidInCash(order)
+  const payload = { ...pay.payload, method: 'gift_card', tendered: order.due }
+  const at = house.now().toISOString()
+  await by.post([{ ...by.command({ ...pay, payload } as typeof pay), at }])
+  expect((await ledgerOf(order)).remarks).toContain('other_method')
+  const log = await (await owner()).get(`/audit-log?action=order.payLate&search=${order._id}`)
+  expect(log.body.results).toMatchObject([{ details: { method: 'gift_card' } }])
+})
+
 describe('sales of a day that is over do not grow unseen', () => {
   test('an order that a device dates back and is paid today is listed on both days', async () => {
     const by = await freshTill()

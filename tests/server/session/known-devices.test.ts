@@ -98,6 +98,41 @@ describe('nobody locks out somebody else', () => {
   })
 })
 
+describe('who invents devices by logging in on them again and again', () => {
+  /** Secrets that a waiter of the house has made known. */
+  async function secretsOf(userId: string, many: number): Promise<readonly string[]> {
+    const secrets = Array.from({ length: many }, newSecret)
+    for (const device of secrets) await house.signIn(userId, DEMO_PASSWORD, { device })
+    return secrets
+  }
+
+  test('has no more tries at a colleague’s password for it, and keeps them from no device of their own', async () => {
+    const own = newSecret()
+    await house.signIn('vn.owner', DEMO_PASSWORD, { device: own })
+    const statuses: number[] = []
+    for (const device of await secretsOf('vn.waiter', 24)) {
+      house.wait(61_000)
+      for (let n = 0; n < 5; n += 1)
+        statuses.push((await login('vn.owner', `guess ${n}`, { device })).status)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100)
+    expect((await login('vn.owner', DEMO_PASSWORD, { device: own })).status).toBe(200)
+  })
+
+  test('has no more codes mailed to a colleague for it', async () => {
+    const own = newSecret()
+    await house.signIn('vn.manager', DEMO_PASSWORD, { device: own })
+    for (const device of await secretsOf('vn.waiter', 14)) {
+      house.wait(61_000)
+      await forgot('vn.manager', { device })
+    }
+    expect(await codes('vn.manager')).toHaveLength(10)
+    house.wait(61_000)
+    await forgot('vn.manager', { device: own })
+    expect(await codes('vn.manager')).toHaveLength(11)
+  })
+})
+
 describe('from one address', () => {
   test('strangers try thirty accounts a minute, and tills that are known go on', async () => {
     const [address, device] = ['203.0.113.7', newSecret()]
