@@ -22,7 +22,8 @@ export async function checkUpdate(
     // First: whoever was told to open a new branch instead would be refused there.
     await refuseOtherMoney(trx, { restaurantId, currency: body.currency, path: 'body.currency' })
     await refuseSold(trx, { restaurantId, branchId: _id })
-    await refuseOpenDrawer(trx, { restaurantId, branchId: _id })
+    // It was counted in the currency of before.
+    await refuseOpenShift(trx, { restaurantId, branchId: _id }, 'body.currency')
   }
   body.qrAccounts?.forEach((account, index) => {
     const fault = qrFault(account, { country, currency: body.currency ?? currency })
@@ -70,10 +71,11 @@ async function refuseSold(
   throw conflict('CURRENCY_IN_USE', message, [{ path: 'body.currency', message }])
 }
 
-/** An open drawer was counted in the currency of before. */
-async function refuseOpenDrawer(
+/** Refuses while a drawer of the branch is open. `path` names the field that cannot change meanwhile, e.g. `body.currency`. */
+export async function refuseOpenShift(
   trx: Db,
   { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
+  path?: string,
 ): Promise<void> {
   const shift = await trx
     .selectFrom('shift_sessions')
@@ -85,7 +87,7 @@ async function refuseOpenDrawer(
     .executeTakeFirst()
   if (!shift) return
   const message = 'Close the open shift of this branch first.'
-  throw conflict('BRANCH_SHIFT_OPEN', message, [{ path: 'body.currency', message }])
+  throw conflict('BRANCH_SHIFT_OPEN', message, path && [{ path, message }])
 }
 
 /** One branch belongs to every package, more to those with multipleLocations. */

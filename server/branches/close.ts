@@ -6,6 +6,7 @@ import { revisePeople } from '../session/revise.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import { appendEverywhere } from '../sync/append-everywhere.ts'
 import { publishBranch } from './change-settings.ts'
+import { refuseOpenShift } from './checks.ts'
 import { inScope } from './scope.ts'
 
 type Closing = {
@@ -71,14 +72,7 @@ async function revokeLinks(
 }
 
 async function refuseBusy(trx: Db, restaurantId: string, branchId: string): Promise<void> {
-  const shift = await trx
-    .selectFrom('shift_sessions')
-    .select('id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('branch_id', '=', branchId)
-    .where('status', '=', 'open')
-    .executeTakeFirst()
-  if (shift) throw conflict('BRANCH_SHIFT_OPEN', 'Close the open shift of this branch first.')
+  await refuseOpenShift(trx, { restaurantId, branchId })
   const order = await trx
     .selectFrom('orders')
     .select('id')

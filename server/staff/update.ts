@@ -74,7 +74,7 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
       name: staff.name,
       before: different(before, staff),
       after: different(staff, before),
-      pin: pinHash === undefined ? 'kept' : pinHash === null ? 'removed' : 'set',
+      ...(pinHash === undefined ? {} : { pin: pinHash === null ? 'removed' : 'set' }),
     },
   })
   return { answer: staff, branches: await announceStaff(trx, restaurantId, at), revised }

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
 import type { Staff } from '#shared/staff/staff.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
@@ -53,7 +54,9 @@ export const employees = resource<Staff, StaffForm>({
         pinClosed ? (
           <>
             <StatusPill tone="warn">{t('staff.pinClosed')}</StatusPill>{' '}
-            <Link to={`?id=${_id}`}>{t('staff.givePin')}</Link>
+            <Link to={`?id=${_id}`} css={touch}>
+              {t('staff.givePin')}
+            </Link>
           </>
         ) : (
           t(hasPin ? 'common.yes' : 'common.no')
@@ -99,3 +102,6 @@ export const employees = resource<Staff, StaffForm>({
     update: ({ _id: id }, form) => api.staffs.update({ params: { id }, body: toBody(form) }),
   }),
 })
+
+/** High enough for a finger. */
+const touch = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44 })

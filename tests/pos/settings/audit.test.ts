@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#shared/format/money.ts'
 import { currencyOf } from '../../../src/pos/settings/audit/currency-of.ts'
+import { factText } from '../../../src/pos/settings/audit/fact-text.ts'
 import { factsOf } from '../../../src/pos/settings/audit/facts.ts'
 
 const branch = (_id: string, restaurantId: string, currency: string) => ({
@@ -38,6 +39,27 @@ describe('what an entry of the audit log tells', () => {
     const voids = [{ name: { en: 'Laap' }, quantity: 2, amount: 9000 }]
     expect(factsOf({ voids }, baht)).toContainEqual({ path: 'voids.0.amount', after: '฿90.00' })
     expect(factsOf({ voids }, baht)).toContainEqual({ path: 'voids.0.quantity', after: '2' })
+  })
+})
+
+describe('what is kept for machines', () => {
+  const words = { t: (key: string) => `<${key}>`, dateTime: (at: string) => `at ${at}` }
+  test.each([
+    ['method', 'cash', '<checkout.methods.cash>'],
+    [
+      'paymentMethods',
+      'cash, credit_card',
+      '<checkout.methods.cash>, <checkout.methods.credit_card>',
+    ],
+    ['remarks', 'no_drawer', '<latePayments.remarks.no_drawer>'],
+    ['claimedAt', '2026-11-22T07:00:00Z', 'at 2026-11-22T07:00:00Z'],
+    ['known', 'false', '<common.no>'],
+    ['hasPin', 'true', '<common.yes>'],
+    ['pin', 'set', '<audit.deeds.newPin>'],
+    ['method', 'of a later build', 'of a later build'],
+    ['name', 'Noy', 'Noy'],
+  ])('is in words: %s, %s', (path, kept, text) => {
+    expect(factText(path, kept, words)).toBe(text)
   })
 })
 

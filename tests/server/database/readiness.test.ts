@@ -12,6 +12,14 @@ test('a database that takes writes is ready, again and again, and keeps one row 
   expect(await db.selectFrom('write_check').selectAll().execute()).toHaveLength(1)
 })
 
+test('being ready is a row that was written just now, not only a table that grew', async () => {
+  const written = () => db.selectFrom('write_check').select('written_at').executeTakeFirstOrThrow()
+  await takesWrites(db)
+  const before = await written()
+  await takesWrites(db)
+  expect((await written()).written_at > before.written_at).toBe(true)
+})
+
 test('one that only reads, as after half a failover, is not, and says so as an absence', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(

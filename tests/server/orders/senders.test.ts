@@ -137,13 +137,17 @@ describe('who sent it', () => {
     })
   })
 
-  test('stands in the list of payments and, for money in another’s name, in the audit log', async () => {
+  test('stands in the list of payments, in the report of the day and, for money in another’s name, in the audit log', async () => {
     const { till, order } = await tillOfCashier()
     const next = await standingAt(till.deviceId, 'la.owner')
     await sendFor(next, 'la.cashier', [till.command(paidInCash(order))])
     const { body } = await owner.get(`/transactions?branchId=${branchId}&search=${order.number}`)
     const { name } = demoUser('la.owner')
     expect(body.results).toMatchObject([{ takenBy: 'Noy', sentBy: name }])
+    const day = await owner.get(`/reports/daily-summary?branchId=${branchId}`)
+    expect(day.body.late.results).toContainEqual(
+      expect.objectContaining({ orderNumber: order.number, takenBy: 'Noy', sentBy: name }),
+    )
     const log = await owner.get('/audit-log?action=order.payFor')
     expect(log.body.results[0]).toMatchObject({
       actor: { name },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#shared/orders/apply.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
-import { createLane, id, mild, orderId } from '../support/restaurant.ts'
+import { createLane, hot, id, mild, orderId } from '../support/restaurant.ts'
 
 const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)
 const lineId = id('line-beer')
@@ -173,5 +173,6 @@ test('a choice is called what the menu calls it, and warns when the menu says so
   const salad = { menuItemId: id('salad'), unitPrice: 35000 }
   lane.give(line('one', { ...salad, modifiers: [said] }))
   lane.give(line('two', { ...salad, modifiers: [{ groupId, optionId, price }] }))
-  expect(lane.order.lines.map(({ modifiers }) => modifiers)).toEqual([[mild], [mild]])
+  lane.give(line('three', { ...salad, modifiers: [{ ...hot, alert: false }] }))
+  expect(lane.order.lines.map(({ modifiers }) => modifiers)).toEqual([[mild], [mild], [hot]])
 })

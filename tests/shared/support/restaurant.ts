@@ -72,7 +72,7 @@ export const spice: ModifierGroup = {
   max: 1,
   options: [
     { _id: id('mild'), name: { en: 'Mild' }, price: 0, alert: false },
-    { _id: id('hot'), name: { en: 'Hot' }, price: 2000, alert: false },
+    { _id: id('hot'), name: { en: 'Hot' }, price: 2000, alert: true },
   ],
 }
 
@@ -100,8 +100,8 @@ export const mild = {
   alert: false,
 }
 
-/** A choice that costs something. */
-export const hot = { ...mild, optionId: id('hot'), name: { en: 'Hot' }, price: 2000 }
+/** A choice that costs something, and of which the kitchen is warned. */
+export const hot = { ...mild, optionId: id('hot'), name: { en: 'Hot' }, price: 2000, alert: true }
 
 export const orderId = id('order')
 

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import type { AuditEntry } from '#shared/audit/contract.ts'
-import { PaymentRemark } from '#shared/orders/remarks.ts'
 import { useDates } from '../../../ui/i18n/use-dates.ts'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { currencyOf } from './currency-of.ts'
+import { factText } from './fact-text.ts'
 import { factsOf } from './facts.ts'
 
 /** Values by the names they have in the settings; others, and languages, keep the name they have in the log. */
@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   email: 'settings.profile.email',
   expected: 'audit.facts.expected',
   featuresOff: 'audit.featuresOff',
+  hasPin: 'staff.pin',
   host: 'printers.host',
   kind: 'printers.kind',
   known: 'audit.facts.known',
@@ -51,6 +52,8 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   paymentMethods: 'settings.payment.title',
   permissions: 'staff.permissions',
   phone: 'settings.profile.phone',
+  pin: 'staff.pin',
+  pinClosed: 'staff.pinClosed',
   port: 'printers.port',
   price: 'menu.price',
   qrAccounts: 'settings.qr.title',
@@ -91,19 +94,7 @@ export function Facts({ entry }: { readonly entry: AuditEntry }) {
   const facts = factsOf(entry.details, (amount) =>
     currency === null ? number(amount) : money(amount, currency),
   )
-  /** Remarks and times are written for machines. */
-  const shown = (path: string, value: string | undefined) => {
-    if (value === undefined) return value
-    if (path === 'takenAt' || path === 'claimedAt') return dates.dateTime(value, 'short')
-    if (path !== 'remarks') return value
-    return value
-      .split(', ')
-      .map((word) => {
-        const { success, data } = PaymentRemark.safeParse(word)
-        return success ? t(`latePayments.remarks.${data}`) : word
-      })
-      .join(', ')
-  }
+  const words = { t, dateTime: (at: string) => dates.dateTime(at, 'short') }
   if (facts.length === 0) return '–'
   return (
     <ul css={look}>
@@ -111,15 +102,20 @@ export function Facts({ entry }: { readonly entry: AuditEntry }) {
         const name = path.split('.').map((part) => (names[part] ? t(names[part]) : part))
         return (
           <li key={path}>
-            {name.join(' · ')}: {before !== undefined && <del>{before}</del>}{' '}
-            {after !== undefined &&
-              (before === undefined ? shown(path, after) : <ins>{after}</ins>)}
+            {name.join(' · ')}: {before !== undefined && <del>{factText(path, before, words)}</del>}{' '}
+            {after !== undefined && (
+              <After changed={before !== undefined}>{factText(path, after, words)}</After>
+            )}
           </li>
         )
       })}
     </ul>
   )
 }
+
+/** What became of something that was changed is marked. */
+const After = ({ changed, children }: { readonly changed: boolean; readonly children: string }) =>
+  changed ? <ins>{children}</ins> : children
 
 const look = css({
   overflowWrap: 'anywhere',
