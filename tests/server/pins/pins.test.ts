@@ -188,8 +188,12 @@ test('many people of a branch together have no more than twenty guesses a minute
   const tries = await Promise.all(
     Array.from({ length: 30 }, (_, i) => grant(people[i % 5] ?? waiter, orderId, '000000')),
   )
-  expect(tries.filter(({ status }) => status === 403)).toHaveLength(20)
-  expect(tries.filter(({ status }) => status === 429)).toHaveLength(10)
+  // A try takes one of each of its counts or none, so that of many at once too many may be refused, never too few.
+  const looked = () => tries.filter(({ status }) => status === 403).length
+  expect(looked()).toBeLessThanOrEqual(20)
+  for (let i = 0; i < 30; i += 1)
+    tries.push(await grant(people[i % 5] ?? waiter, orderId, '000000'))
+  expect(looked()).toBe(20)
   house.wait(60_001)
 })
 

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { networkOf } from '../../../server/session/visitor.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { demoUser, openHouse } from '../support/house.ts'
 
+// Hundreds of passwords are really looked at, one after the other.
+vi.setConfig({ testTimeout: 120_000 })
 const house = await openHouse()
 const DAY = 24 * 60 * 60_000
 beforeEach(() => house.wait(60_000))
