@@ -16,11 +16,9 @@ export const allocate = (amount: number, weights: readonly bigint[]): readonly n
   })
   const shares = parts.map(({ share }) => share)
   const left = Math.abs(amount) - shares.reduce((total, share) => total + share, 0)
-  const byRest = parts.toSorted((a, b) =>
-    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
-  )
+  const byRest = parts.toSorted((a, b) => Number(b.rest - a.rest))
   for (const { index } of byRest.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
-  return amount < 0 ? shares.map((share) => (share === 0 ? 0 : -share)) : shares
+  return shares.map((share) => (share === 0 ? 0 : Math.sign(amount) * share))
 }
 
 /** `amount` in `count` parts that differ by at most one unit; the earlier parts are the larger. */
@@ -40,23 +38,19 @@ const SCALE = 1_000_000n
  */
 export const apportion = (amount: number, parts: readonly Ratio[]): readonly number[] => {
   const weights = parts.map(({ n, d }) => (n * SCALE) / d)
-  const isMixed = weights.some((weight) => weight > 0n) && weights.some((weight) => weight < 0n)
-  if (!isMixed)
-    return allocate(
-      amount,
-      weights.map((weight) => (weight < 0n ? -weight : weight)),
-    )
+  const hasNegative = weights.some((weight) => weight < 0n)
+  const isMixed = hasNegative && weights.some((weight) => weight > 0n)
+  if (!isMixed) return allocate(amount, hasNegative ? weights.map((weight) => -weight) : weights)
   const shares = parts.map((part) => round(part))
-  const missed = parts
-    .map((part, index) => ({ index, missing: subtract(part, ratioOf(shares[index] ?? 0)) }))
-    .filter(({ index }) => parts[index]?.n !== 0n)
-  let left = amount - shares.reduce((sum, share) => sum + share, 0)
-  const step = Math.sign(left)
-  const inTurn = missed.toSorted((a, b) => step * compare(b.missing, a.missing))
-  for (let turn = 0; left !== 0; turn += 1) {
-    const { index } = inTurn[turn % inTurn.length] ?? { index: 0 }
-    shares[index] = (shares[index] ?? 0) + step
-    left -= step
+  const left = amount - shares.reduce((sum, share) => sum + share, 0)
+  const inTurn = parts
+    .flatMap((part, index) =>
+      part.n === 0n ? [] : [{ index, missing: subtract(part, ratioOf(round(part))) }],
+    )
+    .toSorted((a, b) => Math.sign(left) * compare(b.missing, a.missing))
+  const more = evenShares(left, inTurn.length)
+  for (const [turn, { index }] of inTurn.entries()) {
+    shares[index] = (shares[index] ?? 0) + (more[turn] ?? 0)
   }
   return shares
 }

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../menu/menu.ts'
-import type { ApplyContext, LaneState, Outcome, Refusal } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome } from './apply.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsLine } from './known-ids.ts'
@@ -24,11 +24,10 @@ export function addLine(
     if (!context.priceWas(item._id, payload.unitPrice)) {
       return refuse('PRICE_UNKNOWN', 'The dish never had this price. Reload the menu.')
     }
-    const fault = modifierFault(item, payload, context)
-    if (fault) return refuse(fault.code, fault.message)
+    const modifiers = choicesOf(item, payload, context)
+    if ('ok' in modifiers) return modifiers
 
     const { lineId, menuItemId, unitPrice, note, quantity } = payload
-    const modifiers = namedByMenu(payload, context)
     const line: OrderLine = {
       _id: lineId,
       menuItemId,
@@ -61,50 +60,37 @@ const isFull = ({ lines }: Order, choices: number): boolean =>
   (choices > 0 &&
     lines.reduce((sum, { modifiers }) => sum + modifiers.length, choices) > BOUNDS.choices)
 
-/** The choices as the menu calls them: what a device sends beside the id is printed nowhere. */
-const namedByMenu = (
-  { modifiers }: PayloadOf<'order.addLine'>,
-  context: ApplyContext,
-): LineModifier[] =>
-  modifiers.flatMap(({ groupId, optionId, price }) => {
-    const option = optionOf(context, groupId, optionId)
-    return option ? [{ groupId, optionId, name: option.name, price, alert: option.alert }] : []
-  })
-
-const optionOf = ({ modifierGroup }: ApplyContext, groupId: string, optionId: string) =>
-  modifierGroup(groupId)?.options.find(({ _id }) => _id === optionId)
-
-type Fault = { readonly code: Refusal; readonly message: string }
-
-function modifierFault(
+/**
+ * The choices as the menu calls them: what a device sends beside the id is printed nowhere. Refuses those
+ * that the dish does not have, or not at this price, and too few or too many of a group.
+ */
+function choicesOf(
   item: MenuItem,
   { modifiers }: PayloadOf<'order.addLine'>,
-  context: ApplyContext,
-): Fault | null {
-  const { modifierGroup, priceWas } = context
-  for (const chosen of modifiers) {
-    const option = optionOf(context, chosen.groupId, chosen.optionId)
-    if (!option || !item.modifierGroupIds.includes(chosen.groupId)) {
-      return {
-        code: 'MODIFIER_UNKNOWN',
-        message: 'This choice does not belong to the dish any more.',
-      }
+  { modifierGroup, priceWas }: ApplyContext,
+): LineModifier[] | Outcome {
+  const choices: LineModifier[] = []
+  for (const { groupId, optionId, price } of modifiers) {
+    const option = modifierGroup(groupId)?.options.find(({ _id }) => _id === optionId)
+    if (!option || !item.modifierGroupIds.includes(groupId)) {
+      return refuse('MODIFIER_UNKNOWN', 'This choice does not belong to the dish any more.')
     }
-    if (!priceWas(chosen.optionId, chosen.price)) {
-      return { code: 'PRICE_UNKNOWN', message: 'The choice never had this price. Reload the menu.' }
+    if (!priceWas(optionId, price)) {
+      return refuse('PRICE_UNKNOWN', 'The choice never had this price. Reload the menu.')
     }
+    choices.push({ groupId, optionId, name: option.name, price, alert: option.alert })
   }
   for (const groupId of item.modifierGroupIds) {
     const group = modifierGroup(groupId)
-    const taken = modifiers.filter((chosen) => chosen.groupId === groupId).length
+    const taken = choices.filter((chosen) => chosen.groupId === groupId).length
     if (group && taken < group.min) {
-      return { code: 'MODIFIER_MISSING', message: `Choose at least ${group.min}.` }
+      return refuse('MODIFIER_MISSING', `Choose at least ${group.min}.`)
     }
     if (group && taken > group.max) {
-      return { code: 'MODIFIER_TOO_MANY', message: `Choose at most ${group.max}.` }
+      return refuse('MODIFIER_TOO_MANY', `Choose at most ${group.max}.`)
     }
   }
-  return null
+  return choices
 }
 
 /** Adds to or takes from a line. */

@@ -12,10 +12,10 @@ type Lane = LaneState & { readonly order: Order }
 /** Whether a line has the id, or had it when it was taken back or sent. */
 export const knowsLine = ({ order, tickets }: Lane, lineId: string): boolean =>
   order.lines.some(({ _id }) => _id === lineId) ||
-  (order.voids ?? []).some((taken) => taken.lineId === lineId) ||
+  order.voids?.some((taken) => taken.lineId === lineId) === true ||
   tickets.some(({ dishes }) => dishes.some((dish) => dish.lineId === lineId))
 
 /** Whether a send or a void had the id: their tickets would overwrite one another. */
 export const knowsSend = ({ order, tickets }: Lane, id: string): boolean =>
-  (order.voids ?? []).some(({ _id }) => _id === id) ||
+  order.voids?.some(({ _id }) => _id === id) === true ||
   tickets.some(({ _id }) => _id.startsWith(`${id}.`))

@@ -18,18 +18,15 @@ export function countOfReceipt(
   deviceCode: string,
 ): number | null {
   const n = digitsAtEnd(number)
-  if (n === null) return null
-  for (const code of branchCodes) if (receiptNumber(code, deviceCode, n) === number) return n
-  return null
+  const isOurs = [...branchCodes].some((code) => receiptNumber(code, deviceCode, n) === number)
+  return n > 0 && isOurs ? n : null
 }
 
 /** Which order of a device a number says it is; null where it is none of this device's. */
 export function countOfOrder(number: string, deviceCode: string): number | null {
   const n = digitsAtEnd(number)
-  return n !== null && orderNumber(deviceCode, n) === number ? n : null
+  return n > 0 && orderNumber(deviceCode, n) === number ? n : null
 }
 
-function digitsAtEnd(number: string): number | null {
-  const n = Number(/\d{1,12}$/.exec(number)?.[0] ?? 0)
-  return n > 0 ? n : null
-}
+/** Zero where there are none. */
+const digitsAtEnd = (number: string): number => Number(/\d{1,12}$/.exec(number)?.[0] ?? 0)

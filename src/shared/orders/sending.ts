@@ -10,6 +10,11 @@ export type Sender = {
   readonly kiosk: boolean
 }
 
+/** The payload of any command; of those that need a manager's word, some bring it. */
+type MayHaveWord = Pick<Command['payload'], 'orderId'> & {
+  readonly overrideToken?: string | undefined
+}
+
 /**
  * Whether the sender may pass a command on, whoever gave it. Whose command it was is the device's claim:
  * money needs the permission to take it, and what needs a manager's word needs a manager, or the word.
@@ -21,6 +26,6 @@ export function maySend(
   const holdsOne = COMMAND_PERMISSIONS[kind].some((permission) => permissions.includes(permission))
   if (kiosk || kind === 'order.pay') return holdsOne
   const needed = overridePermission(kind)
-  const hasWord = 'overrideToken' in payload && payload.overrideToken !== undefined
-  return needed === null || hasWord || permissions.includes(needed)
+  const { overrideToken }: MayHaveWord = payload
+  return needed === null || overrideToken !== undefined || permissions.includes(needed)
 }

@@ -12,6 +12,12 @@ describe('shares of an amount', () => {
     expect(allocate(100, [1n, 1n, 1n])).toEqual([34, 33, 33])
     expect(allocate(10, [1n, 2n, 4n])).toEqual([1, 3, 6])
     expect(allocate(-10, [1n, 2n, 4n, 0n])).toEqual([-1, -3, -6, 0])
+    expect(allocate(0, [1n, 2n])).toEqual([0, 0])
+  })
+
+  it('give a unit that is left to the largest remainder, not to the largest share', () => {
+    expect(allocate(3, [4n, 1n, 1n])).toEqual([2, 1, 0])
+    expect(allocate(3, [1n, 1n, 4n])).toEqual([1, 0, 2])
   })
 
   it('are equal where nothing weighs, and none where there is nobody', () => {
@@ -26,6 +32,25 @@ describe('a rounded sum', () => {
     expect(apportion(100, [third, third, third])).toEqual([34, 33, 33])
     expect(apportion(101, exact(40, 60, 0))).toEqual([40, 61, 0])
     expect(apportion(-100, exact(-40, -60))).toEqual([-40, -60])
+  })
+
+  it('far from its parts is in proportion to them', () => {
+    expect(apportion(200, exact(40, 60, 0))).toEqual([80, 120, 0])
+    expect(apportion(-200, exact(0, -40, -60))).toEqual([0, -80, -120])
+    expect(apportion(10, exact(1, 2, 4, 0))).toEqual([1, 3, 6, 0])
+    expect(apportion(-10, exact(-1, -2, -4))).toEqual([-1, -3, -6])
+    expect(apportion(3, exact(0, 0))).toEqual([2, 1])
+  })
+
+  it('of both signs goes first to the parts that miss most, then to all in turn', () => {
+    const parts = exact('10.2', '10.4', 0, '-5.3')
+    expect(apportion(16, parts)).toEqual([10, 11, 0, -5])
+    expect(apportion(17, parts)).toEqual([11, 11, 0, -5])
+    expect(apportion(19, parts)).toEqual([11, 12, 0, -4])
+    expect(apportion(14, parts)).toEqual([10, 10, 0, -6])
+    expect(apportion(13, parts)).toEqual([9, 10, 0, -6])
+    expect(apportion(24, exact(10, 20, -5))).toEqual([9, 20, -5])
+    expect(apportion(26, exact(10, 20, -5))).toEqual([11, 20, -5])
   })
 
   it('leaves parts of both signs theirs', () => {

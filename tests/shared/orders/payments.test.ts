@@ -159,3 +159,24 @@ describe('the tax of an order', () => {
     expect(day.order).toMatchObject({ due: 25_000, totals: { taxes: [] } })
   })
 })
+
+test('an order has the last receipt number that its payments have, though the last of them has none', () => {
+  const paid = lane()
+  const pay = (name: string, amount: number, receiptNumber: string | null) =>
+    paid.give({
+      kind: 'order.pay',
+      payload: {
+        orderId,
+        paymentId: id(name),
+        method: 'credit_card',
+        amount,
+        tendered: amount,
+        receiptNumber,
+        shiftSessionId: null,
+      },
+    })
+  pay('p1', 10_000, 'VTE1-A-000001')
+  pay('p2', 10_000, 'VTE1-B-000007')
+  pay('p3', paid.order.due, null)
+  expect(paid.order).toMatchObject({ status: 'paid', receiptNumber: 'VTE1-B-000007' })
+})

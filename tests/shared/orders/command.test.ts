@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { Command, COMMAND_PAYLOADS, laneOf } from '#shared/orders/command.ts'
+import { id, mild, orderId } from '../support/restaurant.ts'
+
+const envelope = {
+  opId: id('op'),
+  deviceId: id('till'),
+  n: 1,
+  at: '2026-11-21T05:00:00.000Z',
+  baseRevision: -1,
+}
+const lineId = id('line')
+const ticketId = `${id('send')}.bar`
+const addLine = {
+  orderId,
+  lineId,
+  menuItemId: id('beer'),
+  quantity: 1,
+  unitPrice: 25_000,
+  modifiers: [],
+  note: '',
+}
+const pay = {
+  orderId,
+  paymentId: id('pay'),
+  method: 'cash',
+  amount: 25_000,
+  tendered: 30_000,
+  receiptNumber: null,
+  shiftSessionId: null,
+}
+const open = { orderId, number: 'A1', type: 'dine_in', tableId: null }
+const voidSent = { orderId, voidId: id('void'), lineId, reason: 'Spilt' }
+
+const PAYLOADS = [
+  ['order.open', open],
+  ['order.addLine', addLine],
+  ['order.changeQuantity', { orderId, lineId, by: -1 }],
+  ['order.changeNote', { orderId, lineId, note: 'No ice' }],
+  ['order.voidLine', { orderId, lineId }],
+  ['order.send', { orderId, sendId: id('send') }],
+  ['order.pay', pay],
+  ['order.cancel', { orderId }],
+  ['order.voidSent', voidSent],
+  ['order.cancelSent', { orderId, voidId: id('void'), reason: 'Guests left' }],
+  ['ticket.bumpDish', { orderId, ticketId, dishId: `${lineId}.add`, done: true }],
+  ['ticket.bump', { orderId, ticketId }],
+  ['ticket.recall', { orderId, ticketId }],
+] as const
+
+const isCommand = (kind: string, payload: object, more: object = {}) =>
+  Command.safeParse({ ...envelope, kind, payload, ...more }).success
+
+describe('a command', () => {
+  test.each(PAYLOADS)('%s is understood as it is, and goes with its order', (kind, payload) => {
+    const parsed = Command.parse({ ...envelope, kind, payload })
+    expect(parsed).toEqual({ ...envelope, kind, payload })
+    expect(laneOf(parsed)).toBe(orderId)
+  })
+
+  test.each(PAYLOADS)('%s names its order', (kind, payload) => {
+    expect(isCommand(kind, { ...payload, orderId: undefined })).toBe(false)
+  })
+
+  test('is of one of thirteen kinds', () => {
+    expect(Object.keys(COMMAND_PAYLOADS)).toEqual(PAYLOADS.map(([kind]) => kind))
+    expect(isCommand('order.refund', { orderId })).toBe(false)
+  })
+
+  test.each([
+    ['the first of a device', { n: 1 }, true],
+    ['before the first', { n: 0 }, false],
+    ['the last that is counted', { n: 2 ** 31 }, true],
+    ['after the last', { n: 2 ** 31 + 1 }, false],
+    ['half a step', { n: 1.5 }, false],
+    ['at no time', { at: 'yesterday' }, false],
+    ['of no device', { deviceId: 'till' }, false],
+    ['without an id', { opId: '' }, false],
+    ['without a revision', { baseRevision: null }, false],
+  ])('has a place in the sequence of its device: %s', (_, more, valid) => {
+    expect(isCommand('order.cancel', { orderId }, more)).toBe(valid)
+  })
+})
+
+const note = (length: number) => 'n'.repeat(length)
+const names = (count: number, length: number) => ({
+  ...mild,
+  name: Object.fromEntries(Array.from({ length: count }, (_, n) => [`l${n}`, note(length)])),
+})
+const { groupId, optionId } = mild
+
+describe('what a command may say', () => {
+  test.each([
+    ['order.open', 'a number of 16 letters', { ...open, number: note(16) }, true],
+    ['order.open', 'a number of 17 letters', { ...open, number: note(17) }, false],
+    ['order.open', 'another kind of order', { ...open, type: 'buffet' }, false],
+    ['order.addLine', 'no piece', { ...addLine, quantity: 0 }, false],
+    ['order.addLine', '999 pieces', { ...addLine, quantity: 999 }, true],
+    ['order.addLine', '1,000 pieces', { ...addLine, quantity: 1_000 }, false],
+    ['order.addLine', 'half a piece', { ...addLine, quantity: 0.5 }, false],
+    ['order.addLine', 'a dish for nothing', { ...addLine, unitPrice: 0 }, true],
+    ['order.addLine', 'a price below nothing', { ...addLine, unitPrice: -1 }, false],
+    ['order.addLine', 'a fraction of a kip', { ...addLine, unitPrice: 0.5 }, false],
+    ['order.addLine', '40 choices', { ...addLine, modifiers: Array(40).fill(mild) }, true],
+    ['order.addLine', '41 choices', { ...addLine, modifiers: Array(41).fill(mild) }, false],
+    [
+      'order.addLine',
+      'a choice that only has its id and price',
+      { ...addLine, modifiers: [{ groupId, optionId, price: 0 }] },
+      true,
+    ],
+    [
+      'order.addLine',
+      'a choice without its price',
+      { ...addLine, modifiers: [{ groupId, optionId }] },
+      false,
+    ],
+    [
+      'order.addLine',
+      'a choice less',
+      { ...addLine, modifiers: [{ groupId, optionId, price: -500 }] },
+      true,
+    ],
+    ['order.addLine', 'a name in 20 languages', { ...addLine, modifiers: [names(20, 120)] }, true],
+    ['order.addLine', 'a name in 21 languages', { ...addLine, modifiers: [names(21, 1)] }, false],
+    ['order.addLine', 'a name of 121 letters', { ...addLine, modifiers: [names(1, 121)] }, false],
+    ['order.addLine', 'a note of 200 letters', { ...addLine, note: note(200) }, true],
+    ['order.addLine', 'a note of 201 letters', { ...addLine, note: note(201) }, false],
+    ['order.changeNote', 'a note of 201 letters', { orderId, lineId, note: note(201) }, false],
+    ['order.changeQuantity', '998 more', { orderId, lineId, by: 998 }, true],
+    ['order.changeQuantity', '999 more', { orderId, lineId, by: 999 }, false],
+    ['order.changeQuantity', '998 less', { orderId, lineId, by: -998 }, true],
+    ['order.changeQuantity', '999 less', { orderId, lineId, by: -999 }, false],
+    ['order.pay', 'nothing', { ...pay, amount: 0, tendered: 0 }, true],
+    ['order.pay', 'an amount below nothing', { ...pay, amount: -1 }, false],
+    ['order.pay', 'handed over less than nothing', { ...pay, tendered: -1 }, false],
+    ['order.pay', 'a way nobody knows', { ...pay, method: 'cowries' }, false],
+    ['order.pay', 'a receipt number of 32 letters', { ...pay, receiptNumber: note(32) }, true],
+    ['order.pay', 'a receipt number of 33 letters', { ...pay, receiptNumber: note(33) }, false],
+    ['order.voidSent', 'no reason', { ...voidSent, reason: '' }, false],
+    ['order.voidSent', 'a reason of spaces', { ...voidSent, reason: '  ' }, false],
+    ['order.voidSent', 'a reason of 200 letters', { ...voidSent, reason: note(200) }, true],
+    ['order.voidSent', 'a reason of 201 letters', { ...voidSent, reason: note(201) }, false],
+    ['order.voidSent', 'no piece', { ...voidSent, quantity: 0 }, false],
+    ['order.voidSent', 'a word of 100 letters', { ...voidSent, overrideToken: note(100) }, true],
+    ['order.voidSent', 'a word of 101 letters', { ...voidSent, overrideToken: note(101) }, false],
+  ])('%s with %s', (kind, _, payload, valid) => {
+    expect(isCommand(kind, payload)).toBe(valid)
+  })
+
+  test('a reason is kept without the spaces around it', () => {
+    const said = { ...voidSent, reason: '  Spilt ' }
+    const parsed = Command.parse({ ...envelope, kind: 'order.voidSent', payload: said })
+    expect(parsed.payload).toMatchObject({ reason: 'Spilt' })
+  })
+
+  test('one id has one spelling: capital letters make no other', () => {
+    const loud = { ...envelope, kind: 'order.cancel', payload: { orderId: orderId.toUpperCase() } }
+    expect(laneOf(Command.parse(loud))).toBe(orderId)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { COMMAND_PERMISSIONS, SELL } from '#shared/orders/command-permissions.ts'
+import type { Command, CommandKind } from '#shared/orders/command.ts'
+import { maySend, type Sender } from '#shared/orders/sending.ts'
+import { id, orderId } from '../support/restaurant.ts'
+
+const WAITER = ['take_orders'] as const
+const CASHIER = ['process_payments'] as const
+const MANAGER = ['take_orders', 'manage_orders', 'process_payments'] as const
+const COOK = ['manage_kitchen_orders'] as const
+const NOBODY = [] as const
+
+const sent = (kind: CommandKind, more: object = {}) =>
+  ({ kind, payload: { orderId, ...more } }) as unknown as Pick<Command, 'kind' | 'payload'>
+const person = (permissions: Sender['permissions']): Sender => ({ permissions, kiosk: false })
+const screen = (permissions: Sender['permissions']): Sender => ({ permissions, kiosk: true })
+
+describe('who may give a command', () => {
+  test('waiters, managers and cashiers sell, cashiers charge, cooks bump', () => {
+    const sell = ['take_orders', 'manage_orders', 'process_payments']
+    const cook = ['manage_kitchen_orders']
+    expect(SELL).toEqual(sell)
+    expect(COMMAND_PERMISSIONS).toEqual({
+      'order.open': sell,
+      'order.addLine': sell,
+      'order.changeQuantity': sell,
+      'order.changeNote': sell,
+      'order.voidLine': sell,
+      'order.send': sell,
+      'order.pay': ['process_payments'],
+      'order.cancel': sell,
+      'order.voidSent': sell,
+      'order.cancelSent': sell,
+      'ticket.bumpDish': cook,
+      'ticket.bump': cook,
+      'ticket.recall': cook,
+    })
+  })
+})
+
+describe('who may send what was done on a device', () => {
+  const word = { overrideToken: 'word-of-a-manager' }
+  const noWord = { overrideToken: undefined }
+
+  test.each([
+    // What anybody who sells may do arrives with anybody: a till that was offline loses nothing.
+    ['a dish', 'with a waiter', sent('order.addLine'), person(WAITER), true],
+    ['a dish', 'with a cook', sent('order.addLine'), person(COOK), true],
+    ['a dish', 'with somebody who may nothing', sent('order.addLine'), person(NOBODY), true],
+    ['a bump', 'with a waiter', sent('ticket.bump'), person(WAITER), true],
+    // Money is sent by who may take it.
+    ['a payment', 'with a cashier', sent('order.pay'), person(CASHIER), true],
+    ['a payment', 'with a manager', sent('order.pay'), person(MANAGER), true],
+    ['a payment', 'with a waiter', sent('order.pay'), person(WAITER), false],
+    ['a payment', 'with somebody who may nothing', sent('order.pay'), person(NOBODY), false],
+    // What needs a manager needs one, or the word of one.
+    ['a void', 'with a manager', sent('order.voidSent'), person(MANAGER), true],
+    ['a void', 'with a waiter', sent('order.voidSent'), person(WAITER), false],
+    [
+      'a void',
+      'with a waiter, a word left out',
+      sent('order.voidSent', noWord),
+      person(WAITER),
+      false,
+    ],
+    ['a void', 'with a waiter and a word', sent('order.voidSent', word), person(WAITER), true],
+    ['the end of an order', 'with a cashier', sent('order.cancelSent'), person(CASHIER), false],
+    ['the end of an order', 'with a word', sent('order.cancelSent', word), person(CASHIER), true],
+    ['the end of an order', 'with a manager', sent('order.cancelSent'), person(MANAGER), true],
+    // A screen does what its purpose says, and a word makes it no manager.
+    ['a dish', 'by a till without a person', sent('order.addLine'), screen(WAITER), true],
+    ['a dish', 'by a kitchen screen', sent('order.addLine'), screen(COOK), false],
+    ['a bump', 'by a kitchen screen', sent('ticket.bump'), screen(COOK), true],
+    [
+      'a void',
+      'by a kitchen screen with a word',
+      sent('order.voidSent', word),
+      screen(COOK),
+      false,
+    ],
+    ['a payment', 'by a kitchen screen', sent('order.pay'), screen(COOK), false],
+  ])('%s %s', (_what, _whom, command, sender, may) => {
+    expect(maySend(command, sender)).toBe(may)
+  })
+
+  test('a word is asked for by its presence: an empty one is for the server to refuse', () => {
+    const empty = sent('order.voidSent', { voidId: id('v'), overrideToken: '' })
+    expect(maySend(empty, person(WAITER))).toBe(true)
+  })
+})

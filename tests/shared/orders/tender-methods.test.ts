@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { PaymentMethod } from '#shared/orders/order.ts'
+import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
+
+test('a till takes all methods but those that need an account or mean several ways at once', () => {
+  expect(TENDER_METHODS).toEqual([
+    'cash',
+    'credit_card',
+    'debit_card',
+    'mobile_payment',
+    'mobile_money',
+    'bank_transfer',
+    'online',
+    'gift_card',
+    'other',
+  ])
+  const others = PaymentMethod.options.filter((method) => !TENDER_METHODS.includes(method))
+  expect(others).toEqual(['loyalty_points', 'multiple', 'split_currency'])
+})

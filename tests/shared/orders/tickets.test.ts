@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { createLane, id, orderId } from '../support/restaurant.ts'
+
+const beer = id('line-beer')
+const rice = id('line-rice')
+
+/** A beer for the bar and two rice for the hot kitchen, sent together. */
+function sent() {
+  const lane = createLane()
+  lane.open()
+  lane.add('beer')
+  lane.add('rice', 2)
+  lane.send('s')
+  return lane
+}
+const takeBack = (lineId: string, quantity?: number) =>
+  ({
+    kind: 'order.voidSent',
+    payload: { orderId, voidId: id('v'), lineId, quantity, reason: 'Spilt' },
+  }) as const
+const cancel = {
+  kind: 'order.cancelSent',
+  payload: { orderId, voidId: id('v'), reason: 'Guests left' },
+} as const
+const heard = (lane: ReturnType<typeof createLane>) =>
+  lane.state.tickets.map(({ _id, station, dishes }) => [
+    _id,
+    station,
+    dishes.map(({ change, lineId, quantity }) => `${change} ${quantity} ${lineId}`),
+  ])
+const first = [
+  [`${id('s')}.bar`, 'bar', [`add 1 ${beer}`]],
+  [`${id('s')}.hot`, 'hot', [`add 2 ${rice}`]],
+]
+
+describe('what a station hears', () => {
+  test('is of its own dishes', () => {
+    expect(heard(sent())).toEqual(first)
+  })
+
+  test('is of a void only where the dish was cooked', () => {
+    const lane = sent()
+    lane.give(takeBack(rice, 1))
+    expect(heard(lane)).toEqual([...first, [`${id('v')}.hot`, 'hot', [`cancel 1 ${rice}`]]])
+  })
+
+  test('is of the end of an order on one slip each, after the tickets of before', () => {
+    const lane = sent()
+    lane.give(cancel)
+    expect(heard(lane)).toEqual([
+      ...first,
+      [`${id('v')}.bar`, 'bar', [`cancel 1 ${beer}`]],
+      [`${id('v')}.hot`, 'hot', [`cancel 2 ${rice}`]],
+    ])
+  })
+
+  test('says whose order it is, who sent it and when', () => {
+    const lane = sent()
+    lane.give(cancel)
+    const both = { orderNumber: 'A1', orderType: 'takeaway', tableName: null, sentBy: 'Noy' }
+    expect(lane.state.tickets).toMatchObject([
+      { ...both, sentAt: '2026-11-21T05:04:00.000Z', bumpedAt: null, recalledAt: null },
+      { ...both, sentAt: '2026-11-21T05:04:00.000Z', bumpedAt: null, recalledAt: null },
+      { ...both, sentAt: '2026-11-21T05:05:00.000Z', bumpedAt: null, recalledAt: null },
+      { ...both, sentAt: '2026-11-21T05:05:00.000Z', bumpedAt: null, recalledAt: null },
+    ])
+  })
+})
+
+test('a line of which a send says nothing keeps the time at which the kitchen heard of it', () => {
+  const lane = sent()
+  lane.give({ kind: 'order.changeQuantity', payload: { orderId, lineId: rice, by: 1 } })
+  lane.send('s2')
+  expect(lane.order.lines.map((line) => line.sent)).toEqual([
+    { quantity: 1, note: '', at: '2026-11-21T05:04:00.000Z' },
+    { quantity: 3, note: '', at: '2026-11-21T05:06:00.000Z' },
+  ])
+})
+
+describe('taking a line back', () => {
+  test('leaves the other lines as they were', () => {
+    const lane = sent()
+    const [other] = lane.order.lines
+    lane.give(takeBack(rice, 1))
+    expect(lane.order.lines).toMatchObject([other, { _id: rice, quantity: 1, amount: 15_000 }])
+    expect(lane.order.lines[0]).toBe(other)
+    expect(lane.order.due).toBe(44_000)
+  })
+
+  test('as a whole takes it from the bill, and only it', () => {
+    const lane = sent()
+    lane.give(takeBack(rice))
+    expect(lane.order.lines.map(({ _id }) => _id)).toEqual([beer])
+    expect(lane.order.due).toBe(27_500)
+  })
+})
