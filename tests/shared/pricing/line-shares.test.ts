@@ -90,22 +90,35 @@ describe('what a line bears of its bill', () => {
     expect(found.map(({ serviceCharge }) => serviceCharge)).toEqual(expected)
   })
 
-  it('is its part of a rounding where no service is charged', () => {
+  it('has the taxes on a service charge where the charge is, whatever was discounted', () => {
+    const charged = policy([tax(10, { included: true })], {
+      serviceCharge: service(10, true, 'before_discount'),
+    })
+    const discounts = [off('percent', 100, ['line0'])]
+    const items: Item[] = [
+      [1, 1_100],
+      [1, 1_100],
+    ]
+    expect(shares(items, { policy: charged, discounts })).toMatchObject([
+      { goods: 0, serviceCharge: 100, serviceTax: 10 },
+      { goods: 1_100, serviceCharge: 100, serviceTax: 10 },
+    ])
+  })
+
+  it('is its part of a rounding, by prices with their taxes, where no service is charged', () => {
     const both = [
       tax(6, { _id: 'a', included: true, compound: true }),
       tax(6, { _id: 'b', included: true, compound: true, standalone: true }),
       tax(3),
     ]
     const rounded = policy([], { taxes: { standard: [], both } })
-    const found = shares(
-      [
-        [1, 10],
-        [2, 1_779, 'both'],
-      ],
-      { policy: rounded },
-    )
+    const items: Item[] = [
+      [1, 3_300],
+      [2, 1_779, 'both'],
+    ]
+    const found = shares(items, { policy: rounded })
     expect(found.map(({ goods, serviceTax }) => [goods, serviceTax])).toEqual([
-      [10, 0],
+      [3_300, 0],
       [3_558, 1],
     ])
   })
