@@ -9,6 +9,7 @@ export type BillRow =
   | {
       readonly kind: 'subtotal' | 'discount' | 'serviceCharge' | 'rounding'
       readonly amount: number
+      readonly included?: never
     }
   | TaxRow
 
@@ -18,7 +19,7 @@ export type RowTotals = Omit<Totals, 'net' | 'taxes'> & {
 }
 
 /** Whether the row is part of the sum; taxes that the prices include are in the rows above them. */
-export const countsInTotal = (row: BillRow): boolean => row.kind !== 'tax' || !row.included
+export const countsInTotal = ({ included }: BillRow): boolean => included !== true
 
 /** Taxes that are added to prices. */
 export const onTopOf = (taxes: RowTotals['taxes']): number =>

@@ -5,9 +5,9 @@ import { ratioOf, roundTo } from '../money/ratio.ts'
 /** `rounded` is what is asked for in cash; `rounding = rounded - due`. */
 export type RoundedCash = { readonly rounded: number; readonly rounding: number }
 
-/** Rounds a due to what can be paid in cash. A refund (negative due) mirrors the sale. */
+/** Rounds a due to what can be paid in cash; a `unit` of 0 is not rounded. A refund (negative due) mirrors the sale. */
 export const roundCash = (due: number, { unit, mode }: CashRounding): RoundedCash => {
-  const rounded = unit <= 1 ? due : roundTo(ratioOf(due), unit, mode)
+  const rounded = roundTo(ratioOf(due), Math.max(1, unit), mode)
   return { rounded, rounding: rounded - due }
 }
 

@@ -1,7 +1,8 @@
 import { apportion } from '../money/allocate.ts'
 import type { PricingPolicy, Totals } from '../money/policy.ts'
-import { ZERO, add, divide, multiply, ratioOf, round } from '../money/ratio.ts'
+import { ZERO, add, divide, multiply, ratioOf } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
+import { between } from './between.ts'
 import { onTopOf, serviceRow } from './bill-rows.ts'
 import { applyDiscounts } from './discount.ts'
 import type { Discount } from './discount.ts'
@@ -109,16 +110,12 @@ export const mapShare = (
   })),
 })
 
-/** `figure` x `pieces` / `quantity`; both count upwards, also of pieces that come back. */
-const upTo = (figure: number, pieces: number, quantity: number): number =>
-  quantity === 0 ? 0 : round(divide(multiply(ratioOf(figure), ratioOf(pieces)), ratioOf(quantity)))
-
 /**
  * What the pieces after the first `from` until `to` of `quantity` bear of a line's share. Cuts that
  * follow each other add up to the share, in whatever steps the pieces are taken.
  */
 export const cutShare = (share: Share, from: number, to: number, quantity: number): Share =>
-  mapShare([share], ([figure = 0]) => upTo(figure, to, quantity) - upTo(figure, from, quantity))
+  mapShare([share], ([figure = 0]) => between(figure, from, to, quantity))
 
 const NO_TAX = { base: 0, amount: 0 }
 

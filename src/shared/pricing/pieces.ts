@@ -16,17 +16,16 @@ type Countable = { readonly _id: string; readonly quantity: number }
  * line that comes back (a negative quantity) pieces are counted upwards as well.
  */
 export const createTaking = (lines: readonly Countable[]) => {
-  const indexOf = new Map(lines.map(({ _id }, index) => [_id, index]))
-  const taken = lines.map(() => 0)
+  const stock = new Map(
+    lines.map(({ _id, quantity }, index) => [_id, { index, taken: 0, of: Math.abs(quantity) }]),
+  )
   return (group: readonly LinePieces[]): readonly TakenPieces[] =>
     group.flatMap(({ lineId, quantity }) => {
-      const index = indexOf.get(lineId)
-      if (index === undefined) return []
-      const of = Math.abs(lines[index]?.quantity ?? 0)
-      const from = taken[index] ?? 0
-      const to = Math.min(of, from + Math.max(0, quantity))
-      taken[index] = to
-      return [{ index, from, to, of }]
+      const line = stock.get(lineId)
+      if (line === undefined) return []
+      const { index, taken: from, of } = line
+      line.taken = Math.min(of, from + Math.max(0, quantity))
+      return [{ index, from, to: line.taken, of }]
     })
 }
 
@@ -47,7 +46,9 @@ const piecesOf = <L extends MovableLine>(line: L, pieces: number, told: number):
       ...line,
       quantity,
       ...(sent && { sent: told > 0 ? { ...sent, quantity: told } : null }),
-      ...(amount !== undefined && { amount: (amount / line.quantity) * quantity }),
+      ...(amount !== undefined && {
+        amount: pieces === 0 ? 0 : (amount / line.quantity) * quantity,
+      }),
     },
   ]
 }
@@ -61,10 +62,11 @@ export const takePieces = <L extends MovableLine>(
   pieces: readonly LinePieces[],
 ): { readonly taken: readonly L[]; readonly left: readonly L[] } => {
   const take = createTaking(lines)
-  const moved = lines.map(() => 0)
-  for (const { index, from, to } of take(pieces)) moved[index] = (moved[index] ?? 0) + to - from
+  const moved = new Map<number, number>()
+  for (const { index, from, to } of take(pieces))
+    moved.set(index, (moved.get(index) ?? 0) + to - from)
   const counted = lines.map((line, index) => {
-    const count = moved[index] ?? 0
+    const count = moved.get(index) ?? 0
     const told = line.sent?.quantity ?? 0
     return {
       line,

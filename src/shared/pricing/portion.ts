@@ -1,13 +1,6 @@
 import type { Totals } from '../money/policy.ts'
-import { round } from '../money/ratio.ts'
+import { between } from './between.ts'
 import { onTopOf, serviceRow } from './bill-rows.ts'
-
-/** `figure` x `mark` / `of`, in whole units. */
-const until = (figure: number, mark: number, of: number): number => {
-  if (of === 0) return 0
-  const n = BigInt(figure) * BigInt(mark)
-  return round(of < 0 ? { n: -n, d: -BigInt(of) } : { n, d: BigInt(of) })
-}
 
 /**
  * The part of a bill between two marks on a scale from 0 to `of`, by default amounts of its total.
@@ -20,7 +13,7 @@ export const portionOf = (
   to: number,
   of: number = totals.total,
 ): Totals => {
-  const part = (figure: number) => until(figure, to, of) - until(figure, from, of)
+  const part = (figure: number) => between(figure, from, to, of)
   const taxes = totals.taxes.map((tax) => ({
     ...tax,
     base: part(tax.base),

@@ -21,7 +21,9 @@ export const policy = (taxes: TaxRule[], more: Partial<PricingPolicy> = {}): Pri
 })
 
 /** `[quantity, unit price]` or with a tax class. */
-export const lines = (...items: readonly (readonly [number, number, string?])[]) =>
+export type Item = readonly [number, number, string?]
+
+export const lines = (...items: readonly Item[]) =>
   items.map(([quantity, unitPrice, taxClass = 'standard'], index) => ({
     _id: `line${index}`,
     quantity,

@@ -39,6 +39,30 @@ describe('a deposit', () => {
     expect(deposit.net).toBe(500)
   })
 
+  it('has none of the tax on a fixed tax either', () => {
+    // 1,000 and 20 a bottle, 10 % on both: of 1,122 the fixed 22 wait for the final bill.
+    const rules = [{ ...bottle, compound: true }, tax(10)]
+    const part = { kind: 'amount', value: 550 } as const
+    const deposit = depositOf(goods(rules, 1, 1_000), 'per_document', part)
+    expect(deposit.taxes).toMatchObject([{ rule: { _id: 'tax10' }, base: 500, amount: 50 }])
+    expect(deposit).toMatchObject({ gross: 550, net: 500 })
+  })
+
+  it('in percent is of the whole bill, its fixed taxes included', () => {
+    const rules = [bottle, tax(10, { standalone: true })]
+    const half = { kind: 'percent', value: 50 } as const
+    expect(depositOf(goods(rules, 1, 1_000), 'per_document', half).gross).toBe(560)
+  })
+
+  it('on goods that are nothing but a fixed tax has no tax in it', () => {
+    const part = { kind: 'amount', value: 10 } as const
+    expect(depositOf(goods([bottle], 1, 0), 'per_document', part)).toEqual({
+      gross: 10,
+      net: 10,
+      taxes: [],
+    })
+  })
+
   it('of nothing is nothing', () => {
     expect(depositOf([], 'per_document', { kind: 'percent', value: 50 })).toEqual({
       gross: 0,

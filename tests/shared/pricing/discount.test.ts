@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { TaxRule } from '#shared/money/policy.ts'
+import type { Discount } from '#shared/pricing/discount.ts'
+import { priceOrder } from '#shared/pricing/price-order.ts'
+import { lines, off, policy, tax } from './bills.ts'
+import type { Item } from './bills.ts'
+
+const bill = (items: readonly Item[], rules: TaxRule[], discounts: readonly Discount[]) => {
+  const taxes = { standard: rules, plain: [] }
+  const { totals, discounts: given } = priceOrder(lines(...items), policy([], { taxes }), discounts)
+  return {
+    total: totals.total,
+    taxes: totals.taxes.map(({ amount }) => amount),
+    given: amounts(given),
+  }
+}
+const amounts = (given: readonly { readonly amount: number }[]) => given.map(({ amount }) => amount)
+
+const bottle = tax(30, { _id: 'bottle', kind: 'fixed', included: true })
+const half = off('percent', 50)
+
+describe('a discount', () => {
+  it('is of what the guest read after the one before it', () => {
+    // 55 and 6 tax are 61; 80 % of it is 49, half of which is 25.
+    expect(bill([[1, 55]], [tax(10)], [off('percent', 20), half])).toMatchObject({
+      total: 25,
+      given: [12, 24],
+    })
+  })
+
+  it('of the whole price leaves nothing, to the last tax', () => {
+    expect(bill([[1, 1_000]], [tax(10)], [off('percent', 100)])).toEqual({
+      total: 0,
+      taxes: [0],
+      given: [1_100],
+    })
+    expect(bill([[1, 1_000]], [tax(10)], [off('amount', 1_100)])).toEqual({
+      total: 0,
+      taxes: [0],
+      given: [1_100],
+    })
+  })
+
+  it('on a return is given back with it', () => {
+    expect(bill([[-1, 1_000]], [tax(10)], [off('amount', 220)])).toEqual({
+      total: -880,
+      taxes: [-80],
+      given: [-220],
+    })
+    expect(bill([[-1, 1_000]], [tax(10)], [half])).toMatchObject({ total: -550, given: [-550] })
+  })
+
+  it('of more than the return leaves nothing to give back', () => {
+    expect(bill([[-1, 1_000]], [], [off('amount', 2_000)])).toMatchObject({
+      total: 0,
+      given: [-1_000],
+    })
+  })
+
+  it.each([half, off('amount', 100)])(
+    'is nothing of a bill that comes to nothing: $kind',
+    (one) => {
+      const included = tax(10, { included: true })
+      expect(
+        bill(
+          [
+            [1, 110],
+            [-1, 110, 'plain'],
+          ],
+          [included],
+          [one],
+        ),
+      ).toEqual({
+        total: 0,
+        taxes: [10],
+        given: [0],
+      })
+    },
+  )
+
+  it('never makes dearer what is given away, nor what is cheaper than its fixed tax', () => {
+    expect(bill([[1, 0]], [bottle], [half])).toEqual({ total: 0, taxes: [0], given: [0] })
+    expect(bill([[1, 20]], [bottle], [half])).toEqual({ total: 20, taxes: [20], given: [0] })
+    expect(bill([[-1, 20]], [bottle], [half])).toEqual({ total: -20, taxes: [-20], given: [0] })
+  })
+
+  it('does not reach the fixed taxes of the lines that it is on', () => {
+    const given = bill(
+      [
+        [2, 100],
+        [1, 100],
+      ],
+      [bottle],
+      [off('percent', 50, ['line0'])],
+    )
+    // 200 with 60 in it: 140 halved and the 60 are 130.
+    expect(given).toEqual({ total: 230, taxes: [90], given: [70] })
+  })
+
+  it('on a line that is not there is nothing', () => {
+    expect(bill([[1, 1_000]], [], [off('percent', 50, ['gone'])])).toMatchObject({
+      total: 1_000,
+      given: [0],
+    })
+  })
+})
