@@ -1,7 +1,7 @@
 import { ONE, ZERO, add, ratioOf, round } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { groupBy } from './group-by.ts'
-import { baseLines, leftAfter, makeRoom, reachedBy, taxKey } from './promotion-base.ts'
+import { baseLines, byText, leftAfter, makeRoom, reachedBy, taxKey } from './promotion-base.ts'
 import type { Applied } from './promotion-base.ts'
 import { giveReward } from './promotion-rewards.ts'
 import type {
@@ -117,8 +117,6 @@ const rankOf = ({ reward }: Promotion): number => {
   }
 }
 
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
 /** The sequence in which promotions apply, whatever the sequence in which they were found or typed. */
 export const inSequence = (promotions: readonly Promotion[]): readonly Promotion[] =>
   promotions.toSorted(
@@ -175,11 +173,7 @@ export const promoteInTurn = (
       const reached = reachedBy(reward, leftAfter(bases, others))
       const made = giveReward(_id, reward, reached)
       if (made.lines.length === 0) refused.set(_id, 'nothing')
-      else if (rival === undefined)
-        applied = [
-          ...applied.map((one, at) => ({ ...one, taken: others[at]?.taken ?? one.taken })),
-          { ...made, promotion },
-        ]
+      else if (rival === undefined) applied = [...others, { ...made, promotion }]
       else if (takenBy([made]) <= takenBy([rival])) refused.set(_id, 'better')
       else return promoteInTurn(lines, promotions, rounding, new Set([...beaten, rival.promotion]))
     }

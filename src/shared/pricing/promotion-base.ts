@@ -48,7 +48,8 @@ const baseLine = (line: PromotedLine, at: number): BaseLine => {
   }
 }
 
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+/** Sorts ids by their characters, alike in every language. */
+export const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The lines of an order, cheapest first and in a sequence that does not depend on how they were typed. */
 export const baseLines = (lines: readonly PromotedLine[]): readonly BaseLine[] =>
@@ -59,8 +60,7 @@ export const baseLines = (lines: readonly PromotedLine[]): readonly BaseLine[] =
         compare(a.unitGross, b.unitGross) ||
         byText(a.line.productId, b.line.productId) ||
         byText(a.key, b.key) ||
-        a.line.quantity - b.line.quantity ||
-        byText(a.line._id, b.line._id),
+        a.line.quantity - b.line.quantity,
     )
 
 /** What earlier promotions leave of a line. */
@@ -105,11 +105,11 @@ const isNamedBy =
     products?.includes(base.line.productId) ?? true
 
 /** Moves what `one` took of lines that are wanted to other lines that it reaches, tax by tax. */
-const movedAway = (
-  one: Applied,
+const movedAway = <A extends Applied>(
+  one: A,
   isWanted: (base: BaseLine) => boolean,
   room: Map<BaseLine, number>,
-): Applied => {
+): A => {
   const taken = new Map(one.taken)
   for (const [from, amount] of one.taken) {
     if (!isWanted(from)) continue
@@ -127,11 +127,11 @@ const movedAway = (
 }
 
 /** Earlier amounts off, taken as far as there is room from lines that `reward` cannot reach. */
-export const makeRoom = (
+export const makeRoom = <A extends Applied>(
   reward: DiscountReward,
   bases: readonly BaseLine[],
-  applied: readonly Applied[],
-): readonly Applied[] => {
+  applied: readonly A[],
+): readonly A[] => {
   if (reward.on !== 'specific') return applied
   const isWanted = (base: BaseLine) => isNamedBy(reward)({ base })
   const room = new Map(leftAfter(bases, applied).map(({ base, shown }) => [base, shown]))

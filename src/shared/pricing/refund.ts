@@ -4,7 +4,7 @@ import { roundCash } from './cash.ts'
 import type { PricedParts } from './line-shares.ts'
 import type { LinePieces } from './pieces.ts'
 import { negated } from './portion.ts'
-import { splitByItems } from './split.ts'
+import { createBilling } from './split.ts'
 
 /**
  * The bill of giving pieces back: each carries its own taxes and its share of the discounts and the
@@ -13,11 +13,11 @@ import { splitByItems } from './split.ts'
 export const refundPieces = (
   order: PricedParts,
   returned: readonly LinePieces[],
-  before: readonly LinePieces[] = [],
+  before: readonly LinePieces[],
 ): Totals => {
-  const [, bill] = splitByItems(order, [before, returned])
-  if (bill === undefined) throw new Error('A split makes a bill for each group')
-  return negated(bill)
+  const billOf = createBilling(order)
+  billOf(before)
+  return negated(billOf(returned))
 }
 
 /**

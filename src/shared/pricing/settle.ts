@@ -36,7 +36,6 @@ export const settle = (
   rule: TenderRounding,
 ): Settlement => {
   const everywhere = rule.appliesTo === 'all_methods'
-  const sign = due < 0 ? -1 : 1
   let rest = everywhere ? roundCash(due, rule).rounded : due
   let rounding = rest - due
   let change = 0
@@ -46,7 +45,7 @@ export const settle = (
   for (const { kind, amount, tip = 0 } of tenders) {
     const asked = kind === 'cash' && !everywhere ? roundCash(rest, rule).rounded : rest
     const paid = amount === null ? asked : amount - tip
-    const covers = (paid - asked) * sign >= 0
+    const covers = due < 0 ? paid <= asked : paid >= asked
     if (covers) {
       rounding += asked - rest
       change += paid - asked

@@ -1,12 +1,12 @@
 import { allocate } from '../money/allocate.ts'
 import type { Totals } from '../money/policy.ts'
 import type { Discount } from './discount.ts'
-import { cutShare, lineShares, totalsOf } from './line-shares.ts'
 import type { PricedParts } from './line-shares.ts'
-import { createTaking, takePieces } from './pieces.ts'
+import { takePieces } from './pieces.ts'
 import type { LinePieces, MovableLine } from './pieces.ts'
 import { priceOrder } from './price-order.ts'
 import type { PricedLine } from './price-order.ts'
+import { allPieces, createBilling } from './split.ts'
 
 /** A check as it will be after a split: what the preview shows is what the check is made of. */
 export type SplitCheck<L> = {
@@ -18,32 +18,19 @@ export type SplitCheck<L> = {
 /** The order before a split. Each line as it is priced, besides what else is known of it. */
 export type SplitOrder<L> = Omit<PricedParts, 'lines'> & { readonly lines: readonly L[] }
 
-const reaches = ({ lineIds }: Pick<Discount, 'lineIds'>, id: string) =>
-  lineIds?.includes(id) ?? true
-
-/** What the pieces, and the others, bear of the order when only the first `count` discounts are given. */
+/** What the pieces, and the others, bear of the lines that a discount reaches, after those `before` it. */
 const bornBy = (
   order: PricedParts,
   pieces: readonly LinePieces[],
-  count: number,
+  { lineIds }: Discount,
+  before: readonly Discount[],
 ): readonly [number, number] => {
-  const before = { ...order, discounts: order.discounts.slice(0, count) }
-  const { totals } = priceOrder(before.lines, before.policy, before.discounts)
-  const shares = lineShares(before)
-  const discount = order.discounts[count] ?? {}
-  const take = createTaking(order.lines)
-  const sum = (group: readonly LinePieces[]) =>
-    take(group).reduce((total, { index, from, to, of }) => {
-      const share = shares[index]
-      const id = order.lines[index]?._id ?? ''
-      if (share === undefined || !reaches(discount, id)) return total
-      return total + totalsOf(cutShare(share, from, to, of), totals.taxes).total
-    }, 0)
-  const taken = sum(pieces)
-  const left = sum(
-    order.lines.map(({ _id, quantity }) => ({ lineId: _id, quantity: Math.abs(quantity) })),
-  )
-  return [taken, left]
+  const billOf = createBilling({ ...order, discounts: before })
+  const reached = (group: readonly LinePieces[]) =>
+    group.filter(({ lineId }) => lineIds?.includes(lineId) ?? true)
+  const taken = billOf(reached(pieces))
+  const left = billOf(reached(allPieces(order)))
+  return [taken.total, left.total]
 }
 
 const positive = (amount: number) => BigInt(Math.max(0, amount))
@@ -54,11 +41,11 @@ const divideDiscounts = (
   pieces: readonly LinePieces[],
 ): readonly (readonly [Discount, Discount])[] => {
   const { discounts: given } = priceOrder(order.lines, order.policy, order.discounts)
+  const sizes = given.map(({ amount }) => Math.abs(amount))
   return order.discounts.map((discount, at) => {
     if (discount.kind === 'percent') return [discount, discount]
-    const [taken, left] = bornBy(order, pieces, at)
-    const size = Math.abs(given[at]?.amount ?? 0)
-    const [first = 0, second = 0] = allocate(size, [positive(taken), positive(left)])
+    const [taken, left] = bornBy(order, pieces, discount, order.discounts.slice(0, at))
+    const [first = 0, second = 0] = allocate(sizes[at] ?? 0, [positive(taken), positive(left)])
     return [
       { ...discount, value: first },
       { ...discount, value: second },

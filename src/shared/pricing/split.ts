@@ -1,6 +1,6 @@
 import type { Totals } from '../money/policy.ts'
 import { cutShare, lineShares, mapShare, totalsOf } from './line-shares.ts'
-import type { PricedParts, Share } from './line-shares.ts'
+import type { PricedParts } from './line-shares.ts'
 import { portionOf } from './portion.ts'
 import { priceOrder } from './price-order.ts'
 import { createTaking } from './pieces.ts'
@@ -12,27 +12,32 @@ export const splitEvenly = (totals: Totals, count: number): readonly Totals[] =>
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0)
 
+/** Every piece of an order. */
+export const allPieces = ({ lines }: PricedParts): readonly LinePieces[] =>
+  lines.map(({ _id, quantity }) => ({ lineId: _id, quantity: Math.abs(quantity) }))
+
+/**
+ * Makes the bills of pieces of an order, group after group: no piece is on two of them. Each has the
+ * taxes of its own dishes, and together they are the bill of the order. Pieces that a line does not
+ * have cost nothing.
+ */
+export const createBilling = (order: PricedParts): ((group: readonly LinePieces[]) => Totals) => {
+  const { totals } = priceOrder(order.lines, order.policy, order.discounts)
+  const shares = lineShares(order)
+  const take = createTaking(order.lines)
+  return (group) => {
+    const cuts = take(group).flatMap(({ index, from, to, of }) =>
+      shares.slice(index, index + 1).map((share) => cutShare(share, from, to, of)),
+    )
+    return totalsOf(mapShare(cuts, sumOf), totals.taxes)
+  }
+}
+
 /**
  * A bill for each group of pieces and, last, one for what no group has: who pays for which dishes of
- * one order, or what is given back. Each has the taxes of its own dishes, and together they are the
- * bill of the order. Pieces that a line does not have cost nothing.
+ * one order.
  */
 export const splitByItems = (
   order: PricedParts,
   groups: readonly (readonly LinePieces[])[],
-): readonly Totals[] => {
-  const { totals } = priceOrder(order.lines, order.policy, order.discounts)
-  const shares = lineShares(order)
-  const take = createTaking(order.lines)
-  const everything = order.lines.map(({ _id, quantity }) => ({
-    lineId: _id,
-    quantity: Math.abs(quantity),
-  }))
-  return [...groups, everything].map((group) => {
-    const cuts = take(group).flatMap(({ index, from, to, of }): Share[] => {
-      const share = shares[index]
-      return share === undefined ? [] : [cutShare(share, from, to, of)]
-    })
-    return totalsOf(mapShare(cuts, sumOf), totals.taxes)
-  })
-}
+): readonly Totals[] => [...groups, allPieces(order)].map(createBilling(order))

@@ -36,6 +36,7 @@ const whole = (amount: Ratio) => ratioOf(round(amount))
 const unrounded = (amount: Ratio) => amount
 const sumOf = (amounts: readonly Ratio[]) => amounts.reduce(add, ZERO)
 
+// Stryker disable next-line ConditionalExpression: Lines are merged for speed only, so that none merged comes to the same.
 const hasFixed = (rules: readonly TaxRule[]) => rules.some(({ kind }) => kind === 'fixed')
 
 /**

@@ -24,18 +24,17 @@ const fixedAmount = (
   holds: Ratio,
 ): Ratio => {
   const tax = multiply(rate, quantity)
-  const wrongSign = amount.n !== 0n && amount.n < 0n !== quantity.n < 0n
+  const wrongSign = amount.n * quantity.n < 0n
   const signed = wrongSign ? negate(tax) : tax
   return included ? nearerZero(signed, holds) : signed
 }
 
-const size = ({ n, d }: Ratio): Ratio => ({ n: n < 0n ? -n : n, d })
-const nearerZero = (a: Ratio, b: Ratio) => (compare(size(a), size(b)) > 0 ? b : a)
+const nearerZero = (a: Ratio, b: Ratio) => (compare(multiply(a, a), multiply(b, b)) > 0 ? b : a)
 
+/** What the fixed taxes found so far leave of a price: they come before all percentages. */
 const withoutFixed = ({ steps }: TaxPlan, amount: Ratio, found: Found) =>
   steps.reduce(
-    (rest, { rule, included, at }) =>
-      included && rule.kind === 'fixed' ? subtract(rest, found[at] ?? ZERO) : rest,
+    (rest, { included, at }) => (included ? subtract(rest, found[at] ?? ZERO) : rest),
     amount,
   )
 
@@ -45,7 +44,7 @@ const baseAmong = (step: TaxStep, { steps }: TaxPlan, amount: Ratio, found: Foun
   for (const other of steps) {
     const tax = found[other.at]
     if (tax === undefined || other.batch === step.batch) continue
-    const isPart = step.fedBy.has(other.at)
+    const isPart = step.fedBy.has(other.rule)
     if (other.included && !isPart) base = subtract(base, tax)
     if (!other.included && isPart) base = add(base, tax)
   }
@@ -70,7 +69,7 @@ export const taxLine = (
   settle: (tax: Ratio) => Ratio,
 ): TaxedLine => {
   const plan = planOf(rules, kind)
-  const found: (Ratio | undefined)[] = Array.from({ length: rules.length })
+  const found: (Ratio | undefined)[] = []
   for (const step of plan.order)
     found[step.at] = settle(
       step.rule.kind === 'fixed'

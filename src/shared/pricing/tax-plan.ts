@@ -15,8 +15,8 @@ export type TaxStep = {
   readonly whole: Ratio
   /** Taxes of one batch share a base and are taken out of a price together. */
   readonly batch: number
-  /** Positions of earlier taxes that are part of this one's base. */
-  readonly fedBy: ReadonlySet<number>
+  /** Earlier taxes that are part of this one's base. */
+  readonly fedBy: ReadonlySet<TaxRule>
 }
 
 export type TaxPlan = {
@@ -41,7 +41,7 @@ const batchesOf = (rules: readonly TaxRule[], kind: AmountKind): readonly number
   let batch = 0
   return rules.map((rule, index) => {
     const before = rules[index - 1]
-    if (before !== undefined && !sameBatch(before, rule, kind)) batch += 1
+    if (before !== undefined && !sameBatch(before, rule, kind)) batch = index
     return batch
   })
 }
@@ -55,7 +55,6 @@ const makePlan = (rules: readonly TaxRule[], kind: AmountKind): TaxPlan => {
     )
   const steps = rules.map((rule, at): TaxStep => {
     const included = isIncluded(rule, kind)
-    const earlier = rules.slice(0, at)
     return {
       rule,
       at,
@@ -63,7 +62,7 @@ const makePlan = (rules: readonly TaxRule[], kind: AmountKind): TaxPlan => {
       rate: ratioOf(rule.rate),
       whole: included ? add(HUNDRED, batchRate(batches[at])) : HUNDRED,
       batch: batches[at] ?? 0,
-      fedBy: new Set(earlier.flatMap((other, index) => (feeds(other, rule) ? [index] : []))),
+      fedBy: new Set(rules.slice(0, at).filter((earlier) => feeds(earlier, rule))),
     }
   })
   const percent = steps.filter(({ rule }) => rule.kind === 'percent')
@@ -71,6 +70,7 @@ const makePlan = (rules: readonly TaxRule[], kind: AmountKind): TaxPlan => {
     steps,
     order: [
       ...steps.filter(({ rule }) => rule.kind === 'fixed'),
+      // Stryker disable next-line MethodExpression: A tax on top found too early feeds no included one, and is found again.
       ...percent.filter(({ included }) => included).toReversed(),
       ...percent.filter(({ included }) => !included),
     ],

@@ -64,6 +64,11 @@ describe('cash', () => {
     expect(settle(5254, [cash(5000)], rule)).toMatchObject({ remaining: 254, complete: false })
   })
 
+  it('handed over where nothing is due is all change', () => {
+    const rule = { unit: 5, mode: 'half_up' as const, appliesTo: 'cash_only' as const }
+    expect(settle(0, [cash(100)], rule)).toMatchObject({ change: 100, remaining: 0 })
+  })
+
   it('quick keys are the exact due and what it takes of larger notes', () => {
     expect(quickCash(236_400, 'LAK', kip)).toEqual([236_500, 240_000, 250_000, 300_000])
     expect(quickCash(3117, 'SGD', { unit: 5, mode: 'half_up' })).toEqual([3115, 4000, 5000, 10_000])
@@ -113,13 +118,13 @@ describe('parts of a bill', () => {
 
   it('a partial refund carries its share of the order discount', () => {
     const discounted = { ...order, discounts: [tenOff] }
-    const refund = refundPieces(discounted, [{ lineId: 'a', quantity: 1 }])
+    const refund = refundPieces(discounted, [{ lineId: 'a', quantity: 1 }], [])
     expect(refund).toMatchObject({ total: -9_900, net: -9_000, taxes: [{ amount: -900 }] })
   })
 
   it('pieces that a line does not have are neither refunded nor split off', () => {
-    expect(refundPieces(order, [{ lineId: 'a', quantity: 9 }]).total).toBe(-33_000)
-    expect(refundPieces(order, [{ lineId: 'x', quantity: 1 }]).total).toBe(0)
+    expect(refundPieces(order, [{ lineId: 'a', quantity: 9 }], []).total).toBe(-33_000)
+    expect(refundPieces(order, [{ lineId: 'x', quantity: 1 }], []).total).toBe(0)
     const again = refundPieces(
       order,
       [{ lineId: 'a', quantity: 3 }],
@@ -152,7 +157,7 @@ describe('parts of a bill', () => {
       ['a', 2],
       ['b', 1],
     ])
-    expect([1, 25, 26].map(splitSuffix)).toEqual(['B', 'Z', 'AA'])
+    expect([1, 25, 26, 51, 52].map(splitSuffix)).toEqual(['B', 'Z', 'AA', 'AZ', 'BA'])
   })
 
   it('a price with its taxes in it keeps what the house earns under others', () => {

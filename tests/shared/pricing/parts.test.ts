@@ -19,7 +19,7 @@ const line1 = (quantity: number) => [{ lineId: 'line1', quantity }]
 
 describe('a part of a bill', () => {
   it('has the taxes of its own dishes: a beer given back gives back the rate of beer', () => {
-    const refund = refundPieces(meal, line1(1))
+    const refund = refundPieces(meal, line1(1), [])
     expect(refund.total).toBe(-5_500)
     expect(refund.taxes).toMatchObject([{ _id: 'beer', base: -5_000, amount: -500 }])
   })
@@ -121,6 +121,13 @@ describe('a check split off an order', () => {
     expect(left.discounts.map(({ value }) => value)).toEqual([10, 495])
     const whole = priceOrder(order.lines, order.policy, order.discounts).totals.total
     expect(taken.totals.total + left.totals.total).toBe(whole)
+  })
+
+  it('divides an amount by what the checks bear before it, whatever is taken off after it', () => {
+    const order = { ...meal, discounts: [off('amount', 1_000), off('percent', 50, ['line0'])] }
+    const { taken, left } = splitCheck(order, line1(2))
+    expect(taken.discounts.map(({ value }) => value)).toEqual([505, 50])
+    expect(left.discounts.map(({ value }) => value)).toEqual([495, 50])
   })
 
   it('leaves an amount off one dish with that dish', () => {

@@ -8,23 +8,9 @@ import { grossOf } from '#shared/pricing/tax-document.ts'
 import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
 import { orderIn } from './arbitrary.ts'
 import { tax } from './bills.ts'
+import { dish, promotion } from './programs.ts'
 
 const vat = tax(10, { _id: 'vat' })
-const dish = (
-  productId: string,
-  quantity: number,
-  unitPrice: number,
-  rules: PromotedLine['rules'] = [],
-): PromotedLine => ({ _id: productId, productId, quantity, unitPrice, rules })
-
-const promotion = (
-  _id: string,
-  kind: 'percent' | 'amount',
-  value: number,
-  on: DiscountReward['on'],
-  more: Partial<DiscountReward> = {},
-  code: string | null = null,
-): Promotion => ({ _id, name: _id, code, rule: {}, reward: { kind, value, on, ...more } })
 
 const takenOff = (lines: readonly PromotedLine[], promotions: readonly Promotion[]) =>
   promote(lines, promotions, 'per_document').rewards.map(({ promotionId, gross }) => [

@@ -211,4 +211,22 @@ describe('service charge', () => {
     })
     expect(taxAmounts(priceOrder(lines([1, 1000]), own).totals)).toEqual([90, 5])
   })
+
+  it.each([
+    ['per_line', 13, 148],
+    ['per_document', 14, 149],
+  ] as const)('its tax is rounded by itself %s: %i', (taxRounding, amount, total) => {
+    const rounded = policy([tax(10)], { taxRounding, serviceCharge: serviceOf(30, true) })
+    expect(priceOrder(lines([1, 104]), rounded).totals).toMatchObject({
+      serviceCharge: 31,
+      taxes: [{ base: 135, amount }],
+      total,
+    })
+  })
+
+  it('of nothing has no taxes', () => {
+    const taxes = { standard: [tax(9)], service: [tax(5)] }
+    const own = policy([], { taxes, serviceCharge: serviceOf(10, true) })
+    expect(priceOrder(lines([1, 0]), own).totals.taxes.map(({ rate }) => rate)).toEqual([9])
+  })
 })
