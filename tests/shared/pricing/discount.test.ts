@@ -28,6 +28,11 @@ describe('a discount', () => {
     })
   })
 
+  it('of the whole price leaves nothing of what the one before it left', () => {
+    const discounts = [off('percent', 20), off('percent', 100)]
+    expect(bill([[1, 55]], [tax(10)], discounts)).toMatchObject({ total: 0, given: [12, 49] })
+  })
+
   it('of the whole price leaves nothing, to the last tax', () => {
     expect(bill([[1, 1_000]], [tax(10)], [off('percent', 100)])).toEqual({
       total: 0,

@@ -75,14 +75,14 @@ describe('what a line bears of its bill', () => {
   })
 
   it.each([
-    ['before_discount', [100, 100]],
+    ['before_discount', [300, 100]],
     ['after_discount', [0, 100]],
   ] as const)('is of a service charge %s: %j', (base, expected) => {
     const charged = policy([], { taxes, serviceCharge: service(10, false, base) })
     const discounts = [off('percent', 100, ['line0'])]
     const found = shares(
       [
-        [1, 1_000],
+        [1, 3_000],
         [1, 1_000],
       ],
       { policy: charged, discounts },
