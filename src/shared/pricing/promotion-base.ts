@@ -135,11 +135,7 @@ export const makeRoom = <A extends Applied>(
   if (reward.on !== 'specific') return applied
   const isWanted = (base: BaseLine) => isNamedBy(reward)({ base })
   const room = new Map(leftAfter(bases, applied).map(({ base, shown }) => [base, shown]))
-  return applied.map((one) =>
-    one.reward.kind === 'amount' && one.reward.on !== 'cheapest'
-      ? movedAway(one, isWanted, room)
-      : one,
-  )
+  return applied.map((one) => (one.reward.kind === 'amount' ? movedAway(one, isWanted, room) : one))
 }
 
 const whole = (left: Left) => ({ left, shown: ratioOf(left.shown) })

@@ -133,6 +133,15 @@ describe('amounts off named dishes', () => {
     ])
   })
 
+  it('move to the same dish only as much as it has left', () => {
+    const again = promotion('again', 'amount', 600, 'specific', { products: ['tea', 'cake'] })
+    expect(offInTurn(cart, [both, again, tea])).toEqual([
+      ['both', -600],
+      ['again', -600],
+      ['tea', -800],
+    ])
+  })
+
   it('make no room on dishes that have not as much left', () => {
     expect(offInTurn([dish('tea', 1, 1_000), dish('cake', 1, 200)], [both, tea])).toEqual([
       ['both', -600],
@@ -177,11 +186,20 @@ describe('amounts off named dishes', () => {
   })
 })
 
+const halfPiece = (_id: string) => promotion(_id, 'percent', 50, 'cheapest')
 const free = (_id: string) => promotion(_id, 'percent', 100, 'cheapest')
 const firstTaxOf = (...typed: readonly PromotedLine[]) =>
   promote(typed, [free('a')], 'per_document').rewards.map(({ rules }) => rules[0]?._id)
 
 describe('a piece', () => {
+  it('of which a part was taken is no more the cheapest', () => {
+    const lines = [dish('tea', 1, 400), dish('cake', 1, 900)]
+    expect(offInTurn(lines, [halfPiece('a'), halfPiece('b'), halfPiece('c')])).toEqual([
+      ['a', -200],
+      ['b', -450],
+    ])
+  })
+
   it('after an amount is worth what is left, and the last one no more than that', () => {
     const off = promotion('off', 'amount', 3, 'specific')
     expect(offInTurn([dish('tea', 2, 5)], [off, free('a'), free('b')])).toEqual([
@@ -272,6 +290,12 @@ describe('an order with rewards', () => {
 })
 
 describe('rewards', () => {
+  it('of taxes are listed where the first dish with them is', () => {
+    const cart = [dish('a', 1, 900, [vat]), dish('b', 1, 100), dish('c', 1, 100, [vat])]
+    const { rewards } = promote(cart, [promotion('a', 'percent', 10, 'order')], 'per_document')
+    expect(rewards.map(({ amount }) => amount)).toEqual([-100, -10])
+  })
+
   it('are listed in the sequence of the dishes, and none is of nothing', () => {
     const cart = [dish('dear', 1, 900, [vat]), dish('cheap', 1, 100), dish('tiny', 1, 1, [tax(5)])]
     const { rewards } = promote(cart, [promotion('a', 'percent', 10, 'order')], 'per_document')
