@@ -53,7 +53,12 @@ export async function expectWholeAudit(db: Db, { mark }: Manifest): Promise<void
 
 /** What a restore changes on purpose; `restored.test.ts` looks at those. The row that `/ready` writes is not copied. */
 const CHANGED = [
-  ...['meta', 'sessions', 'devices', 'audit_log', 'overrides', 'password_resets'],
+  'meta',
+  'sessions',
+  'devices',
+  'audit_log',
+  'overrides',
+  'password_resets',
   'write_check',
 ]
 

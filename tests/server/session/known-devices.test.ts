@@ -100,14 +100,14 @@ describe('nobody locks out somebody else', () => {
   })
 })
 
-describe('who invents devices by logging in on them again and again', () => {
-  /** Secrets that a waiter of the house has made known. */
-  async function secretsOf(userId: string, many: number): Promise<readonly string[]> {
-    const secrets = Array.from({ length: many }, newSecret)
-    for (const device of secrets) await house.signIn(userId, DEMO_PASSWORD, { device })
-    return secrets
-  }
+/** Secrets that a waiter of the house has made known. */
+async function secretsOf(userId: string, many: number): Promise<readonly string[]> {
+  const secrets = Array.from({ length: many }, newSecret)
+  for (const device of secrets) await house.signIn(userId, DEMO_PASSWORD, { device })
+  return secrets
+}
 
+describe('who invents devices by logging in on them again and again', () => {
   test('has no more tries at a colleague’s password for it, and keeps them from no device of their own', async () => {
     const own = newSecret()
     await house.signIn('vn.owner', DEMO_PASSWORD, { device: own })
