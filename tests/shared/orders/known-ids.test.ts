@@ -71,3 +71,21 @@ describe('the id of a send is taken', () => {
     expect(knowsSend({ order: before, tickets: [] }, id('v'))).toBe(false)
   })
 })
+
+test('one of several voids is enough', () => {
+  const { order } = taken()
+  const [first] = order.voids ?? []
+  if (!first) throw new Error('no void')
+  const several = [first, { ...first, _id: id('v2'), lineId: id('line-salad') }]
+  const lane = { order: { ...order, voids: several }, tickets: [] }
+  expect([beer, id('line-salad'), id('line-soup')].map((of) => knowsLine(lane, of))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([id('v'), id('v2'), id('v3')].map((of) => knowsSend(lane, of))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
