@@ -31,13 +31,14 @@ type Options = {
 export function openDatabase({ connection, poolSize, silenceMs, onError = () => {} }: Options): Db {
   const pool = openPool({ connection, size: poolSize, silenceMs, types: TYPES, onError })
   const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const nameOf = createNames()
 
   return new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: {
         async connect() {
           const client = await pool.connect()
-          const known = preparing.get(client) ?? preparingClient(client)
+          const known = preparing.get(client) ?? preparingClient(client, nameOf)
           preparing.set(client, known)
           return known
         },
@@ -83,18 +84,22 @@ const TYPES: pg.CustomTypesConfig = {
 
 /** More texts than this are not worth a plan kept in every connection: lists of varying length make new ones for ever. */
 const PREPARED_TEXTS = 500
-const names = new Map<string, string>()
+type NameOf = (text: string) => string | undefined
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= PREPARED_TEXTS) return known
-  const name = createHash('sha1').update(text).digest('base64').slice(0, 16)
-  names.set(text, name)
-  return name
+/** Names the statements of a pool; undefined for those that are not worth it. */
+function createNames(): NameOf {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= PREPARED_TEXTS) return known
+    const name = createHash('sha1').update(text).digest('base64').slice(0, 16)
+    names.set(text, name)
+    return name
+  }
 }
 
 /** Sends statements with parameters as named ones, which PostgreSQL parses and plans once per connection. */
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
     const name = values.length > 0 ? nameOf(text) : undefined
     try {
