@@ -55,7 +55,8 @@ describe('transaction', () => {
 
     const { rows } = await sql`select n from pairs`.execute(db)
     expect(rows).toEqual([{ n: 2 }, { n: 2 }])
-    expect(tries).toBe(3)
+    // On a busy machine PostgreSQL may end both.
+    expect(tries).toBeGreaterThan(2)
   })
 
   test('any other error ends it at once and undoes its work', async () => {
