@@ -50,7 +50,7 @@ export async function refuseTakenCode(
     .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
     .executeTakeFirst()
   if (!taken) return
-  const message = 'Another branch has this code. Choose a different one.'
+  const message = 'Another branch already uses this code. Choose a different one.'
   throw conflict('BRANCH_CODE_TAKEN', message, [{ path: 'body.code', message }])
 }
 
@@ -86,7 +86,7 @@ export async function refuseOpenShift(
     .limit(1)
     .executeTakeFirst()
   if (!shift) return
-  const message = 'Close the open shift of this branch first.'
+  const message = 'Close this branch’s open shift first.'
   throw conflict('BRANCH_SHIFT_OPEN', message, path && [{ path, message }])
 }
 
@@ -103,5 +103,5 @@ export async function refuseUnpaidBranch(
     .where('archived_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  if (open) throw forbidden('More than one branch needs the premium package.', 'PACKAGE_ONE_BRANCH')
+  if (open) throw forbidden('More than one branch needs the Premium plan.', 'PACKAGE_ONE_BRANCH')
 }

@@ -43,7 +43,7 @@ export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): 
   }
   const usage = await readUsage(trx, restaurantId)
   if (station !== undefined && !usage.stations.some(({ code }) => code === station)) {
-    throw badRequest('STATION_UNKNOWN', 'Choose one of the stations of your kitchen.')
+    throw badRequest('STATION_UNKNOWN', 'Choose one of your kitchen stations.')
   }
   if (taxClass !== undefined && !usage.taxClasses.includes(taxClass)) {
     throw badRequest('TAX_CLASS_UNKNOWN', 'Choose one of the tax classes of the branch.')

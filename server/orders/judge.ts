@@ -269,7 +269,7 @@ function tableFault(
   takenTables: Lane['takenTables'],
 ): Refused | undefined {
   return payload.tableId !== null && takenTables.has(payload.tableId)
-    ? { code: 'TABLE_OCCUPIED', message: 'This table has an open order already.' }
+    ? { code: 'TABLE_OCCUPIED', message: 'This table already has an open order.' }
     : undefined
 }
 

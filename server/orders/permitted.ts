@@ -52,7 +52,7 @@ export function approvalOf(
     return {}
   const token = 'overrideToken' in command.payload ? command.payload.overrideToken : undefined
   if (token === undefined) {
-    return { refusal: { code: 'OVERRIDE_NEEDED', message: 'A manager must allow this.' } }
+    return { refusal: { code: 'OVERRIDE_NEEDED', message: 'A manager must approve this.' } }
   }
   const override = overrides.get(token)
   const meant = override?.action === command.kind && override.requestedBy === actorId

@@ -7,7 +7,7 @@ import { checkPassword } from '../session/password.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
 
 /** Not 401: that would say that the session which asks has ended. */
-export const wrongPin = () => new AppError(403, 'WRONG_PIN', 'This PIN is not right.')
+export const wrongPin = () => new AppError(403, 'WRONG_PIN', 'Wrong PIN.')
 
 const pinClosed = () =>
   new AppError(

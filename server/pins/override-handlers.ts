@@ -67,7 +67,7 @@ export function createOverrideHandlers(deps: Deps): Handlers<Contract>['override
       const { found: manager, counts } = await attempts.look(counters, async () => {
         const owner = await ownerOf({ branchId, restaurantId, userId, pin, caller })
         if (owner === caller.userId) {
-          throw forbidden('Somebody else must allow this, not you.', 'OVERRIDE_OWN_PIN')
+          throw forbidden('Someone else must approve this, not you.', 'OVERRIDE_OWN_PIN')
         }
         const found = owner === undefined ? undefined : (await findAccount(db, owner))?.holder
         const may =

@@ -80,7 +80,7 @@ export function createShiftSessionHandlers({
         const { restaurantId, session } = await requireSession(trx, caller, params.id)
         refuseBadCount(body.closingCashCount, session.openingCashCount.currency)
         if (session.status === 'closed') {
-          throw conflict('SHIFT_ALREADY_CLOSED', 'This shift has been closed already.')
+          throw conflict('SHIFT_ALREADY_CLOSED', 'This shift is already closed.')
         }
         const at = now()
         const notes = [session.notes, body.notes?.trim() ?? ''].filter(Boolean).join('\n')

@@ -44,7 +44,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
     const person = { id, name, restaurantId }
     const most = MOST_A_DAY.password
     await wrongTries.note({ action: 'password.wrong', person, by: caller, tries, most })
-    throw new AppError(403, 'WRONG_PASSWORD', 'The password is wrong.')
+    throw new AppError(403, 'WRONG_PASSWORD', 'Wrong password.')
   }
 
   async function record(trx: Db, caller: Caller, action: string, details = {}): Promise<void> {
@@ -89,7 +89,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
     async changePassword({ caller, body: { oldPassword, newPassword } }) {
       await askPassword(caller, oldPassword)
       if (newPassword === oldPassword) {
-        throw badRequest('PASSWORD_SAME', 'The new password must be another one.')
+        throw badRequest('PASSWORD_SAME', 'The new password must be different.')
       }
       const password_hash = await hashPassword(newPassword)
       const { ended, revised } = await transaction(db, async (trx) => {
@@ -120,7 +120,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
       await askPassword(caller, password)
       const { restaurantId, userId, role, permissions } = caller
       if (restaurantId === null) {
-        throw badRequest('PIN_OF_RESTAURANTS', 'PINs are for people of a restaurant.')
+        throw badRequest('PIN_OF_RESTAURANTS', 'PINs are only for restaurant staff.')
       }
       if (pin !== null) await countPinSet(attempts, caller)
       await transaction(db, async (trx) => {

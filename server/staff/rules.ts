@@ -61,7 +61,7 @@ export function refuseTooMuch(caller: Caller, before: Wanted | null, after: Want
   const given = rightsOf(after).filter((name) => !had.includes(name))
   const missing = given.filter((name) => !holds(caller.permissions, name))
   if (missing.length > 0) {
-    const message = 'You can only grant what you may do yourself.'
+    const message = 'You can only give permissions you have yourself.'
     throw new AppError(403, 'NOT_YOURS_TO_GRANT', message, { details: { permissions: missing } })
   }
 
@@ -96,7 +96,7 @@ const holds = (permissions: readonly Permission[], name: string): boolean => {
 /** Nobody changes their own rights or shuts themselves out. */
 export function refuseOwnRights(caller: Caller, id: string): void {
   if (caller.userId !== id) return
-  throw badRequest('NOT_YOURSELF', 'You cannot change your own rights. Ask somebody else.')
+  throw badRequest('NOT_YOURSELF', 'You cannot change your own permissions. Ask someone else.')
 }
 
 /** A till that was left open gives nobody the account: My profile asks for the password. */

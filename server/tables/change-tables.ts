@@ -53,7 +53,7 @@ export const createChangeTables =
       return done
     }).catch((error: unknown) => {
       if (sqlStateOf(error) !== UNIQUE) throw error
-      throw conflict('TABLE_NAME_TAKEN', 'Another table has this name. Choose another.')
+      throw conflict('TABLE_NAME_TAKEN', 'Another table already has this name. Choose another.')
     })
     changed(made.branchId)
     return made.answer

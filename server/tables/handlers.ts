@@ -100,7 +100,7 @@ export function createTableHandlers({
         change: async (trx) => {
           const { restaurantId, table } = await requireTable(trx, caller, params.id)
           if (await isTaken(trx, restaurantId, table)) {
-            throw conflict('TABLE_TAKEN', 'Somebody sits at this table. Close its order first.')
+            throw conflict('TABLE_TAKEN', 'This table is occupied. Close its order first.')
           }
           await archiveTable(trx, restaurantId, table._id, now())
           const { branchId, name, _id } = table

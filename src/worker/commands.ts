@@ -100,7 +100,7 @@ export function createCommands(deps: Deps): Commands {
       const needed = overridePermission(draft.kind)
       const word = 'overrideToken' in draft.payload && draft.payload.overrideToken !== undefined
       if (needed !== null && !held.has(needed) && !word) {
-        throw new WorkerError('OVERRIDE_NEEDED', 'A manager must allow this.')
+        throw new WorkerError('OVERRIDE_NEEDED', 'A manager must approve this.')
       }
       checkPayload(draft)
     }

@@ -17,7 +17,7 @@ export class WorkerError extends Error {
 type Detail = { readonly status?: number; readonly details?: unknown }
 
 export const storageFailed = (cause: unknown) =>
-  new WorkerError('STORAGE_FAILED', 'This device could not save. Nothing was done.', {
+  new WorkerError('STORAGE_FAILED', 'This device could not save. Nothing was changed.', {
     details: String(cause),
   })
 export const superseded = () =>

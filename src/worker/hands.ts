@@ -42,7 +42,7 @@ export function createHands({
       wrong += 1
       // As on the server: what is guessed at for long is opened by the server alone.
       if (wrong >= MOST_WRONG_PINS) accepted = null
-      throw new WorkerError('WRONG_PIN', 'This PIN is not right.')
+      throw new WorkerError('WRONG_PIN', 'Wrong PIN.')
     }
     tried = []
     wrong = 0

@@ -44,7 +44,7 @@ const TERMS = [
   'Method',
   'Orders',
   'Order',
-  'Package',
+  'Plan',
   'Paid',
   'Payment methods',
   'Print',

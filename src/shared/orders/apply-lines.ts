@@ -16,11 +16,11 @@ export function addLine(
 ): Outcome {
   return onOpenOrder(state, (order) => {
     if (knowsLine({ ...state, order }, payload.lineId)) {
-      return refuse('LINE_EXISTS', 'This line is on the order already.')
+      return refuse('LINE_EXISTS', 'This item is already on the order.')
     }
     if (isFull(order, payload.modifiers.length)) return refuseFull()
     const item = context.item(payload.menuItemId)
-    if (!item) return refuse('ITEM_UNKNOWN', 'This dish is not on the menu any more.')
+    if (!item) return refuse('ITEM_UNKNOWN', 'This dish is no longer on the menu.')
     if (!context.priceWas(item._id, payload.unitPrice)) {
       return refuse('PRICE_UNKNOWN', 'The dish never had this price. Reload the menu.')
     }
@@ -149,6 +149,6 @@ function onLine(
     const line = order.lines.find(({ _id }) => _id === lineId)
     return line
       ? change(order, line)
-      : refuse('LINE_UNKNOWN', 'This line is not on the order any more.')
+      : refuse('LINE_UNKNOWN', 'This item is no longer on the order.')
   })
 }

@@ -24,7 +24,7 @@ export function openOrder(
   // Whether it is one of the device's own is the server's to say.
   if (payload.number === '') return refuse('NUMBER_MISSING', 'An order needs a number.')
   const place = payload.tableId === null ? null : table(payload.tableId)
-  if (place === undefined) return refuse('TABLE_UNKNOWN', 'This table does not exist any more.')
+  if (place === undefined) return refuse('TABLE_UNKNOWN', 'This table no longer exists.')
 
   const date = businessDate(at, branch.timeZone, branch.businessDayCutoff)
   return accept({
@@ -58,7 +58,7 @@ export function cancelOrder(state: LaneState, { at }: CommandOf<'order.cancel'>)
     if (order.payments.length > 0 || order.lines.some((line) => line.sent)) {
       return refuse(
         'ORDER_STARTED',
-        'The kitchen or the drawer has this order: it cannot be dropped.',
+        'This order was already sent or paid, so it cannot be cancelled.',
       )
     }
     return accept({ ...state, order: revise(order, { status: 'cancelled', closedAt: at }) })

@@ -51,7 +51,7 @@ function amountFault(
   { amount, paymentId }: PayloadOf<'order.pay'>,
 ): Outcome | undefined {
   const { due, lines, number, payments } = order
-  if (lines.length === 0) return refuse('NOTHING_TO_PAY', 'There is nothing on this order.')
+  if (lines.length === 0) return refuse('NOTHING_TO_PAY', 'This order is empty.')
   if (payments.some(({ _id }) => _id === paymentId)) {
     return refuse('PAYMENT_EXISTS', 'This payment is on the order already.')
   }
@@ -67,7 +67,7 @@ function amountFault(
 }
 
 function tenderFault(order: Order, method: PaymentMethod, change: number): Outcome | undefined {
-  if (change < 0) return refuse('TENDER_TOO_SMALL', 'The guest handed over less than is due.')
+  if (change < 0) return refuse('TENDER_TOO_SMALL', 'The amount received is less than the amount due.')
   if (change > 0 && method !== 'cash') {
     return refuse('TENDER_NOT_EXACT', 'Only cash gives change.')
   }

@@ -37,7 +37,7 @@ describe('asking for a code', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
     const mails = await house.mails()
     expect(mails.map(({ to }) => to)).toEqual(['la.waiter@sala.example', 'la.manager@sala.example'])
-    expect(mails[0]).toMatchObject({ subject: 'Your code for a new Sala password' })
+    expect(mails[0]).toMatchObject({ subject: 'Your Sala password reset code' })
     expect(mails[0]?.text).toContain('la.waiter')
     expect(mails[1]?.subject).toMatch(/\p{Script=Lao}/u)
     expect(mails[0]?.subject).not.toMatch(/\d/)

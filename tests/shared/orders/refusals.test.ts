@@ -115,21 +115,21 @@ const card = { method: 'credit_card' }
 test.each<[string, string, () => Lane, CommandDraft]>([
   ['ORDER_EXISTS', 'Order A1 exists already.', opened, open()],
   ['NUMBER_MISSING', 'An order needs a number.', fresh, open({ number: '' })],
-  ['TABLE_UNKNOWN', 'This table does not exist any more.', fresh, open({ tableId: id('t') })],
+  ['TABLE_UNKNOWN', 'This table no longer exists.', fresh, open({ tableId: id('t') })],
   ['ORDER_UNKNOWN', 'This order does not exist.', fresh, line('beer')],
   ['ORDER_UNKNOWN', 'This order does not exist.', fresh, cancelSent('v')],
   ['ALREADY_PAID', 'Order A1 has been paid. Open a new order.', paid, line('beer')],
   ['ALREADY_PAID', 'Order A1 has been paid. Open a new order.', paid, pay(0)],
   ['ORDER_CLOSED', 'Order A1 was cancelled. Open a new order.', cancelled, line('beer')],
 
-  ['LINE_EXISTS', 'This line is on the order already.', () => withBeers(1), line('beer')],
+  ['LINE_EXISTS', 'This item is already on the order.', () => withBeers(1), line('beer')],
   [
     'ORDER_FULL',
     'This order is full. Open another one for the rest.',
     () => full(withBeers(1), 'lines', BOUNDS.lines),
     line('salad'),
   ],
-  ['ITEM_UNKNOWN', 'This dish is not on the menu any more.', opened, line('soup')],
+  ['ITEM_UNKNOWN', 'This dish is no longer on the menu.', opened, line('soup')],
   [
     'PRICE_UNKNOWN',
     'The dish never had this price. Reload the menu.',
@@ -187,9 +187,9 @@ test.each<[string, string, () => Lane, CommandDraft]>([
     },
     pieces(-1),
   ],
-  ['LINE_UNKNOWN', 'This line is not on the order any more.', opened, pieces(1)],
-  ['LINE_UNKNOWN', 'This line is not on the order any more.', sent, note('line-rice')],
-  ['LINE_UNKNOWN', 'This line is not on the order any more.', opened, off],
+  ['LINE_UNKNOWN', 'This item is no longer on the order.', opened, pieces(1)],
+  ['LINE_UNKNOWN', 'This item is no longer on the order.', sent, note('line-rice')],
+  ['LINE_UNKNOWN', 'This item is no longer on the order.', opened, off],
 
   ['ID_REUSED', 'This was sent to the kitchen already.', sent, send('s')],
   [
@@ -199,7 +199,7 @@ test.each<[string, string, () => Lane, CommandDraft]>([
     send('s2'),
   ],
 
-  ['NOTHING_TO_PAY', 'There is nothing on this order.', opened, pay(0)],
+  ['NOTHING_TO_PAY', 'This order is empty.', opened, pay(0)],
   [
     'PAYMENT_EXISTS',
     'This payment is on the order already.',
@@ -216,7 +216,7 @@ test.each<[string, string, () => Lane, CommandDraft]>([
   ],
   [
     'TENDER_TOO_SMALL',
-    'The guest handed over less than is due.',
+    'The amount received is less than the amount due.',
     () => withBeers(1),
     pay(27_500, 27_499),
   ],
@@ -228,10 +228,10 @@ test.each<[string, string, () => Lane, CommandDraft]>([
     pay(27_500, 10_027_501),
   ],
 
-  ['ORDER_STARTED', 'The kitchen or the drawer has this order: it cannot be dropped.', sent, drop],
+  ['ORDER_STARTED', 'This order was already sent or paid, so it cannot be cancelled.', sent, drop],
   [
     'ORDER_STARTED',
-    'The kitchen or the drawer has this order: it cannot be dropped.',
+    'This order was already sent or paid, so it cannot be cancelled.',
     () => {
       const lane = withBeers(2)
       lane.payCash(1_000, 1_000, null)
@@ -239,10 +239,10 @@ test.each<[string, string, () => Lane, CommandDraft]>([
     },
     drop,
   ],
-  ['LINE_UNKNOWN', 'This line is not on the order any more.', sent, voidSent('v', 1, id('rice'))],
+  ['LINE_UNKNOWN', 'This item is no longer on the order.', sent, voidSent('v', 1, id('rice'))],
   [
     'LINE_NOT_SENT',
-    'The kitchen does not have this dish yet.',
+    'This dish has not been sent to the kitchen yet.',
     () => withBeers(1),
     voidSent('v', 1),
   ],

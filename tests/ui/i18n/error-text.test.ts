@@ -18,7 +18,7 @@ const tell = (code: string, status: number, message = '') =>
 
 test('a code that has a text is told in the reader’s language, whatever the server said', () => {
   expect(tell('INVALID_CREDENTIALS', 401, 'nope')).toBe('Invalid username or password')
-  expect(tell('TABLE_UNKNOWN', 404, 'nope')).toBe('This table does not exist any more')
+  expect(tell('TABLE_UNKNOWN', 404, 'nope')).toBe('This table no longer exists')
 })
 
 test('the error catalogue: 401, 500 and no answer at all', () => {
@@ -34,7 +34,7 @@ const limited = (details?: unknown) =>
 test('a limit says for how long, as far as the server told', () => {
   expect(limited({ retryAfter: 45 })).toBe('Too many attempts. Try again in 0:45.')
   expect(limited({ retryAfter: 900 })).toBe('Too many attempts. Try again in 15:00.')
-  expect(limited()).toBe('Too many attempts. Please wait a little.')
+  expect(limited()).toBe('Too many attempts. Please wait a moment.')
 })
 
 const small = (details?: unknown) =>
@@ -43,14 +43,14 @@ const small = (details?: unknown) =>
 test('the least amount of a currency is named as money, where the server told it', () => {
   expect(small({ minimum: 10, currency: 'THB' })).toBe('Minimum amount is ฿0.10')
   expect(small({ minimum: 1, currency: 'LAK' })).toBe('Minimum amount is ₭1')
-  expect(small()).toBe('The price is below the least amount of the currency.')
+  expect(small()).toBe('The price is below the minimum of the currency.')
 })
 
 test('what stands before the server speaks in no words of its own', () => {
-  expect(tell('HTTP_413', 413, '<html>')).toBe('That is too large. Choose something smaller.')
+  expect(tell('HTTP_413', 413, '<html>')).toBe('This is too large. Choose something smaller.')
   expect(tell('HTTP_404', 404)).toBe('Not found. It may have been removed.')
   expect(tell('HTTP_409', 409)).toBe(
-    'Somebody changed this meanwhile. Refresh the page and try again.',
+    'Someone else changed this in the meantime. Refresh the page and try again.',
   )
 })
 
@@ -61,7 +61,7 @@ test('a code without a text says what the server said', () => {
 
 test('what is no failure of ours is told as unknown, never as its insides', () => {
   expect(errorText(texts, new TypeError('x is not a function'))).toBe(
-    'That did not work. Please try again.',
+    'Something went wrong. Please try again.',
   )
-  expect(errorText(texts, null)).toBe('That did not work. Please try again.')
+  expect(errorText(texts, null)).toBe('Something went wrong. Please try again.')
 })

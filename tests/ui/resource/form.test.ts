@@ -46,14 +46,14 @@ describe('what a schema refuses', () => {
 
   test('is told at its field, in words', () => {
     expect(faultsOf({ name: '', rate: 101, days: [], phone: 'x' })).toEqual({
-      name: 'Please fill this in',
+      name: 'Required',
       rate: 'At most 100',
       days: 'Choose at least one',
-      phone: 'This is not a phone number',
+      phone: 'Enter a valid phone number',
     })
     expect(faultsOf({ name: 'a', rate: null, days: ['mon'], phone: '1' })).toEqual({
       name: 'At least 2 characters',
-      rate: 'Please fill this in',
+      rate: 'Required',
     })
   })
 })
@@ -141,19 +141,19 @@ describe('a check of the server', () => {
 
   test('is told at each field as the form itself would tell it', async () => {
     expect(serverFaults(texts, await refusal(), body, money)).toEqual({
-      name: 'Please fill this in',
+      name: 'Required',
       short: 'At least 3 characters',
       long: 'At most 2 characters',
       price: 'At least ₭100',
       count: 'Please enter a whole number',
-      days: 'More than 0',
-      hue: 'Less than 360',
+      days: 'Must be more than 0',
+      hue: 'Must be less than 360',
       mail: 'Enter an address like name@example.com',
-      on: 'Please check how this is written',
+      on: 'Please check the format',
       kind: 'Please choose one from the list',
       parts: 'Choose at least one',
       rest: 'At most 1',
-      none: 'Please fill this in',
+      none: 'Required',
     })
   })
 
