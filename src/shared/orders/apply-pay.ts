@@ -67,7 +67,8 @@ function amountFault(
 }
 
 function tenderFault(order: Order, method: PaymentMethod, change: number): Outcome | undefined {
-  if (change < 0) return refuse('TENDER_TOO_SMALL', 'The amount received is less than the amount due.')
+  if (change < 0)
+    return refuse('TENDER_TOO_SMALL', 'The amount received is less than the amount due.')
   if (change > 0 && method !== 'cash') {
     return refuse('TENDER_NOT_EXACT', 'Only cash gives change.')
   }

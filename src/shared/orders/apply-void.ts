@@ -26,7 +26,8 @@ function voidSent(
   return onOpenOrder(state, (order) => {
     const line = order.lines.find(({ _id }) => _id === payload.lineId)
     if (!line) return refuse('LINE_UNKNOWN', 'This item is no longer on the order.')
-    if (!line.sent) return refuse('LINE_NOT_SENT', 'This dish has not been sent to the kitchen yet.')
+    if (!line.sent)
+      return refuse('LINE_NOT_SENT', 'This dish has not been sent to the kitchen yet.')
     const quantity = payload.quantity ?? line.sent.quantity
     if (quantity > line.sent.quantity) {
       return refuse('QUANTITY_OUT_OF_RANGE', `The kitchen has ${line.sent.quantity} of them.`)
