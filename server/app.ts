@@ -1,6 +1,7 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RouteGroups } from '#shared/contract/route.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
+import type { ServerTable } from '#shared/servers/servers.ts'
 import { accessPlugin } from './http/access.ts'
 import type { Authenticate, Standing } from './http/caller.ts'
 import { parseWithZod } from './http/codec.ts'
@@ -14,6 +15,7 @@ import { type Handlers, implement } from './http/implement.ts'
 import { logAnswers } from './http/log.ts'
 import { createMetrics, measureRequests } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
+import { answerOtherPages } from './http/cors.ts'
 import { createOriginCheck, originPlugin } from './http/origin.ts'
 import { refuseUnfitTexts } from './http/text-door.ts'
 import { pages, type PagesOptions } from './pages/pages.ts'
@@ -35,7 +37,7 @@ export type AppDeps<C extends RouteGroups> = {
     readonly notifier: Notifier
     readonly pollMs?: number
   }
-  readonly files: Omit<PagesOptions, 'https'>
+  readonly files: Omit<PagesOptions, 'https' | 'servers'>
   readonly logger: FastifyBaseLogger
   readonly settings: AppSettings
 }
@@ -45,6 +47,8 @@ export type AppSettings = {
   /** Address people use, where it is not the one that arrives here. https only if this says so. */
   readonly publicUrl?: string | undefined
   readonly origins?: readonly string[]
+  /** Which other server the pages of a hostname talk to. */
+  readonly servers?: ServerTable
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy?: readonly string[]
   readonly metricsToken?: string | undefined
@@ -84,6 +88,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   if (!behindProxy) warnOfUnknownProxy(app)
   await app.register(hostPlugin, { isOurName })
   await app.register(originPlugin, { isOurs })
+  answerOtherPages(app, { origins })
   await app.register(accessPlugin, { authenticate: deps.authenticate })
   refuseUnfitTexts(app)
 
@@ -102,7 +107,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
     },
     { prefix: '/api' },
   )
-  await app.register(pages, { ...deps.files, https })
+  await app.register(pages, { ...deps.files, https, servers: settings.servers ?? [] })
 
   const sockets = createSockets({
     ...deps.realtime,

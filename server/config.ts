@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { parseServers, type ServerTable } from '#shared/servers/servers.ts'
 
 const onOff = (initially: 'on' | 'off') => z._default(z.enum(['on', 'off']), initially)
 const list = z.pipe(
@@ -14,6 +15,18 @@ const list = z.pipe(
   ),
 )
 
+const servers = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text: string, context) => {
+    try {
+      return parseServers(text)
+    } catch (error) {
+      context.issues.push({ code: 'custom', input: text, message: String(error) })
+      return z.NEVER
+    }
+  }),
+)
+
 /** Every variable that the server reads; docs/operating.md says what each is for. */
 const Environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4000),
@@ -24,6 +37,7 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SALA_ORIGINS: list,
   TRUST_PROXY: list,
+  SALA_SERVERS: servers,
   SALA_DEMO: onOff('off'),
   SALA_SHELL: onOff('on'),
   SALA_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 10),
@@ -46,6 +60,8 @@ export type Config = {
   readonly secret: string
   readonly publicUrl: string | undefined
   readonly origins: readonly string[]
+  /** Which other server the pages of a hostname talk to. */
+  readonly servers: ServerTable
   readonly trustProxy: readonly string[]
   readonly demo: boolean
   /** Whether browsers keep the windows on their disk. */
@@ -80,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project: string): Con
     secret: data.SALA_SECRET ?? keptSecret(folder),
     publicUrl: data.PUBLIC_URL,
     origins: data.SALA_ORIGINS,
+    servers: data.SALA_SERVERS,
     trustProxy: data.TRUST_PROXY,
     demo: data.SALA_DEMO === 'on',
     shell: data.SALA_SHELL === 'on',

@@ -12,7 +12,7 @@ export type OriginCheck = (headers: IncomingHttpHeaders) => boolean
 
 /**
  * Whether a request comes from our own pages. Browsers name the page in `Origin`; programs send none and hold
- * no session of a person. There is no CORS: no other site is ever answered.
+ * no session of a person.
  */
 export function createOriginCheck({ publicUrl, origins }: Options): OriginCheck {
   const allowed = new Set([

@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { type Entry, entryOf, isFile, isReserved, PAGE_HEADER } from '#shared/pages/route.ts'
 import { SHELL_PATH } from '#shared/pages/shell.ts'
+import { serverFor, type ServerTable } from '#shared/servers/servers.ts'
 import { AppError, notFound } from '../http/errors.ts'
-import { pagePolicy, WORKER_POLICY } from './policy.ts'
+import { pagePolicy, scriptPolicy } from './policy.ts'
 import { REMOVE_SHELL } from './remove-shell.ts'
 
 export type PagesOptions = {
@@ -18,6 +19,8 @@ export type PagesOptions = {
   readonly https: boolean
   /** Whether browsers keep what they need to open a window without a server; else they drop it. */
   readonly shell: boolean
+  /** Which other server the pages of a hostname talk to. */
+  readonly servers: ServerTable
 }
 
 /** What Vite writes into the pages where a nonce belongs (`html.cspNonce`). */
@@ -35,7 +38,8 @@ const OPENERS: Readonly<Record<Entry, string>> = {
 
 /** Serves the suite to browsers. Everything here is public: a page without a session shows the login. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
-  const { client, archive, locales, https, shell } = options
+  const { client, archive, locales, https, shell, servers } = options
+  const policyOfScripts = scriptPolicy([...new Set(servers.map(({ server }) => server))])
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'public' }
   })
@@ -48,7 +52,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     // Their names hold a hash of their content.
     immutable: true,
     maxAge: '1y',
-    setHeaders: (reply) => void reply.header('content-security-policy', WORKER_POLICY),
+    setHeaders: (reply) => void reply.header('content-security-policy', policyOfScripts),
   })
   await app.register(fastifyStatic, {
     root: locales,
@@ -65,7 +69,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     kitchen: await readPage(client, 'kitchen'),
   }
 
-  const sendPage = (reply: FastifyReply, entry: Entry) => {
+  const sendPage = (reply: FastifyReply, entry: Entry, hostname: string) => {
     const page = html[entry]
     if (page === undefined) {
       throw new AppError(503, 'NOT_BUILT', 'The windows are not built. Run `npm run build`.')
@@ -77,12 +81,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       .header(PAGE_HEADER, entry)
       .header('content-security-policy', pagePolicy({ nonce, https }))
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE, nonce))
+      .send(withServer(page, serverFor(servers, hostname)).replaceAll(NONCE, nonce))
   }
 
   app.get(SHELL_PATH, (_request, reply) => {
     askAgain(reply)
-    void reply.header('content-security-policy', WORKER_POLICY)
+    void reply.header('content-security-policy', policyOfScripts)
     if (shell) return reply.sendFile(SHELL_PATH, client, { cacheControl: false })
     return reply.type('text/javascript; charset=utf-8').send(REMOVE_SHELL)
   })
@@ -90,11 +94,15 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = `/${request.params['*']}`
     if (isReserved(path)) throw notFound()
-    if (!isFile(path)) return sendPage(reply, entryOf(path))
+    if (!isFile(path)) return sendPage(reply, entryOf(path), request.hostname)
     askAgain(reply)
     return reply.sendFile(path, client, { cacheControl: false })
   })
 }
+
+/** Tells the page which server to talk to, where it is not this one; the windows pass it on to their worker. */
+const withServer = (page: string, server: string | null): string =>
+  server === null ? page : page.replace('<html', `<html data-server="${server}"`)
 
 /** A copy may be kept, but every use asks whether it is still the newest. */
 function askAgain(reply: FastifyReply): void {

@@ -24,14 +24,22 @@ export const pagePolicy = ({ nonce, https }: Options): string =>
     ...(https ? ['upgrade-insecure-requests'] : []),
   ])
 
-/** Of scripts: a worker is governed by the policy of its own file, not by that of the page that started it. */
-export const WORKER_POLICY = join([
-  "default-src 'none'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-])
+/**
+ * Of scripts: a worker is governed by the policy of its own file, not by that of the page that started it.
+ *
+ * @param servers origins that pages of this house may talk to besides their own.
+ */
+export const scriptPolicy = (servers: readonly string[]): string =>
+  join([
+    "default-src 'none'",
+    "script-src 'self'",
+    ["connect-src 'self'", ...servers.flatMap((server) => [server, socketOf(server)])].join(' '),
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ])
+
+/** The same origin for its socket: `wss://` beside `https://`. */
+const socketOf = (server: string) => server.replace(/^http/, 'ws')
 
 function join(directives: readonly string[]): string {
   return directives.join('; ')

@@ -6,7 +6,7 @@ import { CheckoutPage } from './orders/checkout/CheckoutPage.tsx'
 import { QuickOrderPage } from './orders/QuickOrderPage.tsx'
 import { BranchesPage } from './session/BranchesPage.tsx'
 import { LoginPage } from './session/LoginPage.tsx'
-import type { BranchScreen, RestaurantScreen, Screen } from './screens.ts'
+import type { BranchScreen, RestaurantScreen, Screen, ReportScreen } from './screens.ts'
 
 const RestaurantBranches = lazyPart(
   () => import('./branches/RestaurantBranches.tsx'),
@@ -63,7 +63,7 @@ export const RESTAURANT_SCREENS: readonly RestaurantScreen[] = [
 ]
 
 /** Below `/restaurant/:restaurantId/branch/:branchId`, each behind the feature `reports`. */
-export const REPORT_SCREENS: readonly Screen[] = [
+export const REPORT_SCREENS: readonly ReportScreen[] = [
   {
     path: 'reports',
     name: 'nav.reports',
@@ -78,11 +78,13 @@ export const REPORT_SCREENS: readonly Screen[] = [
     path: 'reports/analytics/owner-dashboard',
     name: 'pages.ownerDashboard',
     screen: coming('ownerDashboard'),
+    included: 'advancedAnalytics',
   },
   {
     path: 'reports/analytics/promotions',
     name: 'pages.promotionsAnalytics',
     screen: coming('promotionsAnalytics'),
+    included: 'advancedAnalytics',
   },
   {
     path: 'reports/financial/sales-summary',
@@ -103,6 +105,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
     path: 'reports/customer-analytics',
     name: 'pages.customerAnalytics',
     screen: coming('customerAnalytics'),
+    included: 'advancedAnalytics',
   },
   {
     path: 'reports/promotion-usage',
@@ -251,12 +254,19 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
     screen: coming('crmCampaigns'),
     feature: 'crm',
   },
-  { path: 'crm/loyalty', name: 'pages.crmLoyalty', screen: coming('crmLoyalty'), feature: 'crm' },
+  {
+    path: 'crm/loyalty',
+    name: 'pages.crmLoyalty',
+    screen: coming('crmLoyalty'),
+    feature: 'crm',
+    included: 'loyaltyProgram',
+  },
   {
     path: 'crm/analytics',
     name: 'pages.crmAnalytics',
     screen: coming('crmAnalytics'),
     feature: 'crm',
+    included: 'advancedAnalytics',
   },
 
   // One's own
@@ -282,6 +292,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
     path: 'api-testing',
     name: 'pages.apiTesting',
     screen: lazyPart(() => import('./api-testing/ApiTestingPage.tsx'), 'ApiTestingPage'),
+    included: 'customIntegrations',
   },
   ...REPORT_SCREENS.map((row) => ({ ...row, feature: 'reports' }) as const),
 ]

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Feature } from '#shared/features/feature.ts'
+import type { Feature, PackageFeature } from '#shared/features/feature.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { Role } from '#shared/permissions/role.ts'
 import type { TextKey } from '../ui/i18n/text-key.ts'
@@ -26,8 +26,13 @@ export type RestaurantScreen = Screen & {
 export type BranchScreen = Screen & {
   /** Package, country and branch may switch it off; its permissions open it. Left out: no gate. */
   readonly feature?: Feature
+  /** What the package must include besides. */
+  readonly included?: PackageFeature
   /** Name under which the shift-required modal knows the page; left out: it needs no open shift. */
   readonly shiftGate?: GatedPage
   /** Where those go who may not, below the branch; left out: its home. */
   readonly instead?: string
 }
+
+/** A report; all of them stand behind the feature `reports`. */
+export type ReportScreen = Screen & Pick<BranchScreen, 'included'>

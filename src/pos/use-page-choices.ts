@@ -5,7 +5,7 @@ import { useOne } from '../ui/link/hooks.ts'
 import type { MenuEntry } from './menu.ts'
 import { paths } from './paths.ts'
 import { BRANCH_SCREENS, RESTAURANT_SCREENS } from './routes.tsx'
-import type { RestaurantScreen } from './screens.ts'
+import type { BranchScreen, RestaurantScreen } from './screens.ts'
 import { useAccess, useRestaurantAccess } from './use-access.ts'
 import { isPlainAddress, plainAddress } from './addresses.ts'
 import type { Choice } from './palette/choice.ts'
@@ -21,14 +21,20 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
   const { restaurantId = '', branchId } = useParams()
 
   const pages = (
-    rows: readonly RestaurantScreen[],
+    rows: readonly (RestaurantScreen & Pick<BranchScreen, 'included'>)[],
     home: string,
     may: typeof mayOpen,
     group: Choice['group'],
   ): readonly Choice[] =>
     rows
       .filter(isPlainAddress)
-      .filter((row) => may({ feature: row.feature ?? null, anyOf: row.permission ?? null }))
+      .filter((row) =>
+        may({
+          feature: row.feature ?? null,
+          included: row.included ?? null,
+          anyOf: row.permission ?? null,
+        }),
+      )
       .map((row) => {
         const below = plainAddress(row)
         const address = below === '' ? home : `${home}/${below}`

@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import { coreContract } from '#shared/contract/core.ts'
 import { uuidv7 } from '#shared/ids/uuid.ts'
 import { nothingToCancel, type Channel, type Clock, type Locks } from '#shared/sync/platform.ts'
-import { names, type WorkerApi } from '#shared/sync/protocol.ts'
+import type { WorkerApi } from '#shared/sync/protocol.ts'
+import { readWorkerName } from '#shared/sync/worker-name.ts'
 import { createWorker, type SalaWorker } from './create-worker.ts'
 import { HTTP_DEFAULTS } from './http.ts'
 import { isOfNewerFormat, openIdbStore } from './idb-store.ts'
@@ -45,9 +46,7 @@ const locks: Locks | null = navigator.locks
   ? { request: (name, options, run) => navigator.locks.request(name, options, run) }
   : null
 
-/** `sala-core-1`, `sala-core-1.2` after windows gave up two hung ones, `sala-core-1/<window>` for one window's own. */
-const [worker = '', scope = ''] = self.name.split('/')
-const generation = Number(worker.slice(names.worker.length + 1))
+const { generation, server, scope } = readWorkerName(self.name)
 const STEAL_AFTER = 5000
 
 async function start(): Promise<SalaWorker> {
@@ -64,11 +63,11 @@ async function start(): Promise<SalaWorker> {
     scope,
     mayStealAfter: generation > 0 ? STEAL_AFTER : null,
     store: idb ?? createMemoryStore(),
-    axios: axios.create(HTTP_DEFAULTS),
+    axios: axios.create({ ...HTTP_DEFAULTS, baseURL: `${server ?? ''}${HTTP_DEFAULTS.baseURL}` }),
     contract: coreContract,
     loadContract: async () => (await import('#shared/contract/index.ts')).contract,
     openSocket: (token) =>
-      createLazySocket(async () => (await import('./socket.ts')).openSocket(token)),
+      createLazySocket(async () => (await import('./socket.ts')).openSocket(token, server ?? '/')),
     openChannel,
     locks,
     clock,

@@ -15,7 +15,7 @@ const CONNECT_TIMEOUT = 20_000
 
 /**
  * @param token read anew for each attempt.
- * @param address of the server; that of the page unless a test says otherwise.
+ * @param address origin of the server; `/` is that of the page.
  */
 export function openSocket(token: () => string | null, address = '/'): Socket {
   const socket = io(address, {

@@ -78,6 +78,20 @@ describe('the table of routes', () => {
     expect(BRANCH_REDIRECTS.map(({ path }) => path)).toContain('world-class-shifts')
   })
 
+  test('asks the package for what the premium flags name (section 5)', () => {
+    const asked = BRANCH_SCREENS.flatMap(({ path, included }) =>
+      included ? [[path, included]] : [],
+    )
+    expect(Object.fromEntries(asked)).toEqual({
+      'reports/analytics/owner-dashboard': 'advancedAnalytics',
+      'reports/analytics/promotions': 'advancedAnalytics',
+      'reports/customer-analytics': 'advancedAnalytics',
+      'crm/analytics': 'advancedAnalytics',
+      'crm/loyalty': 'loyaltyProgram',
+      'api-testing': 'customIntegrations',
+    })
+  })
+
   test('asks for an open shift where the modal names a page, and nowhere else', () => {
     const gated = BRANCH_SCREENS.flatMap(({ shiftGate }) => shiftGate ?? [])
     expect(gated.toSorted()).toEqual([

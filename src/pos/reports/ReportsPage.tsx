@@ -8,6 +8,7 @@ import { pageTitle } from '../../ui/controls/page-look.ts'
 import { plainAddress } from '../addresses.ts'
 import { useBranch } from '../branch-context.ts'
 import { REPORT_SCREENS } from '../routes.tsx'
+import { useAccess } from '../use-access.ts'
 import { reportPage } from './report-look.ts'
 
 /** What has figures already; the others say what they will show. */
@@ -17,7 +18,9 @@ const READY: readonly string[] = ['reports/daily-summary', 'reports/sales-items'
 export function ReportsPage() {
   const t = useT()
   const { paths } = useBranch()
+  const { mayOpen } = useAccess()
   const reports = REPORT_SCREENS.filter(({ path }) => path !== 'reports')
+    .filter(({ included }) => mayOpen({ included: included ?? null }))
     .map((row) => ({ ...row, path: plainAddress(row) }))
     .map((row) => ({ ...row, ready: READY.includes(row.path) }))
     .toSorted((a, b) => Number(b.ready) - Number(a.ready))

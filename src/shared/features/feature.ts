@@ -51,7 +51,7 @@ const FEATURE_PERMISSIONS = {
   crm: both('customers'),
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 
-/** What only a package includes and no screen is gated by (specification, section 5). */
+/** What only a package includes: no permission opens it, a screen names it beside its feature (specification, section 5). */
 const PACKAGE_ONLY = [
   'advancedAnalytics',
   'customIntegrations',
@@ -59,8 +59,10 @@ const PACKAGE_ONLY = [
   'multipleLocations',
 ] as const
 
+export type PackageFeature = (typeof PACKAGE_ONLY)[number]
+
 /** A part of the product that package, country and branch may switch off. */
-export type Feature = keyof typeof FEATURE_PERMISSIONS | (typeof PACKAGE_ONLY)[number]
+export type Feature = keyof typeof FEATURE_PERMISSIONS | PackageFeature
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
 const MAPPED = Object.keys(FEATURE_PERMISSIONS) as (keyof typeof FEATURE_PERMISSIONS)[]

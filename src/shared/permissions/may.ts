@@ -1,4 +1,10 @@
-import { type Feature, isInPackage, type PackageType, permissionsFor } from '../features/feature.ts'
+import {
+  type Feature,
+  isInPackage,
+  type PackageFeature,
+  type PackageType,
+  permissionsFor,
+} from '../features/feature.ts'
 import type { Permission } from './permission.ts'
 import { hasLevel, isPlatformRole, type Role } from './role.ts'
 import { permissionsOf } from './roles.ts'
@@ -20,6 +26,8 @@ export type Scope = {
 /** What is wanted: every part that is named must hold. */
 export type Wish = {
   readonly feature?: Feature | null
+  /** Must be in the package and switched on; no permission belongs to it. */
+  readonly included?: PackageFeature | null
   /** Any one of them. */
   readonly anyOf?: readonly Permission[] | null
   /** At least as high as this role. */
@@ -36,9 +44,12 @@ export type Verdict = 'allowed' | 'permission' | 'level' | 'package' | 'branch'
 export function may(who: Subject, wish: Wish, scope: Scope | null): Verdict {
   const { anyOf = null, level } = wish
   if (level && !hasLevel(who.role, level)) return 'level'
-  const feature = isPlatformRole(who.role) ? null : (wish.feature ?? null)
-  const closed = feature && scope && whatCloses(feature, scope)
-  if (closed) return closed
+  const bound = !isPlatformRole(who.role)
+  const feature = bound ? (wish.feature ?? null) : null
+  for (const gate of [feature, bound && wish.included]) {
+    const closed = gate && scope && whatCloses(gate, scope)
+    if (closed) return closed
+  }
   const held = permissionsOf(who.role, who.permissions)
   const mapped = feature && (permissionsFor(feature) ?? [])
   return [mapped, anyOf].every((wanted) => !wanted || wanted.some((one) => held.includes(one)))

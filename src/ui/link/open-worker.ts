@@ -1,5 +1,6 @@
 import { wrap } from 'comlink'
-import { names, type WorkerApi } from '#shared/sync/protocol.ts'
+import type { WorkerApi } from '#shared/sync/protocol.ts'
+import { workerName } from '#shared/sync/worker-name.ts'
 
 /** A started or joined worker, before anybody knows whether it answers. */
 export type OpenedWorker = {
@@ -16,12 +17,15 @@ export type OpenedWorker = {
  * @param generation above 0 when windows gave up on a hung worker and start another beside it.
  */
 export function openWorker(windowId: string, generation: number): OpenedWorker {
-  const suffix = generation > 0 ? `.${generation}` : ''
-  if (typeof SharedWorker === 'undefined') return openDedicated(windowId, suffix)
+  // Written into the page by the server that sent it, where another one is to be asked.
+  const server = document.documentElement.dataset['server'] ?? null
+  if (typeof SharedWorker === 'undefined') {
+    return openDedicated(workerName({ generation, server, scope: windowId }))
+  }
 
   const worker = new SharedWorker(new URL('../../worker/main.ts', import.meta.url), {
     type: 'module',
-    name: `${names.worker}${suffix}`,
+    name: workerName({ generation, server, scope: '' }),
     // In development the old code would live on after an edit.
     // @ts-expect-error -- younger than TypeScript's DOM library
     extendedLifetime: import.meta.env.PROD,
@@ -35,10 +39,10 @@ export function openWorker(windowId: string, generation: number): OpenedWorker {
 }
 
 /** Some Android browsers and private windows have no SharedWorker: each window works for itself. */
-function openDedicated(windowId: string, suffix: string): OpenedWorker {
+function openDedicated(name: string): OpenedWorker {
   const worker = new Worker(new URL('../../worker/main.ts', import.meta.url), {
     type: 'module',
-    name: `${names.worker}${suffix}/${windowId}`,
+    name,
   })
   return {
     api: wrap<WorkerApi>(worker),

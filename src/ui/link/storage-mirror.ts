@@ -18,8 +18,13 @@ export const STORAGE_KEYS = {
   bypass: 'sala_bypass',
 } as const
 
-/** A logout clears everything of ours; a start without a session only what a stale copy would claim. */
-const ALL_KEYS = Object.values(STORAGE_KEYS)
+/** A logout clears everything of ours that belongs to a person or the till; a start without a session only what a stale copy would claim. */
+const NAMED_KEYS: readonly string[] = Object.values(STORAGE_KEYS)
+const OUR_PREFIX = 'sala_'
+/** What belongs to the machine: how windows find their worker, and the boards and displays that go on without the person. */
+const OF_THE_MACHINE = /^sala_(worker_|kitchen_|theme_(kitchen|display)$)/
+const isCleared = (key: string) =>
+  NAMED_KEYS.includes(key) || (key.startsWith(OUR_PREFIX) && !OF_THE_MACHINE.test(key))
 const AUTH_KEYS = [
   STORAGE_KEYS.token,
   STORAGE_KEYS.refreshToken,
@@ -28,7 +33,7 @@ const AUTH_KEYS = [
   STORAGE_KEYS.bypass,
 ]
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Country until a branch is known (specification, section 9). */
 const DEFAULT_COUNTRY = 'LA'
@@ -54,7 +59,8 @@ export function mirrorToStorage(topics: Topics, store: Store) {
   follow(session.cell('session'), () => {
     const row = session.row('session')
     if (row?.status === 'signedIn') writeSession(row, store)
-    if (row?.status === 'signedOut') clear(row.reason === null ? AUTH_KEYS : ALL_KEYS, store)
+    if (row?.status === 'signedOut')
+      clear(row.reason === null ? AUTH_KEYS : keysOf(store).filter(isCleared), store)
   })
   follow(language.cell('current'), () => {
     const row = language.row('current')
@@ -91,6 +97,9 @@ function writeSession({ user, accessToken, branches, branchId, bypass }: Session
   }
   store.setItem(STORAGE_KEYS.auth, JSON.stringify({ state, version: 0 }))
 }
+
+const keysOf = (store: Store): readonly string[] =>
+  Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
 
 function clear(keys: readonly string[], store: Store) {
   for (const key of keys) store.removeItem(key)

@@ -137,6 +137,37 @@ test('a page of another site may not call, whatever token it has', async () => {
   expect((await call('http://pos.local:4001')).json()).toMatchObject({ code: 'FOREIGN_ORIGIN' })
 })
 
+test('pages of our other hostnames are answered, before and with the call; no others', async () => {
+  const app = await house({ origins: ['https://pos.example.com'] })
+  const ask = (origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/api/signed-in',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type,x-sala-device',
+      },
+    })
+  const asked = await ask('https://pos.example.com')
+  expect(asked.statusCode).toBe(204)
+  expect(asked.headers).toMatchObject({
+    'access-control-allow-origin': 'https://pos.example.com',
+    'access-control-allow-headers': expect.stringContaining('x-sala-device'),
+    vary: 'origin',
+  })
+  expect(asked.headers['access-control-allow-credentials']).toBeUndefined()
+  const headers = { ...bearer('plain'), origin: 'https://pos.example.com' }
+  const answer = await app.inject({ url: '/api/signed-in', headers })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['access-control-allow-origin']).toBe('https://pos.example.com')
+  expect(answer.headers['access-control-expose-headers']).toContain('date')
+
+  const stranger = await ask('https://evil.example')
+  expect(stranger.statusCode).toBe(403)
+  expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
+})
+
 test('a name that is not ours is refused where the server knows its own, addresses never', async () => {
   const app = await house({ publicUrl: 'https://pos.example.com', origins: ['http://pos.lan'] })
   const call = async (host: string, url = '/api/signed-in') =>

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { routes } from '#shared/contract/route.ts'
+import { parseServers } from '#shared/servers/servers.ts'
 import type { AppSettings } from '../../../server/app.ts'
 import { serve } from '../support/app.ts'
 import { builtClient } from '../support/client.ts'
@@ -173,6 +174,19 @@ describe('files', () => {
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers['vary']).toContain('accept-encoding')
     expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
+  })
+
+  test('a page of a hostname in the table is told its server, its scripts may talk to it, others are told nothing', async () => {
+    const servers = parseServers('pos.example.com=https://api.example.com')
+    const app = await house({ servers })
+    const page = async (host: string) =>
+      (await app.inject({ url: '/login', headers: { host } })).body
+    expect(await page('pos.example.com')).toContain('<html data-server="https://api.example.com"')
+    expect(await page('localhost:4000')).not.toContain('data-server')
+    const { headers } = await app.inject('/assets/pos-1a2b.js')
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://api.example.com wss://api.example.com;",
+    )
   })
 
   test('a worker has a policy of its own, because that of the page does not reach it', async () => {

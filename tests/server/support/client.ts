@@ -48,5 +48,6 @@ export function builtClient(): Omit<PagesOptions, 'https'> {
     archive: join(folder, 'archive'),
     locales: join(folder, 'locales'),
     shell: true,
+    servers: [],
   }
 }

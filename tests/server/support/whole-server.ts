@@ -36,6 +36,7 @@ export async function startWhole({
       secret: 'a secret of the tests, long enough',
       publicUrl: undefined,
       origins: [],
+      servers: [],
       trustProxy: [],
       demo: false,
       shell: false,

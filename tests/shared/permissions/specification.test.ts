@@ -176,6 +176,18 @@ describe('section 6, feature-to-permission map', () => {
     ).toBe('permission')
   })
 
+  test('what only a package includes is open to those whose package has it, and to platform staff', () => {
+    const owner = { role: 'restaurant_admin', permissions: [] } as const
+    const verdict = (packageType: 'standard' | 'premium', featuresOff: readonly string[] = []) =>
+      may(owner, { included: 'advancedAnalytics' }, { packageType, featuresOff })
+    expect(verdict('standard')).toBe('package')
+    expect(verdict('premium')).toBe('allowed')
+    expect(verdict('premium', ['advancedAnalytics'])).toBe('branch')
+    const staff = { role: 'sala_admin', permissions: [] } as const
+    const basic = { packageType: 'basic', featuresOff: [] } as const
+    expect(may(staff, { included: 'advancedAnalytics' }, basic)).toBe('allowed')
+  })
+
   test('the two gates of section 2 that the map forgets have one (decision 0006)', () => {
     expect(permissionsFor('refunds')).toEqual(['process_refunds'])
     expect(permissionsFor('crm')).toEqual(['view_customers', 'manage_customers'])

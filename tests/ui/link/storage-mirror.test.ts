@@ -38,6 +38,10 @@ function setUp() {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => void store.set(key, value),
     removeItem: (key: string) => void store.delete(key),
+    key: (index: number) => [...store.keys()][index] ?? null,
+    get length() {
+      return store.size
+    },
   }
   mirrorToStorage(
     {
@@ -89,11 +93,22 @@ test('the kiosk’s flag is stored while a kiosk is signed in, and handed over b
 test('a logout clears everything of ours and nothing of others', async () => {
   const { store, session } = setUp()
   await session({ ...signedIn, bypass: true })
-  for (const key of ['language', 'customerDisplaySettings']) store.set(key, 'x')
+  for (const key of ['language', 'customerDisplaySettings', 'sala_theme_pos', 'sala_touched'])
+    store.set(key, 'x')
   store.set('somebody_elses', 'value')
   await session({ ...signedOut, reason: 'loggedOut' })
 
   expect([...store.keys()]).toEqual(['somebody_elses'])
+})
+
+test('a logout leaves what belongs to the machine: its worker, and boards and displays that go on', async () => {
+  const { store, session } = setUp()
+  await session(signedIn)
+  const ofTheMachine = ['sala_worker_generation', 'sala_kitchen_sound', 'sala_theme_kitchen']
+  for (const key of ofTheMachine) store.set(key, 'x')
+  await session({ ...signedOut, reason: 'loggedOut' })
+
+  expect([...store.keys()]).toEqual(ofTheMachine)
 })
 
 test('a start without a session takes a stale copy away, but not the language', async () => {
