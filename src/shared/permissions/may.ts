@@ -46,16 +46,17 @@ export function may(who: Subject, wish: Wish, scope: Scope | null): Verdict {
   if (level && !hasLevel(who.role, level)) return 'level'
   const bound = !isPlatformRole(who.role)
   const feature = bound ? (wish.feature ?? null) : null
-  for (const gate of [feature, bound && wish.included]) {
-    const closed = gate && scope && whatCloses(gate, scope)
-    if (closed) return closed
-  }
+  const closed = bound && scope && whatClosesAny([feature, wish.included], scope)
+  if (closed) return closed
   const held = permissionsOf(who.role, who.permissions)
   const mapped = feature && (permissionsFor(feature) ?? [])
   return [mapped, anyOf].every((wanted) => !wanted || wanted.some((one) => held.includes(one)))
     ? 'allowed'
     : 'permission'
 }
+
+const whatClosesAny = (gates: readonly (Feature | null | undefined)[], scope: Scope) =>
+  gates.map((gate) => (gate ? whatCloses(gate, scope) : null)).find((closed) => closed !== null)
 
 function whatCloses(feature: Feature, { packageType, featuresOff }: Scope): Verdict | null {
   if (!isInPackage(feature, packageType)) return 'package'
