@@ -4,7 +4,7 @@ import { isInPackage, type PackageType } from '#shared/features/feature.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { qrFault } from '#shared/qr/fault.ts'
 import type { Db } from '../database/database.ts'
-import { badRequest, conflict, forbidden } from '../http/errors.ts'
+import { badRequest, conflict, forbidden, notFound } from '../http/errors.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
 
 /** Refuses what does not fit to the branch as it is. */
@@ -52,6 +52,28 @@ export async function refuseTakenCode(
   if (!taken) return
   const message = 'Another branch already uses this code. Choose a different one.'
   throw conflict('BRANCH_CODE_TAKEN', message, [{ path: 'body.code', message }])
+}
+
+/** Returns the currency of the branch to copy. Refuses what is no branch of the restaurant in business, or works in another country: taxes and money differ there. */
+export async function checkCopied(
+  trx: Db,
+  {
+    restaurantId,
+    country,
+    copyFrom,
+  }: { readonly restaurantId: string; readonly country: string; readonly copyFrom: string },
+): Promise<string> {
+  const found = await trx
+    .selectFrom('branches')
+    .select(['country', 'currency'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', copyFrom)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  if (found.country === country) return found.currency
+  const message = 'Choose a branch of the same country.'
+  throw badRequest('BRANCH_OTHER_COUNTRY', message, [{ path: 'body.copyFrom', message }])
 }
 
 /** Amounts of old orders have no other currency to be read in. */

@@ -22,7 +22,7 @@ import { refuseOtherMoney } from '../menu/menu-money.ts'
 import { lockRestaurant } from '../restaurants/repository.ts'
 import { showPeople } from '../session/revise.ts'
 import { type ChangeSettings, publishBranch } from './change-settings.ts'
-import { checkUpdate, refuseTakenCode, refuseUnpaidBranch } from './checks.ts'
+import { checkCopied, checkUpdate, refuseTakenCode, refuseUnpaidBranch } from './checks.ts'
 import { closeBranch } from './close.ts'
 import { insertNewBranch } from './new-branch.ts'
 import { BranchSettings, findBranch } from './repository.ts'
@@ -81,16 +81,26 @@ export function createBranchEditHandlers({
         const restaurant = await lockRestaurant(trx, caller, body.restaurantId)
         await refuseUnpaidBranch(trx, restaurant)
         await refuseTakenCode(trx, restaurant.id, body.code, null)
+        const { country, copyFrom, copyTables: tables = false } = body
         const { rows } = await sql<{ readonly next: number }>`
           select coalesce(max(sort), 0) + 1 as next from branches
           where restaurant_id = ${restaurant.id}`.execute(trx)
         const place = { restaurantId: restaurant.id, name: body.name, code: body.code }
-        const { language, currency } = (await readCountry(trx, body.country)).regional
+        const { language, currency: usual } = (await readCountry(trx, country)).regional
+        const currency = copyFrom
+          ? await checkCopied(trx, { restaurantId: restaurant.id, country, copyFrom })
+          : usual
         const money = { restaurantId: restaurant.id, currency, path: 'body.country' }
         await refuseOtherMoney(trx, money)
         const id = await insertNewBranch(
           trx,
-          { ...place, country: body.country, language, sort: rows[0]?.next ?? 1 },
+          {
+            ...place,
+            country,
+            language,
+            sort: rows[0]?.next ?? 1,
+            copyFrom: copyFrom ? { branchId: copyFrom, tables } : undefined,
+          },
           newId,
         )
         const revised = await showPeople(trx, restaurant.id)

@@ -10,6 +10,7 @@ import { readCountry } from '../countries/repository.ts'
 import type { Db } from '../database/database.ts'
 import { insertDefinition } from '../shifts/definitions.ts'
 import { findRestaurant } from '../restaurants/repository.ts'
+import { copyTables, readLike } from './copy-branch.ts'
 import { BranchSettings } from './repository.ts'
 
 export type NewBranch = {
@@ -21,6 +22,8 @@ export type NewBranch = {
   /** Of the shifts' names, which people may change. */
   readonly language: Language
   readonly sort: number
+  /** Another branch of the restaurant, in the same country, that it begins like. */
+  readonly copyFrom?: { readonly branchId: string; readonly tables: boolean } | undefined
 }
 
 /** Hour at which the business day of a restaurant begins unless told: after the last guest, before the first. */
@@ -28,22 +31,65 @@ const CUTOFF = '04:00'
 const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 const KITCHEN = { warnAfter: 8 * 60, lateAfter: 15 * 60 }
 
-/** Makes a branch as is usual in its country: currency, zone, taxes, stations, two shifts. Answers its id. */
+/** Makes a branch like the one that it copies, else as is usual in its country. Returns its id. */
 export async function insertNewBranch(
   trx: Db,
   branch: NewBranch,
   newId: () => string,
 ): Promise<string> {
-  const { restaurantId, name, code, country, language, sort } = branch
-  const branchId = newId()
+  const { restaurantId, name, code, country, language, sort, copyFrom } = branch
+  const place = { restaurantId, branchId: newId() }
+  const like =
+    copyFrom && (await readLike(trx, { restaurantId, branchId: copyFrom.branchId }, newId))
+  const { regional } = await readCountry(trx, country)
+  await trx
+    .insertInto('branches')
+    .values({
+      id: place.branchId,
+      restaurant_id: restaurantId,
+      code,
+      name: JSON.stringify(name),
+      country,
+      ...(like?.columns ?? {
+        currency: regional.currency,
+        time_zone: regional.timeZone,
+        business_day_cutoff: CUTOFF,
+      }),
+      sort,
+    })
+    .execute()
+  const settings = like?.settings ?? (await usualSettings(trx, restaurantId, country, newId))
+  await trx
+    .insertInto('branch_settings')
+    .values({
+      restaurant_id: restaurantId,
+      branch_id: place.branchId,
+      settings: JSON.stringify(settings),
+    })
+    .execute()
+  for (const shift of like?.shifts ?? usualShifts(language)) {
+    const definition = { ...shift, _id: newId(), branchId: place.branchId }
+    await insertDefinition(trx, { restaurantId, definition })
+  }
+  if (copyFrom?.tables) {
+    await copyTables(trx, { ...place, from: copyFrom.branchId }, newId)
+  }
+  return place.branchId
+}
+
+async function usualSettings(
+  trx: Db,
+  restaurantId: string,
+  country: CountryCode,
+  newId: () => string,
+): Promise<BranchSettings> {
   const { regional, tax, paymentMethods } = await readCountry(trx, country)
-  const { currency } = regional
   const { currency: _usual, ...pricing } = defaultPricing(country)
   const methods = paymentMethods.filter((method) => TENDER_METHODS.includes(method))
-  const settings = BranchSettings.parse({
+  return BranchSettings.parse({
     ...pricing,
     // The platform may have another currency for the country.
-    cashRounding: usualCashRounding(currency),
+    cashRounding: usualCashRounding(regional.currency),
     taxes: taxRowsWith(country, tax),
     ...(methods.length > 0 && { paymentMethods: methods }),
     stations: Object.entries(USUAL_STATIONS).map(([station, names]) => ({
@@ -55,33 +101,6 @@ export async function insertNewBranch(
     receipt: { ...(await profileOf(trx, restaurantId)), footer: {} },
     featuresOff: [],
   })
-  await trx
-    .insertInto('branches')
-    .values({
-      id: branchId,
-      restaurant_id: restaurantId,
-      code,
-      name: JSON.stringify(name),
-      country,
-      currency,
-      time_zone: regional.timeZone,
-      business_day_cutoff: CUTOFF,
-      sort,
-    })
-    .execute()
-  await trx
-    .insertInto('branch_settings')
-    .values({
-      restaurant_id: restaurantId,
-      branch_id: branchId,
-      settings: JSON.stringify(settings),
-    })
-    .execute()
-  for (const shift of usualShifts(language)) {
-    const definition = { ...shift, _id: newId(), branchId }
-    await insertDefinition(trx, { restaurantId, definition })
-  }
-  return branchId
 }
 
 /** What the restaurant says of itself stands on the receipts of a new branch, until the branch says otherwise. */

@@ -76,6 +76,23 @@ export async function listDefinitions(
   return toPage(rows.map(toDefinition), total, page)
 }
 
+/** Every definition of a branch that was not removed, the earliest start first. */
+export async function readDefinitions(
+  db: Db,
+  { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
+): Promise<readonly ShiftDefinition[]> {
+  const rows = await db
+    .selectFrom('shift_definitions')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('deleted_at', 'is', null)
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute()
+  return rows.map(toDefinition)
+}
+
 export type FoundDefinition = {
   readonly restaurantId: string
   readonly definition: ShiftDefinition

@@ -17,7 +17,7 @@ export function RestaurantBranches() {
   const known = useOne('session')?.branches.find((one) => one.restaurantId === restaurantId)
   return (
     <ListPage
-      resource={branchesOf(known?.country ?? DEFAULT_COUNTRY)}
+      resource={branchesOf(known?.country ?? DEFAULT_COUNTRY, known?._id)}
       place={{ restaurantId, branchId: '', currency: '' }}
       may={may}
     >

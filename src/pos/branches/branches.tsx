@@ -6,18 +6,27 @@ import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import type { BranchState } from '#shared/restaurants/restaurant.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
-import { resource } from '../../ui/resource/resource.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { type Place, resource } from '../../ui/resource/resource.ts'
 import { paths } from '../paths.ts'
+import { GuestPays } from './GuestPays.tsx'
 import { MoneyOfCountry } from './MoneyOfCountry.tsx'
 
 /** A new branch, or name and code of one; its country is fixed once it exists. */
-const BranchDraft = z.extend(NewBranch, { exists: z.boolean() })
+const BranchDraft = z.extend(NewBranch, {
+  exists: z.boolean(),
+  /** Empty: as usual in the country. */
+  copyFrom: z.string(),
+  copyTables: z.boolean(),
+})
 type BranchDraft = z.output<typeof BranchDraft>
 
 const COUNTRY_CHOICES = COUNTRIES.map((value) => ({ value, label: countryOf(value).nativeName }))
 
-/** Branches of a restaurant, as its owner sees them; a new one is where the restaurant is until told. */
-const branchesFrom = (home: CountryCode) =>
+/** Branches of a restaurant, as its owner sees them; a new one begins in its country, like the first of its branches. */
+const branchesFrom = (home: CountryCode, first: string | undefined) =>
   resource<BranchState, BranchDraft>({
     name: 'nav.branches',
     add: 'settings.branch.add',
@@ -86,15 +95,36 @@ const branchesFrom = (home: CountryCode) =>
         when: ({ exists }) => !exists,
         half: true,
       },
+      {
+        name: 'copyFrom',
+        kind: 'select',
+        label: 'settings.branch.like',
+        hint: 'settings.branch.likeHint',
+        choices: useLikeChoices,
+        when: ({ exists }) => !exists,
+      },
+      {
+        name: 'copyTables',
+        kind: 'switch',
+        label: 'settings.branch.likeTables',
+        when: ({ exists, copyFrom }) => !exists && copyFrom !== '',
+      },
     ],
     schema: BranchDraft,
     below: ({ draft, place }) =>
-      draft.exists ? null : <MoneyOfCountry {...place} country={draft.country} />,
+      draft.exists ? null : (
+        <>
+          <MoneyOfCountry {...place} country={draft.country} />
+          <GuestPays {...draft} restaurantId={place.restaurantId} />
+        </>
+      ),
     blank: ({ restaurantId }) => ({
       restaurantId,
       name: {},
       code: '',
       country: home,
+      copyFrom: first ?? '',
+      copyTables: false,
       exists: false,
     }),
     toDraft: ({ _id, name, code, country }) => ({
@@ -102,23 +132,41 @@ const branchesFrom = (home: CountryCode) =>
       name,
       code,
       country,
+      copyFrom: '',
+      copyTables: false,
       exists: true,
     }),
     api: (api, { restaurantId }) => ({
       list: (query) => api.restaurants.branches({ params: { restaurantId }, query }),
-      create: ({ name, code, country }) =>
-        api.branches.create({ body: { restaurantId, name, code, country } }),
+      create: ({ name, code, country, copyFrom, copyTables }) =>
+        api.branches.create({
+          body: { restaurantId, name, code, country, copyFrom: copyFrom || null, copyTables },
+        }),
       update: ({ _id: branchId }, { name, code }) =>
         api.branches.update({ params: { branchId }, body: { name, code } }),
       remove: ({ _id: branchId }) => api.branches.close({ params: { branchId } }),
     }),
   })
 
-const LISTS = new Map<CountryCode, ReturnType<typeof branchesFrom>>()
-/** The same list for the same country, whoever renders it again. */
-export function branchesOf(home: CountryCode) {
-  const list = LISTS.get(home) ?? branchesFrom(home)
-  LISTS.set(home, list)
+/** Branches that a new one can be set up like. */
+function useLikeChoices({ restaurantId }: Place) {
+  const t = useT()
+  const local = useLocalText()
+  const known = useOne('session')?.branches ?? []
+  return [
+    ...known
+      .filter((branch) => branch.restaurantId === restaurantId)
+      .map(({ _id, name }) => ({ value: _id, label: local(name) })),
+    { value: '', label: t('settings.branch.asUsual') },
+  ]
+}
+
+const LISTS = new Map<string, ReturnType<typeof branchesFrom>>()
+/** The same list for the same country and first branch, however often it is rendered. */
+export function branchesOf(home: CountryCode, first: string | undefined) {
+  const key = `${home} ${first}`
+  const list = LISTS.get(key) ?? branchesFrom(home, first)
+  LISTS.set(key, list)
   return list
 }
 

@@ -9,7 +9,13 @@ import { Phone, SomeText } from '../restaurants/texts.ts'
 import { QrAccount } from '../qr/account.ts'
 import { isTimeZone } from './time-zone.ts'
 
-const Code = z.string().check(z.regex(/^[A-Z0-9]{1,8}$/, { error: 'settings.branch.codeInvalid' }))
+const Code = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^[A-Z0-9]{1,8}$/, { error: 'settings.branch.codeInvalid' }),
+  )
 const Percent = z.number().check(z.gte(0), z.lte(100))
 
 /** What names a branch and says where and when it works. */
@@ -25,10 +31,14 @@ export const BranchIdentity = z.object({
 })
 export type BranchIdentity = z.output<typeof BranchIdentity>
 
-/** A new branch: the rest is as usual in its country, which never changes again. */
+/** A new branch: the rest is as in the branch it copies, else as usual in its country, which never changes again. */
 export const NewBranch = z.extend(z.pick(BranchIdentity, { name: true, code: true }), {
   restaurantId: Id,
   country: CountryCode,
+  /** Branch of the same restaurant and country whose taxes, service charge, rounding, payment methods, receipt, stations and shifts it begins with. */
+  copyFrom: z.optional(z.nullable(Id)),
+  /** Its tables as well, all of them free. */
+  copyTables: z.optional(z.boolean()),
 })
 export type NewBranch = z.output<typeof NewBranch>
 

@@ -14,14 +14,17 @@ const ruleOf = (row: TaxRow): TaxRule => ({
   ...(row.standalone === undefined ? {} : { standalone: row.standalone }),
 })
 
+/** What of a branch decides how its orders are priced. */
+export type PolicySource = Pick<
+  Branch,
+  'currency' | 'taxes' | 'taxRounding' | 'serviceCharge' | 'cashRounding'
+>
+
 /**
  * The policy an order of `businessDate` (`YYYY-MM-DD`) is opened with and keeps: the branch's tax
  * rows of that day, in their order. The class `standard` always exists, if need be without a tax.
  */
-export const policyFor = (
-  branch: Pick<Branch, 'currency' | 'taxes' | 'taxRounding' | 'serviceCharge' | 'cashRounding'>,
-  businessDate: string,
-): PricingPolicy => {
+export const policyFor = (branch: PolicySource, businessDate: string): PricingPolicy => {
   const taxes: Record<string, TaxRule[]> = { standard: [] }
   for (const row of branch.taxes.filter(validOn(businessDate))) {
     const rules = (taxes[row.taxClass] ??= [])

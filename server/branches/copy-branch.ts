@@ -1,0 +1,66 @@
+import type { ShiftDefinition } from '#shared/shifts/shift.ts'
+import type { Db } from '../database/database.ts'
+import { readDefinitions } from '../shifts/definitions.ts'
+import { insertTables } from '../tables/repository.ts'
+import { BranchSettings } from './repository.ts'
+import { readTables } from './tables.ts'
+
+type Place = { readonly restaurantId: string; readonly branchId: string }
+
+/** What a new branch takes over from another one of its restaurant. */
+export type Like = {
+  readonly columns: {
+    readonly currency: string
+    readonly time_zone: string
+    readonly business_day_cutoff: string
+  }
+  readonly settings: BranchSettings
+  readonly shifts: readonly Omit<ShiftDefinition, '_id' | 'branchId'>[]
+}
+
+/**
+ * Reads how a branch works. Not taken over: its address and telephone, which would be wrong on the receipts of
+ * another house, its printers, and the names that its shifts had before.
+ */
+export async function readLike(trx: Db, place: Place, newId: () => string): Promise<Like> {
+  const row = await trx
+    .selectFrom('branches')
+    .innerJoin('branch_settings', (join) =>
+      join
+        .onRef('branch_settings.branch_id', '=', 'branches.id')
+        .onRef('branch_settings.restaurant_id', '=', 'branches.restaurant_id'),
+    )
+    .select(['currency', 'time_zone', 'business_day_cutoff', 'settings'])
+    .where('branches.restaurant_id', '=', place.restaurantId)
+    .where('branches.id', '=', place.branchId)
+    .executeTakeFirstOrThrow()
+  const { settings, ...columns } = row
+  const { printing: _printers, ...kept } = BranchSettings.parse(settings)
+  const definitions = await readDefinitions(trx, place)
+  return {
+    columns,
+    settings: {
+      ...kept,
+      taxes: kept.taxes.map((tax) => ({ ...tax, _id: newId() })),
+      stations: kept.stations.map((station) => ({ ...station, _id: newId() })),
+      receipt: { ...kept.receipt, address: '', phone: '' },
+    },
+    shifts: definitions.map(({ _id, branchId: _there, ...shift }) => ({
+      ...shift,
+      nameHistory: [],
+    })),
+  }
+}
+
+/** Makes the tables of one branch in another, all of them free. */
+export async function copyTables(
+  trx: Db,
+  { restaurantId, branchId, from }: Place & { readonly from: string },
+  newId: () => string,
+): Promise<void> {
+  const tables = (await readTables(trx, { restaurantId, branchId: from })).flatMap(
+    ({ table, archived }) =>
+      archived ? [] : [{ ...table, _id: newId(), branchId, status: 'available' as const }],
+  )
+  if (tables.length > 0) await insertTables(trx, restaurantId, tables)
+}
