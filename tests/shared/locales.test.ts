@@ -66,18 +66,33 @@ const TERMS = [
   'Transactions',
   'User ID',
 ]
+/** How i18next tells the plural forms of a text apart (its JSON v4). */
+const FORM = /_(zero|one|two|few|many|other)$/
+const named = (language: Language) => [...of(language).keys()].map((key) => key.replace(FORM, ''))
+/** The English text of a key: a language has forms that English has not. */
+const englishOf = (key: string) => english.get(key) ?? english.get(key.replace(FORM, '_other'))
+
 const NATIVE_DIGITS = /[\u0ED0-\u0ED9\u0E50-\u0E59\u17E0-\u17E9\u1040-\u1049]/u
 /** Marks nobody sees, spaces at the ends, doubled ones. */
 const STRAY_SPACE = /^\s|\s$|\s\s|[\u200B\uFEFF]/u
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
   test('has every text that English has, and no other', () => {
-    expect([...of(language).keys()]).toEqual([...english.keys()])
+    expect([...new Set(named(language))]).toEqual([...new Set(named('en'))])
+  })
+
+  test('has each form of a counted text that the language tells apart, and no other', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const counted = named('en').filter((key, at, all) => all.indexOf(key) !== at)
+    const wanted = counted.flatMap((key) => forms.map((form) => `${key}_${form}`))
+    expect([...of(language).keys()].filter((key) => FORM.test(key)).toSorted()).toEqual(
+      wanted.toSorted(),
+    )
   })
 
   test('fills in the same values as English', () => {
     const other = [...of(language)].filter(
-      ([key, text]) => valuesIn(text).join() !== valuesIn(english.get(key) ?? '').join(),
+      ([key, text]) => valuesIn(text).join() !== valuesIn(englishOf(key) ?? '').join(),
     )
     expect(other).toEqual([])
   })
@@ -85,7 +100,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
   test('leaves nothing in English', () => {
     const left = [...of(language)].filter(
       ([key, text]) =>
-        text === english.get(key) &&
+        text === englishOf(key) &&
         /[a-z]{3}/i.test(bare(text)) &&
         ![...(sameAsEnglish.all ?? []), ...(sameAsEnglish[language] ?? [])].includes(text),
     )
@@ -99,7 +114,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
       if (!own) return letters.match(FOREIGN) !== null
       const strange = (letters.match(FOREIGN) ?? []).some((letter) => !own.test(letter))
       const missing = /\p{L}{2}/u.test(letters) && !own.test(letters)
-      return strange || (missing && english.get(key) !== text)
+      return strange || (missing && englishOf(key) !== text)
     })
     expect(stray).toEqual([])
   })
@@ -145,7 +160,7 @@ test('every text is used: a key stands in a source, or begins as a key that is p
   const begun = [...sources.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/g)].map(
     ([, start]) => start ?? '',
   )
-  const unused = [...english.keys()].filter(
+  const unused = named('en').filter(
     (key) => !whole.has(key) && !begun.some((start) => key.startsWith(start)),
   )
   expect(unused).toEqual([])

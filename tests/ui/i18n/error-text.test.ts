@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { createTexts } from '../../../src/ui/i18n/create-texts.ts'
 import { catalogueLoaded, errorText } from '../../../src/ui/i18n/error-text.ts'
 import { SuiteError } from '../../../src/ui/link/suite-error.ts'
+import { textsIn } from '../support/texts.ts'
 
-const texts = createTexts('en', [
-  {
-    _id: 'en',
-    language: 'en',
-    texts: JSON.parse(readFileSync('locales/en/translation.json', 'utf8')),
-  },
-])
+const texts = textsIn('en')
 beforeAll(() => catalogueLoaded)
 
 const tell = (code: string, status: number, message = '') =>
