@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '../format/money.ts'
-import type { Language } from '../texts/languages.ts'
 import type { Action, Remedy } from './remedy.ts'
 
 /** Codes with a text of their own name, `errors.codes.<code>`. */
@@ -85,7 +84,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
 const Least = z.object({ minimum: z.int(), currency: z.string() })
 
 /** The least amount that the details of `AMOUNT_TOO_SMALL` name, as money; null where they name none. */
-export function leastAmount(details: unknown, language: Language): string | null {
+export function leastAmount(details: unknown): string | null {
   const { success, data } = z.safeParse(Least, details)
-  return success ? formatMoney(data.minimum, data.currency, language) : null
+  return success ? formatMoney(data.minimum, data.currency) : null
 }

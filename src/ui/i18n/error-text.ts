@@ -49,10 +49,10 @@ export function errorText(texts: Texts, error: unknown): string {
 }
 
 /** What the details say more exactly than the code's own text; null where there is no more. */
-function withFigures({ t, language }: Texts, error: Failure): string | null {
+function withFigures({ t }: Texts, error: Failure): string | null {
   const wait = secondsToWait(error)
   if (wait !== null) return t('errors.waitTime', { time: clock(wait) })
-  const minimum = error.code === 'AMOUNT_TOO_SMALL' ? leastOf(error.details, language) : null
+  const minimum = error.code === 'AMOUNT_TOO_SMALL' ? leastOf(error.details) : null
   return minimum === null ? null : t('errors.minimumAmount', { minimum })
 }
 
