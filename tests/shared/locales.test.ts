@@ -136,6 +136,18 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
   })
 })
 
+test.each(LANGUAGES)(
+  '%s quotes only words that come in as values, so that a button and what is said of it agree',
+  (language) => {
+    const profile = of(language).get('nav.myProfile') ?? ''
+    const fixed = [...of(language)].filter(
+      ([key, text]) =>
+        /[“「"](?!\{\{)/.test(text) || (key !== 'nav.myProfile' && text.includes(profile)),
+    )
+    expect(fixed).toEqual([])
+  },
+)
+
 test('a folder of locales is a language of the interface', () => {
   const folders = readdirSync('locales', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

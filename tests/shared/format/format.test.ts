@@ -19,9 +19,9 @@ const inAll = (write: (language: Language) => string) =>
 
 describe('money', () => {
   it('is written as the home country of its currency writes it', () => {
-    const written = (amount: number) =>
-      Object.fromEntries(HOME.map((currency) => [currency, formatMoney(amount, currency)]))
-    expect(written(1_234_500)).toEqual({
+    expect(
+      Object.fromEntries(HOME.map((currency) => [currency, formatMoney(1_234_500, currency)])),
+    ).toEqual({
       LAK: '₭1,234,500',
       THB: '฿12,345.00',
       VND: `1.234.500${NB}₫`,

@@ -14,6 +14,6 @@ test.each(CURRENCIES)('an amount in %s reads the same in all ten languages', (cu
 })
 
 test('plain figures are written as the reader’s language writes them', () => {
-  const written = (language: 'en' | 'vi') => createFormat(language, PLACE).number(1234.5)
-  expect([written('en'), written('vi')]).toEqual(['1,234.5', '1.234,5'])
+  expect(createFormat('en', PLACE).number(1234.5)).toBe('1,234.5')
+  expect(createFormat('vi', PLACE).number(1234.5)).toBe('1.234,5')
 })

@@ -53,7 +53,7 @@ export function OptionRow({
         />
       </div>
       <IconButton
-        label={`${t('common.remove')}: ${text}`}
+        label={t('common.removeNamed', { name: text })}
         icon={<Trash2 aria-hidden />}
         onClick={onRemove}
       />
