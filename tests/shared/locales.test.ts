@@ -20,7 +20,19 @@ const SCRIPTS: Partial<Record<Language, RegExp>> = {
 const FOREIGN = /[\p{Script=Lao}\p{Script=Thai}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Han}]/gu
 
 /** Loan words and signs that a speaker would not write otherwise; under `all` names, the same everywhere. */
-const sameAsEnglish = readSameAsEnglish()
+const sameAsEnglish = readJson('same-as-english') as Partial<
+  Record<Language | 'all', readonly string[]>
+>
+
+/** Words that were wrong once, what to say instead, and the keys whose words the specification fixes. */
+const forbidden = readJson('forbidden') as Readonly<
+  Record<
+    Language,
+    { readonly words: Readonly<Record<string, string>>; readonly kept: readonly string[] }
+  >
+>
+/** What a translator cannot see in the text itself, by key. */
+const context = readJson('context') as Readonly<Record<string, string>>
 
 /** Words of the domain, which are the same word wherever they stand (`locales/NOTES.md`). */
 const TERMS = [
@@ -148,6 +160,22 @@ test.each(LANGUAGES)(
   },
 )
 
+test.each(LANGUAGES)(
+  '%s says none of its forbidden words (`locales/forbidden.json`)',
+  (language) => {
+    const { words, kept } = forbidden[language]
+    const patterns = Object.keys(words).map((word) => new RegExp(word, 'iu'))
+    const bad = [...of(language)].filter(([, text]) => patterns.some((word) => word.test(text)))
+    // The exceptions too: a key that no longer needs to be one is refused.
+    expect(bad.map(([key]) => key)).toEqual(kept)
+  },
+)
+
+test('a note for translators is about a text that there is', () => {
+  const keys = new Set(named('en'))
+  expect(Object.keys(context).filter((key) => !keys.has(key))).toEqual([])
+})
+
 test('a folder of locales is a language of the interface', () => {
   const folders = readdirSync('locales', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -182,8 +210,8 @@ function readLocale(language: Language): unknown {
   return JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))
 }
 
-function readSameAsEnglish(): Partial<Record<Language | 'all', readonly string[]>> {
-  return JSON.parse(readFileSync('locales/same-as-english.json', 'utf8'))
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(`locales/${name}.json`, 'utf8'))
 }
 
 function leavesOf(node: unknown, path = ''): Map<string, string> {
