@@ -19,10 +19,10 @@ function howToSignIn(port: number): readonly string[] {
   const [kitchen] = demoKitchens()
   return [
     '',
-    `Sign in as ${SHOWN.filter((userId) => known.has(userId)).join(', ')}`,
+    `Log in as ${SHOWN.filter((userId) => known.has(userId)).join(', ')}`,
     `with the password ${DEMO_PASSWORD}. Other countries: sg, my, id, vn, ph, mm, kh, bn.`,
     ...(kitchen
-      ? ['', `Kitchen board of ${kitchen.branch}:`, `  http://localhost:${port}${kitchen.path}`]
+      ? ['', `Kitchen screen of ${kitchen.branch}:`, `  http://localhost:${port}${kitchen.path}`]
       : []),
   ]
 }

@@ -150,7 +150,7 @@ function mailerFor({ config, logger, now }: Deps): Mailer {
   if (url !== undefined) return createSmtpMailer({ url, from })
   const folder = join(config.data, 'outbox')
   if (!config.demo) {
-    logger.warn(`SMTP_URL is not set: mails reach nobody, they are kept in ${folder}`)
+    logger.warn(`SMTP_URL is not set: mails are not sent but kept in ${folder}`)
   }
   const onKept = (file: string) => logger.warn({ file }, 'mail kept in the outbox')
   return createOutbox({ folder, from, now, onKept })

@@ -21,7 +21,7 @@ export const createProbe =
         reject(
           conflict(
             'PRINTER_UNREACHABLE',
-            `Nothing answers at ${host}:${port}. Check that the printer is on, in the same network as the server, and that the address is right.`,
+            `The printer at ${host}:${port} is not responding. Check that it is on, on the same network as the server, and that the address is right.`,
           ),
         )
       }

@@ -73,7 +73,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
       if (Object.keys(change).length === 0) return before
       if ('email' in change) {
         if (password === undefined) {
-          throw badRequest('PASSWORD_REQUIRED', 'Another e-mail address asks for the password.')
+          throw badRequest('PASSWORD_REQUIRED', 'Enter your password to change the e-mail address.')
         }
         await askPassword(caller, password)
       }

@@ -46,15 +46,14 @@ export function refuseMorePowerful(caller: Caller, person: Wanted): void {
     return counts && !role.includes(permission) && !caller.permissions.includes(permission)
   })
   if (missing.length === 0) return
-  const message = 'This person may do what you may not. Ask the owner.'
+  const message = 'This person has permissions that you do not have. Ask the owner.'
   throw new AppError(403, 'ABOVE_YOUR_LEVEL', message, { details: { permissions: missing } })
 }
 
 /** Nobody makes somebody above themselves, gives away what they do not hold, or hires for a branch that is not theirs. */
 export function refuseTooMuch(caller: Caller, before: Wanted | null, after: Wanted): void {
   const { role, branchIds } = after
-  if (isPlatformRole(role))
-    throw badRequest('ROLE_UNKNOWN', 'This role is not one of a restaurant.')
+  if (isPlatformRole(role)) throw badRequest('ROLE_UNKNOWN', 'Choose a role of a restaurant.')
   if (!hasLevel(caller.role, role)) throw above()
 
   const had = before ? rightsOf(before) : []
@@ -70,7 +69,11 @@ export function refuseTooMuch(caller: Caller, before: Wanted | null, after: Want
 
 function refuseBranches(caller: Caller, role: Role, branchIds: readonly string[]): void {
   if (role === 'restaurant_admin') {
-    if (branchIds.length > 0) throw badRequest('OWNER_OF_ALL', 'Owners work in every branch.')
+    if (branchIds.length > 0)
+      throw badRequest(
+        'OWNER_OF_ALL',
+        'Owners have access to every branch. Leave the branches empty.',
+      )
     return
   }
   if (branchIds.length === 0) throw badRequest('BRANCH_MISSING', 'Choose at least one branch.')

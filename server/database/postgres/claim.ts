@@ -111,4 +111,4 @@ function remove(file: string, judged: string): void {
 }
 
 const refusal = (root: string, { pid, host }: Owner) =>
-  `Another Sala (process ${pid} on ${host}) uses the data folder of ${root}. Stop it first, or give this one a folder of its own with SALA_DATA.`
+  `Another Sala (process ${pid} on ${host}) uses the data folder of ${root}. Stop it first, or set SALA_DATA to another folder for this one.`

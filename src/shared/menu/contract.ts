@@ -111,7 +111,7 @@ export const menuItemRoutes = routes({
     method: 'POST',
     path: '/menu-items/:id/sold-out',
     access: ['manage_menu', 'manage_orders', 'manage_kitchen_orders'],
-    summary: 'Says whether a branch ran out of a dish',
+    summary: 'Sets whether a dish is sold out in a branch',
     params: IdParams,
     body: z.object({ ...ofBranch, soldOut: z.boolean() }),
     response: Done,

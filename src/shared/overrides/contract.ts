@@ -14,7 +14,8 @@ export const overrideRoutes = routes({
     method: 'POST',
     path: '/overrides',
     access: 'signed-in',
-    summary: 'A manager’s PIN makes a token for one deed on one order: 60 s, once, never one’s own',
+    summary:
+      'Makes a token from a manager’s PIN that approves one action on one order: 60 s, once, never the manager’s own',
     body: z.object({
       branchId: Id,
       action: OverrideAction,

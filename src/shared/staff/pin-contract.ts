@@ -22,7 +22,7 @@ export const pinRoutes = routes({
     method: 'GET',
     path: '/auth/pin',
     access: 'signed-in',
-    summary: 'Staff of the branch who have a PIN and may sell',
+    summary: 'Lists staff of the branch who have a PIN and may sell',
     query: z.object({ branchId: Id }),
     response: z.object({ results: z.array(Face) }),
   },
@@ -31,7 +31,7 @@ export const pinRoutes = routes({
     path: '/auth/pin',
     access: 'signed-in',
     summary:
-      'Begins a session of 12 hours of another person on this device; 5 tries a minute, 10 in a row',
+      'Starts a session of 12 hours for another person on this device; 5 tries a minute, 10 in a row',
     body: z.object({ branchId: Id, userId: Id, pin: Pin }),
     response: SignedIn,
   },
