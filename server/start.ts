@@ -119,7 +119,7 @@ export async function start(deps: Deps): Promise<Running> {
           'audit log broken: from this entry on something was changed or removed',
         ),
       )
-    // Not at once: whoever comes back after a power cut wants to sell.
+    // Not at once: after a power cut tills want to sell first.
     const first = setTimeout(() => later.run(check), MINUTE_MS)
     const checking = setInterval(() => later.run(check), DAY_MS)
     closing.push(async () => {
@@ -144,7 +144,7 @@ async function seed({ config, logger, now }: Deps, db: Db): Promise<void> {
   if (await seedDemo(db, { now: now() })) logger.info('filled with the demonstration')
 }
 
-/** Through SMTP, or into the outbox of the data folder, of which whoever reads the log must know. */
+/** Sends mails by SMTP, or writes them to the outbox of the data folder, which the log must say. */
 function mailerFor({ config, logger, now }: Deps): Mailer {
   const { smtpUrl: url, mailFrom: from } = config
   if (url !== undefined) return createSmtpMailer({ url, from })

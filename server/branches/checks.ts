@@ -19,7 +19,7 @@ export async function checkUpdate(
     throw badRequest('CURRENCY_UNKNOWN', message, [{ path: 'body.currency', message }])
   }
   if (body.currency !== undefined && body.currency !== currency) {
-    // First: whoever was told to open a new branch instead would be refused there.
+    // First: a person who is sent to open a new branch instead would be refused there.
     await refuseOtherMoney(trx, { restaurantId, currency: body.currency, path: 'body.currency' })
     await refuseSold(trx, { restaurantId, branchId: _id })
     // It was counted in the currency of before.
@@ -71,7 +71,7 @@ async function refuseSold(
   throw conflict('CURRENCY_IN_USE', message, [{ path: 'body.currency', message }])
 }
 
-/** Refuses while a drawer of the branch is open. `path` names the field that cannot change meanwhile, e.g. `body.currency`. */
+/** Refuses while a drawer of the branch is open. `path` names the field that cannot change until then, e.g. `body.currency`. */
 export async function refuseOpenShift(
   trx: Db,
   { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },

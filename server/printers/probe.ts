@@ -8,7 +8,7 @@ type Deps = { readonly connect?: (host: string, port: number) => Socket }
 const PATIENCE_MS = 4000
 
 /**
- * Sends a test page to a network printer. Whoever calls has checked the address: `isPrinterHost` keeps
+ * Sends a test page to a network printer. The caller has checked the address: `isPrinterHost` keeps
  * this from being a way into other machines. Nothing that comes back is read.
  */
 export const createProbe =

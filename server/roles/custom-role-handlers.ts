@@ -31,7 +31,7 @@ export function createCustomRoleHandlers({
   newId,
   notifier,
 }: Deps): Handlers<Contract>['customRoles'] {
-  /** Runs a change, writes it down, and tells the windows of whoever has the role and of whoever lists roles. */
+  /** Runs a change, writes it down, and notifies the windows of people who have the role or list roles. */
   async function change(
     caller: Caller,
     work: (trx: Db, at: Date) => Promise<Done>,
@@ -126,7 +126,7 @@ async function restaurantOf(db: Db, caller: Caller, wanted: string | undefined):
   return id
 }
 
-/** What somebody does not hold they can neither give nor take away. */
+/** A caller can neither give nor take away permissions that they do not hold. */
 function refuseToGive(caller: Caller, permissions: readonly Permission[]): void {
   if (without(permissions, caller.permissions).length === 0) return
   throw forbidden(

@@ -27,7 +27,7 @@ export async function customRole(
   return found.permissions
 }
 
-/** Answers 404 for a branch of another restaurant. */
+/** Refuses branches of another restaurant with 404. */
 export async function refuseForeignBranches(trx: Db, restaurantId: string, ids: readonly string[]) {
   const known = await branchesOf(trx, restaurantId, ids)
   if (known.length < new Set(ids).size) throw notFound()

@@ -79,7 +79,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
       }
       await transaction(db, async (trx) => {
         await trx.updateTable('users').set(change).where('id', '=', caller.userId).execute()
-        // Whoever may sign in by e-mail may be reached there; the language concerns nobody else.
+        // How a person logs in and is reached is audited; the language concerns only them.
         if ('email' in change || 'phone' in change)
           await record(trx, caller, 'profile.update', changeOf(before, change))
       }).catch(refuseTaken)

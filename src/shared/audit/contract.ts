@@ -3,7 +3,7 @@ import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { DateOnly, Id, Instant } from '../contract/scalars.ts'
 
-/** Something that somebody did. */
+/** One action of a person. */
 export const AuditEntry = z.object({
   restaurantId: Id,
   /** Counts the entries of the restaurant, without gaps. */

@@ -6,7 +6,7 @@ import type { Action, Remedy } from './remedy.ts'
 const own = (action: Action, codes: string): readonly (readonly [string, Remedy])[] =>
   codes.split(/\s+/).map((code) => [code, { text: `errors.codes.${code}`, action }])
 
-/** Codes that one text tells. */
+/** Codes that share one text. */
 const told = (
   text: string,
   action: Action,
@@ -14,7 +14,7 @@ const told = (
 ): readonly (readonly [string, Remedy])[] =>
   codes.split(/\s+/).map((code) => [code, { text, action }])
 
-/** Every code that server and worker answer with (a test looks for others), after the specification's section 8. */
+/** Every code that server and worker return (a test looks for others), after the specification's section 8. */
 export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...told('errors.invalidCredentials', 'correct', 'INVALID_CREDENTIALS'),
   ...told('errors.invalidToken', 'signIn', 'INVALID_TOKEN'),
@@ -75,7 +75,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...own('nothing', 'ALREADY_PAID DISH_UNKNOWN LINE_EXISTS LINE_UNKNOWN NOT_FOUND'),
   ...own('nothing', 'ORDER_CLOSED ORDER_EXISTS ORDER_UNKNOWN SHIFT_ALREADY_CLOSED'),
   ...own('nothing', 'SHIFT_ALREADY_OPEN TABLE_UNKNOWN TICKET_UNKNOWN UNSENT_COMMANDS'),
-  // Faults of ours: what exactly they are helps nobody at a counter.
+  // Faults of ours: their details would not help anyone at a counter.
   ...told('errors.unknown', 'refresh', 'E_INTERNAL FOREIGN_ORIGIN INVALID INVALID_COMMAND'),
   ...told('errors.unknown', 'refresh', 'NOT_BUILT NUMBER_MISSING OP_ID_REUSED PAYMENT_EXISTS'),
   ...told('errors.unknown', 'refresh', 'SEVERAL_LANES UNKNOWN_CALL USE_AN_ACTION'),

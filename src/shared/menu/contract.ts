@@ -106,7 +106,7 @@ export const menuItemRoutes = routes({
     body: ItemEdit,
     response: ItemEntry,
   },
-  /** Whoever runs out of it says so: the kitchen, the floor or the office. */
+  /** Set by the kitchen, the floor or the office, wherever the dish runs out. */
   setSoldOut: {
     method: 'POST',
     path: '/menu-items/:id/sold-out',

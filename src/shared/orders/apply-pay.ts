@@ -7,7 +7,7 @@ import { accept, onOpenOrder, refuse, revise } from './outcome.ts'
 
 /**
  * Takes a payment. Rounding belongs to the cash that settles the bill; change comes from the
- * rounded due. When another device added a dish meanwhile, the payment holds and the rest stays due.
+ * rounded due. When another device has added a dish in between, the payment holds and the rest stays due.
  */
 export function payOrder(
   state: LaneState,

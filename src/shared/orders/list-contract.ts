@@ -33,7 +33,7 @@ export const Transaction = z.object({
   change: Amount,
   currency: z.string(),
   takenBy: z.string(),
-  /** Who sent it to the server, where that is somebody else. */
+  /** Who sent it to the server, if that is another person. */
   sentBy: z.nullable(z.string()),
   takenAt: Instant,
   receiptNumber: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { OverrideAction } from './action.ts'
 /** Seconds a manager's word is good for. */
 export const OVERRIDE_SECONDS = 60
 
-/** A manager allows one deed on somebody else's till. */
+/** A manager approves one action on another person's till. */
 export const overrideRoutes = routes({
   grant: {
     method: 'POST',

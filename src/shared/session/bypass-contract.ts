@@ -3,7 +3,7 @@ import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id, Instant } from '../contract/scalars.ts'
 
-/** A link for a screen on the wall. The token itself is known only to whoever made it. */
+/** A link for a screen on the wall. Only the person who made it has seen its token. */
 export const BypassToken = z.object({
   _id: Id,
   branchId: Id,

@@ -6,7 +6,7 @@ import { PASSWORD_LEAST, PASSWORD_MOST } from '../session/account.ts'
 import { NewStaff, OwnProfile, Pin, ProfileChange, Staff, StaffChange } from './staff.ts'
 
 const SEE = ['view_employees', 'manage_employees'] as const
-/** Shown once, to whoever made it: nobody can read it again. */
+/** Shown once, to the person who made it: it cannot be read again. */
 const WithPassword = z.object({
   staff: Staff,
   temporaryPassword: z.string(),

@@ -5,13 +5,13 @@ import { Role } from '../permissions/role.ts'
 import { SignedIn } from '../session/session.ts'
 import { Pin } from './staff.ts'
 
-/** Somebody who can take over a shared till by PIN. */
+/** A person who can take over a shared till by PIN. */
 export const Face = z.object({
   _id: Id,
   name: z.string(),
   role: Role,
   roleName: z.nullable(z.string()),
-  /** After ten wrong tries: only the password opens the till to them, until somebody gives a new PIN. */
+  /** After ten wrong tries: only the password opens the till to them, until a manager gives a new PIN. */
   closed: z.boolean(),
 })
 export type Face = z.output<typeof Face>

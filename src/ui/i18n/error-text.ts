@@ -11,7 +11,7 @@ type Failure = {
   readonly details?: unknown
 }
 
-/** Statuses whose meaning the interface tells better than whoever answered: there may be no server at all behind them. */
+/** Statuses that the interface explains better than the response: it may not come from a server of ours at all. */
 const TELLS_ITSELF: ReadonlySet<number | undefined> = new Set([0, 413, 429])
 
 let catalogue: Readonly<Record<string, Remedy>> = {}
