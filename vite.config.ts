@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { devPages } from './scripts/dev-pages.ts'
 import { leanAxios } from './scripts/lean-axios.ts'
 import { leanEmotion } from './scripts/lean-emotion.ts'
+import { leanI18next } from './scripts/lean-i18next.ts'
 import { leanIcons } from './scripts/lean-icons.ts'
 import { shell } from './scripts/shell.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     devPages,
     leanEmotion,
+    leanI18next,
     leanIcons,
     shell(build),
   ],

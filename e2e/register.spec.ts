@@ -29,7 +29,7 @@ test('who registers lands in the first branch of a restaurant of their own', asy
   await press('common.next')
 
   await press('register.submit')
-  await expect(page.getByText(text('register.emailWrong'))).toBeVisible()
+  await expect(page.getByText(text('settings.emailInvalid'))).toBeVisible()
   await field('register.ownerName').fill('ຄຳ')
   await field('register.email').fill('kham@example.com')
   await field('login.userId').fill('la.cashier')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'vite'
 
-/** `npm run dev`: windows by Vite with hot reload, the server from its sources, started anew when they change. */
+/** `npm run dev`: windows by Vite with hot reload, the server from its sources, restarted when they change. */
 const SERVER = process.env['SALA_SERVER'] ?? 'http://127.0.0.1:4000'
 
 const windows = await createServer({ server: { host: true } })

@@ -3,7 +3,7 @@ import { build as bundleScript, type Plugin, type Rolldown } from 'vite'
 import type { Entry } from '../src/shared/pages/route.ts'
 import { type Shell, SHELL_PATH } from '../src/shared/pages/shell.ts'
 
-/** Pages that do nothing without a server. What they load is kept when somebody has looked at them. */
+/** Pages that do nothing without a server. What they load is kept once they have been opened. */
 const BACK_OFFICE =
   /\/src\/pos\/(api-testing|branches|coming|first-run|menu|people|reports|session|settings)\//
 

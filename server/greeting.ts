@@ -6,7 +6,7 @@ type Place = { readonly host: string; readonly port: number }
 
 const SHOWN = ['la.cashier', 'la.manager', 'la.owner', 'th.cashier', 'sala.admin']
 
-/** What somebody who tries the demonstration needs to know; only the address where the data is their own. */
+/** Returns what a person who tries the demonstration needs to know; with data of their own, only the address. */
 export async function greeting(db: Db, { host, port }: Place): Promise<string> {
   const hosts = host === '0.0.0.0' ? ['localhost', ...ownAddresses()] : [host]
   const addresses = hosts.map((name) => `  http://${name}:${port}`)
@@ -19,15 +19,15 @@ function howToSignIn(port: number): readonly string[] {
   const [kitchen] = demoKitchens()
   return [
     '',
-    `Sign in as ${SHOWN.filter((userId) => known.has(userId)).join(', ')}`,
+    `Log in as ${SHOWN.filter((userId) => known.has(userId)).join(', ')}`,
     `with the password ${DEMO_PASSWORD}. Other countries: sg, my, id, vn, ph, mm, kh, bn.`,
     ...(kitchen
-      ? ['', `Kitchen board of ${kitchen.branch}:`, `  http://localhost:${port}${kitchen.path}`]
+      ? ['', `Kitchen screen of ${kitchen.branch}:`, `  http://localhost:${port}${kitchen.path}`]
       : []),
   ]
 }
 
-/** Somebody's own restaurants may lie in the database of a server that was started for a demonstration. */
+/** The database of a demonstration may also hold real restaurants. */
 async function isDemonstration(db: Db): Promise<boolean> {
   const ids = demoLogins().map(({ id }) => id)
   const found = await db.selectFrom('users').select('id').where('id', 'in', ids).executeTakeFirst()

@@ -17,7 +17,7 @@ try {
 
   let ending = false
   const end = async (reason: string, code: number) => {
-    // Whoever asks twice does not want to wait.
+    // A second signal means: do not wait.
     if (ending) process.exit(1)
     ending = true
     logger.info({ reason }, 'closing')

@@ -34,7 +34,7 @@ function adviceOf(error: Error): string | undefined {
       return `The disk of ${path} is read-only. Make it writable, or name another folder with SALA_DATA.`
     case 'EACCES':
     case 'EPERM':
-      return `This account may not write ${path}. Give it the folder, or name another one with SALA_DATA.`
+      return `This account cannot write to ${path}. Give it the folder, or name another one with SALA_DATA.`
     case 'ENOSPC':
       return `The disk of ${path} is full. Make room, then start again.`
     default:

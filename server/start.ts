@@ -119,7 +119,7 @@ export async function start(deps: Deps): Promise<Running> {
           'audit log broken: from this entry on something was changed or removed',
         ),
       )
-    // Not at once: whoever comes back after a power cut wants to sell.
+    // Not at once: after a power cut tills want to sell first.
     const first = setTimeout(() => later.run(check), MINUTE_MS)
     const checking = setInterval(() => later.run(check), DAY_MS)
     closing.push(async () => {
@@ -144,13 +144,13 @@ async function seed({ config, logger, now }: Deps, db: Db): Promise<void> {
   if (await seedDemo(db, { now: now() })) logger.info('filled with the demonstration')
 }
 
-/** Through SMTP, or into the outbox of the data folder, of which whoever reads the log must know. */
+/** Sends mails by SMTP, or writes them to the outbox of the data folder, which the log must say. */
 function mailerFor({ config, logger, now }: Deps): Mailer {
   const { smtpUrl: url, mailFrom: from } = config
   if (url !== undefined) return createSmtpMailer({ url, from })
   const folder = join(config.data, 'outbox')
   if (!config.demo) {
-    logger.warn(`SMTP_URL is not set: mails reach nobody, they are kept in ${folder}`)
+    logger.warn(`SMTP_URL is not set: mails are not sent but kept in ${folder}`)
   }
   const onKept = (file: string) => logger.warn({ file }, 'mail kept in the outbox')
   return createOutbox({ folder, from, now, onKept })

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-/** A text of the interface by its key, as people see it in a language; Lao unless told. */
+/** A text of the interface by its key, as people see it in a language; Lao by default. Of a text that counts, the form for many. */
 export function text(key: string, language = 'lo'): string {
   const texts: unknown = JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))
-  const found = key.split('.').reduce<unknown>((node, part) => {
+  const found = at(texts, key) ?? at(texts, `${key}_other`)
+  if (typeof found !== 'string') throw new Error(`no text ${key} in ${language}`)
+  return found
+}
+
+const at = (texts: unknown, key: string) =>
+  key.split('.').reduce<unknown>((node, part) => {
     return typeof node === 'object' && node !== null && part in node
       ? (node as Record<string, unknown>)[part]
       : undefined
   }, texts)
-  if (typeof found !== 'string') throw new Error(`no text ${key} in ${language}`)
-  return found
-}
 
 /** The same where the text has values in it: they may be anything. */
 export function pattern(key: string, language = 'lo'): RegExp {

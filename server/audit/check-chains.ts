@@ -9,7 +9,7 @@ type Broken = {
 
 /**
  * Looks through the audit log of every restaurant, one after the other. What it cannot see: entries cut
- * off at the end, and a chain that somebody computed anew.
+ * off at the end, and a chain that was computed again.
  */
 export async function checkChains(db: Db, onBroken: (broken: Broken) => void): Promise<void> {
   const restaurants = await db.selectFrom('restaurants').select('id').orderBy('id').execute()

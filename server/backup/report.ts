@@ -38,8 +38,8 @@ export function reportRestore(
         `The audit log of restaurant ${restaurantId} is broken from entry ${seq} on. It was so when the backup was taken.`,
     ),
     ...(broken.length === 0 ? ['The audit logs are whole.'] : []),
-    'Everybody logs in again. Sales that devices have not sent yet arrive then.',
-    'What the house took away since the backup is back: look through employees and kitchen links.',
+    'Everyone logs in again. Sales that devices have not sent yet arrive then.',
+    'Employees and kitchen links that were removed since the backup are back: check them.',
   ].join('\n')
 }
 

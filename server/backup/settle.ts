@@ -7,7 +7,7 @@ const CODES_LEFT_OUT = 26
 /**
  * Ends what the house may have ended after the backup was taken, which the backup cannot know: every
  * session (people who were dismissed, devices that were lost), managers' permissions and mailed codes
- * that were not used yet. Names the event log anew, and leaves out the codes of devices that were
+ * that were not used yet. Gives the event log a new name, and leaves out the codes of devices that were
  * registered since: no two may number their receipts alike.
  */
 export async function endWhatMayNotLiveTwice(client: ClientBase, now: Date): Promise<void> {

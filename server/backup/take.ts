@@ -54,7 +54,7 @@ async function copyAll(client: ClientBase, folder: string, sala: string): Promis
   }
   await client.query('begin isolation level repeatable read read only')
   const names = tables.map(({ name }) => client.escapeIdentifier(name))
-  // Before the first look, which fixes the moment: a server that migrates meanwhile waits.
+  // Before the first look, which fixes the moment: a server that wants to migrate waits.
   await client.query(`lock table ${names.join(', ')} in access share mode`)
   const head = await readHead(client)
   if (JSON.stringify(await tablesOf(client)) !== JSON.stringify(tables)) {

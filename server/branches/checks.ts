@@ -15,11 +15,11 @@ export async function checkUpdate(
 ): Promise<void> {
   if (body.code !== undefined) await refuseTakenCode(trx, restaurantId, body.code, _id)
   if (body.currency !== undefined && !CURRENCIES.some(({ code }) => code === body.currency)) {
-    const message = 'There is no such currency. Choose one of the list.'
+    const message = 'This currency does not exist. Choose one from the list.'
     throw badRequest('CURRENCY_UNKNOWN', message, [{ path: 'body.currency', message }])
   }
   if (body.currency !== undefined && body.currency !== currency) {
-    // First: whoever was told to open a new branch instead would be refused there.
+    // First: a person who is sent to open a new branch instead would be refused there.
     await refuseOtherMoney(trx, { restaurantId, currency: body.currency, path: 'body.currency' })
     await refuseSold(trx, { restaurantId, branchId: _id })
     // It was counted in the currency of before.
@@ -28,7 +28,7 @@ export async function checkUpdate(
   body.qrAccounts?.forEach((account, index) => {
     const fault = qrFault(account, { country, currency: body.currency ?? currency })
     if (!fault) return
-    const message = 'Guests could not pay to this account. Please check it.'
+    const message = 'Guests cannot pay into this account. Please check it.'
     throw badRequest('QR_ACCOUNT_INVALID', message, [
       { path: `body.qrAccounts.${index}.${fault.field}`, message: `settings.qr.${fault.error}` },
     ])
@@ -89,11 +89,11 @@ async function refuseSold(
     .limit(1)
     .executeTakeFirst()
   if (!order) return
-  const message = 'This branch has orders in its currency already. Open a new branch instead.'
+  const message = 'There are already orders in this currency. Open a new branch instead.'
   throw conflict('CURRENCY_IN_USE', message, [{ path: 'body.currency', message }])
 }
 
-/** Refuses while a drawer of the branch is open. `path` names the field that cannot change meanwhile, e.g. `body.currency`. */
+/** Refuses while a drawer of the branch is open. `path` names the field that cannot change until then, e.g. `body.currency`. */
 export async function refuseOpenShift(
   trx: Db,
   { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },

@@ -81,7 +81,11 @@ async function refuseBusy(trx: Db, restaurantId: string, branchId: string): Prom
     .where('status', '=', 'open')
     .limit(1)
     .executeTakeFirst()
-  if (order) throw conflict('BRANCH_ORDERS_OPEN', 'Orders of this branch are still open.')
+  if (order)
+    throw conflict(
+      'BRANCH_ORDERS_OPEN',
+      'This branch still has open orders. Charge or cancel them first.',
+    )
   const others = await trx
     .selectFrom('branches')
     .select('id')
@@ -90,5 +94,6 @@ async function refuseBusy(trx: Db, restaurantId: string, branchId: string): Prom
     .where('archived_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  if (!others) throw conflict('BRANCH_LAST', 'A restaurant keeps at least one branch.')
+  if (!others)
+    throw conflict('BRANCH_LAST', 'A restaurant needs at least one branch. Open another one first.')
 }

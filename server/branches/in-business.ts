@@ -21,6 +21,6 @@ export async function requireInBusiness(
   if (!closed) return
   throw conflict(
     'BRANCH_CLOSED',
-    'This branch was closed for good. What was done there stays readable; go on in another branch.',
+    'This branch is permanently closed. Its records stay readable; continue in another branch.',
   )
 }

@@ -68,7 +68,7 @@ export async function openAmong(
   return verdicts.flatMap(([id, verdict]) => (verdict === 'allowed' ? id : []))
 }
 
-/** Says rather that something is switched off than that the person may not: that can be mended. */
+/** Says that a feature is turned off rather than that the person may not use it: a manager can turn it on. */
 function refuseAll(verdicts: readonly Verdict[]): void {
   if (verdicts.includes('allowed')) return
   const off = verdicts.find((verdict) => verdict === 'branch' || verdict === 'package')

@@ -85,7 +85,7 @@ async function change(trx: Db, { caller, code, body, at }: Change) {
 function refuseUnknown({ features, regional }: CountryOverride): void {
   const unknown = features?.off.find((name) => !SWITCHABLE.some((feature) => feature === name))
   if (unknown !== undefined) {
-    throw badRequest('FEATURE_UNKNOWN', `There is no feature ${unknown} that can be switched off.`)
+    throw badRequest('FEATURE_UNKNOWN', `There is no feature ${unknown} that can be turned off.`)
   }
   if (regional && !CURRENCIES.some(({ code }) => code === regional.currency)) {
     throw badRequest('CURRENCY_UNKNOWN', `There is no currency ${regional.currency}.`)

@@ -4,7 +4,7 @@ import pg from 'pg'
 const WORDS =
   /^(Connection terminated|Cannot use a pool after|timeout exceeded when trying|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error|driver has already been destroyed)/
 
-/** What the system says of a socket to a server that is gone, and of a name that nobody knows meanwhile. */
+/** What the system says of a socket to a server that is gone, and of a name that does not resolve during that time. */
 const SYSTEM = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',

@@ -29,7 +29,7 @@ type PoolOptions = {
   readonly onError: OnError
 }
 
-/** Opens a pool. A connection that breaks is an error of whoever uses it and never of the process. */
+/** Opens a pool. A connection that breaks fails the query that uses it, never the process. */
 export function openPool({
   connection,
   size,

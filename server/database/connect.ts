@@ -42,7 +42,7 @@ export async function connect(
   const { pid, adopted } = postgres
   logger.info({ postgres: pid, adopted, folder: postgres.root }, 'PostgreSQL runs')
   if (postgres.root !== root) {
-    logger.warn(`PostgreSQL may not enter ${root}; its data is in ${postgres.root}`)
+    logger.warn(`PostgreSQL cannot enter ${root}; its data is in ${postgres.root}`)
   }
   return {
     connection: await ensureDatabase(postgres, 'sala'),

@@ -62,7 +62,7 @@ export async function startPostgres({
   }
 }
 
-/** How to reach the server of a place, for whoever does not look after it. */
+/** Returns how to reach the database server of a place, without supervising it. */
 export const connectionTo =
   ({ socketFolder }: Pick<Place, 'socketFolder'>): ConnectionTo =>
   (database) => ({ host: socketFolder, port: PORT, user: USER, database })

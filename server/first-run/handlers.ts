@@ -70,7 +70,7 @@ export function createFirstRunHandlers({
       const { restaurantId, country, currency } = await requireBranch(db, caller, branchId)
       const starter = starterMenu(country)
       if (starter.currency !== currency) {
-        throw conflict('STARTER_OTHER_CURRENCY', 'There is no starter menu in your currency.')
+        throw conflict('STARTER_OTHER_CURRENCY', 'There is no sample menu in your currency.')
       }
       return changeMenu({
         caller,

@@ -44,7 +44,7 @@ export const accessPlugin = fp<Options>(
   { name: 'access' },
 )
 
-/** Whether somebody signed in who holds `permissions` may make a call. */
+/** Returns whether a logged-in person with `permissions` may make a call. */
 function allows(access: Access, permissions: readonly Permission[]): boolean {
   if (access === 'public' || access === 'signed-in') return true
   const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access

@@ -10,7 +10,7 @@ const unknown = new AppError(500, 'SERVER_ERROR', 'Server error. Please try agai
 /** Of a check that refused: what says how to do better. The rest of it, e.g. a pattern, is our own affair. */
 const BOUNDS: ReadonlySet<string> = new Set(['origin', 'format', 'minimum', 'maximum', 'inclusive'])
 
-/** Answers whatever was thrown as `{ code, message, details? }`. Never a stack, a query or a name of a table. */
+/** Sends any thrown value as `{ code, message, details? }`. Never a stack, a query or a name of a table. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error)

@@ -14,12 +14,12 @@ export function refuseClosed(verdict: Verdict): void {
       return
     case 'package':
       throw forbidden(
-        'This is not part of your package. The owner can choose a larger one in the settings.',
+        'Your plan does not include this. The owner can choose a larger one in the settings.',
         'FEATURE_NOT_IN_PACKAGE',
       )
     case 'branch':
       throw forbidden(
-        'This is switched off in this branch. It can be switched on in the settings of the branch.',
+        'This is turned off for this branch. Turn it on in the settings of the branch.',
         'FEATURE_OFF',
       )
     case 'permission':

@@ -10,7 +10,7 @@ export function createMetrics() {
     registry,
     requestSeconds: new Histogram({
       name: 'sala_http_request_seconds',
-      help: 'Time to answer, by route of the contract',
+      help: 'Response time, by route of the contract',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
       registers,

@@ -13,7 +13,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
         title: 'Sala',
         version,
         description:
-          'Made from the contract that server and windows share. Every list answers `{ results, page, limit, totalPages, totalResults }`, every error `{ code, message, details? }`.',
+          'Made from the contract that server and windows share. Every list returns `{ results, page, limit, totalPages, totalResults }`, every error `{ code, message, details? }`.',
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

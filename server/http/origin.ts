@@ -31,7 +31,11 @@ function hostOf(origin: string): string | undefined {
 export const originPlugin = fp<{ readonly isOurs: OriginCheck }>(
   (app, { isOurs }, done) => {
     app.addHook('onRequest', async ({ headers }) => {
-      if (!isOurs(headers)) throw forbidden('This page may not call Sala.', 'FOREIGN_ORIGIN')
+      if (!isOurs(headers))
+        throw forbidden(
+          'This page is not allowed to call Sala. Open Sala at its own address.',
+          'FOREIGN_ORIGIN',
+        )
     })
     done()
   },

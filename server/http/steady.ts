@@ -9,7 +9,7 @@ type Pace = {
   readonly withinMs: number
 }
 
-/** Returns a check that is made once for all who ask meanwhile, and that never throws. */
+/** Returns a check that runs once for all callers that come while it runs, and never throws. */
 export function steady(check: Check, { keepMs, withinMs }: Pace): Check {
   let asked: Promise<boolean> | undefined
   let running = false

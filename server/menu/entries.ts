@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 import { readPage } from '../database/read-page.ts'
 import { toCategory, toItem, toModifierGroup } from './repository.ts'
 
-/** The menu belongs to the whole restaurant: whoever works in one of its branches sees all of it. */
+/** The menu belongs to the whole restaurant: the staff of each branch see all of it. */
 const inRestaurant = ({ restaurantId }: Pick<Scope, 'restaurantId'>) =>
   inScope({ restaurantId, branchIds: 'all' })
 

@@ -32,7 +32,7 @@ export async function refuseOtherMoney(
   await lockMenu(trx, restaurantId)
   const kept = await readMenuCurrency(trx, restaurantId)
   if (kept === null || kept === currency) return
-  const message = `The prices on the menu are in ${kept}. Take the dishes and choices off the menu first, or register a restaurant of its own for ${currency}.`
+  const message = `The prices on the menu are in ${kept}. Remove its dishes and choices first, or register a separate restaurant for ${currency}.`
   throw conflict('MENU_OTHER_CURRENCY', message, [{ path, message }])
 }
 
@@ -49,6 +49,6 @@ export async function refuseMixedMoney(trx: Db, restaurantId: string): Promise<v
   if (currencies.length < 2) return
   throw conflict(
     'MENU_MIXED_CURRENCIES',
-    'A menu has its prices in one currency, but your branches have several. Set the same for all of them, or register a restaurant for each.',
+    'A menu uses one currency, but your branches use several. Use the same one everywhere, or register a restaurant for each.',
   )
 }

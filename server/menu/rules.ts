@@ -80,10 +80,10 @@ export function checkGroup({ min, max, options }: Pick<GroupDraft, 'min' | 'max'
   if (min > max || max < 1 || min > options.length) {
     throw badRequest(
       'CHOICES_IMPOSSIBLE',
-      'The least number of choices must not be above the most, nor above the number of choices.',
+      'The minimum number of choices must not be above the maximum or the number of choices.',
     )
   }
   if (new Set(options.map(({ _id }) => _id)).size !== options.length) {
-    throw badRequest('CHOICES_IMPOSSIBLE', 'Two choices have the same id.')
+    throw badRequest('CHOICES_IMPOSSIBLE', 'Two choices have the same ID.')
   }
 }

@@ -16,7 +16,7 @@ type Wanted = {
 
 const unknown = () =>
   forbidden(
-    'Whoever did this has never signed in on this device. Try again to do it in your own name.',
+    'The person who did this never logged in on this device. Try again with your own account.',
     'ACTOR_UNKNOWN',
   )
 

@@ -7,7 +7,7 @@ import type { LaneKey } from './read-lane.ts'
 
 type Person = { readonly userId: string; readonly name: string }
 
-/** Somebody changed the lane meanwhile: nothing of the transaction may stay. */
+/** Another transaction changed the lane: nothing of this one may stay. */
 class Outdated extends Error {}
 
 /**

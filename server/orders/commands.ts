@@ -177,7 +177,7 @@ function whenOutdated(error: unknown): undefined {
 
 const deviceUnknown = () =>
   forbidden(
-    'This device is not registered in the branch for whoever is logged in. Connect to the server, or log in again.',
+    'This device is not registered in the branch for the person who is logged in. Connect to the server, or log in again.',
     'DEVICE_UNKNOWN',
   )
 

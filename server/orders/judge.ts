@@ -193,7 +193,7 @@ const approved = (context: ApplyContext, { override }: Approval): ApplyContext =
 
 const SENDER_MAY_NOT: Refused = {
   code: 'SENDER_MAY_NOT',
-  message: 'This waits on the till until somebody with the permission for it logs in there.',
+  message: 'This waits on the till until a person with the permission logs in there.',
 }
 
 /** What the reducer made of a command, unless its number cannot be. */
@@ -223,7 +223,7 @@ const resultOf = (
 
 const REUSED: Refused = {
   code: 'OP_ID_REUSED',
-  message: 'This command id was used for another command.',
+  message: 'This command ID was already used for another command.',
 }
 
 /** What only the server can know; the rest is the reducer's to refuse. */
@@ -260,7 +260,7 @@ function closedFault(
   if (!begins || closedAt === undefined || Date.parse(at) <= Date.parse(closedAt)) return undefined
   return {
     code: 'BRANCH_CLOSED',
-    message: 'This branch was closed for good. Take the order in another branch.',
+    message: 'This branch is permanently closed. Take the order in another branch.',
   }
 }
 
@@ -278,6 +278,6 @@ function paymentFault(
   { payments }: Order,
 ): Refused | undefined {
   return payments.some(({ _id }) => _id === paymentId)
-    ? { code: 'PAYMENT_EXISTS', message: 'This payment is on the order already.' }
+    ? { code: 'PAYMENT_EXISTS', message: 'This payment is already on the order.' }
     : undefined
 }

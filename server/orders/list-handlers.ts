@@ -10,7 +10,7 @@ import { findOrder, listOrders, listTransactions } from './lists.ts'
 type Deps = { readonly db: Db; readonly configs: BranchConfigs }
 type ListHandlers = Pick<Handlers<Contract>, 'orders' | 'transactions' | 'receipts'>
 
-/** Answers what was ordered and paid, for people to look things up. */
+/** Returns what was ordered and paid, for people to look things up. */
 export function createOrderListHandlers({ db, configs }: Deps): ListHandlers {
   const placeOf = async (caller: Caller, branchId: string) => {
     const { branch } = await configs.enter(caller, branchId)

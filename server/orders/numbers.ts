@@ -77,7 +77,7 @@ export function receiptFault(
   if (taken) {
     return {
       code: 'RECEIPT_NUMBER_USED',
-      message: `Receipt ${receiptNumber} has been given already.`,
+      message: `Receipt number ${receiptNumber} has already been used.`,
     }
   }
   return settles || othersChanged(device.id, history) ? undefined : EARLY

@@ -31,7 +31,7 @@ export const holdsOne = ({ kind }: Command, permissions: readonly Permission[]):
 
 const OVERRIDE_USED: Refused = {
   code: 'OVERRIDE_EXPIRED',
-  message: 'The manager’s permission was used or ran out. Ask for it again.',
+  message: 'The manager’s approval was used or has expired. Ask again.',
 }
 
 export type Approval = { readonly refusal?: Refused; readonly override?: Override }

@@ -19,7 +19,7 @@ const pinClosed = () =>
 type Deps = { readonly attempts: Attempts; readonly wrongTries: WrongTries }
 
 type Guess = {
-  /** Somebody of the branch. */
+  /** A person of the branch. */
   readonly person: { readonly id: string; readonly name: string; readonly restaurantId: string }
   readonly pinHash: string
   readonly pin: string

@@ -81,7 +81,10 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
       const branch = await branchOf(caller, branchId)
       const { name, connection } = required(branch.printing ?? NO_PRINTERS, printerId)
       if (connection.kind !== 'network') {
-        throw badRequest('PRINTER_NOT_ON_NETWORK', 'This printer is tested from its own machine.')
+        throw badRequest(
+          'PRINTER_NOT_ON_NETWORK',
+          'Test this printer from the device it is connected to.',
+        )
       }
       const { host, port } = connection
       const words = await testWords(

@@ -8,7 +8,7 @@ type Deps = { readonly connect?: (host: string, port: number) => Socket }
 const PATIENCE_MS = 4000
 
 /**
- * Sends a test page to a network printer. Whoever calls has checked the address: `isPrinterHost` keeps
+ * Sends a test page to a network printer. The caller has checked the address: `isPrinterHost` keeps
  * this from being a way into other machines. Nothing that comes back is read.
  */
 export const createProbe =
@@ -21,7 +21,7 @@ export const createProbe =
         reject(
           conflict(
             'PRINTER_UNREACHABLE',
-            `Nothing answers at ${host}:${port}. Check that the printer is on, in the same network as the server, and that the address is right.`,
+            `The printer at ${host}:${port} is not responding. Check that it is on, on the same network as the server, and that the address is right.`,
           ),
         )
       }

@@ -49,7 +49,7 @@ export function createPostgresBus({ connection, onMessage, onError }: Deps): Bus
     return opened
   }
 
-  /** What cannot be read comes from another version, or from somebody at the database by hand. */
+  /** What cannot be read comes from another version, or from a person who works in the database by hand. */
   function take(payload = ''): void {
     try {
       onMessage(Message.parse(JSON.parse(payload)))

@@ -7,7 +7,7 @@ export type Notify = {
   readonly changed: (branchId: string) => void
   /** The session was revoked: its sockets are told and cut, on every node. */
   readonly sessionEnded: (sessionId: string) => void
-  /** What somebody may do has changed, see `revisePeople`: their sockets are told, on every node. */
+  /** A person's permissions have changed, see `revisePeople`: notifies their sockets on every node. */
   readonly peopleChanged: (userIds: readonly string[]) => void
 }
 
@@ -86,7 +86,7 @@ export function createNotifier({ openBus, node, onError }: Deps) {
       if (userIds.length > 0) soon()
     },
 
-    /** Adds somebody who is told what happened here or on another node. */
+    /** Adds a listener for what happened here or on another node. */
     listen(listener: Partial<Notify>): void {
       listeners = [...listeners, listener]
     },

@@ -31,7 +31,7 @@ export function createReviser({ io, standing, log, onError }: Deps) {
     await announce(socket, caller, moved)
   }
 
-  /** An empty message with the id of another log makes the window ask anew, and forget what it may not see any more. */
+  /** An empty message with the id of another log makes the window ask again, and forget what it may no longer see. */
   async function announce(socket: SalaSocket, caller: Caller, branchIds: readonly string[]) {
     if (branchIds.length === 0) return
     for (const { branchId, logId } of await log.heads(branchIds)) {
@@ -45,7 +45,7 @@ export function createReviser({ io, standing, log, onError }: Deps) {
   }
 
   return {
-    /** Somebody's rights have changed, or what their windows show. */
+    /** A person's permissions have changed, or what their windows show. */
     peopleChanged(userIds: readonly string[]): void {
       const rooms = userIds.map(userRoom)
       void reviseAll(local().filter((socket) => rooms.some((room) => socket.rooms.has(room))))

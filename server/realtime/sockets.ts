@@ -124,7 +124,7 @@ export function createSockets(deps: Deps) {
     if (!parsed.success) return { ok: false, code: 'INVALID' }
     const { branchId } = parsed.data
     const [branch] = await log.heads([branchId])
-    // Read only now: rights may have changed meanwhile, and joining must follow them.
+    // Read only now: permissions may have changed since the handshake, and joining must follow them.
     const { caller } = socket.data
     if (!branch || !mayEnterBranch(caller, { ...branch, id: branchId })) {
       return { ok: false, code: 'FORBIDDEN' }

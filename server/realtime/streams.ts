@@ -23,7 +23,7 @@ export function createStreams({ log, deliver, isWatched, onError }: Deps) {
     deliver({ branchId: head.branchId, logId: head.logId, events })
   }
 
-  /** One read at a time per branch; what is woken meanwhile is read by the same loop. */
+  /** One read at a time per branch; what arrives during it is read by the same loop. */
   async function read(stream: Stream): Promise<void> {
     stream.again = true
     if (stream.reading) return
@@ -48,7 +48,7 @@ export function createStreams({ log, deliver, isWatched, onError }: Deps) {
     const stream = streams.get(found.branchId)
     if (!stream) return
     const { logId, seq } = stream.head
-    // Another database was put in our place: an empty message with its id makes every listener ask anew.
+    // Another database was put in our place: an empty message with its id makes every listener ask again.
     if (found.logId !== logId || found.seq < seq) give(stream, found, [])
     else if (found.seq > seq) await read(stream)
   }

@@ -53,7 +53,7 @@ const viewWith = (sights: readonly Sight[]): View => ({
 
 const EVERYTHING = viewWith(SIGHTS)
 
-/** Every view that somebody can have. */
+/** Every view that a person can have. */
 export const VIEWS: readonly View[] = [
   WALL,
   ...subsetsOf(SIGHTS).map((sights) =>
@@ -72,7 +72,7 @@ export function viewOf({ purpose, permissions }: Pick<Caller, 'purpose' | 'permi
 
 /**
  * The id under which a view knows a log. Each view's is another, so that a device whose rights
- * change begins anew with a snapshot: what it may see now it was not told before.
+ * change starts again with a snapshot: what it may see now was not sent to it before.
  */
 export const logIdFor = (view: View, logId: string): string =>
   view === EVERYTHING ? logId : `${logId}:${view.name}`
@@ -95,7 +95,7 @@ export const visibleEvent = (view: View, event: BranchEvent): BranchEvent =>
 export const visibleShift = (view: View, session: ShownShift): ShownShift =>
   view.counts ? session : withoutCounts(session)
 
-/** Notes are written by whoever counts, about what was counted. */
+/** Notes are written by the person who counts, about what was counted. */
 const withoutCounts = (session: ShownShift): ShownShift => ({
   ...session,
   notes: '',

@@ -23,7 +23,7 @@ type Change = {
   readonly caller: Caller
   readonly restaurantId: string
   readonly action: string
-  /** Answers what the audit log says of it. */
+  /** Returns what the audit log says of it. */
   readonly work: (trx: Db, old: Restaurant) => Promise<object>
 }
 

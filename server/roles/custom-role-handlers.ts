@@ -31,7 +31,7 @@ export function createCustomRoleHandlers({
   newId,
   notifier,
 }: Deps): Handlers<Contract>['customRoles'] {
-  /** Runs a change, writes it down, and tells the windows of whoever has the role and of whoever lists roles. */
+  /** Runs a change, writes it down, and notifies the windows of people who have the role or list roles. */
   async function change(
     caller: Caller,
     work: (trx: Db, at: Date) => Promise<Done>,
@@ -126,11 +126,11 @@ async function restaurantOf(db: Db, caller: Caller, wanted: string | undefined):
   return id
 }
 
-/** What somebody does not hold they can neither give nor take away. */
+/** A caller can neither give nor take away permissions that they do not hold. */
 function refuseToGive(caller: Caller, permissions: readonly Permission[]): void {
   if (without(permissions, caller.permissions).length === 0) return
   throw forbidden(
-    'You can only give permissions that you have yourself. Ask somebody who has them.',
+    'You can only give permissions that you have yourself. Ask a person who has them.',
     'PERMISSION_NOT_HELD',
   )
 }
@@ -139,13 +139,15 @@ const without = (all: readonly Permission[], some: readonly Permission[]): Permi
   all.filter((permission) => !some.includes(permission))
 
 const inUse = (people: number) =>
-  conflict('ROLE_IN_USE', 'People still have this role. Give them another one first.', { people })
+  conflict('ROLE_IN_USE', 'Some staff still have this role. Give them another one first.', {
+    people,
+  })
 
 /** The database has the last word where two people work at the same moment. */
 function explain(error: unknown): never {
   const state = sqlStateOf(error)
   if (state === '23505') {
-    throw conflict('ROLE_NAME_TAKEN', 'There is a role of this name already. Choose another name.')
+    throw conflict('ROLE_NAME_TAKEN', 'There is already a role with this name. Choose another.')
   }
   if (state === '23503') throw inUse(1)
   throw error

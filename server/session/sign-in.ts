@@ -43,7 +43,7 @@ const nobodyNamed = (login: string, restaurantCode = '') =>
 const codeRequired = () =>
   badRequest(
     'RESTAURANT_CODE_REQUIRED',
-    'This user id is used in several restaurants. Check the password and enter the restaurant code.',
+    'This user ID exists in several restaurants. Check the password and enter the restaurant code.',
   )
 const invalidCredentials = () =>
   new AppError(401, 'INVALID_CREDENTIALS', 'Invalid username or password')

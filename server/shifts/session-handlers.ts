@@ -164,7 +164,7 @@ function refuseBadCount(count: CashCount, currency: string): void {
     throw badRequest('CASH_COUNT_CURRENCY', `Count the drawer in ${currency}.`)
   }
   if (!checkCashCount(count)) {
-    throw badRequest('CASH_COUNT_TOTAL', 'The total is not the sum of the notes and coins.')
+    throw badRequest('CASH_COUNT_TOTAL', 'The total does not match the notes and coins counted.')
   }
 }
 

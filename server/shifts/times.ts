@@ -18,7 +18,7 @@ export function checkTimes(startTime: string, endTime: string): CheckedTimes {
     return { ...fault, message: 'Times must be written as HH:MM.' }
   }
   if (startTime === endTime) {
-    return { ...fault, message: 'A shift cannot end at the time it starts.' }
+    return { ...fault, message: 'A shift cannot end when it starts. Change one of the times.' }
   }
   const span = minutesOf(endTime) - minutesOf(startTime)
   const overnight = span < 0

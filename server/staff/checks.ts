@@ -19,12 +19,15 @@ export async function customRole(
     .executeTakeFirst()
   if (!found) throw notFound()
   if (role !== 'employee') {
-    throw badRequest('ROLE_UNKNOWN', 'Who has a role of the house is an employee besides.')
+    throw badRequest(
+      'ROLE_UNKNOWN',
+      'A custom role goes with the role “employee”. Choose that role.',
+    )
   }
   return found.permissions
 }
 
-/** Answers 404 for a branch of another restaurant. */
+/** Refuses branches of another restaurant with 404. */
 export async function refuseForeignBranches(trx: Db, restaurantId: string, ids: readonly string[]) {
   const known = await branchesOf(trx, restaurantId, ids)
   if (known.length < new Set(ids).size) throw notFound()
@@ -38,12 +41,12 @@ export const reach = async (
 ) => (role === 'restaurant_admin' ? branchesOf(trx, restaurantId) : branchIds)
 
 const TAKEN: Readonly<Record<string, readonly [code: string, path: string, message: string]>> = {
-  users_user_id: ['USER_ID_TAKEN', 'body.userId', 'Somebody has this user id. Choose another.'],
-  users_email: ['EMAIL_TAKEN', 'body.email', 'Somebody has this e-mail address. Use another.'],
+  users_user_id: ['USER_ID_TAKEN', 'body.userId', 'This user ID is taken. Choose another.'],
+  users_email: ['EMAIL_TAKEN', 'body.email', 'This e-mail address is taken. Use another.'],
   users_employee_id: [
     'EMPLOYEE_NUMBER_TAKEN',
     'body.employeeId',
-    'Somebody has this employee number. Choose another.',
+    'This employee number is taken. Choose another.',
   ],
 }
 

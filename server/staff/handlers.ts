@@ -144,7 +144,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
           .where('restaurant_id', '=', restaurantId)
           .where('id', '=', id)
           .execute()
-        // With the password or not at all: whoever had the old one must not stay.
+        // With the password or not at all: sessions that know the old one must end.
         const revoked = await createSessionStore(trx).revokeAll(
           { userId: id },
           'password reset',

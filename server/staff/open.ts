@@ -5,8 +5,8 @@ import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 
 /**
- * Refuses where none of somebody's branches has its employees switched on. Who works in every branch
- * looks after people above the branches, where no branch switches anything off (decision 0006).
+ * Refuses if none of a person's branches has the feature for employees turned on. Owners look
+ * after people above the branches, where no branch turns anything off (decision 0006).
  */
 export async function requireEmployees(
   db: Db,

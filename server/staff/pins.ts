@@ -66,7 +66,7 @@ export async function countPinSet(attempts: Attempts, caller: Pick<Caller, 'user
 /** A PIN that was long enough when it was set opens nothing to whoever may do more since. */
 export function refuseOutgrown(pin: string, permissions: readonly Permission[]): void {
   if (pin.length >= pinLengthFor(permissions)) return
-  const message = `This PIN is too short for what you may do now. Set one of ${LONG_PIN} digits.`
+  const message = `This PIN is too short for your permissions. Set a PIN of ${LONG_PIN} digits.`
   throw forbidden(message, 'PIN_OUTGROWN')
 }
 
@@ -89,7 +89,7 @@ export async function newPinHash(
   if (pin.length < pinLengthFor(permissions)) {
     throw badRequest(
       'PIN_TOO_SHORT',
-      `Whoever may manage or approve needs a PIN of ${LONG_PIN} digits.`,
+      `Anyone who can manage or approve needs a PIN of ${LONG_PIN} digits.`,
     )
   }
   if (isSimple(pin)) throw badRequest('PIN_TOO_SIMPLE', 'This PIN is too easy to guess.')

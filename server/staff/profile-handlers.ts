@@ -73,13 +73,13 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
       if (Object.keys(change).length === 0) return before
       if ('email' in change) {
         if (password === undefined) {
-          throw badRequest('PASSWORD_REQUIRED', 'Another e-mail address asks for the password.')
+          throw badRequest('PASSWORD_REQUIRED', 'Enter your password to change the e-mail address.')
         }
         await askPassword(caller, password)
       }
       await transaction(db, async (trx) => {
         await trx.updateTable('users').set(change).where('id', '=', caller.userId).execute()
-        // Whoever may sign in by e-mail may be reached there; the language concerns nobody else.
+        // How a person logs in and is reached is audited; the language concerns only them.
         if ('email' in change || 'phone' in change)
           await record(trx, caller, 'profile.update', changeOf(before, change))
       }).catch(refuseTaken)

@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts'
 import { readPage } from '../database/read-page.ts'
 
 /**
- * People whom a caller may see: those of the restaurant, for somebody of single branches only those who
+ * People whom a caller may see: those of the restaurant, for a caller of single branches only those who
  * work in one of them. Owners work in no single branch; platform staff belong to no restaurant.
  */
 function visible({ restaurantId, branchIds }: Scope): RawBuilder<boolean> {
@@ -107,7 +107,7 @@ export async function listStaff(
 
 export type FoundStaff = { readonly restaurantId: string; readonly staff: Staff }
 
-/** Somebody in scope; locks the person in a transaction. */
+/** Returns a person in scope; in a transaction, locked. */
 export async function findStaff(db: Db, scope: Scope, id: string): Promise<FoundStaff | undefined> {
   if (db.isTransaction) {
     await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
@@ -116,7 +116,7 @@ export async function findStaff(db: Db, scope: Scope, id: string): Promise<Found
   return row?.restaurant_id ? { restaurantId: row.restaurant_id, staff: toStaff(row) } : undefined
 }
 
-/** The code of the restaurant that somebody works for. */
+/** Returns the code of the restaurant that a person works for. */
 export async function restaurantCodeOf(db: Db, userId: string): Promise<string> {
   const { code } = await db
     .selectFrom('users as u')

@@ -8,7 +8,7 @@ import { permissionsOf, rolePermissions as builtInRights } from '#shared/permiss
 import type { Caller } from '../http/caller.ts'
 import { AppError, badRequest, forbidden, notFound } from '../http/errors.ts'
 
-/** What decides on somebody's rights. */
+/** What decides a person's permissions. */
 export type Rights = {
   readonly role: Role
   readonly branchIds: readonly string[]
@@ -25,7 +25,7 @@ export type Wanted = Rights & {
 const above = () =>
   forbidden('This person is above your own level. Ask the owner.', 'ABOVE_YOUR_LEVEL')
 
-/** Nobody touches somebody above themselves, nor whoever also works where they have no say. */
+/** Refuses changes to a person above the caller's level, or one who also works where the caller has no say. */
 export function refuseForeign(caller: Caller, person: Rights): void {
   if (!hasLevel(caller.role, person.role)) throw above()
   const { branchIds } = caller
@@ -35,8 +35,8 @@ export function refuseForeign(caller: Caller, person: Rights): void {
 }
 
 /**
- * Nobody takes the ways in of somebody who may do what they may not themselves: whoever has another's
- * password, PIN or address has their rights. What a built-in role holds is a matter of its level.
+ * Refuses to change the login of a person who has permissions that the caller lacks: with another's
+ * password, PIN or address the caller would have them too. The level decides for built-in roles.
  */
 export function refuseMorePowerful(caller: Caller, person: Wanted): void {
   const role = builtInRights(person.role)
@@ -46,15 +46,14 @@ export function refuseMorePowerful(caller: Caller, person: Wanted): void {
     return counts && !role.includes(permission) && !caller.permissions.includes(permission)
   })
   if (missing.length === 0) return
-  const message = 'This person may do what you may not. Ask the owner.'
+  const message = 'This person has permissions that you do not have. Ask the owner.'
   throw new AppError(403, 'ABOVE_YOUR_LEVEL', message, { details: { permissions: missing } })
 }
 
-/** Nobody makes somebody above themselves, gives away what they do not hold, or hires for a branch that is not theirs. */
+/** Refuses to add a person above the caller's level, to give permissions that the caller lacks, and to hire for branches that are not the caller's. */
 export function refuseTooMuch(caller: Caller, before: Wanted | null, after: Wanted): void {
   const { role, branchIds } = after
-  if (isPlatformRole(role))
-    throw badRequest('ROLE_UNKNOWN', 'This role is not one of a restaurant.')
+  if (isPlatformRole(role)) throw badRequest('ROLE_UNKNOWN', 'Choose a role of a restaurant.')
   if (!hasLevel(caller.role, role)) throw above()
 
   const had = before ? rightsOf(before) : []
@@ -70,7 +69,11 @@ export function refuseTooMuch(caller: Caller, before: Wanted | null, after: Want
 
 function refuseBranches(caller: Caller, role: Role, branchIds: readonly string[]): void {
   if (role === 'restaurant_admin') {
-    if (branchIds.length > 0) throw badRequest('OWNER_OF_ALL', 'Owners work in every branch.')
+    if (branchIds.length > 0)
+      throw badRequest(
+        'OWNER_OF_ALL',
+        'Owners have access to every branch. Leave the branches empty.',
+      )
     return
   }
   if (branchIds.length === 0) throw badRequest('BRANCH_MISSING', 'Choose at least one branch.')
@@ -84,7 +87,7 @@ const rightsOf = ({ permissions, rolePermissions }: Wanted): readonly string[] =
   ...rolePermissions,
 ]
 
-/** All that somebody with these rights may do. */
+/** Returns all that a person with these permissions may do. */
 export const heldBy = (person: Wanted): readonly Permission[] =>
   permissionsOf(person.role, rightsOf(person))
 

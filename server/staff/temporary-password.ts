@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without signs that are mistaken for others when somebody reads them out. */
+/** Without characters that are mistaken for others when read out. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 12
 

@@ -38,7 +38,7 @@ type Update = {
   readonly at: Date
 }
 
-/** Changes somebody in one transaction with everything that follows from it. */
+/** Changes a person in one transaction, with everything that follows from it. */
 export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Promise<Done<Staff>> {
   const found = await findStaff(trx, caller, id)
   if (!found) throw notFound()
@@ -92,7 +92,7 @@ function refuseWaysIn(caller: Caller, { old, after, pin }: WaysIn): void {
   if (pin || old.email !== after.email) refuseOwnWaysIn(caller, old._id)
 }
 
-/** By what somebody signs in, and where a new password reaches them. */
+/** What a person logs in with, and where a new password reaches them. */
 const changesWaysIn = (before: Staff, after: Staff): boolean =>
   before.userId !== after.userId ||
   before.email !== after.email ||

@@ -100,7 +100,10 @@ export function createStationHandlers({
 
     updateTimes({ caller, params: { branchId }, body }) {
       if (body.lateAfter <= body.warnAfter) {
-        throw badRequest('KITCHEN_TIMES_INVALID', 'A ticket is late only after it was warned.')
+        throw badRequest(
+          'KITCHEN_TIMES_INVALID',
+          'The late time must be longer than the warning time.',
+        )
       }
       return changeSettings({
         caller,

@@ -22,7 +22,7 @@ export async function appendEverywhere(
     .where('restaurant_id', '=', restaurantId)
     .orderBy('id')
     .execute()
-  // In the same order by everybody: whoever waits for a branch holds none that comes after it.
+  // Always in the same order: a transaction that waits for one branch holds none that comes after it.
   for (const { id } of branches) {
     await appendEvent(trx, { restaurantId, branchId: id, at, rows: [], areas })
   }

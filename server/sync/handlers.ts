@@ -9,7 +9,7 @@ import type { BranchKey, EventLog } from '../realtime/event-log.ts'
 import { logIdFor, type View, viewOf, visibleEvent, visibleRows } from '../realtime/visibility.ts'
 import { readSnapshot } from './snapshot.ts'
 
-/** Whoever missed more than this is quicker with a snapshot. */
+/** A window that missed more events than this is quicker with a snapshot. */
 const MOST_EVENTS = 1000
 
 type Deps = {

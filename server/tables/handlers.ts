@@ -154,5 +154,5 @@ async function present(trx: Db, place: Parameters<typeof readTables>[1]) {
 
 function refuseTooMany(count: number): void {
   if (count <= MOST_TABLES) return
-  throw badRequest('TOO_MANY_TABLES', `A branch has at most ${MOST_TABLES} tables. Make fewer.`)
+  throw badRequest('TOO_MANY_TABLES', `A branch has at most ${MOST_TABLES} tables. Add fewer.`)
 }

@@ -95,7 +95,7 @@ export async function archiveTable(trx: Db, restaurantId: string, id: string, at
     .execute()
 }
 
-/** Whether somebody has an open order at it. */
+/** Returns whether the table has an open order. */
 export async function isTaken(trx: Db, restaurantId: string, { branchId, _id }: Table) {
   const open = await trx
     .selectFrom('orders')

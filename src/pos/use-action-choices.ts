@@ -56,7 +56,7 @@ export function useActionChoices({
   ]
   const languages = LANGUAGE_OPTIONS.map(({ value, label }): Choice => {
     const run = () => void act({ type: 'language.set', language: value }).catch(toast.failure)
-    return { id: value, group: 'shell.languages', name: label, aside: value, run }
+    return { id: value, group: 'languages.title', name: label, aside: value, run }
   })
   return { asking, others: [...others, ...languages] }
 }

@@ -122,6 +122,6 @@ export function createShell({ shell, caches, fetch, held, after }: Deps) {
   return { install, tidy, page, asset }
 }
 
-/** Where somebody else answers for the server, it is with a page. */
+/** A response that does not come from the server is a page. */
 const isAsset = ({ status, headers }: Response) =>
   status === 200 && !headers.get('content-type')?.startsWith('text/html')

@@ -79,10 +79,13 @@ export function createActions(deps: Deps): (action: Action) => Promise<void> {
     const entry = ledger.waiting().find(opId)
     if (!entry) return
     if (entry.state !== 'parked') {
-      throw new WorkerError('NOT_PARKED', 'The server has not refused this.')
+      throw new WorkerError(
+        'NOT_PARKED',
+        'The server has not rejected this, so it cannot be discarded.',
+      )
     }
     if (entry.command.kind === 'order.pay') {
-      throw new WorkerError('MONEY_IS_KEPT', 'A payment is never given up. Ask a manager.')
+      throw new WorkerError('MONEY_IS_KEPT', 'A payment cannot be discarded. Ask a manager.')
     }
     await ledger.decide(async () => [[entry, null]])
     sender.kick()

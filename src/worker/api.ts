@@ -5,11 +5,11 @@ import { isUnauthorized, notSignedIn, superseded, WorkerError } from './errors.t
 import type { Http } from './http.ts'
 import type { Session } from './session.ts'
 
-/** Contract calls in the name of whoever is signed in. */
+/** Contract calls in the name of the logged-in person. */
 export type Api = {
   /**
    * Sends a call with the current token; a 401 is answered by one refresh and one more try. An answer
-   * that comes after somebody signed in or out is dropped with `E_SUPERSEDED`.
+   * that comes after a login or logout is dropped with `E_SUPERSEDED`.
    */
   readonly send: Send
   /** What the worker calls by itself. */

@@ -160,7 +160,7 @@ async function answersOf(tx: Transaction, requests: readonly CommandRequest[]) {
 function checkPayload({ kind, payload }: CommandDraft) {
   const parsed = z.safeParse(COMMAND_PAYLOADS[kind], payload)
   if (parsed.success) return
-  throw new WorkerError('INVALID_COMMAND', 'This command is malformed.', {
+  throw new WorkerError('INVALID_COMMAND', 'This command does not have the expected shape.', {
     details: parsed.error.issues,
   })
 }

@@ -47,7 +47,7 @@ export function createConnection({ topics, clock, mode, build }: Deps): Connecti
 
   return {
     set({ state = row.state, ...change }) {
-      // Attempts to come back do not start the count of a loss anew.
+      // Attempts to come back do not restart the count of a loss.
       const same = (state === 'online') === (row.state === 'online')
       put({ ...change, state, since: same ? row.since : clock.now() })
     },

@@ -16,7 +16,7 @@ export type Display = {
   readonly restore: () => Promise<void>
   readonly show: (wish: Shown) => void
   readonly settings: (settings: object) => Promise<void>
-  /** A customer display opened or closed: promotions turn only while somebody looks. */
+  /** A customer display opened or closed: promotions change only while one is open. */
   readonly watched: (watched: boolean) => void
 }
 
@@ -48,7 +48,7 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
   let wish: Wish = { orderId: null, stage: 'ordering' }
   let shown: DisplayOrder | null = null
   let settings = z.parse(DisplaySettings, {})
-  /** Somebody has set up this display: the branch's wish for a language no longer counts. */
+  /** This display was set up by hand: the branch's language for guests no longer counts. */
   let chosen = false
   let looking = false
   let turned = 0

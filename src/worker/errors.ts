@@ -21,7 +21,7 @@ export const storageFailed = (cause: unknown) =>
     details: String(cause),
   })
 export const superseded = () =>
-  new WorkerError('E_SUPERSEDED', 'Somebody signed in or out meanwhile.')
+  new WorkerError('E_SUPERSEDED', 'Someone logged in or out in the meantime. Try again.')
 export const notSignedIn = () =>
   new WorkerError('NOT_SIGNED_IN', 'Please log in first.', { status: 401 })
 

@@ -9,9 +9,9 @@ import type { Ledger } from './ledger.ts'
 import type { Session } from './session.ts'
 import type { Socket } from './socket.ts'
 
-/** Follows the event log of the current branch for as long as somebody is signed in. */
+/** Follows the event log of the current branch for as long as a person is logged in. */
 export type Follower = {
-  /** Begins, or begins anew with the branch that the ledger has open. */
+  /** Starts, or starts again with the branch that the ledger has open. */
   readonly start: () => void
   readonly stop: () => void
   /** Does not wait for the back-off, and asks a connection that only seems alive. */
@@ -115,7 +115,7 @@ export function createFollower(deps: Deps): Follower {
     const parsed = z.safeParse(Refused, error)
     if (!parsed.success || parsed.data.data.code !== 'UNAUTHORIZED' || !shown) return lost()
     const outcome = await session.refresh(shown)
-    // Meanwhile somebody else may have signed in, whose connection stands.
+    // By now another person may have logged in, whose connection must stay.
     if (mine !== turn) return
     if (outcome === 'refreshed') connectSoon()
     else lost()

@@ -29,7 +29,7 @@ export function createHands({
 
   async function unlockAlone(userId: string, pin: string) {
     if (accepted?.userId !== userId) {
-      throw new WorkerError('PIN_NEEDS_SERVER', 'Switching people needs the server.')
+      throw new WorkerError('PIN_NEEDS_SERVER', 'Switching users needs the server.')
     }
     const now = clock.now()
     tried = tried.filter((at) => now - at < MINUTE)

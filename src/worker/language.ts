@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Clock } from '#shared/sync/platform.ts'
 import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
+import { atMost } from './at-most.ts'
 import { WorkerError } from './errors.ts'
 import type { Http } from './http.ts'
 import type { Report } from './log.ts'
@@ -13,7 +14,7 @@ export type Language = {
   /** The first window's wish counts where nothing was chosen before. */
   readonly hello: (language: string) => void
   readonly set: (language: string) => Promise<void>
-  /** Somebody is signed in: shows their own language, unless they or nobody in particular chose one here. */
+  /** Shows the language of the person who logged in, unless they or nobody in particular chose one here. */
   readonly greet: (session: Pick<Signed, 'user'>) => void
   /** Loads the texts of a language that a window shows besides, e.g. the customer display. */
   readonly need: (language: string) => void
@@ -50,8 +51,7 @@ export function createLanguage({
   keep,
 }: Deps): Language {
   const asked = new Map<string, Promise<void>>()
-  const queued: (() => void)[] = []
-  let reading = 0
+  const oneOfTen = atMost(READS_AT_ONCE)
   /** What was chosen in this browser, by whom; without an id while nobody was signed in. Kept as `th <id>`. */
   let chosen: readonly string[] = []
 
@@ -86,17 +86,6 @@ export function createLanguage({
         if (tries === RETRIES) throw error
         await new Promise<void>((resolve) => clock.after(pause, resolve))
       }
-    }
-  }
-
-  async function oneOfTen<T>(read: () => Promise<T>): Promise<T> {
-    if (reading >= READS_AT_ONCE) await new Promise<void>((resolve) => queued.push(resolve))
-    reading += 1
-    try {
-      return await read()
-    } finally {
-      reading -= 1
-      queued.shift()?.()
     }
   }
 

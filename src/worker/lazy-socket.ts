@@ -1,7 +1,7 @@
 import type { Socket } from './socket.ts'
 
 /**
- * A socket whose library is loaded when somebody connects: it is a fifth of the worker's script, and
+ * A socket whose library is loaded at the first connection: it is a fifth of the worker's script, and
  * a window does not wait for it. Loading that fails is one more failed attempt to connect.
  */
 export function createLazySocket(load: () => Promise<Socket>): Socket {

@@ -186,7 +186,7 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
     },
 
     async settle(of, { applied, refused, rows, seq }) {
-      // Of a branch that was left meanwhile: it is sent again from there, and answered the same.
+      // Of a branch that was left in between: it is sent again from there and gets the same response.
       if (branchId === null || branchId !== of) return
       const taken = base.take(rows, seq)
       const { lanes, keys } = drop(applied)

@@ -29,7 +29,7 @@ type Deps = {
   /** A newer build wants it: finish what is being written, let go of everything. */
   readonly onReleased: () => Promise<void>
   readonly onStale: () => void
-  /** The newer build for which this worker stepped aside is gone: one that begins anew may stand in. */
+  /** The newer build for which this worker stepped aside is gone: one that starts again may take its place. */
   readonly onAlone: () => void
   readonly report: (error: unknown) => void
 }

@@ -93,7 +93,7 @@ export function createSender(deps: Deps): Sender {
   /** Whether the server would not take the lane from who is signed in; another person's turn is another try. */
   const isRefused = (lane: string) => refusedTo.get(lane) === standingOf(deps.person())
 
-  /** Where a lane begins to wait for somebody who may send it: the money in it, say. */
+  /** Called when a lane begins to wait for a person who may send it, for example for its payments. */
   function heldFrom(entries: readonly OutboxEntry[]): number {
     const person = deps.person()
     const held = entries.findIndex(({ command }) => !person || !maySend(command, person))
@@ -121,7 +121,7 @@ export function createSender(deps: Deps): Sender {
       const actor = by === undefined || by === deps.person()?.id ? {} : { actorId: by }
       const body = { commands, ...actor }
       const answer = await api.client.sync.commands({ params: { branchId }, body })
-      // Handed over meanwhile: the next owner asks again and is answered the same.
+      // Handed over in between: the next owner asks again and gets the same response.
       if (!deps.ready()) return
       const applied = answer.results.flatMap((r) => (r.outcome === 'applied' ? [r.opId] : []))
       const negative = answer.results.flatMap((r) => (r.outcome === 'refused' ? [r] : []))

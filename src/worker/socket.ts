@@ -14,7 +14,7 @@ export type Socket = {
 const CONNECT_TIMEOUT = 20_000
 
 /**
- * @param token read anew for each attempt.
+ * @param token read again for each attempt.
  * @param address origin of the server; `/` is that of the page.
  */
 export function openSocket(token: () => string | null, address = '/'): Socket {

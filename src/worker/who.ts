@@ -22,6 +22,6 @@ export async function askWho(
   return (await send({ area: 'session', name: 'me', request }, token)) as Me
 }
 
-/** Whoever has one branch works there. */
+/** A person with a single branch works there. */
 export const onlyBranch = (branches: Me['branches']): string | null =>
   branches.length === 1 ? (branches[0]?._id ?? null) : null

@@ -122,7 +122,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const { child, said } = await launch({ SALA_DATA: '/sys/sala' })
     expect(await ended(child)).toBe(1)
-    expect(said()).toMatch(/may not write \/sys\/sala\. Give it the folder/)
+    expect(said()).toMatch(/cannot write to \/sys\/sala\. Give it the folder/)
   },
 )
 

@@ -20,7 +20,19 @@ const SCRIPTS: Partial<Record<Language, RegExp>> = {
 const FOREIGN = /[\p{Script=Lao}\p{Script=Thai}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Han}]/gu
 
 /** Loan words and signs that a speaker would not write otherwise; under `all` names, the same everywhere. */
-const sameAsEnglish = readSameAsEnglish()
+const sameAsEnglish = readJson('same-as-english') as Partial<
+  Record<Language | 'all', readonly string[]>
+>
+
+/** Words that were wrong once, what to say instead, and the keys whose words the specification fixes. */
+const forbidden = readJson('forbidden') as Readonly<
+  Record<
+    Language,
+    { readonly words: Readonly<Record<string, string>>; readonly kept: readonly string[] }
+  >
+>
+/** What a translator cannot see in the text itself, by key. */
+const context = readJson('context') as Readonly<Record<string, string>>
 
 /** Words of the domain, which are the same word wherever they stand (`locales/NOTES.md`). */
 const TERMS = [
@@ -66,18 +78,33 @@ const TERMS = [
   'Transactions',
   'User ID',
 ]
+/** How i18next tells the plural forms of a text apart (its JSON v4). */
+const FORM = /_(zero|one|two|few|many|other)$/
+const named = (language: Language) => [...of(language).keys()].map((key) => key.replace(FORM, ''))
+/** The English text of a key: a language has forms that English has not. */
+const englishOf = (key: string) => english.get(key) ?? english.get(key.replace(FORM, '_other'))
+
 const NATIVE_DIGITS = /[\u0ED0-\u0ED9\u0E50-\u0E59\u17E0-\u17E9\u1040-\u1049]/u
 /** Marks nobody sees, spaces at the ends, doubled ones. */
 const STRAY_SPACE = /^\s|\s$|\s\s|[\u200B\uFEFF]/u
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
   test('has every text that English has, and no other', () => {
-    expect([...of(language).keys()]).toEqual([...english.keys()])
+    expect([...new Set(named(language))]).toEqual([...new Set(named('en'))])
+  })
+
+  test('has each form of a counted text that the language tells apart, and no other', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const counted = named('en').filter((key, at, all) => all.indexOf(key) !== at)
+    const wanted = counted.flatMap((key) => forms.map((form) => `${key}_${form}`))
+    expect([...of(language).keys()].filter((key) => FORM.test(key)).toSorted()).toEqual(
+      wanted.toSorted(),
+    )
   })
 
   test('fills in the same values as English', () => {
     const other = [...of(language)].filter(
-      ([key, text]) => valuesIn(text).join() !== valuesIn(english.get(key) ?? '').join(),
+      ([key, text]) => valuesIn(text).join() !== valuesIn(englishOf(key) ?? '').join(),
     )
     expect(other).toEqual([])
   })
@@ -85,7 +112,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
   test('leaves nothing in English', () => {
     const left = [...of(language)].filter(
       ([key, text]) =>
-        text === english.get(key) &&
+        text === englishOf(key) &&
         /[a-z]{3}/i.test(bare(text)) &&
         ![...(sameAsEnglish.all ?? []), ...(sameAsEnglish[language] ?? [])].includes(text),
     )
@@ -99,7 +126,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
       if (!own) return letters.match(FOREIGN) !== null
       const strange = (letters.match(FOREIGN) ?? []).some((letter) => !own.test(letter))
       const missing = /\p{L}{2}/u.test(letters) && !own.test(letters)
-      return strange || (missing && english.get(key) !== text)
+      return strange || (missing && englishOf(key) !== text)
     })
     expect(stray).toEqual([])
   })
@@ -119,6 +146,34 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
     })
     expect(several).toEqual([])
   })
+})
+
+test.each(LANGUAGES)(
+  '%s quotes only words that come in as values, so that a button and what is said of it agree',
+  (language) => {
+    const profile = of(language).get('nav.myProfile') ?? ''
+    const fixed = [...of(language)].filter(
+      ([key, text]) =>
+        /[“「"](?!\{\{)/.test(text) || (key !== 'nav.myProfile' && text.includes(profile)),
+    )
+    expect(fixed).toEqual([])
+  },
+)
+
+test.each(LANGUAGES)(
+  '%s says none of its forbidden words (`locales/forbidden.json`)',
+  (language) => {
+    const { words, kept } = forbidden[language]
+    const patterns = Object.keys(words).map((word) => new RegExp(word, 'iu'))
+    const bad = [...of(language)].filter(([, text]) => patterns.some((word) => word.test(text)))
+    // The exceptions too: a key that no longer needs to be one is refused.
+    expect(bad.map(([key]) => key)).toEqual(kept)
+  },
+)
+
+test('a note for translators is about a text that there is', () => {
+  const keys = new Set(named('en'))
+  expect(Object.keys(context).filter((key) => !keys.has(key))).toEqual([])
 })
 
 test('a folder of locales is a language of the interface', () => {
@@ -145,7 +200,7 @@ test('every text is used: a key stands in a source, or begins as a key that is p
   const begun = [...sources.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/g)].map(
     ([, start]) => start ?? '',
   )
-  const unused = [...english.keys()].filter(
+  const unused = named('en').filter(
     (key) => !whole.has(key) && !begun.some((start) => key.startsWith(start)),
   )
   expect(unused).toEqual([])
@@ -155,8 +210,8 @@ function readLocale(language: Language): unknown {
   return JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))
 }
 
-function readSameAsEnglish(): Partial<Record<Language | 'all', readonly string[]>> {
-  return JSON.parse(readFileSync('locales/same-as-english.json', 'utf8'))
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(`locales/${name}.json`, 'utf8'))
 }
 
 function leavesOf(node: unknown, path = ''): Map<string, string> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atMost } from '../../src/worker/at-most.ts'
 import { LIFETIME } from './support/accounts.ts'
 import { cashier, owner } from './support/fixtures.ts'
 import { createWorld, openTill, type World } from './support/world.ts'
@@ -46,6 +47,24 @@ test('texts are tried five times more, with pauses that double from 350 ms', asy
   const pauses = times.slice(1).map((at, i) => at - (times[i] ?? 0))
   expect(pauses).toEqual([350, 700, 1400, 2800, 5600])
   expect(window.rows('log').length).toBeGreaterThan(0)
+})
+
+test('ten texts are read at once, and further ones wait for their turn', async () => {
+  const world = createWorld()
+  const run = atMost(10)
+  const ends: (() => void)[] = []
+  const started: number[] = []
+  for (let job = 0; job < 12; job += 1) {
+    void run(() => {
+      started.push(job)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    })
+  }
+  await world.clock.pass(0)
+  expect(started).toHaveLength(10)
+  ends[3]?.()
+  await world.clock.pass(0)
+  expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
 test('texts that were loaded once are there without the server', async () => {

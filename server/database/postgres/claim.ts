@@ -98,7 +98,7 @@ async function lives(file: string, owner: Owner, { beatMs, watchMs }: Pace): Pro
 
 const touched = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
 
-/** Removes the claim that was judged, not one that somebody quicker has put in its place. */
+/** Removes the claim that was judged, not one that a quicker process has put in its place. */
 function remove(file: string, judged: string): void {
   const aside = `${file}.${process.pid}`
   try {
@@ -111,4 +111,4 @@ function remove(file: string, judged: string): void {
 }
 
 const refusal = (root: string, { pid, host }: Owner) =>
-  `Another Sala (process ${pid} on ${host}) uses the data folder of ${root}. Stop it first, or give this one a folder of its own with SALA_DATA.`
+  `Another Sala (process ${pid} on ${host}) uses the data folder of ${root}. Stop it first, or set SALA_DATA to another folder for this one.`

@@ -18,7 +18,7 @@ const ADVICE: readonly (readonly [RegExp, (place: Place) => string])[] = [
   [
     /shared memory block/,
     ({ data }) =>
-      `A process of a former server still works in ${data}. End it, or restart the machine.`,
+      `A process of an earlier server is still running in ${data}. End it, or restart the machine.`,
   ],
   [
     /not a valid data directory|pg_control|PG_CONTROL_VERSION|checksum|checkpoint record|could not (find|access|open|read)|contains errors/,

@@ -75,7 +75,7 @@ export async function stopPostmaster(data: string, patienceMs = STOP_MS): Promis
   }
 }
 
-/** A process that has ended meanwhile is as good as told. */
+/** A process that has already ended needs no signal. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

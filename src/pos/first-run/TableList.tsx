@@ -39,7 +39,7 @@ export function TableList({ tables }: { readonly tables: readonly Table[] }) {
               }}
             />
             <IconButton
-              label={`${t('common.remove')}: ${table.name}`}
+              label={t('common.removeNamed', { name: table.name })}
               icon={<Trash2 aria-hidden />}
               onClick={() => {
                 api.tables.remove({ params: { id: table._id } }).catch(toast.failure)

@@ -68,12 +68,12 @@ export function DishRow({
             <span className="sala-hidden">{name}</span>
           </Switch>
           <IconButton
-            label={`${t('common.edit')}: ${name}`}
+            label={t('common.editNamed', { name })}
             icon={<Pencil aria-hidden />}
             onClick={onEdit}
           />
           <IconButton
-            label={`${t('common.remove')}: ${name}`}
+            label={t('common.removeNamed', { name })}
             icon={<Trash2 aria-hidden />}
             onClick={onRemove}
           />

@@ -49,7 +49,13 @@ export function StarterDialog({ onClose }: { readonly onClose: () => void }) {
       {!menu && failure === null && <Spinner />}
       {menu && (
         <>
-          <p>{t(menu.categories.length > 0 ? 'menu.starterHint' : 'menu.starterNone')}</p>
+          <p>
+            {t(
+              menu.categories.length > 0
+                ? 'menu.starterHint'
+                : 'errors.codes.STARTER_OTHER_CURRENCY',
+            )}
+          </p>
           {menu.present > 0 && <Banner tone="info">{t('menu.starterAdds')}</Banner>}
           <Choice menu={menu} left={left} onLeave={setLeft} />
         </>

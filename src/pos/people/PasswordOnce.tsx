@@ -35,7 +35,7 @@ export function PasswordOnce() {
         <dt>{t('settings.profile.code')}</dt>
         <dd>{value.restaurantCode}</dd>
       </dl>
-      <p>{t('staff.temporaryHint', { name: value.name })}</p>
+      <p>{t('staff.temporaryHint', { name: value.name, page: t('nav.myProfile') })}</p>
     </Dialog>
   )
 }

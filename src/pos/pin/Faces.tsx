@@ -53,7 +53,7 @@ export function Faces({ onDone }: { readonly onDone: () => void }) {
       {away && <p css={note}>{t('errors.codes.PIN_NEEDS_SERVER')}</p>}
       {known.length === 0 && (
         <EmptyState icon={<UserRound aria-hidden />} title={t('pin.nobody')}>
-          {t('pin.nobodyHint')}
+          {t('pin.nobodyHint', { page: t('nav.myProfile'), staff: t('nav.employees') })}
         </EmptyState>
       )}
       <ul css={grid}>

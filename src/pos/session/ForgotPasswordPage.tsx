@@ -53,7 +53,7 @@ export function ForgotPasswordPage() {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has nothing else to do
           autoFocus
           value={login}
-          error={tried && missing ? t('login.required') : undefined}
+          error={tried && missing ? t('form.required') : undefined}
           onChange={(event) => setLogin(event.currentTarget.value)}
         />
         <RestaurantCodeField value={code} onChange={setCode} />

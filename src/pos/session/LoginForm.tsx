@@ -20,8 +20,7 @@ export function LoginForm() {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const missing = (value: string) =>
-    tried && value.trim() === '' ? t('login.required') : undefined
+  const missing = (value: string) => (tried && value.trim() === '' ? t('form.required') : undefined)
 
   async function submit(event: FormEvent) {
     event.preventDefault()

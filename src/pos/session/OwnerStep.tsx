@@ -31,10 +31,10 @@ export function OwnerStep({
   const { ownerName, email, userId } = draft
 
   const errors = {
-    ownerName: ownerName.trim() === '' && t('login.required'),
+    ownerName: ownerName.trim() === '' && t('form.required'),
     email: isEmail(email.trim())
       ? taken.includes('email') && t('errors.codes.EMAIL_TAKEN')
-      : t('register.emailWrong'),
+      : t('settings.emailInvalid'),
     userId: isUserId(userId.trim())
       ? taken.includes('userId') && t('errors.codes.USER_ID_TAKEN')
       : t('register.userIdWrong'),

@@ -44,7 +44,7 @@ export function RestaurantStep({
         autoComplete="organization"
         maxLength={100}
         value={draft.restaurantName}
-        error={tried && missing ? t('login.required') : undefined}
+        error={tried && missing ? t('form.required') : undefined}
         onChange={(event) => change({ restaurantName: event.currentTarget.value })}
       />
       <Select

@@ -85,8 +85,8 @@ function Pieces({
               <span css={valueLook}>{value}</span>
               <Stepper
                 label={t('shifts.pieces', { value })}
-                lessLabel={`${t('shifts.less')} ${value}`}
-                moreLabel={`${t('shifts.more')} ${value}`}
+                lessLabel={t('shifts.lessOf', { value })}
+                moreLabel={t('shifts.moreOf', { value })}
                 value={pieces}
                 max={1_000_000}
                 onChange={(next) => onSet(row, next)}

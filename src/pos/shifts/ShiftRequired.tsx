@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { mayOpenShifts } from '#shared/permissions/may.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -16,6 +17,16 @@ import type { GatedPage } from './gated-page.ts'
 import { OpenShiftDialog } from './OpenShiftDialog.tsx'
 import { ShiftClocks } from './ShiftClocks.tsx'
 
+const PAGES: Readonly<Record<GatedPage, TextKey>> = {
+  checkout: 'pages.checkout',
+  'end-of-day': 'nav.endOfDay',
+  orders: 'pages.orders',
+  'quick-order': 'nav.quickOrders',
+  receipts: 'nav.receipts',
+  refunds: 'pages.refunds',
+  tables: 'pages.tables',
+  transactions: 'nav.transactions',
+}
 const REASONS = ['shifts.whySales', 'shifts.whyDrawer', 'shifts.whyStaff'] as const
 
 /** The shift-required modal of the specification, section 2. Only its close button leaves it: one page back. */
@@ -60,7 +71,7 @@ export function ShiftRequired({ page }: { readonly page: GatedPage }) {
       <div css={body}>
         <p css={reason}>
           <LockKeyhole aria-hidden />
-          {t('shifts.requiredReason', { page: t(`shifts.pages.${page}`) })}
+          {t('shifts.requiredReason', { page: t(PAGES[page]) })}
         </p>
         <ShiftClocks />
         <section>

@@ -3,7 +3,7 @@ import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { DateOnly, Id, Instant } from '../contract/scalars.ts'
 
-/** Something that somebody did. */
+/** One action of a person. */
 export const AuditEntry = z.object({
   restaurantId: Id,
   /** Counts the entries of the restaurant, without gaps. */
@@ -23,7 +23,7 @@ export const auditLogRoutes = routes({
     path: '/audit-log',
     access: 'view_audit_logs',
     feature: 'audit_logs',
-    summary: 'What people did, the latest first; whoever is bound to branches sees theirs',
+    summary: 'Lists what people did, latest first; people bound to branches see those of theirs',
     query: z.extend(PageQuery, {
       restaurantId: z.optional(Id),
       branchId: z.optional(Id),

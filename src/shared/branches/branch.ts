@@ -53,12 +53,12 @@ export const Branch = z.object({
     /** Lines above everything else. */
     header: z._default(z.string(), ''),
   }),
-  /** How guests may pay, in the order of the buttons; in cash until somebody says otherwise. */
+  /** How guests may pay, in the order of the buttons; in cash by default. */
   paymentMethods: z._default(z.array(PaymentMethod), ['cash']),
   qrAccounts: z._default(z.array(QrAccount), []),
-  /** Absent until somebody has set up a printer: see `NO_PRINTERS`. */
+  /** Absent until a printer is set up: see `NO_PRINTERS`. */
   printing: z.optional(Printing),
-  /** Absent until somebody has chosen: every language is offered, and paper speaks as the window. */
+  /** Absent until chosen: every language is offered, and receipts use that of the window. */
   languages: z.optional(BranchLanguages),
   /** Minutes without a touch after which a till asks for a PIN; absent or null: never. */
   autoLockMinutes: z.optional(z.nullable(z.int())),

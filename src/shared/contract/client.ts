@@ -11,7 +11,7 @@ export type Call = {
   }
 }
 
-/** Carries a call to whoever can answer it: over HTTP in the worker, over a port in a window. */
+/** Carries a call to its handler: over HTTP in the worker, over a port in a window. */
 export type Send = (call: Call) => Promise<unknown>
 
 /** Turns the contract into functions: `api.shiftSessions.current({ query: { branchId } })`. */

@@ -11,7 +11,7 @@ export const countryRoutes = routes({
     method: 'GET',
     path: '/countries',
     access: 'signed-in',
-    summary: 'What holds in each country',
+    summary: 'Lists the settings of each country',
     query: PageQuery,
     response: pageOf(CountryAnswer),
   },

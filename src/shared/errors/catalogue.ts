@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '../format/money.ts'
-import type { Language } from '../texts/languages.ts'
 import type { Action, Remedy } from './remedy.ts'
 
 /** Codes with a text of their own name, `errors.codes.<code>`. */
 const own = (action: Action, codes: string): readonly (readonly [string, Remedy])[] =>
   codes.split(/\s+/).map((code) => [code, { text: `errors.codes.${code}`, action }])
 
-/** Codes that one text tells. */
+/** Codes that share one text. */
 const told = (
   text: string,
   action: Action,
@@ -15,7 +14,7 @@ const told = (
 ): readonly (readonly [string, Remedy])[] =>
   codes.split(/\s+/).map((code) => [code, { text, action }])
 
-/** Every code that server and worker answer with (a test looks for others), after the specification's section 8. */
+/** Every code that server and worker return (a test looks for others), after the specification's section 8. */
 export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...told('errors.invalidCredentials', 'correct', 'INVALID_CREDENTIALS'),
   ...told('errors.invalidToken', 'signIn', 'INVALID_TOKEN'),
@@ -58,7 +57,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ),
   ...own('correct', 'BRANCH_ORDERS_OPEN BRANCH_SHIFT_OPEN CURRENCY_IN_USE LAST_OWNER'),
   ...own('correct', 'MENU_MIXED_CURRENCIES MENU_OTHER_CURRENCY'),
-  ...own('correct', 'NOT_YOURS_TO_GRANT OWNER_OF_ALL PERMISSION_NOT_HELD'),
+  ...own('correct', 'OWNER_OF_ALL PERMISSION_NOT_HELD'),
   ...own('correct', 'OWN_WAYS_IN PASSWORD_REQUIRED PASSWORD_SAME'),
   ...own('correct', 'PIN_OF_RESTAURANTS PIN_OUTGROWN PIN_TAKEN PIN_TOO_SHORT PIN_TOO_SIMPLE'),
   ...own('correct', 'QR_ACCOUNT_INVALID RESTAURANT_MISSING ROLE_IN_USE ROLE_NAME_TAKEN'),
@@ -73,12 +72,13 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...told('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
   ...own('correct', 'AMOUNT_MISSING INVALID_TEXT ORDER_FULL TENDER_TOO_LARGE'),
   ...own('correct', 'TOO_MANY_PAYMENTS TOO_MANY_SENDS TOO_MANY_VOIDS'),
+  ...told('errors.codes.PERMISSION_NOT_HELD', 'correct', 'NOT_YOURS_TO_GRANT'),
   ...own('nothing', 'FOREIGN_HOST'),
   ...told('errors.unknown', 'refresh', 'ID_REUSED'),
   ...own('nothing', 'ALREADY_PAID DISH_UNKNOWN LINE_EXISTS LINE_UNKNOWN NOT_FOUND'),
   ...own('nothing', 'ORDER_CLOSED ORDER_EXISTS ORDER_UNKNOWN SHIFT_ALREADY_CLOSED'),
   ...own('nothing', 'SHIFT_ALREADY_OPEN TABLE_UNKNOWN TICKET_UNKNOWN UNSENT_COMMANDS'),
-  // Faults of ours: what exactly they are helps nobody at a counter.
+  // Faults of ours: their details would not help anyone at a counter.
   ...told('errors.unknown', 'refresh', 'E_INTERNAL FOREIGN_ORIGIN INVALID INVALID_COMMAND'),
   ...told('errors.unknown', 'refresh', 'NOT_BUILT NUMBER_MISSING OP_ID_REUSED PAYMENT_EXISTS'),
   ...told('errors.unknown', 'refresh', 'SEVERAL_LANES UNKNOWN_CALL USE_AN_ACTION'),
@@ -88,7 +88,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
 const Least = z.object({ minimum: z.int(), currency: z.string() })
 
 /** The least amount that the details of `AMOUNT_TOO_SMALL` name, as money; null where they name none. */
-export function leastAmount(details: unknown, language: Language): string | null {
+export function leastAmount(details: unknown): string | null {
   const { success, data } = z.safeParse(Least, details)
-  return success ? formatMoney(data.minimum, data.currency, language) : null
+  return success ? formatMoney(data.minimum, data.currency) : null
 }

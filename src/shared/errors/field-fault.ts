@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * One value that a check refused, in the details of `VALIDATION_FAILED`: where it is, which check, and
- * the check's bounds, so that whoever asked can tell it in their own language. `message` is English.
+ * the check's bounds, so that a window can say it in the reader's language. `message` is English.
  */
 export const FieldFault = z.object({
   /** Part and place of the request, e.g. `body.cash.total`. */

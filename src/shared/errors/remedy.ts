@@ -1,5 +1,5 @@
 /**
- * What a person can do about a failure: try again, log in again, load the page anew, ask a manager,
+ * What a person can do about a failure: try again, log in again, refresh the page, ask a manager,
  * correct what was entered, or nothing, because it needs nothing.
  */
 export type Action = 'retry' | 'signIn' | 'refresh' | 'askManager' | 'correct' | 'nothing'

@@ -25,7 +25,7 @@ export const firstRunRoutes = routes({
     method: 'GET',
     path: '/branches/:branchId/first-run',
     access: 'manage_settings',
-    summary: 'What is done of the way to the first sale',
+    summary: 'Returns which steps to the first sale are done',
     params: BranchParams,
     response: FirstRun,
   },
@@ -33,7 +33,7 @@ export const firstRunRoutes = routes({
     method: 'POST',
     path: '/branches/:branchId/first-run',
     access: 'manage_settings',
-    summary: 'Skips a step, takes that back, puts the list away or brings it back',
+    summary: 'Skips a step or brings it back, hides the list or shows it',
     params: BranchParams,
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('skip'), step: SkippableStep }),

@@ -30,7 +30,7 @@ const FirstRunState = z.enum(['done', 'skipped', 'open'])
 
 export const FirstRun = z.object({
   steps: z.array(z.object({ step: FirstRunStep, state: FirstRunState })),
-  /** Somebody has put the list away. */
+  /** The list was hidden. */
   dismissed: z.boolean(),
   /** Whether there is any shift that could be opened. */
   hasShifts: z.boolean(),

@@ -1,28 +1,37 @@
 import { currencyOf } from '../money/currency.ts'
-import type { Language } from '../texts/languages.ts'
-import { formatUnits } from './number.ts'
+import { COMMA_GROUPS, formatUnits, POINT_GROUPS, type Signs } from './number.ts'
 
 const NO_BREAK_SPACE = '\u00A0'
 
-/** Languages that write the symbol after the number, with what is between (CLDR). */
-const SYMBOL_AFTER: Partial<Record<Language, string>> = {
-  vi: NO_BREAK_SPACE,
-  my: NO_BREAK_SPACE,
-  km: '',
+/**
+ * Currencies whose home country writes the symbol after the number, with what is between (CLDR). An
+ * amount looks the same to every reader: it is compared with a banknote, a menu and a paper receipt.
+ */
+const SYMBOL_AFTER: Readonly<Record<string, string>> = {
+  VND: NO_BREAK_SPACE,
+  MMK: NO_BREAK_SPACE,
+  KHR: '',
 }
+
+/** Currencies whose home country writes `1.234,5`. */
+const POINT_GROUPED: ReadonlySet<string> = new Set(['VND', 'IDR'])
 
 const isLetter = (character: string | undefined) => /\p{L}/u.test(character ?? '')
 
-/** An amount in smallest units without its symbol, e.g. for a column: `236,500`. */
-export const formatAmount = (amount: number, currency: string, language: Language): string =>
-  formatUnits(amount, currencyOf(currency).digits, language)
+/** The signs between the digits of an amount, as the home country of its currency has them. */
+export const signsOfMoney = (currency: string): Signs =>
+  POINT_GROUPED.has(currency) ? POINT_GROUPS : COMMA_GROUPS
 
-/** An amount in smallest units with its symbol: 236500 LAK as `₭236,500`, -650 SGD as `-S$6.50`. */
-export const formatMoney = (amount: number, currency: string, language: Language): string => {
+/** An amount in smallest units without its symbol, e.g. for a column: `236,500`. */
+export const formatAmount = (amount: number, currency: string): string =>
+  formatUnits(amount, currencyOf(currency).digits, signsOfMoney(currency))
+
+/** An amount in smallest units with its symbol, the same in every language: 236500 LAK as `₭236,500`, -650 SGD as `-S$6.50`. */
+export const formatMoney = (amount: number, currency: string): string => {
   const { symbol } = currencyOf(currency)
   const sign = amount < 0 ? '-' : ''
-  const number = formatAmount(Math.abs(amount), currency, language)
-  const between = SYMBOL_AFTER[language]
+  const number = formatAmount(Math.abs(amount), currency)
+  const between = SYMBOL_AFTER[currency]
   if (between !== undefined)
     return `${sign}${number}${isLetter(symbol[0]) ? NO_BREAK_SPACE : between}${symbol}`
   return `${sign}${symbol}${isLetter(symbol.at(-1)) ? NO_BREAK_SPACE : ''}${number}`

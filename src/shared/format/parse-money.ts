@@ -1,6 +1,6 @@
 import { currencyOf } from '../money/currency.ts'
-import type { Language } from '../texts/languages.ts'
-import { decimalSign, groupSign } from './number.ts'
+import { signsOfMoney } from './money.ts'
+import type { Signs } from './number.ts'
 
 /** First digits of the scripts people may type: Lao, Thai, Khmer, Burmese. */
 const ZEROS = [0x0ed0, 0x0e50, 0x17e0, 0x1040]
@@ -33,10 +33,15 @@ const split = (text: string, sign: string): readonly [string, string] => {
 
 /**
  * What a person typed, in smallest units; null when it is no amount of the currency (a digit too
- * many, broken groups). Reads the language's own signs, and `12.50` also where `.` parts groups,
- * since it can mean nothing else.
+ * many, broken groups). Reads the currency's own signs, or those that the caller knows to be meant,
+ * and any other writing that can mean nothing else: `12.50` where `.` parts groups, `12,50` where
+ * `,` does, and either between the thousands of a currency without decimals.
  */
-export const parseMoney = (text: string, currency: string, language: Language): number | null => {
+export const parseMoney = (
+  text: string,
+  currency: string,
+  { group, decimal }: Signs = signsOfMoney(currency),
+): number | null => {
   const { digits, symbol, code } = currencyOf(currency)
   const typed = text
     .replace(symbol, '')
@@ -45,11 +50,15 @@ export const parseMoney = (text: string, currency: string, language: Language): 
   const bare = Array.from(typed, latinDigit).join('')
   const negative = /^[-−]/.test(bare)
   const size = negative ? bare.slice(1) : bare
-  const group = groupSign(language)
-  const decimal = decimalSign(language)
   const own = unitsOf(ungroup(split(size, decimal)[0], group), split(size, decimal)[1], digits)
-  const units = own ?? (size.includes(decimal) ? null : unitsOf(...swapped(size, group), digits))
+  const units = own ?? otherwise(size, { group, decimal }, digits)
   return units === null ? null : negative && units !== 0 ? -units : units
+}
+
+/** The amount with the signs of the other writing, where it has no sign that would then mean two things. */
+function otherwise(size: string, { group, decimal }: Signs, digits: number): number | null {
+  if (digits === 0) return unitsOf(ungroup(size, decimal), '', 0)
+  return size.includes(decimal) ? null : unitsOf(...swapped(size, group), digits)
 }
 
 /** `12.50` read with the group sign as the decimal sign; whole groups of three never get here. */

@@ -106,12 +106,12 @@ export const menuItemRoutes = routes({
     body: ItemEdit,
     response: ItemEntry,
   },
-  /** Whoever runs out of it says so: the kitchen, the floor or the office. */
+  /** Set by the kitchen, the floor or the office, wherever the dish runs out. */
   setSoldOut: {
     method: 'POST',
     path: '/menu-items/:id/sold-out',
     access: ['manage_menu', 'manage_orders', 'manage_kitchen_orders'],
-    summary: 'Says whether a branch ran out of a dish',
+    summary: 'Sets whether a dish is sold out in a branch',
     params: IdParams,
     body: z.object({ ...ofBranch, soldOut: z.boolean() }),
     response: Done,

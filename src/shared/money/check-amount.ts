@@ -1,5 +1,4 @@
 import { formatMoney } from '../format/money.ts'
-import type { Language } from '../texts/languages.ts'
 import { currencyOf } from './currency.ts'
 
 /**
@@ -22,15 +21,11 @@ export type AmountProblem =
  * What is wrong with an amount in smallest units, or null. `message` has the specification's words;
  * an interface in another language writes its own from `kind` and `minimum`.
  */
-export const checkAmount = (
-  amount: number | null,
-  currency: string,
-  language: Language = 'en',
-): AmountProblem | null => {
+export const checkAmount = (amount: number | null, currency: string): AmountProblem | null => {
   if (amount === null || !Number.isSafeInteger(amount) || amount < 0)
     return { kind: 'invalid', message: 'Invalid amount' }
   const minimum = minimumAmount(currency)
   if (amount >= minimum) return null
-  const formatted = formatMoney(minimum, currency, language)
+  const formatted = formatMoney(minimum, currency)
   return { kind: 'tooSmall', minimum, message: `Minimum amount is ${formatted}` }
 }

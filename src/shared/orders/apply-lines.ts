@@ -73,7 +73,7 @@ function choicesOf(
   for (const { groupId, optionId, price } of modifiers) {
     const option = modifierGroup(groupId)?.options.find(({ _id }) => _id === optionId)
     if (!option || !item.modifierGroupIds.includes(groupId)) {
-      return refuse('MODIFIER_UNKNOWN', 'This choice does not belong to the dish any more.')
+      return refuse('MODIFIER_UNKNOWN', 'This dish no longer has this choice.')
     }
     if (!priceWas(optionId, price)) {
       return refuse('PRICE_UNKNOWN', 'The choice never had this price. Reload the menu.')
@@ -101,7 +101,7 @@ export function changeQuantity(
   return onLine(state, payload.lineId, (order, line) => {
     const quantity = line.quantity + payload.by
     if (quantity < 1 || quantity > MOST) {
-      return refuse('QUANTITY_OUT_OF_RANGE', `A line has between 1 and ${MOST} pieces.`)
+      return refuse('QUANTITY_OUT_OF_RANGE', `The quantity must be between 1 and ${MOST}.`)
     }
     if (quantity < (line.sent?.quantity ?? 0)) return refuseSent()
     const amount = quantity * piecePrice(line)

@@ -20,9 +20,9 @@ export function openOrder(
   { payload, at }: CommandOf<'order.open'>,
   { branch, actor, table }: ApplyContext,
 ): Outcome {
-  if (state.order) return refuse('ORDER_EXISTS', `Order ${state.order.number} exists already.`)
+  if (state.order) return refuse('ORDER_EXISTS', `Order ${state.order.number} already exists.`)
   // Whether it is one of the device's own is the server's to say.
-  if (payload.number === '') return refuse('NUMBER_MISSING', 'An order needs a number.')
+  if (payload.number === '') return refuse('NUMBER_MISSING', 'Give the order a number.')
   const place = payload.tableId === null ? null : table(payload.tableId)
   if (place === undefined) return refuse('TABLE_UNKNOWN', 'This table no longer exists.')
 

@@ -7,7 +7,7 @@ import { accept, onOpenOrder, refuse, revise } from './outcome.ts'
 
 /**
  * Takes a payment. Rounding belongs to the cash that settles the bill; change comes from the
- * rounded due. When another device added a dish meanwhile, the payment holds and the rest stays due.
+ * rounded due. When another device has added a dish in between, the payment holds and the rest stays due.
  */
 export function payOrder(
   state: LaneState,
@@ -53,7 +53,7 @@ function amountFault(
   const { due, lines, number, payments } = order
   if (lines.length === 0) return refuse('NOTHING_TO_PAY', 'This order is empty.')
   if (payments.some(({ _id }) => _id === paymentId)) {
-    return refuse('PAYMENT_EXISTS', 'This payment is on the order already.')
+    return refuse('PAYMENT_EXISTS', 'This payment is already on the order.')
   }
   // A bill of nothing is settled by one payment of nothing, by whatever method.
   if (amount === 0 && due > 0) {
@@ -61,7 +61,10 @@ function amountFault(
   }
   if (amount > due) return refuse('AMOUNT_ABOVE_DUE', `Only ${due} is due on order ${number}.`)
   if (amount < due && payments.length >= BOUNDS.payments) {
-    return refuse('TOO_MANY_PAYMENTS', 'This order has too many payments. Take all that is due.')
+    return refuse(
+      'TOO_MANY_PAYMENTS',
+      'This order has too many payments. Take all that is still due in one.',
+    )
   }
   return undefined
 }
@@ -73,7 +76,7 @@ function tenderFault(order: Order, method: PaymentMethod, change: number): Outco
     return refuse('TENDER_NOT_EXACT', 'Only cash gives change.')
   }
   if (change > mostChange(order)) {
-    return refuse('TENDER_TOO_LARGE', 'Nobody hands over so much. Check what was typed.')
+    return refuse('TENDER_TOO_LARGE', 'This is far more than the amount due. Check what you typed.')
   }
   return undefined
 }

@@ -35,7 +35,10 @@ function voidSent(
     if (order.payments.length > 0) return refusePaid()
     if (knowsSend({ ...state, order }, payload.voidId)) return refuseReused()
     if ((order.voids?.length ?? 0) >= BOUNDS.voids) {
-      return refuse('TOO_MANY_VOIDS', 'Too much of this order was taken back. Cancel or charge it.')
+      return refuse(
+        'TOO_MANY_VOIDS',
+        'Too many items on this order were voided. Cancel it or charge it.',
+      )
     }
     const told = line.sent.quantity - quantity
     const left: OrderLine = {
@@ -82,10 +85,9 @@ function cancelSent(
   })
 }
 
-const refuseReused = () => refuse('ID_REUSED', 'This was taken back already.')
+const refuseReused = () => refuse('ID_REUSED', 'This was already voided.')
 
-const refusePaid = () =>
-  refuse('ORDER_STARTED', 'Money has been taken for this order: it must be refunded.')
+const refusePaid = () => refuse('ORDER_STARTED', 'This order has payments: refund them first.')
 
 const voidOf = (
   line: OrderLine,

@@ -68,7 +68,7 @@ export const Payment = z.object({
   /** `tendered - (amount + rounding)`, given back in cash. */
   change: Amount,
   by: Actor,
-  /** Who sent it to the server, where that is somebody else. */
+  /** Who sent it to the server, if that is another person. */
   sentBy: z.optional(Actor),
   at: Instant,
   shiftSessionId: z.nullable(Id),
@@ -89,7 +89,7 @@ const OrderVoid = z.object({
   amount: Amount,
   reason: z.string(),
   by: Actor,
-  /** Who sent it to the server, where that is somebody else. */
+  /** Who sent it to the server, if that is another person. */
   sentBy: z.optional(Actor),
   /** The manager who typed a PIN for it; null where the person may do it alone. */
   approvedBy: z.nullable(Actor),

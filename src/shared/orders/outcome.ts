@@ -10,7 +10,7 @@ export const accept = (state: LaneState): Outcome => ({ ok: true, state })
 export const piecePrice = (line: Pick<OrderLine, 'unitPrice' | 'modifiers'>): number =>
   line.modifiers.reduce((sum, { price }) => sum + price, line.unitPrice)
 
-/** Puts changed parts into an order, prices it anew and raises its revision. */
+/** Puts changed parts into an order, prices it again and raises its revision. */
 export function revise(order: Order, change: Partial<Order>): Order {
   const next = { ...order, ...change, revision: order.revision + 1 }
   const { totals } = priceOrder(

@@ -36,7 +36,7 @@ const LatePayment = z.object({
 })
 export type LatePayment = z.output<typeof LatePayment>
 
-/** Payments that a day's or a drawer's sums hold or lack, and that somebody should look at; the latest first. */
+/** Payments that a day's or a drawer's sums hold or lack, and that a manager should check; latest first. */
 export const LatePayments = z.object({
   /** Of all of them, however many are listed. */
   payments: z.int(),

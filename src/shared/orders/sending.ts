@@ -16,7 +16,7 @@ type MayHaveWord = Pick<Command['payload'], 'orderId'> & {
 }
 
 /**
- * Whether the sender may pass a command on, whoever gave it. Whose command it was is the device's claim:
+ * Returns whether the sender may pass on a command that another person may have given. Whose command it was is the device's claim:
  * money needs the permission to take it, and what needs a manager's word needs a manager, or the word.
  */
 export function maySend(

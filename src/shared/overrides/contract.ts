@@ -8,13 +8,14 @@ import { OverrideAction } from './action.ts'
 /** Seconds a manager's word is good for. */
 export const OVERRIDE_SECONDS = 60
 
-/** A manager allows one deed on somebody else's till. */
+/** A manager approves one action on another person's till. */
 export const overrideRoutes = routes({
   grant: {
     method: 'POST',
     path: '/overrides',
     access: 'signed-in',
-    summary: 'A manager’s PIN makes a token for one deed on one order: 60 s, once, never one’s own',
+    summary:
+      'Makes a token from a manager’s PIN that approves one action on one order: 60 s, once, never the manager’s own',
     body: z.object({
       branchId: Id,
       action: OverrideAction,

@@ -77,7 +77,7 @@ export function capabilitiesOf(
   }
 }
 
-/** Features that are open to somebody. */
+/** Features that a person can use. */
 export const featuresOf = (who: Subject, scope: Scope): readonly Feature[] =>
   FEATURES.filter((feature) => may(who, { feature }, scope) === 'allowed')
 
@@ -144,7 +144,7 @@ export function permissionGroups(
   return Object.fromEntries(groups)
 }
 
-/** Areas that somebody may change, e.g. `menu`. */
+/** Areas that a person may change, e.g. `menu`. */
 export const managementCapabilities = (held: readonly Permission[]): readonly string[] =>
   held.flatMap((permission) => {
     const area = areaOf(permission)

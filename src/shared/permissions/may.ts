@@ -37,7 +37,7 @@ export type Wish = {
 export type Verdict = 'allowed' | 'permission' | 'level' | 'package' | 'branch'
 
 /**
- * Says whether somebody may, and else what stands against it. Platform roles are not bound by
+ * Returns whether a person may, and otherwise what prevents it. Platform roles are not bound by
  * packages, branches or the map of features; what they may do is still a matter of permissions.
  * Without a `scope`, e.g. before a branch is chosen, only the person is asked.
  */

@@ -230,7 +230,7 @@ export const SECTION_NAMES = {
 const CASHIER: readonly string[] = ['quick-orders', 'transactions', 'menu', 'shifts']
 
 /**
- * What of a menu somebody sees (specification, section 6, Menu visibility). Cosmetic: routes and the
+ * Returns what a person sees of a menu (specification, section 6, Menu visibility). Cosmetic: routes and the
  * server ask again. Nobody, i.e. permissions that are not known yet, sees every entry (section 4).
  */
 export function visibleItems<I extends NavigationItem>(

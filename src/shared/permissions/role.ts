@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Specification, section 6; whoever is none of these counts as an employee, also people with a custom role. */
+/** Specification, section 6; anyone else counts as an employee, also people with a custom role. */
 export const ROLES = [
   'sala_admin',
   'sala_staff',

@@ -35,7 +35,7 @@ export function codeForBill(code: string, { country, currency, sum, now, expires
     fields.some(([one, text]) => one === id && (value === undefined || text === value))
   if (number === null || !has('53', number) || has(SEAL[country] ?? 'none')) return code
   const isKhqr = country === 'KH' && isOfCountry(fields, country)
-  // Said anew for this bill.
+  // Written again for this bill.
   const replaced = ['00', '01', '54', '63', ...(isKhqr ? ['99'] : [])]
   return writeCode([
     ...fields.filter(([id]) => id === '00'),

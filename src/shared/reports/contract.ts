@@ -57,7 +57,7 @@ export const reportRoutes = routes({
     path: '/reports/daily-summary',
     access: VIEW,
     feature: 'reports',
-    summary: 'Sales, tenders and hours of a business day; left out: today',
+    summary: 'Returns sales, tenders and hours of a business day, by default today',
     query: z.object({ branchId: Id, date: z.optional(DateOnly) }),
     response: DailySummary,
   },
@@ -66,7 +66,7 @@ export const reportRoutes = routes({
     path: '/reports/sales-items',
     access: VIEW,
     feature: 'reports',
-    summary: 'What was sold of each dish, the largest amount first',
+    summary: 'Returns what was sold of each dish, the largest amount first',
     query: z.object({
       branchId: Id,
       from: z.optional(DateOnly),

@@ -26,8 +26,7 @@ export const restaurantRoutes = routes({
     method: 'PATCH',
     path: '/restaurants/:restaurantId/package',
     access: 'manage_subscriptions',
-    summary:
-      'Takes effect in every open window; branches beyond what the package has stay readable',
+    summary: 'Changes the plan in every open window; branches beyond it stay readable',
     params,
     body: PackageChoice,
     response: Restaurant,
@@ -36,7 +35,7 @@ export const restaurantRoutes = routes({
     method: 'GET',
     path: '/restaurants/:restaurantId/branches',
     access: 'view_branches',
-    summary: 'Branches with their open shift and what they took today',
+    summary: 'Lists branches with their open shift and today’s takings',
     params,
     query: z.extend(PageQuery, {
       search: z._default(z.string().check(z.maxLength(60)), ''),

@@ -5,7 +5,7 @@ import { RESTAURANT_PERMISSIONS } from '../permissions/permission.ts'
 /** What a custom role can hold: nothing over the platform (decision 0006). */
 const Permissions = z.array(z.enum(RESTAURANT_PERMISSIONS)).check(z.maxLength(200))
 
-/** A role that a restaurant puts together. Whoever has it is an `employee` with its permissions besides. */
+/** A role that a restaurant puts together. A person with it is an `employee` who also has its permissions. */
 export const CustomRole = z.object({
   _id: Id,
   restaurantId: Id,

@@ -64,7 +64,7 @@ export const permissionRoutes = routes({
     method: 'GET',
     path: '/my-permissions',
     access: 'signed-in',
-    summary: 'What the caller may, in a branch if one is named',
+    summary: 'Returns the caller’s permissions, in a branch if one is named',
     query: z.object({ branchId: z.optional(Id) }),
     response: z.object({
       success: z.literal(true),

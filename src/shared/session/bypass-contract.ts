@@ -3,7 +3,7 @@ import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id, Instant } from '../contract/scalars.ts'
 
-/** A link for a screen on the wall. The token itself is known only to whoever made it. */
+/** A link for a screen on the wall. Only the person who made it has seen its token. */
 export const BypassToken = z.object({
   _id: Id,
   branchId: Id,
@@ -25,7 +25,7 @@ export const bypassTokenRoutes = routes({
     method: 'GET',
     path: '/branches/:branchId/bypass-tokens',
     access: 'manage_settings',
-    summary: 'Links of kitchen screens, the newest first, revoked ones too',
+    summary: 'Lists links of kitchen screens, newest first, revoked ones too',
     params: BranchParams,
     query: PageQuery,
     response: pageOf(BypassToken),
@@ -34,7 +34,7 @@ export const bypassTokenRoutes = routes({
     method: 'POST',
     path: '/branches/:branchId/bypass-tokens',
     access: 'manage_settings',
-    summary: 'Makes a link for a kitchen screen; its token is answered this once',
+    summary: 'Creates a link for a kitchen screen; only this response holds its token',
     params: BranchParams,
     body: z.object({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
@@ -52,7 +52,7 @@ export const bypassTokenRoutes = routes({
     method: 'DELETE',
     path: '/branches/:branchId/bypass-tokens/:id',
     access: 'manage_settings',
-    summary: 'Ends a link and cuts every screen that came in by it',
+    summary: 'Revokes a link and logs out every screen that uses it',
     params: z.extend(BranchParams, { id: Id }),
     response: z.object({ success: z.literal(true) }),
   },

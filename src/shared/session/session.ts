@@ -18,7 +18,7 @@ export const User = z.object({
   permissions: z.array(z.string()),
   /** The interface language this person chose; left out where none was, and for kiosks. */
   language: z.optional(z.string()),
-  /** The password was made by somebody else and is to be changed. */
+  /** Another person made the password: it should be changed. */
   passwordTemporary: z.optional(z.boolean()),
 })
 export type User = z.output<typeof User>

@@ -6,7 +6,7 @@ import { PASSWORD_LEAST, PASSWORD_MOST } from '../session/account.ts'
 import { NewStaff, OwnProfile, Pin, ProfileChange, Staff, StaffChange } from './staff.ts'
 
 const SEE = ['view_employees', 'manage_employees'] as const
-/** Shown once, to whoever made it: nobody can read it again. */
+/** Shown once, to the person who made it: it cannot be read again. */
 const WithPassword = z.object({
   staff: Staff,
   temporaryPassword: z.string(),
@@ -43,7 +43,8 @@ export const staffRoutes = routes({
     path: '/staffs',
     access: 'manage_employees',
     feature: 'employees',
-    summary: 'Nobody makes somebody above themselves; the answer shows the first password once',
+    summary:
+      'Adds a person, not above the caller’s own level; only this response holds the first password',
     body: NewStaff,
     response: WithPassword,
   },
@@ -52,7 +53,8 @@ export const staffRoutes = routes({
     path: '/staffs/:id',
     access: 'manage_employees',
     feature: 'employees',
-    summary: 'Also switches somebody off or on and sets a PIN; open windows follow within 5 s',
+    summary:
+      'Changes a person, deactivates or activates them and sets a PIN; open windows follow within 5 s',
     params: IdParams,
     body: StaffChange,
     response: Staff,
@@ -75,7 +77,8 @@ export const profileRoutes = routes({
     method: 'PATCH',
     path: '/staffs/me',
     access: 'signed-in',
-    summary: 'Another e-mail address asks for the password: codes for a new one are mailed there',
+    summary:
+      'Changes the caller’s own data; a new e-mail address needs the password, since reset codes are mailed there',
     body: ProfileChange,
     response: OwnProfile,
   },
@@ -83,7 +86,7 @@ export const profileRoutes = routes({
     method: 'POST',
     path: '/staffs/me/password',
     access: 'signed-in',
-    summary: 'Asks for the old one and ends the person’s other sessions',
+    summary: 'Changes the caller’s password, given the old one, and ends their other sessions',
     body: z.object({
       oldPassword: Password,
       newPassword: z.string().check(z.minLength(PASSWORD_LEAST), z.maxLength(PASSWORD_MOST)),
@@ -94,7 +97,8 @@ export const profileRoutes = routes({
     method: 'POST',
     path: '/staffs/me/pin',
     access: 'signed-in',
-    summary: 'Asks for the password: a till left open must not give its next user a PIN',
+    summary:
+      'Sets the caller’s PIN, given the password: a till left open must not give its next user a PIN',
     body: z.object({ password: Password, pin: z.nullable(Pin) }),
     response: OwnProfile,
   },

@@ -5,13 +5,13 @@ import { Role } from '../permissions/role.ts'
 import { SignedIn } from '../session/session.ts'
 import { Pin } from './staff.ts'
 
-/** Somebody who can take over a shared till by PIN. */
+/** A person who can take over a shared till by PIN. */
 export const Face = z.object({
   _id: Id,
   name: z.string(),
   role: Role,
   roleName: z.nullable(z.string()),
-  /** After ten wrong tries: only the password opens the till to them, until somebody gives a new PIN. */
+  /** After ten wrong tries: only the password opens the till to them, until a manager gives a new PIN. */
   closed: z.boolean(),
 })
 export type Face = z.output<typeof Face>
@@ -22,7 +22,7 @@ export const pinRoutes = routes({
     method: 'GET',
     path: '/auth/pin',
     access: 'signed-in',
-    summary: 'Staff of the branch who have a PIN and may sell',
+    summary: 'Lists staff of the branch who have a PIN and may sell',
     query: z.object({ branchId: Id }),
     response: z.object({ results: z.array(Face) }),
   },
@@ -31,7 +31,7 @@ export const pinRoutes = routes({
     path: '/auth/pin',
     access: 'signed-in',
     summary:
-      'Begins a session of 12 hours of another person on this device; 5 tries a minute, 10 in a row',
+      'Starts a session of 12 hours for another person on this device; 5 tries a minute, 10 in a row',
     body: z.object({ branchId: Id, userId: Id, pin: Pin }),
     response: SignedIn,
   },

@@ -7,7 +7,7 @@ const SHORT_PIN = 4
 /** Digits of a PIN that opens more than everyday work. */
 export const LONG_PIN = 6
 
-/** Cashiers manage their end of day, cooks their tickets: whoever only sells or cooks types a short one. */
+/** Cashiers manage their end of day, cooks their tickets: people who only sell or cook type a short one. */
 const EVERYDAY = ROLES.filter((role) => !isManagement(role)).flatMap(rolePermissions)
 const ALLOWING: readonly Permission[] = Object.values(OVERRIDE_PERMISSIONS)
 

@@ -19,7 +19,7 @@ const Email = z.nullable(z.email().check(z.maxLength(200)))
 const Phone = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
 const EmployeeNumber = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
 
-/** Somebody who works for a restaurant, as the list of employees shows it. */
+/** A person who works for a restaurant, as the list of employees shows them. */
 export const Staff = z.object({
   _id: Id,
   name: z.string(),
@@ -39,7 +39,7 @@ export const Staff = z.object({
   hasPin: z.boolean(),
   /** After ten wrong tries: the person's password opens it again, or a new PIN. */
   pinClosed: z.boolean(),
-  /** The password was made by somebody else and has not been changed since. */
+  /** Another person made the password, and it has not been changed since. */
   passwordTemporary: z.boolean(),
 })
 export type Staff = z.output<typeof Staff>

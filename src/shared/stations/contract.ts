@@ -12,7 +12,7 @@ export const stationRoutes = routes({
     method: 'GET',
     path: '/branches/:branchId/stations',
     access: 'view_settings',
-    summary: 'Kitchen stations in the order of the board',
+    summary: 'Lists kitchen stations in the order of the kitchen screen',
     params: BranchParams,
     query: PageQuery,
     response: pageOf(Station),

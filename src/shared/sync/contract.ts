@@ -25,7 +25,7 @@ export const syncRoutes = routes({
     params: BranchParams,
     body: z.object({
       commands: z.array(Command).check(z.minLength(1), z.maxLength(BOUNDS.commands)),
-      /** Who gave them, where that is not who sends them: somebody who had a session on this device. */
+      /** Who gave them, if not the sender: a person who had a session on this device. */
       actorId: z.optional(Id),
     }),
     /** `rows` are the touched rows after the commands, as event `seq` carries them; `seq` is 0 if nothing changed. */

@@ -32,7 +32,7 @@ export type BranchEvent = z.output<typeof BranchEvent>
 /** What the socket carries as `events`, and what `subscribe` answers without events. */
 export type EventsMessage = {
   readonly branchId: string
-  /** Names the log; another id means the database was restored and `seq` starts anew. */
+  /** Names the log; another id means the database was restored and `seq` starts again. */
   readonly logId: string
   readonly events: readonly BranchEvent[]
 }

@@ -70,7 +70,7 @@ export const tableRoutes = routes({
     path: '/tables/:id',
     access: 'manage_tables',
     feature: 'tables',
-    summary: 'Takes a table off the floor; refused while somebody sits at it',
+    summary: 'Removes a table; refused while it has an open order',
     params: IdParams,
     response: z.object({ success: z.literal(true) }),
   },

@@ -5,7 +5,7 @@ const Known = z.enum(LANGUAGES)
 
 /** Languages of a branch. */
 export const BranchLanguages = z.object({
-  /** Of receipts, and of the customer display until somebody sets it there; null: as the window. */
+  /** Of receipts, and of the customer display unless set there; null: that of the window. */
   guest: z.nullable(Known),
   /** What people can choose for their windows. */
   offered: z.array(Known).check(z.minLength(1), z.maxLength(LANGUAGES.length)),

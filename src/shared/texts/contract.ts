@@ -7,7 +7,7 @@ export const languageRoutes = routes({
     method: 'PATCH',
     path: '/branches/:branchId/languages',
     access: 'manage_settings',
-    summary: 'What guests are spoken to in, and which languages the windows offer',
+    summary: 'Sets the guests’ language, and which languages the windows offer',
     params: BranchParams,
     body: BranchLanguages,
     response: BranchLanguages,

@@ -8,7 +8,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** A test whether a text has every word of what somebody typed; nothing typed fits everything. */
+/** Returns a test whether a text has every typed word; an empty search matches everything. */
 export function wordFinder(query: string): (text: string) => boolean {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return (text) => {

@@ -38,7 +38,7 @@ export const CheckList = <Value extends string>({
               const next = options.filter((one) =>
                 one.value === value ? on : values.includes(one.value),
               )
-              // What is not offered here stays: somebody else may have chosen it.
+              // What is not offered here stays: another person may have chosen it.
               const hidden = values.filter((one) => !options.some((shown) => shown.value === one))
               onChange([...next.map((one) => one.value), ...hidden])
             }}

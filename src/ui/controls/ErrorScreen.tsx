@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
-/** A window, or one page in its frame, that failed: says that nothing sold is lost, and offers to try again or to load the page anew. */
+/** A window, or one page in its frame, that failed: says that nothing sold is lost, and offers to try again or to refresh the page. */
 export function ErrorScreen({
   error,
   inFrame = false,

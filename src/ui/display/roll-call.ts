@@ -3,7 +3,7 @@ import type { Channel } from '#shared/sync/platform.ts'
 /** Name of the lock that every display holds while it lives and, on plain http, where there are no locks, of the channel on which it answers. */
 export const DISPLAY = 'sala-display'
 
-/** In a display: says that it is there, now and to whoever asks. What is returned says that it is not any more. */
+/** In a display: announces that it is there, now and to each till that asks. The returned function announces that it is gone. */
 export function answerRollCall({ post, listen }: Channel): () => void {
   listen((said) => {
     if (said === 'who') post('here')
@@ -15,7 +15,7 @@ export function answerRollCall({ post, listen }: Channel): () => void {
 /** Questions in a row that may stay without an answer: a busy window is not a closed one. */
 const PATIENCE = 2
 
-/** In a till: whether a display is there, by the answers to former questions. Asks anew with every call. */
+/** In a till: whether a display is there, by the responses to earlier calls. Asks again with every call. */
 export function createRollCall({ post, listen }: Channel): () => boolean {
   let unanswered = PATIENCE
   listen((said) => {

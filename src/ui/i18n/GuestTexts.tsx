@@ -1,8 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
-import { useRows } from '../link/hooks.ts'
-import { createTexts } from './create-texts.ts'
 import { TextsContext } from './TextsProvider.tsx'
+import { useReader } from './use-reader.ts'
 
 /** The guest's language, which need not be the cashier's. The worker loads its texts when display or branch name it. */
 export function GuestTexts({
@@ -13,10 +12,8 @@ export function GuestTexts({
   readonly children: ReactNode
 }) {
   const language = pickLanguage([wanted]) ?? DEFAULT_LANGUAGE
-  const rows = useRows('texts')
-  const texts = useMemo(() => createTexts(language, rows), [language, rows])
   return (
-    <TextsContext value={texts}>
+    <TextsContext value={useReader(language)}>
       <div lang={language}>{children}</div>
     </TextsContext>
   )

@@ -1,24 +1,30 @@
-import { createContext, type ReactNode, useLayoutEffect, useMemo } from 'react'
-import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
-import { useOne, useRows } from '../link/hooks.ts'
-import type { CreateTexts, Texts } from './create-texts.ts'
+import type { i18n } from 'i18next'
+import { createContext, type ReactNode, useLayoutEffect } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { Texts } from './create-texts.ts'
+import { useReader } from './use-reader.ts'
 
+/** One reader for all components: hundreds of them each following i18next would cost more than the texts. */
 export const TextsContext = createContext<Texts | null>(null)
 
-/** Gives everything inside the texts of the interface language, as the worker has loaded them. */
-export function TextsProvider({
-  create,
+/** Gives everything inside the texts of the interface language. */
+export const TextsProvider = ({
+  instance,
   children,
 }: {
-  readonly create: CreateTexts
+  readonly instance: i18n
   readonly children: ReactNode
-}) {
-  const language = pickLanguage([useOne('language')?.language]) ?? DEFAULT_LANGUAGE
-  const rows = useRows('texts')
-  const texts = useMemo(() => create(language, rows), [create, language, rows])
+}) => (
+  <I18nextProvider i18n={instance}>
+    <InterfaceTexts>{children}</InterfaceTexts>
+  </I18nextProvider>
+)
+
+function InterfaceTexts({ children }: { readonly children: ReactNode }) {
+  const texts = useReader()
   // Line heights of the script hang on it, so it must be right before the first paint.
   useLayoutEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
+    document.documentElement.lang = texts.language
+  }, [texts.language])
   return <TextsContext value={texts}>{children}</TextsContext>
 }

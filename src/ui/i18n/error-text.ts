@@ -1,6 +1,7 @@
 import type { leastAmount } from '#shared/errors/catalogue.ts'
 import { remedyByStatus, type Action, type Remedy } from '#shared/errors/remedy.ts'
 import type { Texts } from './create-texts.ts'
+import { quoted } from './quoted.ts'
 
 /** What `SuiteError` and parked commands have in common. */
 type Failure = {
@@ -10,7 +11,7 @@ type Failure = {
   readonly details?: unknown
 }
 
-/** Statuses whose meaning the interface tells better than whoever answered: there may be no server at all behind them. */
+/** Statuses that the interface explains better than the response: it may not come from a server of ours at all. */
 const TELLS_ITSELF: ReadonlySet<number | undefined> = new Set([0, 413, 429])
 
 let catalogue: Readonly<Record<string, Remedy>> = {}
@@ -32,8 +33,8 @@ async function loadCatalogue() {
 const remedyFor = ({ code, status }: Failure) => catalogue[code] ?? remedyByStatus(status)
 
 /**
- * An error in the reader's language: as the catalogue has its code or status. What only the server
- * knows, a code from a newer one, is told in the server's words.
+ * An error in the reader's language, as the catalogue has its code or status. A code that only a
+ * newer server knows comes in the server's words.
  */
 export function errorText(texts: Texts, error: unknown): string {
   const { t, has } = texts
@@ -41,7 +42,7 @@ export function errorText(texts: Texts, error: unknown): string {
   const figures = withFigures(texts, error)
   if (figures !== null) return figures
   const byCode = catalogue[error.code]?.text ?? `errors.codes.${error.code}`
-  if (has(byCode)) return t(byCode)
+  if (has(byCode)) return t(byCode, quoted(t, byCode))
   const { text } = remedyFor(error)
   const serverKnows = error.message !== '' && !TELLS_ITSELF.has(error.status)
   if (serverKnows && (error.status ?? 400) < 500) return error.message
@@ -49,10 +50,10 @@ export function errorText(texts: Texts, error: unknown): string {
 }
 
 /** What the details say more exactly than the code's own text; null where there is no more. */
-function withFigures({ t, language }: Texts, error: Failure): string | null {
+function withFigures({ t }: Texts, error: Failure): string | null {
   const wait = secondsToWait(error)
   if (wait !== null) return t('errors.waitTime', { time: clock(wait) })
-  const minimum = error.code === 'AMOUNT_TOO_SMALL' ? leastOf(error.details, language) : null
+  const minimum = error.code === 'AMOUNT_TOO_SMALL' ? leastOf(error.details) : null
   return minimum === null ? null : t('errors.minimumAmount', { minimum })
 }
 

@@ -9,14 +9,14 @@ import { useLanguage } from './use-t.ts'
 import { useCustoms } from './use-customs.ts'
 
 /** Amounts are in smallest units, instants ISO texts or milliseconds. */
-const createFormat = (
+export const createFormat = (
   language: Language,
   { timeZone, hourCycle }: Required<Pick<TimeOptions, 'timeZone' | 'hourCycle'>>,
 ) => ({
-  /** With its sign: 236500 LAK as `₭236,500`. */
-  money: (amount: number, currency: string) => formatMoney(amount, currency, language),
+  /** With its sign, as the currency's home country writes it: 236500 LAK as `₭236,500` to every reader. */
+  money: (amount: number, currency: string) => formatMoney(amount, currency),
   /** Without, for columns. */
-  amount: (amount: number, currency: string) => formatAmount(amount, currency, language),
+  amount: (amount: number, currency: string) => formatAmount(amount, currency),
   /** `A, B, C` */
   list: (parts: readonly string[]) => formatList(parts, language),
   number: (value: number, decimals?: number) => formatNumber(value, language, decimals),
@@ -31,7 +31,7 @@ const createFormat = (
   duration: (milliseconds: number) => formatDuration(milliseconds, language),
 })
 
-/** Numbers, money and times as the current language writes them, in the branch's zone and on its country's clock. Dates: `useDates`. */
+/** Money as its currency is written, numbers and times as the current language writes them, in the branch's zone and on its country's clock. Dates: `useDates`. */
 export function useFormat() {
   const language = useLanguage()
   const { timeZone, hourCycle } = useCustoms()

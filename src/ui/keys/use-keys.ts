@@ -5,7 +5,7 @@ import { isCovered } from '../screen/is-covered.ts'
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** Shortcuts of a screen, by tinykeys' names. They rest while somebody types or a dialog is open. */
+/** Shortcuts of a screen, by tinykeys' names. They are off while a person types or a dialog is open. */
 export function useKeys(bindings: KeyBindingMap) {
   const names = Object.keys(bindings).join(' ')
   const run = useEffectEvent((name: string, event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ type Count = { changes: number }
 
 /** The rows of one topic in one window. */
 export type Cells<T extends Row> = {
-  /** The same cell as long as somebody holds it, also while there is no such row. */
+  /** Returns the same cell as long as a component holds it, also while there is no such row. */
   readonly cell: (id: string) => Cell<T>
   /** Ids in the order in which rows came; replaced only when a row comes or goes. */
   readonly order: Order
@@ -26,7 +26,7 @@ const PRUNE_ABOVE = 500
 
 /**
  * Subscribing to one cell, not to the map, is what keeps a change of one row at one rendering. A cell
- * is made when somebody asks for its row: a window that joins shows thirty rows of thousands.
+ * is made when a component asks for its row: a window that joins shows thirty rows of thousands.
  */
 export function createCells<T extends Row>(): Cells<T> {
   const present = new Map<string, T>()
@@ -97,7 +97,7 @@ export function createCells<T extends Row>(): Cells<T> {
     replace(next) {
       const wanted = new Set(next.map(({ _id }) => _id))
       for (const id of present.keys()) if (!wanted.has(id)) remove(id)
-      // Laid anew, so that ids keep the worker's order.
+      // Filled again, so that ids keep the worker's order.
       present.clear()
       for (const row of next) put(row)
       changed(0, true)

@@ -38,14 +38,14 @@ export function useBusy(active: boolean) {
   useEffect(() => (active ? busy.begin() : undefined), [busy, active])
 }
 
-/** Whether the worker answers. */
+/** Returns whether the worker responds. */
 export function useLinkStatus(): LinkStatus {
   return useSnapshot(useSuite().link).status
 }
 
 /**
  * A number that rises when lists of these areas of the contract may have changed: put it into the
- * dependencies of whatever loads them.
+ * dependencies of the effect that loads them.
  */
 export function useChanges(...areas: readonly string[]): number {
   const rows = useRows('changes')

@@ -3,7 +3,7 @@ import type { Patch, Snapshot, Topic, TopicRows } from '#shared/sync/protocol.ts
 
 /** Keeps one topic of this window equal to the worker's. */
 export type Mirror = {
-  /** Takes everything anew. Calls during a resync share one more turn. */
+  /** Reads everything again. Calls during a resync share one more turn. */
   readonly resync: () => Promise<void>
   /** Takes everything from the worker of this epoch, unless that has been done or is being done. */
   readonly follow: (epoch: string) => void

@@ -19,4 +19,4 @@ export const workerDead = () =>
   new SuiteError({ code: 'E_WORKER_DEAD', status: 0, message: 'The worker was restarted.' })
 
 export const timedOut = (what: string) =>
-  new SuiteError({ code: 'E_TIMEOUT', status: 0, message: `No answer to ${what}.` })
+  new SuiteError({ code: 'E_TIMEOUT', status: 0, message: `No response to ${what}.` })

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
-/** Parts whose script did not come, each with the way to ask for it anew. */
+/** Parts whose script did not come, each with the function that asks for it again. */
 const failed = new Set<() => void>()
 
 /**

@@ -2,7 +2,7 @@ import type { ConnectionRow } from '#shared/sync/protocol.ts'
 
 /**
  * When the server was last in touch, milliseconds; null while it is. Attempts to come back do not
- * start the count anew.
+ * restart the count.
  */
 export function lostSince(
   before: number | null,

@@ -3,7 +3,7 @@ import { FullPageLoading } from '../controls/FullPageLoading.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useLinkStatus, useOne } from '../link/hooks.ts'
 
-/** Holds the screens back until the worker has given texts and said who is signed in. */
+/** Holds the screens back until the worker has sent texts and who is logged in. */
 export function WaitForSuite({ children }: { readonly children: ReactNode }) {
   const { t, has } = useTexts()
   const session = useOne('session')

@@ -16,7 +16,7 @@ export type TicketLineProps = {
   readonly lead?: ReactNode
   /** Modifiers and note, in reading order. */
   readonly details?: readonly string[]
-  /** What may hurt somebody: allergies and the like. Each a red chip. */
+  /** What may hurt a guest: allergies and the like. Each a red chip. */
   readonly alerts?: readonly string[]
   /** Formatted; left out where prices are not shown. */
   readonly amount?: string

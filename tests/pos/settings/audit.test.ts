@@ -10,7 +10,7 @@ const branch = (_id: string, restaurantId: string, currency: string) => ({
   currency,
 })
 const group = (price: number) => ({ max: 2, options: [{ name: { en: 'Egg' }, price }] })
-const baht = (amount: number) => formatMoney(amount, 'THB', 'en')
+const baht = (amount: number) => formatMoney(amount, 'THB')
 
 describe('what an entry of the audit log tells', () => {
   test('has amounts as money, and other numbers as they are', () => {

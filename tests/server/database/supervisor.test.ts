@@ -137,7 +137,7 @@ test('a second process on the same folder is refused with words, and the first g
   const root = usedRoot()
   const first = await begin(root)
   await expect(begin(root)).rejects.toThrow(
-    `Another Sala (process ${process.pid} on ${hostname()}) uses the data folder of ${root}. Stop it first, or give this one a folder of its own with SALA_DATA.`,
+    `Another Sala (process ${process.pid} on ${hostname()}) uses the data folder of ${root}. Stop it first, or set SALA_DATA to another folder for this one.`,
   )
   expect(await query(first, 'select 1 as n')).toEqual([{ n: 1 }])
 })

@@ -49,7 +49,7 @@ describe('while there is something on the menu', () => {
       body: {
         code: 'MENU_OTHER_CURRENCY',
         message:
-          'The prices on the menu are in LAK. Take the dishes and choices off the menu first, or register a restaurant of its own for SGD.',
+          'The prices on the menu are in LAK. Remove its dishes and choices first, or register a separate restaurant for SGD.',
         details: [{ path: 'body.country' }],
       },
     })

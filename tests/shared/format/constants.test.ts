@@ -4,7 +4,6 @@ import { dayName, monthName } from '#shared/format/date-names.ts'
 import { formatDateOnly } from '#shared/format/date.ts'
 import { formatDuration } from '#shared/format/duration.ts'
 import { formatList } from '#shared/format/list.ts'
-import { formatMoney } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatClock } from '#shared/format/time.ts'
 import { type Language, LANGUAGES } from '#shared/texts/languages.ts'
@@ -105,18 +104,6 @@ const NUMBER: Written = {
   km: '1,234.5',
   zh: '1,234.5',
 }
-const MONEY: Written = {
-  lo: '฿5.00',
-  en: '฿5.00',
-  th: '฿5.00',
-  vi: '5,00\u00A0฿',
-  ms: '฿5.00',
-  id: '฿5,00',
-  fil: '฿5.00',
-  my: '5.00\u00A0฿',
-  km: '5.00฿',
-  zh: '฿5.00',
-}
 const LIST: Written = {
   lo: 'A, B',
   en: 'A, B',
@@ -142,7 +129,6 @@ describe('every language writes', () => {
     ['the morning', MORNING, (language) => formatClock('08:05', { language })],
     ['the afternoon', EVENING, (language) => formatClock('12:05', { language })],
     ['a number', NUMBER, (language) => formatNumber(1234.5, language)],
-    ['money', MONEY, (language) => formatMoney(500, 'THB', language)],
     ['a list', LIST, (language) => formatList(['A', 'B'], language)],
   ] as const satisfies readonly (readonly [string, Written, (language: Language) => string])[])(
     '%s',

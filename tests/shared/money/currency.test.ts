@@ -81,7 +81,7 @@ describe('an amount (specification, section 5)', () => {
       minimum: 10,
       message: 'Minimum amount is ฿0.10',
     })
-    expect(checkAmount(0, 'LAK', 'lo')?.message).toBe('Minimum amount is ₭1')
+    expect(checkAmount(0, 'LAK')?.message).toBe('Minimum amount is ₭1')
     expect(checkAmount(10, 'THB')).toBeNull()
   })
 })

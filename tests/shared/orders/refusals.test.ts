@@ -113,8 +113,8 @@ const cancelSent = (name: string): CommandDraft => ({
 const card = { method: 'credit_card' }
 
 test.each<[string, string, () => Lane, CommandDraft]>([
-  ['ORDER_EXISTS', 'Order A1 exists already.', opened, open()],
-  ['NUMBER_MISSING', 'An order needs a number.', fresh, open({ number: '' })],
+  ['ORDER_EXISTS', 'Order A1 already exists.', opened, open()],
+  ['NUMBER_MISSING', 'Give the order a number.', fresh, open({ number: '' })],
   ['TABLE_UNKNOWN', 'This table no longer exists.', fresh, open({ tableId: id('t') })],
   ['ORDER_UNKNOWN', 'This order does not exist.', fresh, line('beer')],
   ['ORDER_UNKNOWN', 'This order does not exist.', fresh, cancelSent('v')],
@@ -138,19 +138,19 @@ test.each<[string, string, () => Lane, CommandDraft]>([
   ],
   [
     'MODIFIER_UNKNOWN',
-    'This choice does not belong to the dish any more.',
+    'This dish no longer has this choice.',
     opened,
     salad({ ...mild, groupId: id('sauces') }),
   ],
   [
     'MODIFIER_UNKNOWN',
-    'This choice does not belong to the dish any more.',
+    'This dish no longer has this choice.',
     opened,
     salad({ ...mild, optionId: id('sweet') }),
   ],
   [
     'MODIFIER_UNKNOWN',
-    'This choice does not belong to the dish any more.',
+    'This dish no longer has this choice.',
     opened,
     line('beer', { modifiers: [mild] }),
   ],
@@ -163,10 +163,15 @@ test.each<[string, string, () => Lane, CommandDraft]>([
   ['MODIFIER_MISSING', 'Choose at least 1.', opened, salad()],
   ['MODIFIER_TOO_MANY', 'Choose at most 1.', opened, salad(mild, hot)],
 
-  ['QUANTITY_OUT_OF_RANGE', 'A line has between 1 and 999 pieces.', () => withBeers(1), pieces(-1)],
   [
     'QUANTITY_OUT_OF_RANGE',
-    'A line has between 1 and 999 pieces.',
+    'The quantity must be between 1 and 999.',
+    () => withBeers(1),
+    pieces(-1),
+  ],
+  [
+    'QUANTITY_OUT_OF_RANGE',
+    'The quantity must be between 1 and 999.',
     () => withBeers(2),
     pieces(998),
   ],
@@ -191,10 +196,10 @@ test.each<[string, string, () => Lane, CommandDraft]>([
   ['LINE_UNKNOWN', 'This item is no longer on the order.', sent, note('line-rice')],
   ['LINE_UNKNOWN', 'This item is no longer on the order.', opened, off],
 
-  ['ID_REUSED', 'This was sent to the kitchen already.', sent, send('s')],
+  ['ID_REUSED', 'This was already sent to the kitchen.', sent, send('s')],
   [
     'TOO_MANY_SENDS',
-    'This order was sent too often. Charge it, open another one.',
+    'This order was sent to the kitchen too often. Charge it and open another one.',
     fullTickets,
     send('s2'),
   ],
@@ -202,7 +207,7 @@ test.each<[string, string, () => Lane, CommandDraft]>([
   ['NOTHING_TO_PAY', 'This order is empty.', opened, pay(0)],
   [
     'PAYMENT_EXISTS',
-    'This payment is on the order already.',
+    'This payment is already on the order.',
     partlyPaid,
     pay(1_000, 1_000, { paymentId: id('pay40000') }),
   ],
@@ -210,7 +215,7 @@ test.each<[string, string, () => Lane, CommandDraft]>([
   ['AMOUNT_ABOVE_DUE', 'Only 27500 is due on order A1.', () => withBeers(1), pay(27_501)],
   [
     'TOO_MANY_PAYMENTS',
-    'This order has too many payments. Take all that is due.',
+    'This order has too many payments. Take all that is still due in one.',
     () => full(partlyPaid(), 'payments', BOUNDS.payments),
     pay(1_000),
   ],
@@ -223,7 +228,7 @@ test.each<[string, string, () => Lane, CommandDraft]>([
   ['TENDER_NOT_EXACT', 'Only cash gives change.', () => withBeers(1), pay(27_500, 27_501, card)],
   [
     'TENDER_TOO_LARGE',
-    'Nobody hands over so much. Check what was typed.',
+    'This is far more than the amount due. Check what you typed.',
     () => withBeers(1),
     pay(27_500, 10_027_501),
   ],
@@ -247,23 +252,13 @@ test.each<[string, string, () => Lane, CommandDraft]>([
     voidSent('v', 1),
   ],
   ['QUANTITY_OUT_OF_RANGE', 'The kitchen has 2 of them.', sent, voidSent('v', 3)],
-  [
-    'ORDER_STARTED',
-    'Money has been taken for this order: it must be refunded.',
-    partlyPaid,
-    voidSent('v', 1),
-  ],
-  [
-    'ORDER_STARTED',
-    'Money has been taken for this order: it must be refunded.',
-    partlyPaid,
-    cancelSent('v'),
-  ],
-  ['ID_REUSED', 'This was taken back already.', takenBack, voidSent('v', 1)],
-  ['ID_REUSED', 'This was taken back already.', sent, cancelSent('s')],
+  ['ORDER_STARTED', 'This order has payments: refund them first.', partlyPaid, voidSent('v', 1)],
+  ['ORDER_STARTED', 'This order has payments: refund them first.', partlyPaid, cancelSent('v')],
+  ['ID_REUSED', 'This was already voided.', takenBack, voidSent('v', 1)],
+  ['ID_REUSED', 'This was already voided.', sent, cancelSent('s')],
   [
     'TOO_MANY_VOIDS',
-    'Too much of this order was taken back. Cancel or charge it.',
+    'Too many items on this order were voided. Cancel it or charge it.',
     () => full(takenBack(), 'voids', BOUNDS.voids),
     voidSent('v2', 1),
   ],

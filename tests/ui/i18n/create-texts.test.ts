@@ -1,63 +1,87 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#shared/texts/languages.ts'
+import { LANGUAGES } from '#shared/texts/languages.ts'
+import { addTexts, createI18n } from '../../../src/ui/i18n/create-i18n.ts'
 import { createTexts } from '../../../src/ui/i18n/create-texts.ts'
-import { createI18nTexts } from '../../../src/ui/i18n/create-i18n-texts.ts'
 import type { TextKey } from '../../../src/ui/i18n/text-key.ts'
+import { fileOf, textsIn } from '../support/texts.ts'
 
-const row = (language: Language, texts: object) => ({ _id: language, language, texts })
-const rows = LANGUAGES.map((language) =>
-  row(language, JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))),
-)
-/** Something for every `{{name}}` that a text may have. */
-const values = Object.fromEntries(
-  [...JSON.stringify(rows).matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => [
-    name,
-    `<${name} & 'B'>`,
-  ]),
-)
-const keys = keysOf(rows[0]?.texts ?? {})
+/** Something for every `{{name}}` that a text may have, with signs that must come out as they went in. */
+const values = (file: object) =>
+  Object.fromEntries(
+    [...JSON.stringify(file).matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => [
+      name,
+      `<${name} & 'B'>`,
+    ]),
+  )
 
 describe.each(LANGUAGES)('%s', (language) => {
-  test('reads every text as i18next does', () => {
-    const small = createTexts(language, rows)
-    const i18n = createI18nTexts(language, rows)
-    expect(keys.map((key) => small.t(key, { ...values, count: 7 }))).toEqual(
-      keys.map((key) => i18n.t(key, { ...values, count: 7 })),
-    )
-    expect([...keys, 'common', 'common.back.more', 'no.text'].map(small.has)).toEqual(
-      [...keys, 'common', 'common.back.more', 'no.text'].map(i18n.has),
-    )
+  const file = fileOf(language)
+  const filled = values(file)
+  const keys = keysOf(file)
+
+  test('every text renders, for one and for twelve, without a blank and never in the fallback language', () => {
+    const { t } = textsIn(language, { lo: {}, [language]: file })
+    for (const key of keys) {
+      for (const count of [1, 12]) {
+        const text = t(key, { ...filled, count })
+        expect([key, text]).not.toEqual([key, key])
+        expect(text).not.toMatch(/\{\{|\}\}|&amp;|undefined/)
+      }
+    }
   })
 })
 
-describe.each([createTexts, createI18nTexts])('%o', (create) => {
-  test('a text that the language lacks comes in the fallback language', () => {
-    const some = [row('km', { common: {} }), row('lo', { common: { back: 'ກັບຄືນ' } })]
-    expect(create('km', some).t('common.back')).toBe('ກັບຄືນ')
-  })
+test('a count chooses the plural form', () => {
+  const { t } = textsIn('en')
+  expect(t('tables.seats', { count: 1 })).toBe('1 seat')
+  expect(t('tables.seats', { count: 0 })).toBe('0 seats')
+  expect(t('tables.seats', { count: 12 })).toBe('12 seats')
+  expect(textsIn('th').t('tables.seats', { count: 1 })).toBe('1 ที่นั่ง')
+})
 
-  test('a text that no language has shows its key, and nothing stands in for part of a tree', () => {
-    const { t, has } = create('lo', [row('lo', { common: { back: 'ກັບຄືນ' } })])
-    expect(t('common.next')).toBe('common.next')
-    expect(has('common')).toBe(false)
-    expect(has('common.back.more')).toBe(false)
-  })
+test('a figure in a text is written as the language writes figures', () => {
+  expect(textsIn('en').t('tables.seats', { count: 1200 })).toBe('1,200 seats')
+  expect(textsIn('vi').t('tables.seats', { count: 1200 })).toBe('1.200 chỗ')
+})
 
-  test('values stand where the language puts them, however often, with spaces or without', () => {
-    const texts = { outbox: { pending: '{{ count }} + {{count}}' } }
-    expect(create('en', [row('en', texts)]).t('outbox.pending', { count: 3 })).toBe('3 + 3')
-  })
+test('a text that the language lacks comes in the fallback language', () => {
+  const { t } = textsIn('km', { km: { common: {} }, lo: { common: { back: 'ກັບຄືນ' } } })
+  expect(t('common.back')).toBe('ກັບຄືນ')
+})
 
-  test('without any texts yet a key shows itself', () => {
-    expect(create('lo', []).t('common.back')).toBe('common.back')
+test('a text that no language has shows its key, and nothing stands in for part of a tree', () => {
+  const { t, has } = textsIn('lo', { lo: { common: { back: 'ກັບຄືນ' } } })
+  expect(t('common.next')).toBe('common.next')
+  expect(has('common')).toBe(false)
+  expect(has('common.back.more')).toBe(false)
+  expect(has('errors.codes.A:B.c')).toBe(false)
+})
+
+test('without any texts yet a key shows itself', () => {
+  expect(textsIn('lo', {}).t('common.back')).toBe('common.back')
+})
+
+test('a value is shown as it is, whatever it looks like', () => {
+  const { t } = textsIn('en', {
+    en: { common: { back: 'Back' }, orders: { order: '{{number}}, {{lng}}, {{ defaultValue }}' } },
   })
+  const read = t as (key: string, values: object) => string
+  const number = '{{lng}} $t(common.back) $&'
+  expect(read('orders.order', { number, lng: 'th', defaultValue: 'x' })).toBe(`${number}, th, x`)
+})
+
+test('texts that come later replace those of the same language in the one instance', () => {
+  const instance = createI18n()
+  addTexts(instance, 'en', { common: { back: 'Bak' } })
+  addTexts(instance, 'en', { common: { back: 'Back' } })
+  expect(createTexts(instance, instance.getFixedT('en'), 'en').t('common.back')).toBe('Back')
 })
 
 function keysOf(node: object, path = ''): TextKey[] {
-  return Object.entries(node).flatMap(([key, child]: [string, unknown]) =>
+  const keys = Object.entries(node).flatMap(([key, child]: [string, unknown]) =>
     typeof child === 'string'
-      ? [`${path}${key}` as TextKey]
+      ? [`${path}${key.replace(/_(one|other)$/, '')}` as TextKey]
       : keysOf(child as object, `${path}${key}.`),
   )
+  return [...new Set(keys)]
 }

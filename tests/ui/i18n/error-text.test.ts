@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { createTexts } from '../../../src/ui/i18n/create-texts.ts'
+import { LANGUAGES, type Language } from '#shared/texts/languages.ts'
 import { catalogueLoaded, errorText } from '../../../src/ui/i18n/error-text.ts'
 import { SuiteError } from '../../../src/ui/link/suite-error.ts'
+import { fileOf, textsIn } from '../support/texts.ts'
 
-const texts = createTexts('en', [
-  {
-    _id: 'en',
-    language: 'en',
-    texts: JSON.parse(readFileSync('locales/en/translation.json', 'utf8')),
-  },
-])
+const texts = textsIn('en')
 beforeAll(() => catalogueLoaded)
 
 const tell = (code: string, status: number, message = '') =>
@@ -65,3 +59,19 @@ test('what is no failure of ours is told as unknown, never as its insides', () =
   )
   expect(errorText(texts, null)).toBe('Something went wrong. Please try again.')
 })
+
+test('a text that quotes a page or a plan says its word, in every language', () => {
+  for (const language of LANGUAGES) {
+    const theirs = textsIn(language)
+    const codes = Object.entries(errorCodes(language)).filter(([, text]) => text.includes('{{'))
+    expect(codes.length).toBeGreaterThan(3)
+    for (const [code] of codes)
+      expect(errorText(theirs, new SuiteError({ code, status: 400, message: '' }))).not.toMatch(
+        /\{\{/,
+      )
+  }
+  expect(tell('OWN_WAYS_IN', 400)).toContain('“My profile”')
+})
+
+const errorCodes = (language: Language): Readonly<Record<string, string>> =>
+  (fileOf(language) as { errors: { codes: Record<string, string> } }).errors.codes

@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { routes } from '#shared/contract/route.ts'
 import { LANGUAGES } from '#shared/texts/languages.ts'
-import { createTexts } from '../../../src/ui/i18n/create-texts.ts'
 import { SuiteError } from '../../../src/ui/link/suite-error.ts'
 import { valueAt, withValueAt } from '../../../src/ui/resource/form/at-path.ts'
 import { catalogueLoaded } from '../../../src/ui/i18n/error-text.ts'
 import { schemaFaults, serverFaults } from '../../../src/ui/resource/form/faults.ts'
 import { readNumber } from '../../../src/ui/resource/form/values.ts'
 import { serve } from '../../server/support/app.ts'
+import { textsIn } from '../support/texts.ts'
 
 const file = JSON.parse(readFileSync('locales/en/translation.json', 'utf8'))
-const texts = createTexts('en', [{ _id: 'en', language: 'en', texts: file }])
+const texts = textsIn('en')
 
 const money = (path: string, bound: number) => (path === 'price' ? `₭${bound}` : `${bound}`)
 const plain = (_path: string, bound: number) => String(bound)
@@ -160,8 +160,7 @@ describe('a check of the server', () => {
   test.each(LANGUAGES.filter((language) => language !== 'en'))(
     'says nothing in English to somebody who reads %s',
     async (language) => {
-      const own = JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))
-      const theirs = createTexts(language, [{ _id: language, language, texts: own }])
+      const theirs = textsIn(language)
       const error = await refusal()
       const inEnglish = Object.values(serverFaults(texts, error, body, plain))
       const said = Object.values(serverFaults(theirs, error, body, plain))

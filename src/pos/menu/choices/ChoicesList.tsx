@@ -48,12 +48,12 @@ export function ChoicesList({
               {mayEdit && (
                 <>
                   <IconButton
-                    label={`${t('common.edit')}: ${local(group.name)}`}
+                    label={t('common.editNamed', { name: local(group.name) })}
                     icon={<Pencil aria-hidden />}
                     onClick={() => onTask({ kind: 'group', group })}
                   />
                   <IconButton
-                    label={`${t('common.remove')}: ${local(group.name)}`}
+                    label={t('common.removeNamed', { name: local(group.name) })}
                     icon={<Trash2 aria-hidden />}
                     onClick={() => onTask({ kind: 'removeGroup', group })}
                   />

@@ -45,7 +45,7 @@ export function OptionRow({
         <NumberField
           label={t('menu.extra')}
           value={option.price}
-          read={(typed) => parseMoney(typed, currency, language)}
+          read={(typed) => parseMoney(typed, currency)}
           write={(price) => format.amount(price, currency)}
           onChange={(price) => {
             if (price === null || price >= 0) onChange({ ...option, price: price ?? 0 })
@@ -53,7 +53,7 @@ export function OptionRow({
         />
       </div>
       <IconButton
-        label={`${t('common.remove')}: ${text}`}
+        label={t('common.removeNamed', { name: text })}
         icon={<Trash2 aria-hidden />}
         onClick={onRemove}
       />

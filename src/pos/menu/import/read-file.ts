@@ -1,4 +1,4 @@
-import { decimalSign } from '#shared/format/number.ts'
+import { signsOf } from '#shared/format/number.ts'
 import type { Language } from '#shared/texts/languages.ts'
 
 /** A row of the file: the line in its program, and its cells as text. */
@@ -42,7 +42,7 @@ async function isZip(file: Blob): Promise<boolean> {
 /** A figure of a spreadsheet has no signs of a language yet; it gets those that its price is read with. */
 export function textOf(cell: unknown, language: Language): string {
   if (typeof cell === 'number') {
-    return String(Number(cell.toFixed(6))).replace('.', decimalSign(language))
+    return String(Number(cell.toFixed(6))).replace('.', signsOf(language).decimal)
   }
   return typeof cell === 'string' ? cell.trim() : ''
 }

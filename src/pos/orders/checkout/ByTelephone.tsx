@@ -14,11 +14,14 @@ export function ByTelephone({
   method,
   orderNumber,
   tender: { kind, tendered },
+  payWords,
   onCode,
 }: {
   readonly method: PaymentMethod
   readonly orderNumber: string
   readonly tender: Tender
+  /** The words of the button that takes the payment. */
+  readonly payWords: string
   /** Told the text of the code, for the guest's display. */
   readonly onCode: (text: string | undefined) => void
 }) {
@@ -27,7 +30,7 @@ export function ByTelephone({
   if (!isEnough(kind) || tendered <= 0) return null
   return (
     <Suspense>
-      <ScanToPay amount={tendered} orderNumber={orderNumber} onCode={onCode} />
+      <ScanToPay amount={tendered} button={payWords} orderNumber={orderNumber} onCode={onCode} />
     </Suspense>
   )
 }

@@ -77,6 +77,9 @@ export function PayView({
       beforeScan.current = entered
     },
   )
+  const payWords = t(tender.remains > 0 ? 'checkout.payPart' : 'checkout.pay', {
+    amount: format.money(tender.tendered, currency),
+  })
   usePadKeys({ onKey: press, onPay: payByKey, onLeave })
 
   return (
@@ -92,7 +95,13 @@ export function PayView({
         <div css={methods.length === 1 && wideOnly}>
           <Methods methods={methods} chosen={method} onChoose={choose} />
         </div>
-        <ByTelephone method={method} orderNumber={order.number} tender={tender} onCode={setCode} />
+        <ByTelephone
+          method={method}
+          orderNumber={order.number}
+          tender={tender}
+          payWords={payWords}
+          onCode={setCode}
+        />
       </section>
       <section css={right} aria-label={t('checkout.pad')}>
         {method === 'cash' && (
@@ -139,9 +148,7 @@ export function PayView({
           css={payLook}
           onClick={takeEntered}
         >
-          {t(tender.remains > 0 ? 'checkout.payPart' : 'checkout.pay', {
-            amount: format.money(tender.tendered, currency),
-          })}
+          {payWords}
         </Button>
       </section>
     </div>

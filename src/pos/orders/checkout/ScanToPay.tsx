@@ -19,10 +19,13 @@ const RENEW_EVERY = (QR_MINUTES * 60_000) / 2
 /** A code for the guest's telephone. Nobody tells the till that money has arrived: the cashier looks. */
 export function ScanToPay({
   amount,
+  button,
   orderNumber,
   onCode,
 }: {
   readonly amount: number
+  /** The words of the button that takes the payment. */
+  readonly button: string
   readonly orderNumber: string
   readonly onCode: (text: string | undefined) => void
 }) {
@@ -64,6 +67,7 @@ export function ScanToPay({
         {t(whatToDo(text, currency), {
           amount: format.money(amount, currency),
           currency: text === undefined ? currency : codeCurrency(text),
+          button,
         })}
       </p>
     </section>

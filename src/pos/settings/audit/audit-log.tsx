@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import * as z from 'zod/mini'
-import type { TextKey } from '../../../ui/i18n/text-key.ts'
+import type { Translate } from '../../../ui/i18n/text-key.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { resource } from '../../../ui/resource/resource.ts'
@@ -19,9 +19,9 @@ function BranchName({ id }: { readonly id: string | null }) {
 /** Calendar days in UTC, as the call has them. */
 const daysAgo = (days: number) => addDays(new Date().toISOString().slice(0, 10), -days)
 
-const nameOf = (action: string, t: (key: TextKey) => string) => {
+const nameOf = (action: string, t: Translate) => {
   const { area, deed } = deedOf(action)
-  return `${area ? t(area) : action}: ${t(deed)}`
+  return t('audit.entry', { area: area ? t(area) : action, deed: t(deed) })
 }
 
 /** What people did, the latest first. To be read only: nobody can change it. */

@@ -38,10 +38,12 @@ export function TaxLine({
           {row.taxClass !== 'standard' && ` · ${t('settings.tax.class')}: ${row.taxClass}`}
         </p>
         <p>
-          {t('settings.tax.span', {
-            from: dates.dateOnly(row.from),
-            to: row.to === null ? t('settings.tax.openEnd') : dates.dateOnly(row.to),
-          })}
+          {row.to === null
+            ? t('settings.tax.spanOpen', { from: dates.dateOnly(row.from) })
+            : t('settings.tax.span', {
+                from: dates.dateOnly(row.from),
+                to: dates.dateOnly(row.to),
+              })}
         </p>
       </div>
       {!locked && state !== 'past' && (

@@ -9,7 +9,7 @@ export const menuImportRoutes = routes({
     path: '/menu-imports/preview',
     access: 'manage_menu',
     feature: 'menu',
-    summary: 'Says what becomes of each row, and changes nothing',
+    summary: 'Returns what an import would do with each row, and changes nothing',
     body: ImportDraft,
     response: z.object({ rows: z.array(JudgedRow) }),
   },

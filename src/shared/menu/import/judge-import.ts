@@ -60,7 +60,7 @@ export function judgeImport(
     textFaults(row, fault)
     repeats(row, fault)
     const price = row.price === '' ? null : parsePrice(row.price, context.currency, language)
-    if (row.price !== '') priceFaults(price, context.currency, language, fault)
+    if (row.price !== '') priceFaults(price, context.currency, fault)
     const station = stationOf(row.station, context.stations)
     if (station === null) {
       fault('station', 'unknownStation', context.stations.map(({ code }) => code).join(', '))
@@ -128,12 +128,12 @@ const trimmed = (row: ImportRow): ImportRow => ({
   taxClass: row.taxClass.trim(),
 })
 
-function priceFaults(price: number | null, currency: string, language: Language, fault: AddFault) {
+function priceFaults(price: number | null, currency: string, fault: AddFault) {
   if (price === null) return fault('price', 'notANumber')
   if (price < 0) return fault('price', 'negative')
   const problem = checkAmount(price, currency)
   if (problem?.kind !== 'tooSmall') return
-  fault('price', 'tooSmall', formatMoney(problem.minimum, currency, language))
+  fault('price', 'tooSmall', formatMoney(problem.minimum, currency))
 }
 
 function actionFor(item: MenuItem | null, price: number, known: ImportDraft['known']) {

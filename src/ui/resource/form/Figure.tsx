@@ -1,13 +1,11 @@
 import { parseMoney } from '#shared/format/parse-money.ts'
 import { NumberField } from '../../controls/NumberField.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useLanguage } from '../../i18n/use-t.ts'
 import type { ControlProps } from './FieldControl.tsx'
 import { asNumber, readNumber } from './values.ts'
 
 /** A number, a percentage, or an amount in smallest units. */
 export function Figure({ field: { kind }, place, parts, value, onChange }: ControlProps) {
-  const language = useLanguage()
   const format = useFormat()
   const { currency } = place
   const money = kind === 'money'
@@ -17,7 +15,7 @@ export function Figure({ field: { kind }, place, parts, value, onChange }: Contr
       unit={money ? currency : kind === 'percent' ? '%' : undefined}
       value={asNumber(value)}
       onChange={onChange}
-      read={(text) => (money ? parseMoney(text, currency, language) : readNumber(text))}
+      read={(text) => (money ? parseMoney(text, currency) : readNumber(text))}
       write={(number) => (money ? format.amount(number, currency) : String(number))}
     />
   )

@@ -16,7 +16,7 @@ type Options<Draft> = {
   readonly save: (draft: Draft) => Promise<unknown>
 }
 
-/** Values of a form, what is wrong with them, and saving. Until somebody types, it follows `initial`. */
+/** Values of a form, what is wrong with them, and saving. Until a value is typed, it follows `initial`. */
 export function useForm<Draft extends object>({
   initial,
   schema,
