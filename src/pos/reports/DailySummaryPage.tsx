@@ -10,8 +10,10 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LatePayments } from '../../ui/late/LatePayments.tsx'
+import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useList } from '../../ui/resource/use-list.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
@@ -30,6 +32,9 @@ export function DailySummaryPage() {
   const navigate = useNavigate()
   const { api } = useSuite()
   const { branch, paths } = useBranch()
+  // On paper nothing else says whose figures these are.
+  const house = useOne('session')?.restaurant?.name
+  const local = useLocalText()
   const given = useParams()['date'] ?? ''
   const today = useBusinessDay()
   const date = DATE.test(given) ? given : today
@@ -43,7 +48,9 @@ export function DailySummaryPage() {
       <header css={reportHead}>
         <div css={titles}>
           <h1 css={pageTitle}>{dates.dateOnly(date, 'long')}</h1>
-          <p css={under}>{t('pages.dailySummary')}</p>
+          <p css={under}>
+            {[t('pages.dailySummary'), house, local(branch.name)].filter(Boolean).join(' · ')}
+          </p>
         </div>
         <div css={choosing}>
           <IconButton
