@@ -7,6 +7,7 @@ import { Dialog } from '../../controls/Dialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { FormField, Place } from '../resource.ts'
 import { FormFields } from './FormFields.tsx'
+import { FormSummary } from './FormSummary.tsx'
 import { useForm } from './use-form.ts'
 
 /** A form that lies over the page, and asks before it drops what was typed. */
@@ -47,6 +48,7 @@ export function FormDialog<Draft extends object>({
         onClose={close}
         footer={
           <>
+            <FormSummary form={form} fields={fields} />
             <Button onClick={close}>{t('common.cancel')}</Button>
             <Button kind="primary" type="submit" form={id} busy={form.saving}>
               {t('common.save')}

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../toasts/toast.tsx'
 import type { FormField, Place } from '../resource.ts'
 import { FormFields } from './FormFields.tsx'
+import { FormSummary } from './FormSummary.tsx'
 import { useForm } from './use-form.ts'
 
 /** A form that is a part of its page, such as a section of the settings. */
@@ -44,6 +45,7 @@ export function InlineForm<Draft extends object>({
         {children?.(form.values)}
         {!locked && (
           <div css={foot}>
+            <FormSummary form={form} fields={fields} />
             <Button kind="primary" type="submit" busy={form.saving} disabled={!form.dirty}>
               {t('common.save')}
             </Button>
