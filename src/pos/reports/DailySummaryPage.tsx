@@ -13,7 +13,6 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LatePayments } from '../../ui/late/LatePayments.tsx'
-import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useList } from '../../ui/resource/use-list.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
@@ -32,8 +31,6 @@ export function DailySummaryPage() {
   const navigate = useNavigate()
   const { api } = useSuite()
   const { branch, paths } = useBranch()
-  // On paper nothing else says whose figures these are.
-  const house = useOne('session')?.restaurant?.name
   const local = useLocalText()
   const given = useParams()['date'] ?? ''
   const today = useBusinessDay()
@@ -49,7 +46,10 @@ export function DailySummaryPage() {
         <div css={titles}>
           <h1 css={pageTitle}>{dates.dateOnly(date, 'long')}</h1>
           <p css={under}>
-            {[t('pages.dailySummary'), house, local(branch.name)].filter(Boolean).join(' · ')}
+            {/* On paper nothing else says whose figures these are. */}
+            {[t('pages.dailySummary'), local(branch.restaurantName), local(branch.name)].join(
+              ' · ',
+            )}
           </p>
         </div>
         <div css={choosing}>
