@@ -14,10 +14,11 @@ export function RestaurantBranches() {
   const t = useT()
   const { restaurantId = '' } = useParams()
   const { may, mayOpen } = useRestaurantAccess()
-  const known = useOne('session')?.branches.find((one) => one.restaurantId === restaurantId)
+  const session = useOne('session')
+  const known = session?.branches.find((one) => one.restaurantId === restaurantId)
   return (
     <ListPage
-      resource={branchesOf(known?.country ?? DEFAULT_COUNTRY)}
+      resource={branchesOf(known?.country ?? DEFAULT_COUNTRY, session?.user?.role ?? 'employee')}
       place={{ restaurantId, branchId: '', currency: '' }}
       may={may}
     >

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { NewBranch } from '#shared/branches/edit.ts'
 import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 import { countryOf } from '#shared/countries/country.ts'
+import { type Role, worksInAll } from '#shared/permissions/role.ts'
 import type { BranchState } from '#shared/restaurants/restaurant.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { resource } from '../../ui/resource/resource.ts'
@@ -16,8 +17,8 @@ type BranchDraft = z.output<typeof BranchDraft>
 
 const COUNTRY_CHOICES = COUNTRIES.map((value) => ({ value, label: countryOf(value).nativeName }))
 
-/** Branches of a restaurant, as its owner sees them; a new one is where the restaurant is until told. */
-const branchesFrom = (home: CountryCode) =>
+/** Branches of a restaurant; a new one is where the restaurant is until told. Only who works in all of them opens and closes one. */
+const branchesFrom = (home: CountryCode, ofAll: boolean) =>
   resource<BranchState, BranchDraft>({
     name: 'nav.branches',
     add: 'settings.branch.add',
@@ -106,19 +107,23 @@ const branchesFrom = (home: CountryCode) =>
     }),
     api: (api, { restaurantId }) => ({
       list: (query) => api.restaurants.branches({ params: { restaurantId }, query }),
-      create: ({ name, code, country }) =>
-        api.branches.create({ body: { restaurantId, name, code, country } }),
       update: ({ _id: branchId }, { name, code }) =>
         api.branches.update({ params: { branchId }, body: { name, code } }),
-      remove: ({ _id: branchId }) => api.branches.close({ params: { branchId } }),
+      ...(ofAll && {
+        create: ({ name, code, country }) =>
+          api.branches.create({ body: { restaurantId, name, code, country } }),
+        remove: ({ _id: branchId }) => api.branches.close({ params: { branchId } }),
+      }),
     }),
   })
 
-const LISTS = new Map<CountryCode, ReturnType<typeof branchesFrom>>()
-/** The same list for the same country, whoever renders it again. */
-export function branchesOf(home: CountryCode) {
-  const list = LISTS.get(home) ?? branchesFrom(home)
-  LISTS.set(home, list)
+const LISTS = new Map<string, ReturnType<typeof branchesFrom>>()
+/** The same list for the same country and reach, however often it is rendered. */
+export function branchesOf(home: CountryCode, role: Role) {
+  const ofAll = worksInAll(role)
+  const key = `${home} ${ofAll}`
+  const list = LISTS.get(key) ?? branchesFrom(home, ofAll)
+  LISTS.set(key, list)
   return list
 }
 

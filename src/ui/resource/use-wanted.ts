@@ -27,24 +27,25 @@ export function useWanted<T>(
   const current = wanted && (wanted.over === null || wanted.over === now) ? wanted : null
   const value = current ? current.value : saved
 
+  async function saveAfter(earlier: Promise<void>, next: T, before: T) {
+    await earlier
+    try {
+      await save(next, before)
+      waiting.current -= 1
+      if (waiting.current > 0) return
+      setWanted({ value: next, over: latest.current })
+      toast.success('resource.saved', {}, { id: 'saved' })
+    } catch (error) {
+      waiting.current -= 1
+      setWanted(null)
+      toast.failure(error)
+    }
+  }
+
   function set(next: T) {
     setWanted({ value: next, over: null })
     waiting.current += 1
-    queue.current = queue.current
-      .then(() => save(next, value))
-      .then(
-        () => {
-          waiting.current -= 1
-          if (waiting.current > 0) return
-          setWanted({ value: next, over: latest.current })
-          toast.success('resource.saved', {}, { id: 'saved' })
-        },
-        (error: unknown) => {
-          waiting.current -= 1
-          setWanted(null)
-          toast.failure(error)
-        },
-      )
+    queue.current = saveAfter(queue.current, next, value)
   }
   return [value, set]
 }

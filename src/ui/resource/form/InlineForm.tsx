@@ -5,6 +5,7 @@ import { Button } from '../../controls/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../toasts/toast.tsx'
 import type { FormField, Place } from '../resource.ts'
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import { useForm } from './use-form.ts'
@@ -42,6 +43,7 @@ export function InlineForm<Draft extends object>({
     >
       <fieldset disabled={locked} css={frame}>
         <FormFields form={form} fields={fields} place={place} />
+        {form.dirty && <AskBeforeLeaving onDiscard={form.reset} />}
         {children?.(form.values)}
         {!locked && (
           <div css={foot}>
