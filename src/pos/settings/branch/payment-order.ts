@@ -1,9 +1,10 @@
 import type { PaymentMethod } from '#shared/orders/order.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 
+const place = (method: PaymentMethod) => TENDER_METHODS.indexOf(method)
+
 /** Switches a method on at its usual place: before the first one that usually comes after it. */
 export function withMethod(on: readonly PaymentMethod[], method: PaymentMethod): PaymentMethod[] {
-  const place = (one: PaymentMethod) => TENDER_METHODS.indexOf(one)
   const next = on.findIndex((one) => place(one) > place(method))
   return next === -1 ? [...on, method] : on.toSpliced(next, 0, method)
 }
