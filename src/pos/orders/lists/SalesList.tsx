@@ -45,18 +45,12 @@ export function SalesList<Row extends { readonly _id: string }>({
 }: {
   readonly sales: Sales<Row>
 }) {
-  const { name, narrow, load } = sales
+  const { name, narrow } = sales
   const { restaurantId, _id: branchId, currency } = useBranch().branch
   const tools = useTools({ restaurantId, branchId, currency })
   const address = useAddress()
   const wide = useMedia('(min-width: 1280px)')
-  const names = [...NAMES, ...(narrow ? [narrow.name] : [])]
-  const narrowed = names.some((one) => address.get(one) !== '')
-  const choice = narrow ? address.get(narrow.name) : ''
-  const days = NAMES.map((one) => [one, address.get(one)] as const).filter(([, value]) => value)
-  const query: SalesQuery = { branchId, page: address.page, ...Object.fromEntries(days) }
-  // Payments are announced as changes of the shift they were taken in.
-  const list = useList(['shiftSessions'], { query, choice }, () => load(query, choice))
+  const { list, filters } = useSales(sales, address, branchId)
   const open = address.get('order')
   const close = () => address.set({ order: '' })
   useListKeys({ onClose: open === '' ? undefined : close })
@@ -74,8 +68,8 @@ export function SalesList<Row extends { readonly _id: string }>({
               open={open}
               tools={tools}
               onShowAll={
-                narrowed
-                  ? () => address.set(Object.fromEntries(names.map((one) => [one, ''])))
+                filters.some((one) => address.get(one) !== '')
+                  ? () => address.set(Object.fromEntries(filters.map((one) => [one, ''])))
                   : undefined
               }
             />
@@ -85,6 +79,20 @@ export function SalesList<Row extends { readonly _id: string }>({
       </div>
     </div>
   )
+}
+
+/** The rows that the address asks for, and the names of what can narrow them. */
+function useSales<Row extends { readonly _id: string }>(
+  { narrow, load }: Sales<Row>,
+  address: ReturnType<typeof useAddress>,
+  branchId: string,
+) {
+  const choice = narrow ? address.get(narrow.name) : ''
+  const days = NAMES.map((one) => [one, address.get(one)] as const).filter(([, value]) => value)
+  const query: SalesQuery = { branchId, page: address.page, ...Object.fromEntries(days) }
+  // Payments are announced as changes of the shift they were taken in.
+  const list = useList(['shiftSessions'], { query, choice }, () => load(query, choice))
+  return { list, filters: [...NAMES, ...(narrow ? [narrow.name] : [])] }
 }
 
 const frame = css(pageLook, {
