@@ -84,8 +84,12 @@ const index = css({
   // Stays where it is while a long section is read; scrolls by itself where the window is low.
   '[data-wide] > &': {
     position: 'sticky',
-    insetBlockStart: 0,
-    maxHeight: 'calc(100dvh - 5rem)',
+    insetBlockStart: 'var(--space-5)',
+    alignSelf: 'start',
+    maxHeight: 'calc(100dvh - 6.5rem)',
+    // Room for the ring of what has the focus.
+    margin: -4,
+    padding: 4,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
   },
