@@ -44,7 +44,12 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   const form = till.getByRole('dialog', { name: text('staff.add') })
   await form.getByLabel(text('staff.name'), { exact: true }).fill('Khampheng')
   await form.getByLabel(text('staff.userId')).fill('khampheng')
-  await form.getByLabel(text('staff.newPin')).fill(WAITER_PIN)
+  // A PIN that is refused is said at its field and beside the button, not above what has scrolled away.
+  await form.getByLabel(text('staff.pin')).fill('1234')
+  await form.getByRole('button', { name: text('common.save') }).click()
+  await expect(form.getByText(text('errors.codes.PIN_TOO_SIMPLE'))).toBeInViewport()
+  await expect(form.getByText(text('errors.codes.VALIDATION_FAILED'))).toBeInViewport()
+  await form.getByLabel(text('staff.pin')).fill(WAITER_PIN)
   await form.getByRole('button', { name: text('common.save') }).click()
   const once = till.getByRole('alertdialog', { name: text('staff.temporary') })
   await expect(once).toContainText(ONE_TIME)

@@ -83,7 +83,12 @@ test('what an owner changes holds at once in a till elsewhere, without a reload'
   const card = till.getByRole('button', { name: text('checkout.methods.credit_card') })
   await expect(card).toBeVisible()
 
-  await owner.goto(`${network.url}${BRANCH_PATH}/settings?section=payment`)
+  // What was typed and not saved is not dropped without a question.
+  await owner.getByLabel(text('settings.receipt.header')).fill('typed')
+  const index = owner.getByRole('navigation', { name: text('nav.settings') })
+  await index.getByRole('link', { name: text('settings.payment.title') }).click()
+  const question = owner.getByRole('alertdialog', { name: text('resource.discardTitle') })
+  await question.getByRole('button', { name: text('resource.discard') }).click()
   await owner.getByRole('switch', { name: text('checkout.methods.credit_card') }).click()
   await expect(card).toBeHidden()
 

@@ -130,7 +130,10 @@ export function createBranchEditHandlers({
           // Here, where nobody else changes them: the audit log tells what this change replaced.
           const before = await read(trx, caller, branchId)
           await checkUpdate(trx, before, body)
-          const { name, code, currency, timeZone, businessDayCutoff, ...rest } = body
+          const { name, code, currency, timeZone, businessDayCutoff, featuresChange, ...others } =
+            body
+          const off = switched(others.featuresOff ?? settings.featuresOff, featuresChange)
+          const rest = { ...others, ...(featuresChange && { featuresOff: off }) }
           const moved = currency !== undefined && currency !== before.currency
           await saveColumns(trx, place, { name, code, currency, timeZone, businessDayCutoff })
           const renamed = name !== undefined || currency !== undefined
@@ -140,7 +143,11 @@ export function createBranchEditHandlers({
               ...(moved && { cashRounding: usualCashRounding(currency) }),
               ...rest,
             }),
-            details: changeOf(before, body),
+            details: changeOf(
+              // Without what the country switches off: the branch did not.
+              { ...before, featuresOff: settings.featuresOff },
+              { ...rest, name, code, currency, timeZone, businessDayCutoff },
+            ),
             answer: renamed ? await showPeople(trx, place.restaurantId) : [],
           }
         },
@@ -176,6 +183,14 @@ export function createBranchEditHandlers({
       return { success: true }
     },
   }
+}
+
+function switched(
+  off: readonly string[],
+  change: { readonly on: readonly string[]; readonly off: readonly string[] } | undefined,
+): string[] {
+  const { on, off: more } = change ?? { on: [], off: [] }
+  return [...new Set([...off, ...more])].filter((feature) => !on.includes(feature))
 }
 
 async function read(db: Db, caller: Caller, branchId: string): Promise<Branch> {

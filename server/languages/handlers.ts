@@ -1,5 +1,8 @@
 import type { Contract } from '#shared/contract/index.ts'
+import type { BranchLanguages, LanguagesChange } from '#shared/texts/branch-languages.ts'
+import { LANGUAGES } from '#shared/texts/languages.ts'
 import type { ChangeSettings } from '../branches/change-settings.ts'
+import { badRequest } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 
 type Deps = { readonly changeSettings: ChangeSettings }
@@ -13,10 +16,24 @@ export const createLanguageHandlers = ({
       branchId,
       action: 'branch.languages',
       areas: ['branches'],
-      change: ({ languages: before, ...settings }) => ({
-        settings: { ...settings, languages: body },
-        details: { before: before ?? null, after: body },
-        answer: body,
-      }),
+      change: ({ languages: before, ...settings }) => {
+        const after = changed(before ?? { guest: null, offered: [...LANGUAGES] }, body)
+        return {
+          settings: { ...settings, languages: after },
+          details: { before: before ?? null, after },
+          answer: after,
+        }
+      },
     }),
 })
+
+function changed(
+  before: BranchLanguages,
+  { guest = before.guest, offered = before.offered, offer = [], withdraw = [] }: LanguagesChange,
+): BranchLanguages {
+  const added = [...offered, ...offer.filter((one) => !offered.includes(one))]
+  const left = added.filter((one) => !withdraw.includes(one))
+  if (left.length > 0) return { guest, offered: left }
+  const message = 'Offer at least one language.'
+  throw badRequest('VALIDATION_FAILED', message, [{ path: 'body.withdraw', message }])
+}

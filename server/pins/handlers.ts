@@ -62,7 +62,10 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
         areas: ['branches'],
         change: (settings) => ({
           settings: { ...settings, autoLockMinutes: minutes },
-          details: { before: settings.autoLockMinutes ?? null, after: minutes },
+          details: {
+            before: { autoLockMinutes: settings.autoLockMinutes ?? null },
+            after: { autoLockMinutes: minutes },
+          },
           answer: { minutes },
         }),
       }),

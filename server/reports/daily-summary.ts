@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import { DailySummary } from '#shared/reports/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
+import { weekdayOf } from '#shared/time/weekday.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../database/database.ts'
 import { lateOnDay, latePayments } from './late-payments.ts'
@@ -28,12 +29,21 @@ export async function dailySummary(
         extract(hour from closed_at at time zone ${branch.timeZone})::int as hour
       from orders
       where ${place} and status = 'paid' and business_date in (${date}::date, ${before}::date)
+    ), planned as (
+      select distinct generate_series(
+        left(start_time, 2)::int,
+        -- The last hour that the shift reaches into, counted on past midnight.
+        (case when end_time > start_time then 0 else 24 end)
+          + left(end_time, 2)::int - (case when right(end_time, 2) = '00' then 1 else 0 end)
+      ) % 24 as hour
+      from shift_definitions
+      where ${place} and is_active and deleted_at is null and ${weekdayOf(date)} = any(day_of_week)
     ), hours as (
       select hour,
-        count(*) filter (where today) as orders,
+        count(today) filter (where today) as orders,
         coalesce(sum(total) filter (where today), 0)::bigint as sales,
         coalesce(sum(total) filter (where not today), 0)::bigint as "weekBefore"
-      from sold group by hour
+      from sold full join planned using (hour) group by hour
     ), tenders as (
       select method, count(*) as payments, sum(amount + rounding)::bigint as amount
       from payments

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPlatformRole, Role } from '#shared/permissions/role.ts'
+import { isPlatformRole, Role, worksInAll } from '#shared/permissions/role.ts'
 import { User } from '#shared/session/session.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import { type Permission, RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
@@ -35,8 +35,6 @@ export type Account = {
   readonly active: boolean
 }
 
-const EVERYWHERE: readonly Role[] = ['sala_admin', 'sala_staff', 'sala_support', 'restaurant_admin']
-
 const people = (db: Db) =>
   db
     .selectFrom('users as u')
@@ -70,7 +68,7 @@ type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrTh
 
 function accountOf(person: Person): Account {
   const role = Role.parse(person.role)
-  const everywhere = EVERYWHERE.includes(role)
+  const everywhere = worksInAll(role)
   const [only, another] = person.open_branch_ids
   return {
     passwordHash: person.password_hash,

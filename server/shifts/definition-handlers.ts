@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Contract } from '#shared/contract/index.ts'
 import { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -9,7 +10,7 @@ import { requireInBusiness } from '../branches/in-business.ts'
 import { requireOpen } from '../branches/open-in.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
-import { badRequest, notFound } from '../http/errors.ts'
+import { badRequest, conflict, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { appendEvent } from '../sync/append-event.ts'
 import {
@@ -82,6 +83,7 @@ export function createShiftDefinitionHandlers({
         definition: { ...body, _id, nameHistory: [] },
       }
       return announce(caller, 'create', async (trx) => {
+        await refuseTakenCode(trx, made)
         await insertDefinition(trx, made)
         return { ...made, details: { after: body } }
       })
@@ -96,6 +98,8 @@ export function createShiftDefinitionHandlers({
           edited.name === old.name ? old.nameHistory : [...old.nameHistory, former]
         const next = { restaurantId, definition: { ...edited, nameHistory } }
         refuseBadTimes(next.definition.startTime, next.definition.endTime)
+        // Two that share a code from before go on until one of them is given another.
+        if (edited.code !== old.code) await refuseTakenCode(trx, next)
         await updateDefinition(trx, next)
         return { ...next, details: changeOf(old, body) }
       }),
@@ -130,6 +134,29 @@ async function requireDefinition(db: Db, caller: Caller, id: string): Promise<Fo
   if (!found) throw notFound()
   await requireOpen(db, caller, found.definition.branchId, ['shifts'])
   return found
+}
+
+/** Two shifts of a branch with one code could not be told apart on paper. In a transaction: two who choose the same take turns. */
+async function refuseTakenCode(
+  trx: Db,
+  { restaurantId, definition: { _id, branchId, code } }: FoundDefinition,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shift codes ${branchId}`}, 0))`.execute(
+    trx,
+  )
+  const taken = await trx
+    .selectFrom('shift_definitions')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', _id)
+    .where(sql<boolean>`lower(code) = lower(${code})`)
+    .limit(1)
+    .executeTakeFirst()
+  if (!taken) return
+  const message = 'Another shift of this branch has this code. Choose a different one.'
+  throw conflict('SHIFT_CODE_TAKEN', message, [{ path: 'body.code', message }])
 }
 
 function refuseBadTimes(startTime: string, endTime: string): void {

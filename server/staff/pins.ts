@@ -87,18 +87,20 @@ export async function newPinHash(
   { id, permissions, pin }: NewPin,
 ): Promise<string> {
   if (pin.length < pinLengthFor(permissions)) {
-    throw badRequest(
-      'PIN_TOO_SHORT',
-      `Anyone who can manage or approve needs a PIN of ${LONG_PIN} digits.`,
-    )
+    const message = `Anyone who can manage or approve needs a PIN of ${LONG_PIN} digits.`
+    throw badRequest('PIN_TOO_SHORT', message, [{ path: 'body.pin', message }])
   }
-  if (isSimple(pin)) throw badRequest('PIN_TOO_SIMPLE', 'This PIN is too easy to guess.')
+  if (isSimple(pin)) {
+    const message = 'This PIN is too easy to guess.'
+    throw badRequest('PIN_TOO_SIMPLE', message, [{ path: 'body.pin', message }])
+  }
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pins ${place.restaurantId}`}, 0))`.execute(
     trx,
   )
   const others = (await pinHolders(trx, place)).filter((holder) => holder.id !== id)
   if ((await ownerOfPin(others, pin)) !== undefined) {
-    throw conflict('PIN_TAKEN', 'Choose another PIN.')
+    const message = 'Choose another PIN.'
+    throw conflict('PIN_TAKEN', message, [{ path: 'body.pin', message }])
   }
   return hashPassword(pin)
 }

@@ -76,7 +76,10 @@ function refuseBranches(caller: Caller, role: Role, branchIds: readonly string[]
       )
     return
   }
-  if (branchIds.length === 0) throw badRequest('BRANCH_MISSING', 'Choose at least one branch.')
+  if (branchIds.length === 0) {
+    const message = 'Choose at least one branch.'
+    throw badRequest('BRANCH_MISSING', message, [{ path: 'body.branchIds', message }])
+  }
   if (caller.branchIds !== 'all' && !branchIds.every((id) => caller.branchIds.includes(id))) {
     throw notFound()
   }

@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
+import type { Verdict } from '#shared/permissions/may.ts'
+import { toast } from '../ui/toasts/toast.tsx'
 import { useBranch } from './branch-context.ts'
 import type { BranchScreen } from './screens.ts'
 import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
@@ -13,10 +16,15 @@ export function GuardedScreen({
   shiftGate,
   instead,
 }: BranchScreen) {
-  const { mayOpen } = useAccess()
+  const { verdict } = useAccess()
   const { paths } = useBranch()
-  if (!mayOpen({ feature: feature ?? null, included: included ?? null }))
-    return <Navigate to={instead ? `${paths.home}/${instead}` : paths.home} replace />
+  const said = verdict({ feature: feature ?? null, included: included ?? null })
+  if (said !== 'allowed')
+    return instead ? (
+      <Navigate to={`${paths.home}/${instead}`} replace />
+    ) : (
+      <TurnedAway to={paths.home} why={said} />
+    )
   const shown = (
     <ScreenBoundary>
       <Screen />
@@ -28,4 +36,13 @@ export function GuardedScreen({
       {shown}
     </ShiftGate>
   )
+}
+
+/** Leads home, and says why where a plan or a switch of the branch is the reason. */
+function TurnedAway({ to, why }: { readonly to: string; readonly why: Verdict }) {
+  useEffect(() => {
+    if (why === 'package') toast.note('errors.codes.FEATURE_NOT_IN_PACKAGE', {}, { id: 'away' })
+    if (why === 'branch') toast.note('errors.codes.FEATURE_OFF', {}, { id: 'away' })
+  }, [why])
+  return <Navigate to={to} replace />
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { may, type Scope, type Wish } from '#shared/permissions/may.ts'
+import { may, type Scope, type Verdict, type Wish } from '#shared/permissions/may.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { useOne } from '../ui/link/hooks.ts'
 
@@ -8,6 +8,8 @@ export type Access = {
   readonly may: (anyOf: readonly Permission[]) => boolean
   /** The same for a screen: its feature must also be switched on, and in the restaurant's package. */
   readonly mayOpen: (wish: Wish) => boolean
+  /** What stands against a screen, for who asks why. */
+  readonly verdict: (wish: Wish) => Verdict
 }
 
 /** What the signed-in person may do here. Nobody signed in: nothing. */
@@ -19,8 +21,9 @@ export const useRestaurantAccess = (): Access => useAccessIn(useRestaurantScope(
 function useAccessIn(scope: Scope | null): Access {
   const user = useOne('session')?.user
   return useMemo(() => {
-    const mayOpen = (wish: Wish) => user != null && may(user, wish, scope) === 'allowed'
-    return { mayOpen, may: (anyOf) => mayOpen({ anyOf }) }
+    const verdict = (wish: Wish) => (user == null ? 'permission' : may(user, wish, scope))
+    const mayOpen = (wish: Wish) => verdict(wish) === 'allowed'
+    return { verdict, mayOpen, may: (anyOf) => mayOpen({ anyOf }) }
   }, [user, scope])
 }
 

@@ -14,10 +14,15 @@ export function RestaurantBranches() {
   const t = useT()
   const { restaurantId = '' } = useParams()
   const { may, mayOpen } = useRestaurantAccess()
-  const known = useOne('session')?.branches.find((one) => one.restaurantId === restaurantId)
+  const session = useOne('session')
+  const known = session?.branches.find((one) => one.restaurantId === restaurantId)
   return (
     <ListPage
-      resource={branchesOf(known?.country ?? DEFAULT_COUNTRY, known?._id)}
+      resource={branchesOf(
+        known?.country ?? DEFAULT_COUNTRY,
+        known?._id,
+        session?.user?.role ?? 'employee',
+      )}
       place={{ restaurantId, branchId: '', currency: '' }}
       may={may}
     >

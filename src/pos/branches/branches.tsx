@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { NewBranch } from '#shared/branches/edit.ts'
 import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 import { countryOf } from '#shared/countries/country.ts'
+import { type Role, worksInAll } from '#shared/permissions/role.ts'
 import type { BranchState } from '#shared/restaurants/restaurant.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
@@ -25,8 +26,8 @@ type BranchDraft = z.output<typeof BranchDraft>
 
 const COUNTRY_CHOICES = COUNTRIES.map((value) => ({ value, label: countryOf(value).nativeName }))
 
-/** Branches of a restaurant, as its owner sees them; a new one begins in its country, like the first of its branches. */
-const branchesFrom = (home: CountryCode, first: string | undefined) =>
+/** Branches of a restaurant; a new one begins in its country, like the first of its branches. Only who works in all of them opens and closes one. */
+const branchesFrom = ({ home, first, ofAll }: Kind) =>
   resource<BranchState, BranchDraft>({
     name: 'nav.branches',
     add: 'settings.branch.add',
@@ -138,13 +139,15 @@ const branchesFrom = (home: CountryCode, first: string | undefined) =>
     }),
     api: (api, { restaurantId }) => ({
       list: (query) => api.restaurants.branches({ params: { restaurantId }, query }),
-      create: ({ name, code, country, copyFrom, copyTables }) =>
-        api.branches.create({
-          body: { restaurantId, name, code, country, copyFrom: copyFrom || null, copyTables },
-        }),
       update: ({ _id: branchId }, { name, code }) =>
         api.branches.update({ params: { branchId }, body: { name, code } }),
-      remove: ({ _id: branchId }) => api.branches.close({ params: { branchId } }),
+      ...(ofAll && {
+        create: ({ name, code, country, copyFrom, copyTables }) =>
+          api.branches.create({
+            body: { restaurantId, name, code, country, copyFrom: copyFrom || null, copyTables },
+          }),
+        remove: ({ _id: branchId }) => api.branches.close({ params: { branchId } }),
+      }),
     }),
   })
 
@@ -161,11 +164,20 @@ function useLikeChoices({ restaurantId }: Place) {
   ]
 }
 
+type Kind = {
+  readonly home: CountryCode
+  /** The branch that a new one begins like unless another is chosen. */
+  readonly first: string | undefined
+  /** Whether the person works in all branches. */
+  readonly ofAll: boolean
+}
+
 const LISTS = new Map<string, ReturnType<typeof branchesFrom>>()
-/** The same list for the same country and first branch, however often it is rendered. */
-export function branchesOf(home: CountryCode, first: string | undefined) {
-  const key = `${home} ${first}`
-  const list = LISTS.get(key) ?? branchesFrom(home, first)
+/** The same list for the same country, first branch and reach, however often it is rendered. */
+export function branchesOf(home: CountryCode, first: string | undefined, role: Role) {
+  const ofAll = worksInAll(role)
+  const key = `${home} ${first} ${ofAll}`
+  const list = LISTS.get(key) ?? branchesFrom({ home, first, ofAll })
   LISTS.set(key, list)
   return list
 }

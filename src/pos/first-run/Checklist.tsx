@@ -1,16 +1,19 @@
 import { css } from '@emotion/react'
+import ListChecks from 'lucide-react/icons/list-checks'
 import X from 'lucide-react/icons/x'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FirstRun, FirstRunStep } from '#shared/first-run/steps.ts'
 import { usualShifts } from '#shared/shifts/usual-shifts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../branch-context.ts'
+import { checklistFace } from './checklist-face.ts'
 import { StepRow, type StepWay } from './StepRow.tsx'
 import { isSkippable, useFirstRun } from './use-first-run.ts'
 
@@ -22,22 +25,48 @@ export type FirstRunDialog = 'starter' | 'import' | 'openShift'
 /** The way to the first sale, for whoever manages the branch, until it is put away. */
 export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDialog) => void }) {
   const t = useT()
+  const format = useFormat()
   const language = useLanguage()
   const navigate = useNavigate()
   const { api } = useSuite()
   const { branch, paths } = useBranch()
   const { firstRun, skip, unskip, dismiss, show } = useFirstRun()
   const [tables, setTables] = useState(false)
+  const [unfolded, setUnfolded] = useState(false)
   const restaurant = useOne('session')?.restaurant
   if (!firstRun) return null
-  const { steps, dismissed } = firstRun
-  const left = steps.filter(({ state }) => state === 'open').length
-  if (dismissed && left === 0) return null
-  if (dismissed)
+  const { steps } = firstRun
+  const open = steps.filter(({ state }) => state === 'open')
+  const left = open.length
+  const face = checklistFace(firstRun, unfolded)
+  if (face === 'none') return null
+  if (face === 'button')
     return (
-      <div>
-        <Button onClick={show}>{t('firstRun.show')}</Button>
+      <div css={folded}>
+        <Button kind="bare" icon={<ListChecks aria-hidden />} onClick={show}>
+          {t('firstRun.show')}
+        </Button>
       </div>
+    )
+  if (face === 'line')
+    return (
+      <section css={[frame, folded, line]} aria-label={t('firstRun.title')}>
+        <p css={words}>
+          {left === 0
+            ? t('firstRun.allDone')
+            : t('firstRun.left', {
+                steps: format.list(open.map(({ step }) => t(`firstRun.steps.${step}`))),
+              })}
+        </p>
+        {left > 0 && (
+          <Button kind="bare" onClick={() => setUnfolded(true)}>
+            {t('firstRun.show')}
+          </Button>
+        )}
+        <Button kind="bare" icon={<X aria-hidden />} onClick={dismiss}>
+          {t('firstRun.dismiss')}
+        </Button>
+      </section>
     )
 
   const go = (to: string) => () => void navigate(to)
@@ -133,6 +162,15 @@ const frame = css({
   borderRadius: 'var(--radius-tile)',
   background: 'var(--surface)',
   overflow: 'hidden',
+})
+// A line above the figures, not a part of the page.
+const folded = css({ '--hit': '44px', '& > button': { minHeight: 44 } })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 var(--space-4)',
+  padding: '0.25em var(--space-3) 0.25em var(--space-5)',
 })
 const head = css({
   display: 'flex',

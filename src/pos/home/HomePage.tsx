@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import Monitor from 'lucide-react/icons/monitor'
 import { CUSTOMER_DISPLAY } from '#shared/permissions/entries.ts'
+import { mayOpenShifts } from '#shared/permissions/may.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
@@ -22,7 +23,9 @@ const HINTS: Readonly<Partial<Record<MenuEntry['id'], TextKey>>> = {
 
 function Hint({ id }: { readonly id: MenuEntry['id'] }) {
   const t = useT()
-  const text = HINTS[id]
+  const user = useOne('session')?.user
+  // Who may not open a shift is not told to.
+  const text = id === 'shifts' && !(user && mayOpenShifts(user)) ? undefined : HINTS[id]
   return text ? <span css={hint}>{t(text)}</span> : null
 }
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { taxClassesOf } from '#shared/menu/import/judge-import.ts'
 import { ItemDraft } from '#shared/menu/drafts.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
-import { useT } from '../../ui/i18n/use-t.ts'
 import type { FormField } from '../../ui/resource/resource.ts'
 import { useBranch } from '../branch-context.ts'
+import { useTaxClasses } from '../use-tax-classes.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
 /** A box that is left empty is no barcode. */
@@ -52,16 +51,6 @@ function useStations() {
   const local = useLocalText()
   const { stations } = useBranch().branch
   return stations.map(({ code, name }) => ({ value: code, label: local(name) }))
-}
-
-function useTaxClasses() {
-  const t = useT()
-  const known: Readonly<Record<string, string>> = {
-    standard: t('menu.taxStandard'),
-    alcohol: t('menu.taxAlcohol'),
-  }
-  const classes = taxClassesOf(useBranch().branch.taxes)
-  return classes.map((value) => ({ value, label: known[value] ?? value }))
 }
 
 function useGroups() {

@@ -10,7 +10,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useList } from '../../ui/resource/use-list.ts'
 import { useAnyPlace } from '../use-place.ts'
 import { card } from './card.ts'
-import { usePermissionWords } from './permission-words.ts'
+import { usePermissionWords } from '../permission-words.ts'
 
 /** What the signed-in person may do in this branch, as the server has it now. */
 export function OwnRights() {

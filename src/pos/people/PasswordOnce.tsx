@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
+import Copy from 'lucide-react/icons/copy'
 import { useSnapshot } from 'valtio/react'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
 import { shownOnce } from './shown-once.ts'
 
 const close = () => {
@@ -22,9 +24,23 @@ export function PasswordOnce() {
       title={t('staff.temporary')}
       onClose={close}
       footer={
-        <Button kind="primary" onClick={close}>
-          {t('common.done')}
-        </Button>
+        <>
+          <Button
+            icon={<Copy aria-hidden />}
+            onClick={() => {
+              // Over plain http nothing can be copied: the password is read from the screen.
+              navigator.clipboard?.writeText(value.password).then(
+                () => toast.success('kiosk.copied'),
+                () => {},
+              )
+            }}
+          >
+            {t('kiosk.copy')}
+          </Button>
+          <Button kind="primary" onClick={close}>
+            {t('common.done')}
+          </Button>
+        </>
       }
     >
       <dl css={list}>

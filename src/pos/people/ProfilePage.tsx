@@ -58,7 +58,10 @@ function Head({ profile }: { readonly profile: OwnProfile }) {
       <h1 css={pageTitle}>{profile.name}</h1>
       <p css={quiet}>
         {profile.roleName ?? t(`roles.${profile.role}`)} · {profile.userId}
-        {profile.employeeId !== null && ` · ${profile.employeeId}`}
+        {/* Where the number is the user ID, it is said once. */}
+        {profile.employeeId !== null &&
+          profile.employeeId !== profile.userId &&
+          ` · ${profile.employeeId}`}
       </p>
       {profile.passwordTemporary && (
         <Banner tone="warn" icon={<KeyRound aria-hidden />}>

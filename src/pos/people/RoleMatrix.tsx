@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/i18n/use-texts.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { Loaded } from '../../ui/resource/Loaded.tsx'
 import { useList } from '../../ui/resource/use-list.ts'
-import { areaOf, usePermissionWords } from './permission-words.ts'
+import { areaOf, usePermissionWords } from '../permission-words.ts'
 
 const OURS = ROLES.filter((role) => !isPlatformRole(role))
 const { areas, single } = rowsOf()

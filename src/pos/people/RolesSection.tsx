@@ -4,7 +4,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { ListPage } from '../../ui/resource/ListPage.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { useWanted } from '../../ui/resource/use-wanted.ts'
 import { useAnyPlace } from '../use-place.ts'
 import { useAccess } from '../use-access.ts'
 import { listLook } from '../../ui/resource/list-look.ts'
@@ -42,7 +42,9 @@ function AutoLock({ branchId }: { readonly branchId: string }) {
   const t = useT()
   const { api } = useSuite()
   const { may } = useAccess()
-  const minutes = useOne('branch')?.autoLockMinutes ?? null
+  const [minutes, setMinutes] = useWanted(useOne('branch')?.autoLockMinutes ?? null, (next) =>
+    api.pins.lockAfter({ params: { branchId }, body: { minutes: next } }),
+  )
   if (!may(['manage_settings'])) return null
   return (
     <div css={narrow}>
@@ -56,10 +58,7 @@ function AutoLock({ branchId }: { readonly branchId: string }) {
           })),
         ]}
         value={minutes === null ? '' : String(minutes)}
-        onChange={(value) => {
-          const body = { minutes: value === '' ? null : Number(value) }
-          api.pins.lockAfter({ params: { branchId }, body }).catch(toast.failure)
-        }}
+        onChange={(value) => setMinutes(value === '' ? null : Number(value))}
       />
     </div>
   )

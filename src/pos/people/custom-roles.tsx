@@ -3,7 +3,7 @@ import { type CustomRole, CustomRoleDraft } from '#shared/roles/custom-role.ts'
 import type * as z from 'zod/mini'
 import { resource } from '../../ui/resource/resource.ts'
 import { useAccess } from '../use-access.ts'
-import { usePermissionWords } from './permission-words.ts'
+import { usePermissionWords } from '../permission-words.ts'
 
 /** Rights that the person holds: nobody gives more than that. */
 export function useGivableRights() {

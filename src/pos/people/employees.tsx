@@ -8,7 +8,8 @@ import { resource } from '../../ui/resource/resource.ts'
 import { useGivableRights } from './custom-roles.tsx'
 import { useBranchChoices, useRoleChoices } from './choices.ts'
 import { ResetButton } from './ResetButton.tsx'
-import { blankStaff, StaffForm, toBody, toForm, toNewStaff } from './staff-form.ts'
+import { blankStaff, losesPin, StaffForm, toBody, toForm, toNewStaff } from './staff-form.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
 import { shownOnce } from './shown-once.ts'
 
 function Branches({ staff, place }: { readonly staff: Staff; readonly place: Place }) {
@@ -82,9 +83,34 @@ export const employees = resource<Staff, StaffForm>({
       choices: useBranchChoices,
       when: ({ role }) => role !== 'restaurant_admin',
     },
-    { name: 'newPin', kind: 'text', label: 'staff.newPin', hint: 'staff.pinHint' },
-    { name: 'dropPin', kind: 'switch', label: 'staff.dropPin' },
-    { name: 'active', kind: 'switch', label: 'staff.active' },
+    {
+      name: 'pin',
+      kind: 'text',
+      label: 'staff.pin',
+      hint: 'staff.firstPinHint',
+      when: ({ was }) => !was?.hasPin,
+    },
+    {
+      name: 'pin',
+      kind: 'text',
+      label: 'staff.newPin',
+      hint: 'staff.pinHint',
+      when: (form) => form.was?.hasPin === true && !form.dropPin && !losesPin(form),
+    },
+    {
+      name: 'pin',
+      kind: 'text',
+      label: 'staff.newPin',
+      hint: 'staff.pinGoes',
+      when: losesPin,
+    },
+    {
+      name: 'dropPin',
+      kind: 'switch',
+      label: 'staff.dropPin',
+      when: ({ was }) => was?.hasPin === true,
+    },
+    { name: 'active', kind: 'switch', label: 'staff.active', when: ({ was }) => was !== null },
     { name: 'permissions', kind: 'multi', label: 'staff.permissions', choices: useGivableRights },
   ],
   schema: StaffForm,
@@ -99,7 +125,11 @@ export const employees = resource<Staff, StaffForm>({
       const { name, userId } = staff
       shownOnce.value = { name, userId, password, restaurantCode }
     },
-    update: ({ _id: id }, form) => api.staffs.update({ params: { id }, body: toBody(form) }),
+    update: async ({ _id: id }, form) => {
+      const { name, hasPin } = await api.staffs.update({ params: { id }, body: toBody(form) })
+      // Also where only the server knows the rights of a role.
+      if (form.was?.hasPin && !hasPin && !form.dropPin) toast.note('staff.pinGone', { name })
+    },
   }),
 })
 

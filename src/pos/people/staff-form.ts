@@ -19,24 +19,45 @@ const Fields = z.object({
   role: z.string().check(z.minLength(1)),
   branchIds: z.array(z.string()),
   permissions: z.array(z.string()),
-  newPin: z
+  pin: z
     .string()
     .check(z.refine((text) => text === '' || /^\d{4,6}$/.test(text), { error: 'staff.pinWrong' })),
   dropPin: z.boolean(),
   active: z.boolean(),
+  /** The person as the form found them; null for a new one. */
+  was: z.nullable(
+    z.object({
+      hasPin: z.boolean(),
+      active: z.boolean(),
+      role: z.string(),
+      branchIds: z.array(z.string()),
+      permissions: z.array(z.string()),
+    }),
+  ),
 })
 
 /** An employee as a form has it. `role` names a built-in role, or one of the house as `custom:<id>`, whose rights the server knows. */
 export const StaffForm = Fields.check(
-  z.refine(
-    ({ role, permissions, newPin }) => {
-      const builtIn = Role.safeParse(role).data ?? 'employee'
-      return newPin === '' || newPin.length >= pinLengthFor(permissionsOf(builtIn, permissions))
-    },
-    { path: ['newPin'], error: 'errors.codes.PIN_TOO_SHORT' },
-  ),
+  z.refine((form) => form.pin === '' || form.pin.length >= digitsFor(form), {
+    path: ['pin'],
+    error: 'errors.codes.PIN_TOO_SHORT',
+  }),
 )
 export type StaffForm = z.output<typeof StaffForm>
+
+/** Digits that the PIN must have at least, as far as the form knows the rights. */
+const digitsFor = ({ role, permissions }: Pick<StaffForm, 'role' | 'permissions'>): number =>
+  pinLengthFor(permissionsOf(Role.safeParse(role).data ?? 'employee', permissions))
+
+/** Whether the server will give up the PIN with this change: who comes back, works in another branch or may do more needs a new one. */
+export const losesPin = (form: StaffForm): boolean => {
+  const { was } = form
+  if (!was?.hasPin || form.dropPin) return false
+  const returns = form.active && !was.active
+  const moves = form.branchIds.some((id) => !was.branchIds.includes(id))
+  const ownsAll = [form.role, was.role].includes('restaurant_admin')
+  return returns || (moves && !ownsAll) || digitsFor(form) > digitsFor(was)
+}
 
 export const blankStaff = (branchId: string): StaffForm => ({
   name: '',
@@ -47,13 +68,16 @@ export const blankStaff = (branchId: string): StaffForm => ({
   role: 'waiter',
   branchIds: branchId === '' ? [] : [branchId],
   permissions: [],
-  newPin: '',
+  pin: '',
   dropPin: false,
   active: true,
+  was: null,
 })
 
 const CUSTOM = 'custom:'
 export const customChoice = (id: string): string => `${CUSTOM}${id}`
+
+const roleOf = ({ customRole, role }: Staff) => (customRole ? customChoice(customRole._id) : role)
 
 export const toForm = (staff: Staff): StaffForm => ({
   name: staff.name,
@@ -61,20 +85,27 @@ export const toForm = (staff: Staff): StaffForm => ({
   email: staff.email ?? '',
   phone: staff.phone ?? '',
   employeeId: staff.employeeId ?? '',
-  role: staff.customRole ? customChoice(staff.customRole._id) : staff.role,
+  role: roleOf(staff),
   branchIds: staff.branchIds,
   permissions: staff.permissions,
-  newPin: '',
+  pin: '',
   dropPin: false,
   active: staff.active,
+  was: {
+    hasPin: staff.hasPin,
+    active: staff.active,
+    role: roleOf(staff),
+    branchIds: staff.branchIds,
+    permissions: staff.permissions,
+  },
 })
 
 /** What the server is told: a PIN only where one was typed or is to go. */
 export function toBody(form: StaffForm) {
-  const { role, newPin, dropPin, email, phone, employeeId, branchIds, ...rest } = form
+  const { role, pin, dropPin, was: _, email, phone, employeeId, branchIds, ...rest } = form
   const customRoleId = role.startsWith(CUSTOM) ? role.slice(CUSTOM.length) : null
   const builtIn = customRoleId === null ? Role.parse(role) : 'employee'
-  const pin = dropPin ? { pin: null } : newPin === '' ? {} : { pin: newPin }
+  const pinChange = dropPin ? { pin: null } : pin === '' ? {} : { pin }
   return {
     ...rest,
     email: email || null,
@@ -83,7 +114,7 @@ export function toBody(form: StaffForm) {
     role: builtIn,
     customRoleId,
     branchIds: builtIn === 'restaurant_admin' ? [] : branchIds,
-    ...pin,
+    ...pinChange,
   }
 }
 

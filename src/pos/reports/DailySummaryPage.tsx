@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LatePayments } from '../../ui/late/LatePayments.tsx'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -30,6 +31,7 @@ export function DailySummaryPage() {
   const navigate = useNavigate()
   const { api } = useSuite()
   const { branch, paths } = useBranch()
+  const local = useLocalText()
   const given = useParams()['date'] ?? ''
   const today = useBusinessDay()
   const date = DATE.test(given) ? given : today
@@ -43,7 +45,12 @@ export function DailySummaryPage() {
       <header css={reportHead}>
         <div css={titles}>
           <h1 css={pageTitle}>{dates.dateOnly(date, 'long')}</h1>
-          <p css={under}>{t('pages.dailySummary')}</p>
+          <p css={under}>
+            {/* On paper nothing else says whose figures these are. */}
+            {[t('pages.dailySummary'), local(branch.restaurantName), local(branch.name)].join(
+              ' · ',
+            )}
+          </p>
         </div>
         <div css={choosing}>
           <IconButton

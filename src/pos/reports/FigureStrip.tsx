@@ -20,7 +20,8 @@ export function FigureStrip({ day }: { readonly day: DailySummary }) {
     {
       label: t('reports.average'),
       value: money(day.average),
-      change: [day.average, averageBefore],
+      // Without an order there is no average to compare.
+      change: day.orders > 0 ? [day.average, averageBefore] : null,
     },
     { label: t('reports.net'), value: money(day.net), change: null },
   ] as const

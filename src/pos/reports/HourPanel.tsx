@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
+import { currencyOf } from '#shared/money/currency.ts'
 import type { DailySummary } from '#shared/reports/contract.ts'
 import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
-import { useT } from '../../ui/i18n/use-t.ts'
-import { scaleEnd, withoutGaps } from './hours.ts'
+import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
+import { scaleEnd, shortAmount, withoutGaps } from './hours.ts'
 import { Panel } from './Panel.tsx'
 
 const name = (hour: number) => String(hour).padStart(2, '0')
@@ -21,6 +22,7 @@ export function HourPanel({ day }: { readonly day: DailySummary }) {
 function Bars({ day }: { readonly day: DailySummary }) {
   const t = useT()
   const format = useFormat()
+  const language = useLanguage()
   const hours = withoutGaps(day.byHour)
   const best = Math.max(0, ...hours.map(({ sales }) => sales))
   const end = scaleEnd(Math.max(best, ...hours.map(({ weekBefore }) => weekBefore)))
@@ -28,28 +30,31 @@ function Bars({ day }: { readonly day: DailySummary }) {
   const line = hours
     .map(({ weekBefore }, index) => `${index + 0.5},${100 - (100 * weekBefore) / end}`)
     .join(' ')
-  if (hours.length === 0) return <p css={nothing}>{t('reports.nothingSold')}</p>
+  // Planned hours alone are no picture.
+  if (hours.every(({ sales, weekBefore }) => sales === 0 && weekBefore === 0))
+    return <p css={nothing}>{t('reports.nothingSold')}</p>
   return (
     <figure css={frame}>
       <div aria-hidden css={chart}>
         <ol css={scale}>
           {[1, 0.5, 0].map((part) => (
-            <li key={part}>{money(end * part)}</li>
+            <li key={part}>{shortAmount(end * part, currencyOf(day.currency).digits, language)}</li>
           ))}
         </ol>
         <div css={plot}>
           {hours.map(({ hour, sales }) => (
-            <div
-              key={hour}
-              css={[bar, sales === best && sales > 0 && bestBar]}
-              style={{ height: `${(100 * sales) / end}%` }}
-            />
+            <div key={hour} css={cell}>
+              <div
+                css={[bar, sales === best && sales > 0 && bestBar]}
+                style={{ height: `${(100 * sales) / end}%` }}
+              />
+            </div>
           ))}
           <svg viewBox={`0 0 ${hours.length} 100`} preserveAspectRatio="none" css={before}>
             <polyline points={line} />
           </svg>
         </div>
-        <ol css={axis}>
+        <ol css={axis} data-many={hours.length > 12 || undefined}>
           {hours.map(({ hour }) => (
             <li key={hour}>{name(hour)}</li>
           ))}
@@ -73,7 +78,13 @@ function Bars({ day }: { readonly day: DailySummary }) {
   )
 }
 
-const nothing = css({ padding: 'var(--space-6) 0', color: 'var(--ink-2)', textAlign: 'center' })
+const nothing = css({
+  display: 'grid',
+  placeContent: 'center',
+  minHeight: '12rem',
+  color: 'var(--ink-2)',
+  textAlign: 'center',
+})
 const frame = css({ position: 'relative', minWidth: 0 })
 const chart = css({
   display: 'grid',
@@ -101,9 +112,16 @@ const plot = css({
   backgroundImage: 'linear-gradient(var(--line) 1px, transparent 1px)',
   backgroundSize: '100% 50%',
 })
-const bar = css({
+const cell = css({
+  display: 'flex',
   flex: '1 1 0',
-  marginInline: 'min(12%, 10px)',
+  alignItems: 'end',
+  justifyContent: 'center',
+  height: '100%',
+})
+const bar = css({
+  // A share of its own cell, never of the whole plot, and no slab where the hours are few.
+  width: 'min(72%, 28px)',
   borderRadius: '3px 3px 0 0',
   background: 'var(--action)',
 })
@@ -127,5 +145,7 @@ const axis = css({
   display: 'flex',
   listStyle: 'none',
   textAlign: 'center',
-  '& li': { flex: '1 1 0', minWidth: 0, overflow: 'hidden' },
+  '& li': { flex: '1 1 0', minWidth: 0 },
+  // Two figures need 16 px; every second hour is enough where there is less.
+  '@media (max-width: 760px)': { '&[data-many] li:nth-of-type(even)': { visibility: 'hidden' } },
 })

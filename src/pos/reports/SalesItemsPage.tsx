@@ -1,6 +1,7 @@
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { withFrom, withTo } from '../../ui/resource/day-range.ts'
 import { useAddress } from '../../ui/resource/use-address.ts'
 import { useList } from '../../ui/resource/use-list.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
@@ -33,17 +34,18 @@ export function SalesItemsPage() {
           type="date"
           label={t('sales.from')}
           value={from}
-          max={to}
-          onChange={(event) => address.set({ from: event.currentTarget.value }, { replace: true })}
+          max={today}
+          onChange={(event) =>
+            address.set(withFrom({ from, to }, event.currentTarget.value), { replace: true })
+          }
         />
         <TextField
           type="date"
           label={t('sales.to')}
           value={to}
-          min={from}
           max={today}
           onChange={(event) =>
-            address.set({ from, to: event.currentTarget.value }, { replace: true })
+            address.set(withTo({ from, to }, event.currentTarget.value), { replace: true })
           }
         />
       </header>

@@ -1,8 +1,10 @@
+import { formatNumber } from '#shared/format/number.ts'
 import type { DailySummary } from '#shared/reports/contract.ts'
+import type { Language } from '#shared/texts/languages.ts'
 
 type Hour = DailySummary['byHour'][number]
 
-/** The hours from the first in which something was sold to the last, those without a sale too. */
+/** The hours from the first to the last, the business day's order kept, those without a sale too. */
 export function withoutGaps(hours: readonly Hour[]): readonly Hour[] {
   const [first, last] = [hours[0], hours.at(-1)]
   if (!first || !last) return []
@@ -19,4 +21,11 @@ export function scaleEnd(largest: number): number {
   const unit = 10 ** Math.floor(Math.log10(largest))
   const step = [1, 1.5, 2, 3, 5, 7.5, 10].find((factor) => factor * unit >= largest) ?? 10
   return step * unit
+}
+
+/** An amount in smallest units as a scale writes it, short and without a sign: `5k`, `37.5k`, `1.5M`. */
+export function shortAmount(units: number, digits: number, language: Language): string {
+  const amount = units / 10 ** digits
+  const [size, letter] = amount >= 1e6 ? [1e6, 'M'] : amount >= 1e3 ? [1e3, 'k'] : [1, '']
+  return `${formatNumber(amount / size, language)}${letter}`
 }

@@ -26,9 +26,7 @@ export const reportTable = css({
     fontWeight: 600,
     textAlign: 'start',
   },
-  '& td': {
-    padding: 'var(--space-3) var(--space-3) var(--space-3) 0',
-    borderBlockStart: '1px solid var(--line)',
-  },
+  '& td': { padding: 'var(--space-3) var(--space-3) var(--space-3) 0' },
+  '& tbody tr': { borderBlockStart: '1px solid var(--line)' },
   '& [data-figures]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 })

@@ -6,6 +6,7 @@ import Carrot from 'lucide-react/icons/carrot'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Clock from 'lucide-react/icons/clock'
 import Contact from 'lucide-react/icons/contact'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
@@ -33,6 +34,7 @@ export const ICONS: Readonly<Record<Name, typeof Zap>> = {
   'chart-column': ChartColumn,
   'chef-hat': ChefHat,
   'circle-user-round': CircleUserRound,
+  'clipboard-list': ClipboardList,
   'heart-handshake': HeartHandshake,
   'layout-dashboard': LayoutDashboard,
   'receipt-text': ReceiptText,

@@ -4,6 +4,7 @@ import type { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { useLanguage } from '../../ui/i18n/use-t.ts'
 import { resource } from '../../ui/resource/resource.ts'
+import { Overlap } from './Overlap.tsx'
 
 /** Weekdays begin with Monday, names of days with Sunday. */
 function useWeekdays() {
@@ -46,6 +47,7 @@ export const shiftDefinitions = resource<ShiftDefinition, ShiftDraft>({
     { name: 'isActive', kind: 'switch', label: 'shifts.active' },
   ],
   schema: ShiftDraft,
+  below: Overlap,
   blank: ({ branchId }) => ({
     branchId,
     name: '',

@@ -81,13 +81,17 @@ const PaymentMethods = z.array(PaymentMethod).check(
   z.refine((methods) => new Set(methods).size === methods.length, { error: 'form.invalid' }),
 )
 
+const Features = z.array(z.enum(SWITCHABLE)).check(z.maxLength(60))
+
 /** What may be changed of a branch; taxes have calls of their own, because past rates stay. */
 export const BranchUpdate = z.partial(
   z.object({
     ...BranchIdentity.shape,
     ...BranchPricing.shape,
     receipt: BranchReceipt,
-    featuresOff: z.array(z.enum(SWITCHABLE)).check(z.maxLength(60)),
+    featuresOff: Features,
+    /** Single switches, so that two people who set one each keep both. Applied after `featuresOff`. */
+    featuresChange: z.object({ on: Features, off: Features }),
     paymentMethods: PaymentMethods,
     qrAccounts: z.array(QrAccount).check(z.maxLength(10)),
   }),

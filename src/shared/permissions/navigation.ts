@@ -58,6 +58,15 @@ export const BRANCH_NAVIGATION = [
     featureId: 'quick_orders',
   }),
   item({
+    id: 'orders',
+    name: 'pages.orders',
+    icon: 'clipboard-list',
+    section: 'sales',
+    // Not in section 2: without it a Basic plan, which has neither transactions nor receipts, had no way to past sales.
+    requiredPermissions: ['view_orders'],
+    featureId: 'orders',
+  }),
+  item({
     id: 'transactions',
     name: 'nav.transactions',
     icon: 'arrow-left-right',

@@ -20,7 +20,7 @@ export const DailySummary = z.object({
   /** The same weekday a week before, for comparison; until the same minute while the day is not over. */
   weekBefore: Sales,
   byTender: z.array(z.object({ method: PaymentMethod, payments: z.int(), amount: Amount })),
-  /** Hours of the branch's clock in which something was sold on either day, 0 to 23, in the order of the business day. */
+  /** Hours of the branch's clock, 0 to 23, in the order of the business day: those that shifts are planned for on that weekday, and those in which something was sold on either day. */
   byHour: z.array(z.object({ hour: z.int(), ...Sales.shape, weekBefore: Amount })),
   /** Taken on this day, or arrived on it. The sums above hold those that were taken on it. */
   late: LatePayments,

@@ -11,3 +11,12 @@ export const BranchLanguages = z.object({
   offered: z.array(Known).check(z.minLength(1), z.maxLength(LANGUAGES.length)),
 })
 export type BranchLanguages = z.output<typeof BranchLanguages>
+
+const Some = z.array(Known).check(z.maxLength(LANGUAGES.length))
+
+/** What changes of them. `offer` and `withdraw` name single ones, so that two people who set one each keep both. */
+export const LanguagesChange = z.extend(z.partial(BranchLanguages), {
+  offer: z.optional(Some),
+  withdraw: z.optional(Some),
+})
+export type LanguagesChange = z.output<typeof LanguagesChange>

@@ -1,6 +1,6 @@
 import { routes } from '../contract/route.ts'
 import { BranchParams } from '../contract/scalars.ts'
-import { BranchLanguages } from './branch-languages.ts'
+import { BranchLanguages, LanguagesChange } from './branch-languages.ts'
 
 export const languageRoutes = routes({
   update: {
@@ -9,7 +9,7 @@ export const languageRoutes = routes({
     access: 'manage_settings',
     summary: 'Sets the guests’ language, and which languages the windows offer',
     params: BranchParams,
-    body: BranchLanguages,
+    body: LanguagesChange,
     response: BranchLanguages,
   },
 })

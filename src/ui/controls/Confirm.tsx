@@ -10,6 +10,7 @@ export function Confirm({
   title,
   confirm,
   cancel,
+  kind = 'danger',
   onConfirm,
   onClose,
   children,
@@ -19,6 +20,8 @@ export function Confirm({
   readonly confirm: string
   /** Left out: Cancel. */
   readonly cancel?: string
+  /** `primary` where nothing is lost by it. */
+  readonly kind?: 'danger' | 'primary'
   readonly onConfirm: () => Promise<void> | void
   readonly onClose: () => void
   readonly children?: ReactNode
@@ -39,7 +42,7 @@ export function Confirm({
       footer={
         <>
           <Button onClick={onClose}>{cancel ?? t('common.cancel')}</Button>
-          <Button kind="danger" busy={busy} onClick={() => void run(confirmAndClose)}>
+          <Button kind={kind} busy={busy} onClick={() => void run(confirmAndClose)}>
             {confirm}
           </Button>
         </>

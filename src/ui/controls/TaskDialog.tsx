@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -6,7 +7,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useTask } from './use-task.ts'
 
-/** A dialog for one thing to do. It closes when `onConfirm` is through; a failure is said on top of what was entered. */
+/** A dialog for one thing to do. It closes when `onConfirm` is through; a failure is said beside the button, never scrolled out of sight. */
 export function TaskDialog({
   title,
   width,
@@ -42,6 +43,11 @@ export function TaskDialog({
       onClose={onClose}
       footer={
         <>
+          {failure !== null && (
+            <div css={line}>
+              <Banner tone="danger">{errorText(failure)}</Banner>
+            </div>
+          )}
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             kind="primary"
@@ -54,8 +60,9 @@ export function TaskDialog({
         </>
       }
     >
-      {failure !== null && <Banner tone="danger">{errorText(failure)}</Banner>}
       {children}
     </Dialog>
   )
 }
+
+const line = css({ flex: '1 0 100%', minWidth: 0 })

@@ -27,7 +27,10 @@ export function DisplayForm() {
   if (row?._id !== 'SETTINGS_UPDATE') return null
   const { settings } = row
   const set = (change: Partial<DisplaySettings>) => {
-    act({ type: 'display.settings', settings: { ...settings, ...change } }).catch(toast.failure)
+    act({ type: 'display.settings', settings: { ...settings, ...change } }).then(
+      () => toast.success('resource.saved', {}, { id: 'saved' }),
+      toast.failure,
+    )
   }
   const interval = String(settings.promotionInterval / 1000)
 

@@ -35,6 +35,7 @@ export function ListPage<Row extends { readonly _id: string }, Draft extends obj
   useListKeys({
     onEdit: (id = open?._id) => calls.update && id && address.set({ do: 'edit', id }),
     onAdd: add,
+    onClose: open && (() => address.set({ id: '' })),
   })
 
   const narrowed = filters.length > 0

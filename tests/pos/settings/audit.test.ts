@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#shared/format/money.ts'
+import { textsIn } from '../../ui/support/texts.ts'
 import { currencyOf } from '../../../src/pos/settings/audit/currency-of.ts'
 import { factText } from '../../../src/pos/settings/audit/fact-text.ts'
-import { factsOf } from '../../../src/pos/settings/audit/facts.ts'
+import { factNames } from '../../../src/pos/settings/audit/fact-names.ts'
+import { factsOf, subjectOf } from '../../../src/pos/settings/audit/facts.ts'
 
+const ID = '0190a0b0-0000-7000-8000-000000000001'
 const branch = (_id: string, restaurantId: string, currency: string) => ({
   _id,
   restaurantId,
   currency,
 })
 const group = (price: number) => ({ max: 2, options: [{ name: { en: 'Egg' }, price }] })
-const baht = (amount: number) => formatMoney(amount, 'THB')
+const baht = {
+  language: 'en',
+  money: (amount: number) => formatMoney(amount, 'THB'),
+} as const
 
 describe('what an entry of the audit log tells', () => {
   test('has amounts as money, and other numbers as they are', () => {
@@ -42,8 +48,62 @@ describe('what an entry of the audit log tells', () => {
   })
 })
 
+describe('an entry is told to people', () => {
+  const NAME = { en: 'Beef Pho', lo: 'ເຝີ' }
+  const dish = (price: number) => ({
+    _id: ID,
+    kind: 'item',
+    sort: 3,
+    name: NAME,
+    price,
+    alert: false,
+  })
+
+  test('its title names what it is about, in one language', () => {
+    expect(subjectOf({ before: dish(50), after: dish(51) }, 'en')).toBe('Beef Pho')
+    expect(subjectOf({ itemId: ID, name: NAME }, 'lo')).toBe('ເຝີ')
+    expect(subjectOf({ staff: { name: 'Noy' } }, 'en')).toBe('Noy')
+    expect(subjectOf({ shiftName: 'Evening', opening: 5 }, 'en')).toBe('Evening')
+    expect(subjectOf({ action: 'dismiss' }, 'en')).toBeUndefined()
+  })
+
+  test('a dish that became dearer says from what to what, and nothing that only machines keep', () => {
+    expect(factsOf({ before: dish(5000), after: dish(5100) }, baht)).toEqual([
+      { path: 'price', before: '฿50.00', after: '฿51.00' },
+    ])
+  })
+
+  test('a removed category counts its dishes, and branches have their names', () => {
+    expect(factsOf({ _id: ID, name: NAME, items: [ID, ID] }, baht)).toEqual([
+      { path: 'items', after: '2' },
+    ])
+    const known = { ...baht, nameOf: () => 'Riverside' }
+    expect(factsOf({ branchIds: [ID] }, known)).toEqual([{ path: 'branchIds', after: 'Riverside' }])
+  })
+
+  test('no name of the log’s own is shown', () => {
+    expect(factNames('created', 'menu.import')).toEqual(['audit.facts.created'])
+    expect(factNames('taxes.0.rate', 'branch.tax.add')).toEqual([
+      'settings.tax.title',
+      'settings.tax.rate',
+    ])
+    expect(factNames('ofALaterBuild', 'branch.update')).toEqual(['audit.facts.other'])
+    expect(factNames('', 'branch.autoLock')).toEqual([])
+    expect(factNames('code', 'restaurant.update')).toEqual(['settings.profile.code'])
+    expect(factNames('code', 'branch.update')).toEqual(['settings.branch.code'])
+  })
+})
+
 describe('what is kept for machines', () => {
-  const words = { t: (key: string) => `<${key}>`, dateTime: (at: string) => `at ${at}` }
+  const { has } = textsIn('en')
+  const words = {
+    has,
+    language: 'en',
+    t: (key: string) => `<${key}>`,
+    dateTime: (at: string) => `at ${at}`,
+    date: (at: string) => `on ${at}`,
+    permission: (name: string) => `may ${name}`,
+  } as const
   test.each([
     ['method', 'cash', '<checkout.methods.cash>'],
     [
@@ -56,6 +116,17 @@ describe('what is kept for machines', () => {
     ['known', 'false', '<common.no>'],
     ['hasPin', 'true', '<common.yes>'],
     ['pin', 'set', '<audit.deeds.newPin>'],
+    ['permissions', 'view_tables, manage_tables', 'may view_tables, may manage_tables'],
+    ['offered', 'lo, th', 'ລາວ, ไทย'],
+    ['featuresOff', 'crm, receipts', '<nav.crm>, <nav.receipts>'],
+    ['dayOfWeek', 'monday, sunday', 'Mon, Sun'],
+    ['role', 'cashier', '<roles.cashier>'],
+    ['connection.kind', 'network', '<printers.kinds.network>'],
+    ['step', 'staff', '<firstRun.steps.staff>'],
+    ['lateAfter', '600', '10'],
+    ['taxes.0.from', '2026-11-22', 'on 2026-11-22'],
+    ['cashRounding.mode', 'half_up', '<settings.pricing.halfUp>'],
+    ['alert', 'false', '<common.no>'],
     ['method', 'of a later build', 'of a later build'],
     ['name', 'Noy', 'Noy'],
   ])('is in words: %s, %s', (path, kept, text) => {

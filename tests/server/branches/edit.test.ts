@@ -112,6 +112,21 @@ describe('a change of a branch', () => {
     expect((await read()).featuresOff).toContain('crm')
   })
 
+  test('keeps both switches of two people who set one each', async () => {
+    await branchAdmin.patch(here, { featuresOff: ['promotions'] })
+    const change = (featuresChange: object) => ({ featuresChange })
+    await Promise.all([
+      branchAdmin.patch(here, change({ on: [], off: ['crm'] })),
+      owner.patch(here, change({ on: ['promotions'], off: ['recipes'] })),
+    ])
+    const { featuresOff } = await read()
+    expect(featuresOff).toEqual(expect.arrayContaining(['crm', 'recipes']))
+    expect(featuresOff).not.toContain('promotions')
+    await branchAdmin.patch(here, change({ on: ['crm', 'recipes'], off: [] }))
+    const refused = await branchAdmin.patch(here, change({ on: [], off: ['settings'] }))
+    expect(refused.status).toBe(400)
+  })
+
   const account = {
     _id: riverside.branch._id,
     scheme: 'paynow',

@@ -56,3 +56,15 @@ test('a branch offers the languages that its people choose, at least one', async
   const { body } = await ofOneBranch.get(`/branches/${riverside.branch._id}`)
   expect(body.languages).toEqual(wanted)
 })
+
+test('two people who offer and withdraw a language at once both get what they asked for', async () => {
+  const path = `/branches/${riverside.branch._id}/languages`
+  await ofOneBranch.patch(path, { guest: 'en', offered: ['lo', 'en'] })
+  await Promise.all([
+    ofOneBranch.patch(path, { offer: ['th'] }),
+    ofOneBranch.patch(path, { withdraw: ['lo'] }),
+  ])
+  const { body } = await ofOneBranch.get(`/branches/${riverside.branch._id}`)
+  expect(body.languages).toEqual({ guest: 'en', offered: ['en', 'th'] })
+  expect((await ofOneBranch.patch(path, { withdraw: ['en', 'th'] })).status).toBe(400)
+})

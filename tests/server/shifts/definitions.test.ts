@@ -56,6 +56,25 @@ test('a shift is made, found, changed and taken away; every open list is told ea
   ])
 })
 
+test('two planned shifts of a branch never share a code', async () => {
+  const made = await manager.post('/shift-definitions', weekend)
+  const again = await manager.post('/shift-definitions', {
+    ...weekend,
+    code: weekend.code.toLowerCase(),
+  })
+  expect(again).toMatchObject({
+    status: 409,
+    body: { code: 'SHIFT_CODE_TAKEN', details: [{ path: 'body.code' }] },
+  })
+  const path = `/shift-definitions/${made.body._id}`
+  expect((await manager.patch(path, { code: 'm' })).status).toBe(409)
+  expect((await manager.patch(path, { code: weekend.code, name: 'Later' })).status).toBe(200)
+  await manager.remove(path)
+  const free = await manager.post('/shift-definitions', weekend)
+  expect(free.status).toBe(200)
+  await manager.remove(`/shift-definitions/${free.body._id}`)
+})
+
 test('only those who manage shifts change them', async () => {
   expect((await cashier.post('/shift-definitions', weekend)).status).toBe(403)
   const path = `/shift-definitions/${riverside.definitions[0]?._id}`

@@ -84,6 +84,15 @@ describe('nobody gives more than they have', () => {
     expect(codeOf(await admin.post('/staffs', person(wish)))).toBe(expected)
   })
 
+  test.each([
+    ['a PIN that is too easy', { pin: '1234' }, 'body.pin'],
+    ['a PIN that is too short', { pin: '4821', role: 'manager' }, 'body.pin'],
+    ['no branch', { branchIds: [] }, 'body.branchIds'],
+  ])('a refusal names its field: %s', async (_, wish, path) => {
+    const { body } = await admin.post('/staffs', person(wish))
+    expect(body).toMatchObject({ details: [{ path }] })
+  })
+
   test('nobody is raised above whoever raises them', async () => {
     const { staff } = await made()
     const raise = { role: 'restaurant_admin' }

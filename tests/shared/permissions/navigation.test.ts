@@ -12,13 +12,15 @@ const CLOSED: Scope = { packageType: 'basic', featuresOff: ['quick_orders', 'men
 const person = (role: Role, permissions: readonly string[] = []) => ({ role, permissions })
 const branchMenu = (role: Role, scope = OPEN, permissions: readonly string[] = []) =>
   visibleItems(BRANCH_NAVIGATION, person(role, permissions), scope).map(({ id }) => id)
+/** Ways that section 2 does not name. */
+const ADDED: readonly string[] = ['kitchen', 'orders']
 const of = (section: string) =>
-  BRANCH_NAVIGATION.filter((item) => item.section === section && item.id !== 'kitchen').map(
+  BRANCH_NAVIGATION.filter((item) => item.section === section && !ADDED.includes(item.id)).map(
     ({ id }) => id,
   )
 const ALL = BRANCH_NAVIGATION.filter(({ section }) => section !== 'mine').map(({ id }) => id)
 
-test('the branch’s menu is that of section 2, in its order, and the way to the kitchen', () => {
+test('the branch’s menu is that of section 2, in its order, with the ways to the kitchen and to past orders', () => {
   expect(of('sales')).toEqual([
     'dashboard',
     'quick-orders',
@@ -50,6 +52,7 @@ describe('what a branch’s menu holds', () => {
       [
         'dashboard',
         'quick-orders',
+        'orders',
         'transactions',
         'receipts',
         'end-of-day',
@@ -59,7 +62,10 @@ describe('what a branch’s menu holds', () => {
       ],
     ],
     ['cashier', ['quick-orders', 'transactions', 'menu', 'shifts']],
-    ['waiter', ['dashboard', 'quick-orders', 'menu', 'shifts', 'my-schedule', 'my-profile']],
+    [
+      'waiter',
+      ['dashboard', 'quick-orders', 'orders', 'menu', 'shifts', 'my-schedule', 'my-profile'],
+    ],
     [
       'chef',
       ['kitchen', 'menu', 'inventory', 'ingredients', 'shifts', 'my-schedule', 'my-profile'],

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/texts/languages.ts'
 import { SuiteError } from '../../../src/ui/link/suite-error.ts'
 import { valueAt, withValueAt } from '../../../src/ui/resource/form/at-path.ts'
 import { catalogueLoaded } from '../../../src/ui/i18n/error-text.ts'
-import { schemaFaults, serverFaults } from '../../../src/ui/resource/form/faults.ts'
+import { schemaFaults, serverFaults, summaryOf } from '../../../src/ui/resource/form/faults.ts'
 import { readNumber } from '../../../src/ui/resource/form/values.ts'
 import { serve } from '../../server/support/app.ts'
 import { textsIn } from '../support/texts.ts'
@@ -30,6 +30,15 @@ describe('a value of a form', () => {
   test('is a number with a point or a comma, and nothing else', () => {
     expect([readNumber('7.5'), readNumber(' 7,5 '), readNumber('7 5')]).toEqual([7.5, 7.5, null])
   })
+})
+
+test('a refused form says so beside its button too, with the reason where no field shows it', () => {
+  const check = 'Please check what you entered'
+  expect(summaryOf({}, ['pin'], check)).toBeUndefined()
+  expect(summaryOf({ pin: 'Too easy' }, ['pin'], check)).toBe(check)
+  expect(summaryOf({ 'name.en': 'Required' }, ['name'], check)).toBe(check)
+  expect(summaryOf({ '': 'Not found' }, ['pin'], check)).toBe('Not found')
+  expect(summaryOf({ country: 'Required' }, ['pin'], check)).toBe(`${check}: Required`)
 })
 
 describe('what a schema refuses', () => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import type { GroupDraft } from '#shared/menu/drafts.ts'
+import { type GroupDraft, isPrice } from '#shared/menu/drafts.ts'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { LocalTextField } from '../../../ui/controls/LocalTextField.tsx'
@@ -39,7 +39,10 @@ export function GroupDialog({
   const options = draft.options.filter(({ name }) =>
     Object.values(name).some((text) => text.trim()),
   )
-  const complete = Object.keys(draft.name).length > 0 && options.length > 0
+  const complete =
+    Object.keys(draft.name).length > 0 &&
+    options.length > 0 &&
+    options.every(({ price }) => isPrice(price))
   const setOption = (next: Option) =>
     setDraft({
       ...draft,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { parseMoney } from '#shared/format/parse-money.ts'
-import type { GroupDraft } from '#shared/menu/drafts.ts'
+import { type GroupDraft, HIGHEST_PRICE, isPrice } from '#shared/menu/drafts.ts'
 import { localText } from '#shared/texts/local-text.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { NumberField } from '../../../ui/controls/NumberField.tsx'
@@ -26,6 +26,13 @@ export function OptionRow({
   const t = useT()
   const format = useFormat()
   const language = useLanguage()
+  const priceFault = (price: number) => {
+    if (isPrice(price)) return undefined
+    if (price < 0) return t('form.tooSmall', { min: format.amount(0, currency) })
+    return price > HIGHEST_PRICE
+      ? t('form.tooBig', { max: format.amount(HIGHEST_PRICE, currency) })
+      : t('form.invalid')
+  }
   const text = option.name[language] ?? localText(option.name, language)
   return (
     <li css={row}>
@@ -47,9 +54,8 @@ export function OptionRow({
           value={option.price}
           read={(typed) => parseMoney(typed, currency)}
           write={(price) => format.amount(price, currency)}
-          onChange={(price) => {
-            if (price === null || price >= 0) onChange({ ...option, price: price ?? 0 })
-          }}
+          error={priceFault(option.price)}
+          onChange={(price) => onChange({ ...option, price: price ?? 0 })}
         />
       </div>
       <IconButton

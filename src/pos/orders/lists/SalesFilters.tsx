@@ -6,6 +6,7 @@ import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { Choice } from '../../../ui/resource/resource.ts'
 import type { useAddress } from '../../../ui/resource/use-address.ts'
+import { withFrom, withTo } from '../../../ui/resource/day-range.ts'
 import { pageTitle } from '../../../ui/controls/page-look.ts'
 
 /** Search, the days and one choice: all of it stands in the address. */
@@ -23,6 +24,7 @@ export function SalesFilters({
   readonly address: ReturnType<typeof useAddress>
 }) {
   const t = useT()
+  const range = { from: address.get('from'), to: address.get('to') }
   const change = (values: Readonly<Record<string, string>>) =>
     address.set({ ...values, page: '' }, { replace: true })
   return (
@@ -39,16 +41,14 @@ export function SalesFilters({
         <TextField
           type="date"
           label={t('sales.from')}
-          value={address.get('from')}
-          max={address.get('to')}
-          onChange={(event) => change({ from: event.currentTarget.value })}
+          value={range.from}
+          onChange={(event) => change(withFrom(range, event.currentTarget.value))}
         />
         <TextField
           type="date"
           label={t('sales.to')}
-          value={address.get('to')}
-          min={address.get('from')}
-          onChange={(event) => change({ to: event.currentTarget.value })}
+          value={range.to}
+          onChange={(event) => change(withTo(range, event.currentTarget.value))}
         />
       </div>
       {narrow && (

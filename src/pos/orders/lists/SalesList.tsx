@@ -3,6 +3,7 @@ import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import type { Choice, Column, Page } from '../../../ui/resource/resource.ts'
 import { useAddress } from '../../../ui/resource/use-address.ts'
 import { useList } from '../../../ui/resource/use-list.ts'
+import { useListKeys } from '../../../ui/resource/use-list-keys.ts'
 import { useTools } from '../../../ui/resource/use-tools.ts'
 import { useMedia } from '../../../ui/screen/use-media.ts'
 import { pageLook } from '../../../ui/controls/page-look.ts'
@@ -44,55 +45,67 @@ export function SalesList<Row extends { readonly _id: string }>({
 }: {
   readonly sales: Sales<Row>
 }) {
-  const { name, narrow, load } = sales
+  const { name, narrow } = sales
   const { restaurantId, _id: branchId, currency } = useBranch().branch
   const tools = useTools({ restaurantId, branchId, currency })
   const address = useAddress()
   const wide = useMedia('(min-width: 1280px)')
-  const names = [...NAMES, ...(narrow ? [narrow.name] : [])]
-  const narrowed = names.some((one) => address.get(one) !== '')
+  const { list, filters } = useSales(sales, address, branchId)
+  const open = address.get('order')
+  const close = () => address.set({ order: '' })
+  useListKeys({ onClose: open === '' ? undefined : close })
+  const detail = open !== '' && <OrderDetail key={open} orderId={open} onClose={close} />
+  return (
+    <div css={frame} data-open={detail ? true : undefined}>
+      {/* Above both, so that the list stays where it is when an order opens beside it. */}
+      {(wide || !detail) && <SalesFilters name={name} narrow={narrow} address={address} />}
+      <div css={[body, wide && detail && split]}>
+        {(wide || !detail) && (
+          <div css={column} data-rows>
+            <SalesRows
+              sales={sales}
+              list={list}
+              open={open}
+              tools={tools}
+              onShowAll={
+                filters.some((one) => address.get(one) !== '')
+                  ? () => address.set(Object.fromEntries(filters.map((one) => [one, ''])))
+                  : undefined
+              }
+            />
+          </div>
+        )}
+        {detail}
+      </div>
+    </div>
+  )
+}
+
+/** The rows that the address asks for, and the names of what can narrow them. */
+function useSales<Row extends { readonly _id: string }>(
+  { narrow, load }: Sales<Row>,
+  address: ReturnType<typeof useAddress>,
+  branchId: string,
+) {
   const choice = narrow ? address.get(narrow.name) : ''
   const days = NAMES.map((one) => [one, address.get(one)] as const).filter(([, value]) => value)
   const query: SalesQuery = { branchId, page: address.page, ...Object.fromEntries(days) }
   // Payments are announced as changes of the shift they were taken in.
   const list = useList(['shiftSessions'], { query, choice }, () => load(query, choice))
-  const open = address.get('order')
-  const detail = open !== '' && (
-    <OrderDetail key={open} orderId={open} onClose={() => address.set({ order: '' })} />
-  )
-  return (
-    <div css={frame}>
-      {(wide || !detail) && (
-        <div css={column}>
-          <SalesFilters name={name} narrow={narrow} address={address} />
-          <SalesRows
-            sales={sales}
-            list={list}
-            open={open}
-            tools={tools}
-            onShowAll={
-              narrowed
-                ? () => address.set(Object.fromEntries(names.map((one) => [one, ''])))
-                : undefined
-            }
-          />
-        </div>
-      )}
-      {detail}
-    </div>
-  )
+  return { list, filters: [...NAMES, ...(narrow ? [narrow.name] : [])] }
 }
 
 const frame = css(pageLook, {
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(20rem, 26rem)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
   width: 'min(100%, 100rem)',
   '@media print': {
     display: 'block',
     padding: 0,
-    '& > :first-of-type:not(:last-child)': { display: 'none' },
+    '&[data-open] > header, &[data-open] [data-rows]': { display: 'none' },
   },
+})
+const body = css({ display: 'grid', alignItems: 'start', gap: 'var(--space-5)', minWidth: 0 })
+const split = css({
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 26rem)',
+  '@media print': { display: 'block' },
 })
 const column = css({ display: 'grid', alignContent: 'start', gap: 'var(--space-5)', minWidth: 0 })

@@ -10,7 +10,9 @@ export const opened: Column<OrderSummary> = {
 }
 export const kind: Column<OrderSummary> = {
   title: 'sales.type',
-  cell: ({ type, tableName }, { t }) => tableName ?? t(`orders.types.${type}`),
+  // A bare number would be a riddle: it is a table's name.
+  cell: ({ type, tableName }, { t }) =>
+    [t(`orders.types.${type}`), tableName].filter(Boolean).join(' · '),
 }
 export const by: Column<OrderSummary> = { title: 'sales.by', cell: ({ openedBy }) => openedBy }
 export const total: Column<OrderSummary> = {

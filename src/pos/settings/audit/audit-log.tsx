@@ -1,12 +1,13 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import * as z from 'zod/mini'
-import type { Translate } from '../../../ui/i18n/text-key.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { resource } from '../../../ui/resource/resource.ts'
+import type { Tools } from '../../../ui/resource/use-tools.ts'
 import { AUDIT_AREAS, deedOf } from './deed.ts'
 import { Facts } from './Facts.tsx'
+import { subjectOf } from './facts.ts'
 
 type Row = AuditEntry & { readonly _id: string }
 
@@ -19,9 +20,12 @@ function BranchName({ id }: { readonly id: string | null }) {
 /** Calendar days in UTC, as the call has them. */
 const daysAgo = (days: number) => addDays(new Date().toISOString().slice(0, 10), -days)
 
-const nameOf = (action: string, t: Translate) => {
+/** Area, what it was about, and what was done: `Menu · Beef Pho: changed`. */
+function nameOf({ action, details }: Row, { t, language }: Tools) {
   const { area, deed } = deedOf(action)
-  return t('audit.entry', { area: area ? t(area) : action, deed: t(deed) })
+  const about = [t(area ?? 'audit.facts.other'), subjectOf(details, language)]
+  const subject = about.filter((part) => part !== undefined).join(' · ')
+  return t('audit.entry', { area: subject, deed: t(deed) })
 }
 
 /** What people did, the latest first. To be read only: nobody can change it. */
@@ -31,9 +35,9 @@ export const auditLog = resource<Row, Record<string, never>>({
   empty: 'audit.empty',
   areas: ['branches', 'restaurants', 'staffs', 'customRoles', 'printers', 'stations', 'countries'],
   manage: [],
-  title: ({ action }, { t }) => nameOf(action, t),
+  title: nameOf,
   columns: [
-    { title: 'audit.what', cell: ({ action }, { t }) => nameOf(action, t) },
+    { title: 'audit.what', cell: nameOf },
     { title: 'audit.who', cell: ({ actor }) => actor.name },
     { title: 'audit.when', cell: ({ at }, { dates }) => dates.dateTime(at, 'short') },
     { title: 'settings.branch.title', cell: ({ branchId }) => <BranchName id={branchId} /> },

@@ -1,37 +1,93 @@
-import { PaymentMethod } from '#shared/orders/order.ts'
-import { PaymentRemark } from '#shared/orders/remarks.ts'
+import { COUNTRIES } from '#shared/countries/country-code.ts'
+import { countryOf } from '#shared/countries/country.ts'
+import { dayName } from '#shared/format/date-names.ts'
+import type { Language } from '#shared/texts/languages.ts'
+import { WEEKDAYS } from '#shared/time/weekday.ts'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
+import { LANGUAGE_OPTIONS } from '../../../ui/shell/language-options.ts'
+import { FEATURE_NAMES } from '../feature-names.ts'
 
 type Words = {
+  readonly language: Language
   readonly t: (key: TextKey) => string
+  readonly has: (key: string) => key is TextKey
   readonly dateTime: (at: string) => string
+  readonly date: (date: string) => string
+  readonly permission: (name: string) => string
 }
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
 /** Returns a value of an entry in words: times, reasons, ways to pay, yes and no are kept for machines. */
-export function factText(path: string, value: string, { t, dateTime }: Words): string {
-  switch (path) {
-    case 'takenAt':
-    case 'claimedAt':
-      return dateTime(value)
-    case 'remarks':
-      return each(value, (word) => {
-        const { success, data } = PaymentRemark.safeParse(word)
-        return success ? t(`latePayments.remarks.${data}`) : word
-      })
-    case 'method':
-    case 'paymentMethods':
-      return each(value, (word) => {
-        const { success, data } = PaymentMethod.safeParse(word)
-        return success ? t(`checkout.methods.${data}`) : word
-      })
-    case 'pin':
-      return value === 'set' || value === 'removed' ? t(PIN[value]) : value
+export function factText(path: string, value: string, words: Words): string {
+  const { t, dateTime, date } = words
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'common.yes' : 'common.no')
+  if (INSTANT.test(value)) return dateTime(value)
+  if (DATE.test(value)) return date(value)
+  const word = wordOf(path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '', words)
+  return value.split(', ').map(word).join(', ')
+}
+
+function wordOf(name: string, { t, has, language, permission }: Words): (kept: string) => string {
+  switch (name) {
+    case 'permissions':
+      return permission
+    case 'featuresOff':
+    case 'off':
+      return (kept) => {
+        const [, text] = FEATURE_NAMES.find(([feature]) => feature === kept) ?? []
+        return text ? t(text) : kept
+      }
+    case 'guest':
+    case 'offered':
+    case 'language':
+      return (kept) => LANGUAGE_OPTIONS.find(({ value }) => value === kept)?.label ?? kept
+    case 'dayOfWeek':
+      return (kept) => {
+        const index = WEEKDAYS.findIndex((day) => day === kept)
+        // Weekdays begin with Monday, names of days with Sunday.
+        return index === -1 ? kept : dayName((index + 1) % 7, language, 'short')
+      }
+    case 'country':
+      return (kept) => {
+        const code = COUNTRIES.find((one) => one === kept)
+        return code ? countryOf(code).nativeName : kept
+      }
+    case 'warnAfter':
+    case 'lateAfter':
+      return (kept) => String(Number(kept) / 60)
     default:
-      return value === 'true' ? t('common.yes') : value === 'false' ? t('common.no') : value
+      return (kept) => {
+        const key = WHOLE[kept] ?? `${PREFIXES[name] ?? ''}${kept}`
+        return (WHOLE[kept] || PREFIXES[name]) && has(key) ? t(key) : kept
+      }
   }
 }
 
-const PIN = { set: 'audit.deeds.newPin', removed: 'audit.deeds.removed' } as const
+/** Under which texts the words of a value stand. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  kind: 'printers.kinds.',
+  method: 'checkout.methods.',
+  packageType: 'packages.',
+  paymentMethods: 'checkout.methods.',
+  remarks: 'latePayments.remarks.',
+  role: 'roles.',
+  step: 'firstRun.steps.',
+}
 
-const each = (values: string, word: (value: string) => string) =>
-  values.split(', ').map(word).join(', ')
+/** Words that mean the same wherever they stand. */
+const WHOLE: Readonly<Record<string, TextKey>> = {
+  after_discount: 'settings.pricing.afterDiscount',
+  before_discount: 'settings.pricing.beforeDiscount',
+  down: 'settings.pricing.down',
+  half_down: 'settings.pricing.halfDown',
+  half_up: 'settings.pricing.halfUp',
+  'order.cancelSent': 'audit.facts.cancelled',
+  'order.voidSent': 'audit.deeds.takenBack',
+  per_document: 'settings.pricing.perDocument',
+  per_line: 'settings.pricing.perLine',
+  removed: 'audit.deeds.removed',
+  set: 'audit.deeds.newPin',
+  up: 'settings.pricing.up',
+}

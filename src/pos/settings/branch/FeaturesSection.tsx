@@ -6,7 +6,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { LoadFailed } from '../../../ui/resource/LoadFailed.tsx'
 import { useList } from '../../../ui/resource/use-list.ts'
-import { toast } from '../../../ui/toasts/toast.tsx'
+import { useWanted } from '../../../ui/resource/use-wanted.ts'
 import { FEATURE_NAMES } from '../feature-names.ts'
 import { useSave } from './use-save.ts'
 
@@ -35,14 +35,18 @@ export function FeaturesSection() {
     label: t(text),
     locked: whyLocked(value),
   }))
-  const change = (on: readonly Feature[]) => {
-    const off = NAMED.map(([feature]) => feature).filter(
-      (feature) => !on.includes(feature) && !ofCountry.includes(feature),
-    )
-    // What only a package closes stays as the branch had it.
-    const kept = off.filter((one) => isInPackage(one, packageType) || featuresOff.includes(one))
-    save({ featuresOff: kept }).then(() => toast.success('resource.saved'), toast.failure)
-  }
+  const shown = NAMED.map(([feature]) => feature).filter(
+    (feature) => !featuresOff.includes(feature) && isInPackage(feature, packageType),
+  )
+  // Only what was touched is sent: what only a package or the country closes stays as the branch had it.
+  const [on, setOn] = useWanted(shown, (next, before) =>
+    save({
+      featuresChange: {
+        on: next.filter((one) => !before.includes(one)),
+        off: before.filter((one) => !next.includes(one)),
+      },
+    }),
+  )
   return (
     <>
       <LoadFailed of={loading} />
@@ -51,10 +55,8 @@ export function FeaturesSection() {
           label={t('settings.features.shown')}
           hint={t('settings.features.hint')}
           options={options}
-          values={NAMED.map(([feature]) => feature).filter(
-            (feature) => !featuresOff.includes(feature) && isInPackage(feature, packageType),
-          )}
-          onChange={change}
+          values={on}
+          onChange={setOn}
         />
       </fieldset>
     </>

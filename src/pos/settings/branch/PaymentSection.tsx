@@ -1,22 +1,22 @@
 import { css } from '@emotion/react'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { PaymentMethod } from '#shared/orders/order.ts'
+import { useState } from 'react'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
+import { Confirm } from '../../../ui/controls/Confirm.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Switch } from '../../../ui/controls/Switch.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { toast } from '../../../ui/toasts/toast.tsx'
+import { useWanted } from '../../../ui/resource/use-wanted.ts'
+import { withMethod, withoutMethod } from './payment-order.ts'
 import { useSave } from './use-save.ts'
 
 /** How guests may pay, in the order in which the till offers it. Each change holds at once. */
 export function PaymentSection() {
   const t = useT()
   const { branch, locked, save } = useSave()
-  const on = branch.paymentMethods
-  const set = (paymentMethods: PaymentMethod[]) => {
-    save({ paymentMethods }).catch(toast.failure)
-  }
+  const [on, set] = useWanted(branch.paymentMethods, (paymentMethods) => save({ paymentMethods }))
+  const [asking, setAsking] = useState(false)
   const move = (index: number, by: number) => {
     const method = on[index]
     if (method) set(on.toSpliced(index, 1).toSpliced(index + by, 0, method))
@@ -34,9 +34,11 @@ export function PaymentSection() {
               <Switch
                 checked={isOn}
                 disabled={locked || (isOn && on.length === 1)}
-                onChange={(next) =>
-                  set(next ? [...on, method] : on.filter((one) => one !== method))
-                }
+                onChange={(next) => {
+                  if (next) set(withMethod(on, method))
+                  else if (method === 'cash') setAsking(true)
+                  else set(withoutMethod(on, method))
+                }}
               >
                 {name}
               </Switch>
@@ -56,6 +58,16 @@ export function PaymentSection() {
           )
         })}
       </ul>
+      {asking && (
+        <Confirm
+          title={t('settings.payment.noCashTitle')}
+          confirm={t('settings.payment.noCash')}
+          onConfirm={() => set(withoutMethod(on, 'cash'))}
+          onClose={() => setAsking(false)}
+        >
+          {t('settings.payment.noCashHint')}
+        </Confirm>
+      )}
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useState } from 'react'
 import { Confirm } from '../../../ui/controls/Confirm.tsx'
 import { SegmentedRow } from '../../../ui/controls/SegmentedRow.tsx'
@@ -30,8 +31,10 @@ export function PriceDisplay({ today }: { readonly today: string }) {
         value={way ?? ''}
         onChange={(next) => next !== '' && next !== way && setWanted(next)}
       />
+      {way === undefined && <p css={note}>{t('settings.priceDisplay.mixed')}</p>}
       {wanted && (
         <Confirm
+          kind="primary"
           title={t('settings.priceDisplay.question')}
           confirm={t('settings.priceDisplay.change')}
           onConfirm={async () => {
@@ -49,3 +52,5 @@ export function PriceDisplay({ today }: { readonly today: string }) {
     </fieldset>
   )
 }
+
+const note = css({ marginBlockStart: 'var(--space-2)', color: 'var(--ink-2)' })

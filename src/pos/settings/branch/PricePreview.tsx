@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Branch } from '#shared/branches/branch.ts'
 import { currencyOf } from '#shared/money/currency.ts'
-import { billRows } from '#shared/pricing/bill-rows.ts'
+import { type BillRow, billRows, countsInTotal, serviceRow } from '#shared/pricing/bill-rows.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
@@ -28,29 +28,44 @@ export function PricePreview({
   const unitPrice = currencyOf(currency).digits === 0 ? 100_000 : 10_000
   const line = { _id: 'preview', quantity: 1, unitPrice, taxClass }
   if (!isCountable(policy)) return null
+  const labelOf = (row: BillRow) => {
+    switch (row.kind) {
+      case 'subtotal':
+        return t('menu.price')
+      case 'serviceCharge':
+        return `${t('settings.pricing.service')} ${format.rate(policy.serviceCharge?.rate ?? 0)}`
+      case 'rounding':
+        return t('settings.pricing.taxRounding')
+      case 'discount':
+        return t('orders.discount')
+      case 'tax':
+        return `${row.name} ${format.rate(row.rate)} ${t(
+          row.included ? 'settings.tax.included' : 'settings.tax.added',
+        )}`
+      default:
+        return row satisfies never
+    }
+  }
   const { totals } = priceOrder([line], policy)
+  const serviceTax = totals.serviceCharge === 0 ? 0 : serviceRow(totals) - totals.serviceCharge
+  // Those that count add up to what the guest pays; included taxes come after them.
+  const rows = billRows(totals)
+    .map((row) => ({ label: labelOf(row), amount: row.amount, included: !countsInTotal(row) }))
+    .toSorted((a, b) => Number(a.included) - Number(b.included))
   return (
     <output css={box}>
       <strong>
         {t('settings.pricing.preview', { price: money(unitPrice), total: money(totals.total) })}
       </strong>
-      <ul>
-        {billRows(totals).map((row) => {
-          if (row.kind === 'serviceCharge')
-            return (
-              <li key={row.kind}>
-                {t('settings.pricing.service')}: {money(row.amount)}
-              </li>
-            )
-          if (row.kind !== 'tax') return null
-          return (
-            <li key={`${row.name} ${row.rate} ${row.included}`}>
-              {row.name} {format.rate(row.rate)}: {money(row.amount)}{' '}
-              {t(row.included ? 'settings.tax.included' : 'settings.tax.added')}
-            </li>
-          )
-        })}
-      </ul>
+      <dl css={parts}>
+        {rows.map((row) => (
+          <div key={row.label} data-included={row.included || undefined}>
+            <dt>{row.label}</dt>
+            <dd>{money(row.amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {serviceTax !== 0 && <p css={note}>{t('settings.pricing.serviceOfNet')}</p>}
     </output>
   )
 }
@@ -70,3 +85,11 @@ const box = css({
   background: 'var(--sunken)',
   fontVariantNumeric: 'tabular-nums',
 })
+const parts = css({
+  display: 'grid',
+  gap: 'var(--space-1)',
+  maxWidth: '24rem',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 'var(--space-4)' },
+  '& > [data-included]': { color: 'var(--ink-2)' },
+})
+const note = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })

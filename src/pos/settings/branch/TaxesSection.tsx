@@ -15,6 +15,7 @@ import { useBranchPlace } from '../../use-place.ts'
 import { PriceDisplay } from './PriceDisplay.tsx'
 import { PricePreview } from './PricePreview.tsx'
 import { TaxLine } from './TaxLine.tsx'
+import { useTaxClasses } from '../../use-tax-classes.ts'
 import { useSave } from './use-save.ts'
 import { useToday } from './use-today.ts'
 
@@ -30,10 +31,11 @@ const FIELDS: readonly FormField<NewTax>[] = [
   },
   {
     name: 'taxClass',
-    kind: 'text',
+    kind: 'select',
     label: 'settings.tax.class',
-    hint: 'settings.tax.classHint',
     half: true,
+    // Chosen, not typed: a tax of a misspelt class would meet no dish.
+    choices: useTaxClasses,
   },
   { name: 'included', kind: 'switch', label: 'settings.tax.priceIncludes' },
   { name: 'compound', kind: 'switch', label: 'settings.tax.compound' },
@@ -85,7 +87,7 @@ export function TaxesSection() {
       )}
       {adding && (
         <FormDialog
-          title={t('settings.tax.newRate')}
+          title={t(adding.name === '' ? 'settings.tax.add' : 'settings.tax.newRate')}
           fields={FIELDS}
           schema={NewTax}
           initial={adding}

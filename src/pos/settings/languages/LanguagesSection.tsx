@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
-import type { BranchLanguages } from '#shared/texts/branch-languages.ts'
+import type { LanguagesChange } from '#shared/texts/branch-languages.ts'
 import { LANGUAGES } from '#shared/texts/languages.ts'
 import { CheckList } from '../../../ui/controls/CheckList.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { LANGUAGE_OPTIONS } from '../../../ui/shell/language-options.ts'
-import { toast } from '../../../ui/toasts/toast.tsx'
+import { useWanted } from '../../../ui/resource/use-wanted.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
 
@@ -17,19 +17,24 @@ export function LanguagesSection() {
   const { branch } = useBranch()
   const locked = !useAccess().may(['manage_settings'])
   const languages = branch.languages ?? { guest: null, offered: [...LANGUAGES] }
-  const set = (change: Partial<BranchLanguages>) => {
-    const body = { ...languages, ...change }
-    api.languages.update({ params: { branchId: branch._id }, body }).catch(toast.failure)
-  }
-  const last = languages.offered.length === 1 ? t('languages.oneStays') : undefined
+  const save = (body: LanguagesChange) =>
+    api.languages.update({ params: { branchId: branch._id }, body })
+  const [guest, setGuest] = useWanted(languages.guest, (next) => save({ guest: next }))
+  const [offered, setOffered] = useWanted(languages.offered, (next, before) =>
+    save({
+      offer: next.filter((one) => !before.includes(one)),
+      withdraw: before.filter((one) => !next.includes(one)),
+    }),
+  )
+  const last = offered.length === 1 ? t('languages.oneStays') : undefined
   return (
     <fieldset disabled={locked} css={frame}>
       <Select
         label={t('languages.guest')}
         hint={t('languages.guestHint')}
         options={[{ value: '', label: t('languages.asWindow') }, ...LANGUAGE_OPTIONS]}
-        value={languages.guest ?? ''}
-        onChange={(guest) => set({ guest: guest === '' ? null : guest })}
+        value={guest ?? ''}
+        onChange={(next) => setGuest(next === '' ? null : next)}
       />
       <CheckList
         label={t('languages.offered')}
@@ -37,10 +42,10 @@ export function LanguagesSection() {
         options={LANGUAGE_OPTIONS.map((option) => ({
           value: option.value,
           label: <span lang={option.value}>{option.label}</span>,
-          locked: languages.offered.includes(option.value) ? last : undefined,
+          locked: offered.includes(option.value) ? last : undefined,
         }))}
-        values={languages.offered}
-        onChange={(offered) => set({ offered })}
+        values={offered}
+        onChange={setOffered}
       />
     </fieldset>
   )

@@ -4,7 +4,7 @@ import { Switch } from '../../../ui/controls/Switch.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { ListPage } from '../../../ui/resource/ListPage.tsx'
-import { toast } from '../../../ui/toasts/toast.tsx'
+import { useWanted } from '../../../ui/resource/use-wanted.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
 import { listLook } from '../../../ui/resource/list-look.ts'
@@ -18,12 +18,11 @@ export function PrintersSection() {
   const { branch } = useBranch()
   const place = useBranchPlace()
   const { may } = useAccess()
-  const { takeaway } = branch.printing ?? NO_PRINTERS
+  const [takeaway, setTakeaway] = useWanted((branch.printing ?? NO_PRINTERS).takeaway, (body) =>
+    api.printers.updateTakeaway({ params: { branchId: branch._id }, body }),
+  )
   const locked = !may(['manage_settings'])
-  const set = (change: Partial<TakeawayPrinting>) => {
-    const params = { branchId: branch._id }
-    api.printers.updateTakeaway({ params, body: { ...takeaway, ...change } }).catch(toast.failure)
-  }
+  const set = (change: Partial<TakeawayPrinting>) => setTakeaway({ ...takeaway, ...change })
   return (
     <div css={frame}>
       <p css={hint}>{t('printers.hint')}</p>

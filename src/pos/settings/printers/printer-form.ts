@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isPrinterHost, PRINTER_PORTS } from '#shared/printers/address.ts'
 import type { Printer, PrinterDraft } from '#shared/printers/printer.ts'
 
-/** A printer as a form has it: every field there, those of other kinds left as they are. */
+/** A printer as a form has it: every field there, those of other kinds left as they are. Tickets are not printed yet, so its stations wait as they were. */
 export const PrinterForm = z
   .object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
@@ -43,7 +43,8 @@ export function toDraft(form: PrinterForm): PrinterDraft {
     name,
     connection: kind === 'network' ? { kind, host: host.trim(), port } : { kind },
     paperWidth: paper === '58' ? 58 : 80,
-    receipts,
+    // Only the browser prints receipts so far.
+    receipts: receipts && kind === 'browser',
     stations,
   }
 }

@@ -1,23 +1,7 @@
 import type { Printer } from '#shared/printers/printer.ts'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
-import { useOne } from '../../../ui/link/hooks.ts'
 import { resource } from '../../../ui/resource/resource.ts'
 import { BLANK, PrinterForm, toDraft, toForm } from './printer-form.ts'
 import { TestButton } from './TestButton.tsx'
-
-/** Stations of this branch by name. */
-function useStations() {
-  const local = useLocalText()
-  const stations = useOne('branch')?.stations ?? []
-  return stations.map(({ code, name }) => ({ value: code, label: local(name) }))
-}
-
-function StationNames({ codes }: { readonly codes: readonly string[] }) {
-  const { list } = useFormat()
-  const names = useStations().filter(({ value }) => codes.includes(value))
-  return names.length === 0 ? '–' : list(names.map(({ label }) => label))
-}
 
 export const printers = resource<Printer, PrinterForm>({
   name: 'printers.title',
@@ -38,9 +22,11 @@ export const printers = resource<Printer, PrinterForm>({
     { title: 'printers.paper', cell: ({ paperWidth }) => `${paperWidth} mm` },
     {
       title: 'printers.receipts',
-      cell: ({ receipts }, { t }) => t(receipts ? 'common.yes' : 'common.no'),
+      cell: ({ receipts, connection }, { t }) =>
+        connection.kind === 'browser'
+          ? t(receipts ? 'common.yes' : 'common.no')
+          : t('printers.testOnly'),
     },
-    { title: 'printers.stations', cell: ({ stations }) => <StationNames codes={stations} /> },
     { title: 'printers.test', cell: (printer) => <TestButton printer={printer} /> },
   ],
   fields: [
@@ -82,13 +68,11 @@ export const printers = resource<Printer, PrinterForm>({
       half: true,
       when: ({ kind }) => kind === 'network',
     },
-    { name: 'receipts', kind: 'switch', label: 'printers.receipts' },
     {
-      name: 'stations',
-      kind: 'multi',
-      label: 'printers.stations',
-      hint: 'printers.stationsHint',
-      choices: useStations,
+      name: 'receipts',
+      kind: 'switch',
+      label: 'printers.receipts',
+      when: ({ kind }) => kind === 'browser',
     },
   ],
   schema: PrinterForm,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { Button } from '../../controls/Button.tsx'
 import { Confirm } from '../../controls/Confirm.tsx'
@@ -7,6 +7,7 @@ import { Dialog } from '../../controls/Dialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { FormField, Place } from '../resource.ts'
 import { FormFields } from './FormFields.tsx'
+import { FormSummary } from './FormSummary.tsx'
 import { useForm } from './use-form.ts'
 
 /** A form that lies over the page, and asks before it drops what was typed. */
@@ -37,6 +38,12 @@ export function FormDialog<Draft extends object>({
   const [start] = useState(initial)
   const form = useForm({ initial: start, schema, fields, place, save })
   const [asking, setAsking] = useState(false)
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // On glass it would bring up the keyboard before anybody has read the form.
+    if (!matchMedia('(hover: hover)').matches) return
+    ref.current?.querySelector<HTMLElement>(TYPED)?.focus()
+  }, [])
   const close = () => (form.dirty ? setAsking(true) : onClose())
   return (
     <>
@@ -47,6 +54,7 @@ export function FormDialog<Draft extends object>({
         onClose={close}
         footer={
           <>
+            <FormSummary form={form} fields={fields} />
             <Button onClick={close}>{t('common.cancel')}</Button>
             <Button kind="primary" type="submit" form={id} busy={form.saving}>
               {t('common.save')}
@@ -56,6 +64,7 @@ export function FormDialog<Draft extends object>({
       >
         <form
           id={id}
+          ref={ref}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -81,4 +90,5 @@ export function FormDialog<Draft extends object>({
   )
 }
 
+const TYPED = 'input:not([type="checkbox"], [type="color"]), textarea, select'
 const below = css({ marginBlockStart: 'var(--space-5)' })

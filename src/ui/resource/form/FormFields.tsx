@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { Banner } from '../../controls/Banner.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useFocusFault } from './use-focus-fault.ts'
 import type { FormField, Place } from '../resource.ts'
@@ -18,17 +17,11 @@ export function FormFields<Draft extends object>({
 }) {
   const t = useT()
   const shown = fields.filter(({ when }) => !when || when(form.values))
-  const whole = form.faultBeside(shown.map(({ name }) => name))
-  const ref = useFocusFault(shown.map(({ name }) => form.faultOf(name) ?? '').join('\n'))
+  const ref = useFocusFault(form.refused)
   return (
     <div css={grid} ref={ref}>
-      {whole !== undefined && (
-        <div>
-          <Banner tone="danger">{whole}</Banner>
-        </div>
-      )}
       {shown.map((field) => (
-        <div key={field.name} data-half={field.half}>
+        <div key={field.name} data-field data-half={field.half}>
           <FieldControl
             field={field}
             place={place}

@@ -5,7 +5,9 @@ import { Button } from '../../controls/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../toasts/toast.tsx'
 import type { FormField, Place } from '../resource.ts'
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 import { FormFields } from './FormFields.tsx'
+import { FormSummary } from './FormSummary.tsx'
 import { useForm } from './use-form.ts'
 
 /** A form that is a part of its page, such as a section of the settings. */
@@ -41,9 +43,11 @@ export function InlineForm<Draft extends object>({
     >
       <fieldset disabled={locked} css={frame}>
         <FormFields form={form} fields={fields} place={place} />
+        {form.dirty && <AskBeforeLeaving onDiscard={form.reset} />}
         {children?.(form.values)}
         {!locked && (
           <div css={foot}>
+            <FormSummary form={form} fields={fields} />
             <Button kind="primary" type="submit" busy={form.saving} disabled={!form.dirty}>
               {t('common.save')}
             </Button>

@@ -53,6 +53,23 @@ export function serverFaults(
   return faults.length === 0 ? { '': text } : Object.fromEntries(faults.toReversed())
 }
 
+/**
+ * What the foot of a form says; undefined while nothing is wrong. `checkFields` is the sentence for
+ * faults that stand beside their fields, which may have scrolled out of sight.
+ */
+export function summaryOf(
+  faults: Faults,
+  names: readonly string[],
+  checkFields: string,
+): string | undefined {
+  const entries = Object.entries(faults)
+  const [path, text] =
+    entries.find(([at]) => !names.some((name) => at === name || at.startsWith(`${name}.`))) ?? []
+  // What a field would say beside itself needs a sentence where there is none.
+  if (text !== undefined) return path ? `${checkFields}: ${text}` : text
+  return entries.length > 0 ? checkFields : undefined
+}
+
 function tell(
   { t, has }: Texts,
   refusal: Parameters<typeof faultWords>[0] & { readonly message: string },

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the person to the first field that is wrong, when what is wrong has changed. */
-export function useFocusFault(faults: string) {
+/** Takes the person to the first field that is wrong, each time that a form was refused. */
+export function useFocusFault(refused: number) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (faults.trim() === '' || ref.current?.contains(document.activeElement)) return
-    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
+    if (refused === 0) return
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus()
+    // The words stand below a field and above the foot of a dialog: both into view.
+    wrong?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
+  }, [refused])
   return ref
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useBusy } from '../../link/hooks.ts'
 import { valueAt, withValueAt } from './at-path.ts'
 import type { FormField, Place } from '../resource.ts'
-import { type Faults, schemaFaults, serverFaults } from './faults.ts'
+import { type Faults, schemaFaults, serverFaults, summaryOf } from './faults.ts'
 import { useFigure } from './use-figure.ts'
 
 type Options<Draft> = {
@@ -28,6 +28,7 @@ export function useForm<Draft extends object>({
   const figure = useFigure(fields, place)
   const [edit, setEdit] = useState<Edit<Draft> | null>(null)
   const [faults, setFaults] = useState<Faults>({})
+  const [refused, setRefused] = useState(0)
   const [saving, setSaving] = useState(false)
   const start = JSON.stringify(initial)
   // What was saved is shown until the server's own row has come.
@@ -41,18 +42,14 @@ export function useForm<Draft extends object>({
     values,
     dirty,
     saving,
+    /** How many times saving was refused, by the schema or the server. */
+    refused,
     /** Of a field, or of a part of its value. */
     faultOf: (name: string): string | undefined =>
       Object.entries(faults).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1],
-    /** What belongs to none of these fields. */
-    faultBeside: (names: readonly string[]): string | undefined => {
-      const [path, text] =
-        Object.entries(faults).find(
-          ([at]) => !names.some((name) => at === name || at.startsWith(`${name}.`)),
-        ) ?? []
-      // What a field would say beside itself needs a sentence where there is none.
-      return path ? `${texts.t('errors.codes.VALIDATION_FAILED')}: ${text}` : text
-    },
+    /** What stands beside the button: what belongs to none of these fields, or that some are wrong. */
+    summary: (names: readonly string[]): string | undefined =>
+      summaryOf(faults, names, texts.t('errors.codes.VALIDATION_FAILED')),
     valueOf: (name: string): unknown => valueAt(values, name),
     set: (name: string, value: unknown) => {
       setEdit({ values: withValueAt(values, name, value), savedOver: null })
@@ -70,6 +67,7 @@ export function useForm<Draft extends object>({
       const checked = z.safeParse(schema, values)
       if (!checked.success) {
         setFaults(schemaFaults(texts, checked.error.issues, values, figure))
+        setRefused(refused + 1)
         return false
       }
       setSaving(true)
@@ -80,6 +78,7 @@ export function useForm<Draft extends object>({
         return true
       } catch (error) {
         setFaults(serverFaults(texts, error, values, figure))
+        setRefused(refused + 1)
         return false
       } finally {
         setSaving(false)
@@ -89,7 +88,7 @@ export function useForm<Draft extends object>({
 }
 export type Form = Pick<
   ReturnType<typeof useForm<object>>,
-  'saving' | 'dirty' | 'faultOf' | 'faultBeside' | 'valueOf' | 'set' | 'submit' | 'reset'
+  'saving' | 'dirty' | 'refused' | 'faultOf' | 'summary' | 'valueOf' | 'set' | 'submit' | 'reset'
 >
 
 type Edit<Draft> = {

@@ -1,0 +1,38 @@
+import type { ShiftDraft } from '#shared/shifts/contract.ts'
+import { overlapping } from '#shared/shifts/overlapping.ts'
+import { Banner } from '../../ui/controls/Banner.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { LoadFailed } from '../../ui/resource/LoadFailed.tsx'
+import type { Place } from '../../ui/resource/resource.ts'
+import { useAddress } from '../../ui/resource/use-address.ts'
+import { useList } from '../../ui/resource/use-list.ts'
+
+/** Warns of a planned shift at the hours of another. No refusal: a hand-over may be meant. */
+export function Overlap({
+  draft,
+  place: { branchId },
+}: {
+  readonly draft: ShiftDraft
+  readonly place: Place
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { api } = useSuite()
+  const own = useAddress().get('id')
+  const list = useList(['shiftDefinitions'], { branchId, limit: 100 }, (query) =>
+    api.shiftDefinitions.list({ query }),
+  )
+  const others = (list.page?.results ?? []).filter(({ _id }) => _id !== own)
+  const met = overlapping(draft, others)
+  if (list.state === 'failed') return <LoadFailed of={list} />
+  if (met.length === 0) return null
+  const names = format.list(
+    met.map(
+      ({ name, startTime, endTime }) =>
+        `${name} (${format.clock(startTime)} – ${format.clock(endTime)})`,
+    ),
+  )
+  return <Banner tone="warn">{t('shifts.overlaps', { names })}</Banner>
+}
