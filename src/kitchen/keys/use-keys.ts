@@ -31,6 +31,10 @@ function keepFocus(event: MouseEvent) {
 function isForControl({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   // An open sheet has every key, also when the button that was tapped in it is gone.
-  if (document.querySelector('dialog') || target.closest('select, input, textarea')) return true
+  if (
+    document.querySelector('dialog[open], :popover-open') ||
+    target.closest('select, input, textarea')
+  )
+    return true
   return (key === 'Enter' || key === ' ') && target.closest('button, a') !== null
 }
