@@ -34,7 +34,7 @@ const bar = css({
   justifyContent: 'center',
   gap: '0.7em',
   width: '100%',
-  minHeight: 'var(--row)',
+  minHeight: 'max(48px, 2.5em)',
   padding: '0.3em var(--ticket-inset) 0.4em',
   fontSize: '0.8em',
   fontWeight: 600,

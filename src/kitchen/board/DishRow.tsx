@@ -22,7 +22,7 @@ export function DishRow({ dish, sizes, onBump }: Props) {
   return (
     <li ref={row} css={[line, state !== 'plain' && dim]} data-state={state}>
       {onBump && !dish.off ? (
-        <button type="button" onClick={onBump} aria-pressed={dish.done} css={[grid, HIT]}>
+        <button type="button" onClick={onBump} aria-pressed={dish.done} css={[grid, HIT, hit]}>
           <Content dish={dish} />
         </button>
       ) : (
@@ -67,6 +67,9 @@ const grid = css({
   columnGap: '0.4em',
   padding: '0.22em var(--ticket-inset)',
 })
+
+// Grows with the letters: on a small screen nearby, rows as high as on the wall would hide orders.
+const hit = css({ minHeight: 'max(46px, 2.1em)' })
 
 const quantityLook = css({ fontWeight: 700 })
 const nameLook = css({ fontWeight: 600 })

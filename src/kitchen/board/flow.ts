@@ -17,7 +17,7 @@ export type CardSize = {
 }
 
 /** `heading`: stays with the row below it. */
-export type RowSize = { readonly height: number; readonly heading: boolean }
+type RowSize = { readonly height: number; readonly heading: boolean }
 
 /** A part of a card in one column: its rows from `from` up to but not including `to`. */
 export type Piece = {

@@ -1,7 +1,7 @@
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
 
 /** What later messages changed about one dish of a ticket. */
-export type DishChange = {
+type DishChange = {
   /** Pieces no longer wanted. */
   readonly cancelled: number
   /** The note that replaces the one on the ticket; null while it is as it was sent. */

@@ -4,7 +4,7 @@ import type { CardState } from '../board/card-state.ts'
 export type Alarm = 'new' | 'changed' | 'late'
 
 /** What is heard of a card. `marks` rises with each message about its dishes. */
-export type Heard = { readonly state: CardState; readonly marks: number }
+type Heard = { readonly state: CardState; readonly marks: number }
 export type HeardById = ReadonlyMap<string, Heard>
 
 /**
