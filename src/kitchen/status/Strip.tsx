@@ -82,8 +82,7 @@ const list = css({
   flexWrap: 'wrap',
   gap: '0 1.3em',
   height: 'calc(1.15em * var(--leading))',
-  overflowY: 'auto',
-  scrollbarWidth: 'none',
+  overflow: 'hidden',
   '@media (max-width: 700px)': { visibility: 'hidden' },
   '@media (min-height: 900px) and (min-width: 1200px)': {
     height: 'calc(2.3em * var(--leading))',
