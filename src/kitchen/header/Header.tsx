@@ -68,7 +68,7 @@ const bar = css({
   background: 'var(--surface)',
   // The density's letters are for the till; these are read from the stove.
   '&&': { '--font': 'clamp(1.05rem, 1.3vw, 1.6rem)', '--icon': '1.35em', fontSize: 'var(--font)' },
-  '@media (max-width: 700px)': {
+  '@media (max-width: 900px)': {
     flexWrap: 'wrap',
     gap: '0 var(--space-3)',
     padding: '2px var(--space-4)',
@@ -77,4 +77,4 @@ const bar = css({
     '& > button': { order: 2 },
   },
 })
-const mark = css({ display: 'flex', '@media (max-width: 700px)': { display: 'none' } })
+const mark = css({ display: 'flex', '@media (max-width: 900px)': { display: 'none' } })

@@ -52,6 +52,6 @@ const summary = css({
   overflow: 'hidden',
   color: 'var(--ink-2)',
   whiteSpace: 'nowrap',
-  '@media (max-width: 700px)': { order: 1, flexBasis: '35%' },
+  '@media (max-width: 900px)': { order: 1, flexBasis: '35%' },
   '& b': { color: 'var(--ink)' },
 })

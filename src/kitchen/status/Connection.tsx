@@ -97,7 +97,7 @@ const place = css({
   flex: 'none',
   minWidth: '16em',
   '@media (max-width: 1200px)': { minWidth: '12em' },
-  '@media (max-width: 700px)': { minWidth: 0 },
+  '@media (max-width: 900px)': { minWidth: 0 },
 })
 const slim = css({ '&&': { padding: 0, justifyContent: 'flex-start', fontSize: 'inherit' } })
 const pills = css({ display: 'flex', gap: '0.4em', whiteSpace: 'nowrap' })
