@@ -64,9 +64,9 @@ export async function openShift(page: Page): Promise<void> {
 export const dish = (page: Page, name: string) =>
   page.locator('[data-tile]').filter({ hasText: name })
 
-/** The ticket on a kitchen board that has a dish on it. */
+/** The card on a kitchen board that has a dish on it, or the part of it where it is long. */
 export const ticket = (board: Page, name: string) =>
-  board.getByRole('article').filter({ hasText: name })
+  board.locator('article').filter({ hasText: name })
 
 /** A line of the order on the till. */
 export const line = (page: Page, name: string) =>

@@ -6,20 +6,27 @@ const RECALLABLE_MS = 30 * 60_000
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
-/** Tickets on the board, and those that left it a short while ago. */
+/**
+ * Returns the tickets on the board, those that left it a short while ago, and those that others on
+ * the board speak of: what a station finished of a card, and what a slip has cancelled.
+ */
 export async function readBoard(
   db: Db,
   { restaurantId, branchId }: Place,
   now: Date,
 ): Promise<readonly Ticket[]> {
+  const since = new Date(now.getTime() - RECALLABLE_MS)
   const ofBranch = db
     .selectFrom('tickets')
     .select((eb) => eb.ref('doc').$castTo<Ticket>().as('ticket'))
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
   const open = await ofBranch.where('bumped_at', 'is', null).execute()
-  const bumped = await ofBranch
-    .where('bumped_at', '>', new Date(now.getTime() - RECALLABLE_MS))
-    .execute()
-  return [...open, ...bumped].map(({ ticket }) => ticket)
+  const bumped = await ofBranch.where('bumped_at', '>', since).execute()
+  const orders = [...new Set(open.map(({ ticket }) => ticket.orderId))]
+  const beside =
+    orders.length === 0
+      ? []
+      : await ofBranch.where('order_id', 'in', orders).where('bumped_at', '<=', since).execute()
+  return [...open, ...bumped, ...beside].map(({ ticket }) => ticket)
 }

@@ -1,40 +1,47 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Branch } from '#shared/branches/branch.ts'
+import { useLocalText } from '../ui/i18n/use-local-text.ts'
 import { toast } from '../ui/toasts/toast.tsx'
+import { ALL_STATIONS } from './board/cards.ts'
+import { loudest } from './board/board.ts'
 import { Rail } from './board/Rail.tsx'
 import { DISTANCES } from './board/scale.ts'
 import { useBoard } from './board/use-board.ts'
 import { useCook } from './board/use-cook.ts'
+import { useInView } from './board/use-in-view.ts'
 import { useLayout } from './board/use-layout.ts'
 import { Header } from './header/Header.tsx'
 import { nextStation } from './keys/key-map.ts'
 import { useBoardKeys } from './keys/use-board-keys.ts'
+import { useReturn } from './keys/use-return.ts'
 import { useStation } from './settings/use-station.ts'
 import { useStored } from './settings/use-stored.ts'
 import { Sheets, type OpenSheet } from './sheet/Sheets.tsx'
 import { useAlarms } from './sound/use-alarms.ts'
 import { useBell } from './sound/use-bell.ts'
-import { LostBanner } from './status/LostBanner.tsx'
 import { Strip } from './status/Strip.tsx'
 
 const DIGITS = 9
 
-/** The kitchen board of one branch: header, tickets, totals, and the keys that work on all of it. */
+/** The kitchen board of one branch: header, cards, totals, and the keys that work on all of it. */
 export function KitchenScreen({ branch }: { readonly branch: Branch }) {
   const codes = branch.stations.map(({ code }) => code)
   const [station, setStation] = useStation(codes)
   const [distance, setDistance] = useStored('sala_kitchen_distance', DISTANCES, 'near')
   const [sheet, setSheet] = useState<OpenSheet>(null)
-  const board = useBoard(station)
-  const cook = useCook()
+  const nameOf = useStationName(branch)
+  const board = useBoard(station, codes)
+  const cook = useCook(board)
   const { bell, state: sound } = useBell()
-  const { layout, setRail } = useLayout(board.ids, distance)
   const { open, bumped } = board
-  const inView = open.filter(({ _id }) => layout.pageOf(_id) === layout.page)
-  const slots = inView.slice(0, DIGITS)
+  const { cards, left } = useInView(board.cards, station)
+  const named = station === ALL_STATIONS && codes.length > 1
+  const { layout, setRail } = useLayout(cards, named, distance)
+  const slots = cards.filter(({ id }) => layout.endOf(id) === layout.page).slice(0, DIGITS)
 
-  useAlarms(open, { limits: branch.kitchen, station, bell })
+  const onLate = useReturn(layout.page, () => layout.goTo(0))
+  useAlarms(open, { limits: branch.kitchen, station, bell, onLate })
 
   const selected = useBoardKeys({
     open,
@@ -48,28 +55,28 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
   })
 
   const pagesAway = (side: (page: number) => boolean) =>
-    open.filter(({ _id }) => side(layout.pageOf(_id))).length
+    open.filter(({ id }) => side(layout.pageOf(id))).length
   return (
     <div css={screen}>
       <Header
         branch={branch}
         station={station}
         onStation={setStation}
+        nameOf={nameOf}
         open={open}
         bumped={bumped}
         viewOnly={cook === null}
         onRecall={() => setSheet('recall')}
         onSettings={() => setSheet('settings')}
       />
-      <LostBanner />
       <main css={middle} style={{ fontSize: layout.font }}>
         <Rail
-          branch={branch}
-          station={station}
-          tickets={open}
-          cancelled={board.cancelled}
+          limits={branch.kitchen}
+          nameOf={nameOf}
           layout={layout}
           setRail={setRail}
+          left={left}
+          loud={loudest(open)}
           slots={slots}
           selected={selected}
           cook={cook}
@@ -77,6 +84,7 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
       </main>
       <Strip
         totals={board.totals}
+        onTotals={() => setSheet('allDay')}
         older={pagesAway((page) => page < layout.page)}
         newer={pagesAway((page) => page > layout.page)}
         onTurn={(step) => layout.goTo(layout.page + step)}
@@ -84,14 +92,24 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
       />
       <Sheets
         open={sheet}
-        recall={{
-          tickets: bumped,
-          onRecall: (ticket) => cook?.recall(ticket),
-          onClose: () => setSheet(null),
-        }}
-        settings={{ distance, onDistance: setDistance, onClose: () => setSheet(null) }}
+        onClose={() => setSheet(null)}
+        recall={{ cards: bumped, nameOf, onRecall: (card) => cook?.recall(card) }}
+        settings={{ distance, onDistance: setDistance }}
+        allDay={{ totals: board.totals }}
       />
     </div>
+  )
+}
+
+/** Names of the branch's stations; a station that was closed since keeps its code. */
+function useStationName({ stations }: Branch) {
+  const local = useLocalText()
+  return useCallback(
+    (code: string) => {
+      const found = stations.find((known) => known.code === code)
+      return found ? local(found.name) : code
+    },
+    [stations, local],
   )
 }
 
@@ -107,4 +125,5 @@ const middle = css({
   minHeight: 0,
   display: 'grid',
   padding: 'var(--space-5)',
+  '@media (max-width: 700px)': { padding: 'var(--space-3)' },
 })

@@ -57,10 +57,9 @@ test('a bell that was turned off stays off in the next window, whatever is touch
   expect(next.played).toEqual([])
 })
 
-test('new and late sound different', async () => {
+test('new, changed and late sound different', async () => {
   const { bell, played } = openWindow()
   await bell.turn(true)
-  bell.ring('new')
-  bell.ring('late')
-  expect(played[0]).not.toBe(played[1])
+  for (const alarm of ['new', 'changed', 'late'] as const) bell.ring(alarm)
+  expect(new Set(played).size).toBe(3)
 })

@@ -1,48 +1,49 @@
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { allDayTotals } from '../../src/kitchen/board/all-day.ts'
-import { cancellations } from '../../src/kitchen/board/cancellations.ts'
-import { ticketState, timerText } from '../../src/kitchen/board/ticket-state.ts'
-import { averageSeconds, bumpedTickets, openTickets } from '../../src/kitchen/board/tickets.ts'
-import { dish, later, ticket } from './support.ts'
+import { averageSeconds, loudest, openCards, stationLoads } from '../../src/kitchen/board/board.ts'
+import { cardState, timerText } from '../../src/kitchen/board/card-state.ts'
+import { cardsFrom, dish, later, sendOf, ticket, voidOf } from './support.ts'
 
 const limits = { warnAfter: 480, lateAfter: 900 }
 const at = (time: string) => `2026-11-21T${time}.000Z`
+const stateOf = (tickets: readonly Ticket[], seconds: number) => {
+  const [card] = cardsFrom(tickets)
+  if (!card) throw new Error('a card')
+  return cardState(card, later(seconds), limits)
+}
 
-describe('which tickets are on the board', () => {
-  const early = ticket({ sentAt: at('10:59:00') })
-  const grilled = ticket({ station: 'grill' })
-  const bumped = ticket({ bumpedAt: at('11:05:00') })
-  const bumpedLater = ticket({ bumpedAt: at('11:06:00') })
-  const all = [bumped, grilled, early, bumpedLater]
-
-  test('the oldest ticket comes first', () => {
-    expect(openTickets(all, 'all')).toEqual([early, grilled])
-  })
-  test('a station sees its own tickets only', () => {
-    expect(openTickets(all, 'grill')).toEqual([grilled])
-  })
-  test('recall offers the ticket that was bumped last, first', () => {
-    expect(bumpedTickets(all, 'hot')).toEqual([bumpedLater, bumped])
-  })
-})
-
-describe('how urgent a ticket is', () => {
+describe('how urgent a card is', () => {
   test('it is new for half a minute', () => {
-    expect(ticketState(ticket(), later(29), limits)).toBe('new')
-    expect(ticketState(ticket(), later(30), limits)).toBe('normal')
+    expect(stateOf([ticket()], 29)).toBe('new')
+    expect(stateOf([ticket()], 30)).toBe('normal')
   })
   test('it is no longer new once a dish was touched', () => {
-    const seen = ticket({ dishes: [dish('Larb', { doneAt: at('11:00:05') })] })
-    expect(ticketState(seen, later(6), limits)).toBe('normal')
+    const seen = ticket({ dishes: [dish('Larb', { doneAt: at('11:00:05') }), dish('Rice')] })
+    expect(stateOf([seen], 6)).toBe('normal')
   })
   test("the branch's limits make it warned, then late", () => {
-    expect(ticketState(ticket(), later(479), limits)).toBe('normal')
-    expect(ticketState(ticket(), later(480), limits)).toBe('warned')
-    expect(ticketState(ticket(), later(900), limits)).toBe('late')
+    expect(stateOf([ticket()], 479)).toBe('normal')
+    expect(stateOf([ticket()], 480)).toBe('warned')
+    expect(stateOf([ticket()], 900)).toBe('late')
+  })
+  test('a card of which every dish is ticked is ready and never late', () => {
+    const ticked = ticket({ dishes: [dish('Salad', { doneAt: at('11:03:00') })] })
+    expect(stateOf([ticked], 1529)).toBe('ready')
+  })
+  test('a card of which everything was cancelled is quiet, neither new nor late', () => {
+    const larb = dish('Larb')
+    const tickets = [ticket({ dishes: [larb] }), voidOf(larb)]
+    expect(stateOf(tickets, 1)).toBe('quiet')
+    expect(stateOf(tickets, 1201)).toBe('quiet')
+  })
+  test('what is cancelled on it does not keep a card from being ready', () => {
+    const larb = dish('Larb')
+    const rice = dish('Rice', { doneAt: at('11:02:00') })
+    expect(stateOf([ticket({ dishes: [larb, rice] }), voidOf(larb)], 1201)).toBe('ready')
   })
   test('a clock that is behind the server never counts below zero', () => {
-    expect(ticketState(ticket(), later(-20), limits)).toBe('new')
+    expect(stateOf([ticket()], -20)).toBe('new')
   })
   test('an hour is shown when there is one', () => {
     expect(timerText(7)).toBe('0:07')
@@ -51,11 +52,21 @@ describe('how urgent a ticket is', () => {
   })
 })
 
-const counted = (open: readonly Ticket[], all = open) =>
-  allDayTotals(open, cancellations(all)).map(({ name, quantity }) => [name['en'], quantity])
+test('only the three oldest cards that somebody still cooks are coloured as a whole', () => {
+  const ready = ticket({
+    sentAt: at('10:50:00'),
+    dishes: [dish('Salad', { doneAt: at('10:55:00') })],
+  })
+  const others = ['51', '52', '53', '54'].map((minute) => ticket({ sentAt: at(`10:${minute}:00`) }))
+  const open = openCards(cardsFrom([ready, ...others]))
+  expect(open.map(({ id }) => loudest(open).has(id))).toEqual([false, true, true, true, false])
+})
+
+const counted = (tickets: readonly Ticket[]) =>
+  allDayTotals(openCards(cardsFrom(tickets))).map(({ name, quantity }) => [name['en'], quantity])
 
 describe('all-day totals', () => {
-  test('they add up the undone dishes of all tickets, the biggest number first', () => {
+  test('they add up the undone dishes of all cards, the biggest number first', () => {
     const open = [
       ticket({ dishes: [dish('Larb'), dish('Rice', { quantity: 3 })] }),
       ticket({ dishes: [dish('Rice', { quantity: 5 }), dish('Soup', { doneAt: at('11:01:00') })] }),
@@ -76,38 +87,53 @@ describe('all-day totals', () => {
     const open = [ticket({ dishes: [dish('Larb', { change: 'note', note: 'no chilli' })] })]
     expect(counted(open)).toEqual([])
   })
+  test('what a station has finished is not cooked again at the pass', () => {
+    const [hot, bar] = sendOf({ hot: [dish('Larb')], bar: [dish('Beer')] })
+    if (!hot || !bar) throw new Error('two stations')
+    expect(counted([{ ...hot, bumpedAt: at('11:04:00') }, bar])).toEqual([['Beer', 1]])
+  })
 
   const rice = dish('Rice', { quantity: 3 })
   const first = ticket({ dishes: [rice] })
-  const cancelOne = (over: Partial<Ticket> = {}) =>
-    ticket({
-      sentAt: at('11:01:00'),
-      dishes: [dish('Rice', { lineId: rice.lineId, change: 'cancel', quantity: 1 })],
-      ...over,
-    })
 
   test('a cancelled dish is not cooked, even after its cancellation was acknowledged', () => {
-    const acknowledged = cancelOne({ bumpedAt: at('11:02:00') })
-    expect(counted([first], [first, acknowledged])).toEqual([['Rice', 2]])
+    const acknowledged = voidOf(rice, { bumpedAt: at('11:02:00') }, 1)
+    expect(counted([first, acknowledged])).toEqual([['Rice', 2]])
   })
   test('a cancellation never takes back what was ordered after it', () => {
     const more = ticket({ sentAt: at('11:05:00'), dishes: [{ ...rice, quantity: 2 }] })
     const bumped = { ...first, bumpedAt: at('11:04:00') }
-    expect(counted([more], [bumped, cancelOne(), more])).toEqual([['Rice', 2]])
+    expect(counted([bumped, voidOf(rice, {}, 1), more])).toEqual([['Rice', 2]])
   })
   test('of a dish ordered twice, the later order is taken back first', () => {
     const more = ticket({ sentAt: at('11:00:30'), dishes: [{ ...rice, quantity: 1 }] })
-    const found = cancellations([cancelOne(), more, first])
-    expect([...found.keys()]).toEqual([more._id])
+    const cards = cardsFrom([voidOf(rice, {}, 1), more, first])
+    expect(cards.map(({ marks }) => marks)).toEqual([0, 1])
   })
 })
 
-test('the average is that of the last hour, from sent to bumped', () => {
-  const bumped = [
+test('the load of a station is what it has still to cook, in pieces', () => {
+  const beer = dish('Beer', { quantity: 4 })
+  const tickets = [
+    ...sendOf({ hot: [dish('Larb', { quantity: 2 }), dish('Soup')], bar: [beer] }),
+    ticket({ station: 'grill', dishes: [dish('Fish', { doneAt: at('11:02:00') })] }),
+    voidOf(beer, { station: 'bar' }, 1),
+  ]
+  expect([...stationLoads(openCards(cardsFrom(tickets)))]).toEqual([
+    ['hot', 3],
+    ['bar', 3],
+  ])
+})
+
+test('the average is that of the last hour, from sent to bumped, of what was cooked', () => {
+  const larb = dish('Larb')
+  const bumped = cardsFrom([
     ticket({ bumpedAt: at('11:05:00') }),
     ticket({ bumpedAt: at('11:10:00') }),
     ticket({ sentAt: at('09:00:00'), bumpedAt: at('09:30:00') }),
-  ]
+    ticket({ dishes: [larb], bumpedAt: at('11:14:54') }),
+    voidOf(larb, { bumpedAt: at('11:14:54') }),
+  ])
   expect(averageSeconds(bumped, later(1200))).toBe(450)
   expect(averageSeconds([], later(1200))).toBeNull()
 })

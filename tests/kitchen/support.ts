@@ -1,4 +1,6 @@
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
+import { ALL_STATIONS, cardsOf } from '../../src/kitchen/board/cards.ts'
+import { readMessages } from '../../src/kitchen/board/messages.ts'
 
 let made = 0
 const id = () => `0193f000-0000-7000-8000-${String(++made).padStart(12, '0')}`
@@ -37,3 +39,32 @@ export const ticket = (over: Partial<Ticket> = {}): Ticket => ({
 
 /** Milliseconds of a moment `seconds` after the tickets of these tests were sent. */
 export const later = (seconds: number) => Date.parse('2026-11-21T11:00:00.000Z') + seconds * 1000
+
+/** The cards of one station or of all, as the board makes them of these tickets. */
+export const cardsFrom = (
+  tickets: readonly Ticket[],
+  station = ALL_STATIONS,
+  codes: readonly string[] = ['hot', 'grill', 'bar'],
+) => cardsOf(tickets, readMessages(tickets), station, codes)
+
+let sends = 0
+
+/** The tickets that one send of an order makes: one a station, by the dishes of each. */
+export function sendOf(
+  stations: Readonly<Record<string, TicketDish[]>>,
+  over: Partial<Ticket> = {},
+): readonly Ticket[] {
+  const sendId = `0193f000-0000-7000-9000-${String(++sends).padStart(12, '0')}`
+  const orderId = over.orderId ?? id()
+  return Object.entries(stations).map(([station, dishes]) =>
+    ticket({ ...over, _id: `${sendId}.${station}`, orderId, station, dishes }),
+  )
+}
+
+/** The slip that says so many pieces of a dish are no longer wanted. */
+export const voidOf = (of: TicketDish, over: Partial<Ticket> = {}, quantity = of.quantity) =>
+  ticket({
+    sentAt: '2026-11-21T11:01:00.000Z',
+    dishes: [dish(of.name['en'] ?? '', { lineId: of.lineId, change: 'cancel', quantity })],
+    ...over,
+  })

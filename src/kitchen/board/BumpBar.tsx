@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { Kbd } from '../../ui/controls/Kbd.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 
-/** Foot of a ticket: takes it off the board, and shows how much of it is done. */
+/** Foot of a card: takes it off the board, and shows how much of it is done. */
 export function BumpBar({
   digit,
   done,
@@ -16,10 +16,10 @@ export function BumpBar({
   readonly onBump: () => void
 }) {
   const t = useT()
-  const complete = done === of
+  const complete = of > 0 && done === of
   return (
     <button type="button" onClick={onBump} css={[bar, complete && completeLook]}>
-      <progress css={progress} max={of} value={done} aria-hidden />
+      <progress css={progress} max={Math.max(1, of)} value={done} aria-hidden />
       {digit !== null && <Kbd>{digit}</Kbd>}
       {complete && <Check aria-hidden />}
       {t('kitchen.done')}
@@ -34,8 +34,8 @@ const bar = css({
   justifyContent: 'center',
   gap: '0.7em',
   width: '100%',
-  minHeight: 'var(--row)',
-  padding: '0.35em var(--ticket-inset) 0.6em',
+  minHeight: 'max(48px, 2.5em)',
+  padding: '0.3em var(--ticket-inset) 0.4em',
   fontSize: '0.8em',
   fontWeight: 600,
   color: 'var(--ink-2)',
@@ -46,16 +46,17 @@ const bar = css({
 
 const completeLook = css({ color: 'var(--ok)' })
 
+// The track shows from the first dish on how much there is to fill.
 const progress = css({
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: -1,
   width: '100%',
-  height: 3,
+  height: 5,
   appearance: 'none',
   border: 0,
-  background: 'transparent',
-  '&::-webkit-progress-bar': { background: 'transparent' },
+  background: 'var(--line)',
+  '&::-webkit-progress-bar': { background: 'var(--line)' },
   '&::-webkit-progress-value': { background: 'var(--ok)' },
   '&::-moz-progress-bar': { background: 'var(--ok)' },
 })

@@ -1,52 +1,38 @@
 import { css } from '@emotion/react'
-import Undo2 from 'lucide-react/icons/undo-2'
-import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { tornTop } from '../../ui/ticket/torn.ts'
-import type { TicketState } from './ticket-state.ts'
-import { ticketTitle } from './ticket-title.ts'
-import { TicketTimer } from './TicketTimer.tsx'
+import type { CardState } from './card-state.ts'
+import type { Card } from './cards.ts'
+import { CardFacts } from './CardFacts.tsx'
+import { CardTimer } from './CardTimer.tsx'
+import type { Sizes } from './create-sizes.ts'
+import { headKey } from './use-layout.ts'
+import { useMeasured } from './use-measured.ts'
 
-/** Head of a ticket on the rail: what to call out and how long it has waited, then what else is known. */
+/** Head of a card, one line: what to call out, what kind of order it is, how long it has waited. */
 export function CardHeader({
-  ticket,
+  card,
   state,
-  station,
+  sizes,
   onBump,
 }: {
-  readonly ticket: Ticket
-  readonly state: TicketState
-  readonly station: string | null
+  readonly card: Card
+  readonly state: CardState
+  readonly sizes: Sizes
   readonly onBump: (() => void) | undefined
 }) {
   const t = useT()
-  const title = ticketTitle(ticket)
-  const { orderNumber, orderType, tableName, recalledAt, sentAt } = ticket
-  const facts = [
-    tableName === null ? null : `#${orderNumber}`,
-    t(`kitchen.orderType.${orderType}`),
-    station,
-  ]
+  const head = useMeasured<HTMLElement>(sizes, headKey(card.id))
   return (
-    <header css={[head, tornTop, state === 'normal' && shaded]}>
-      <div css={line}>
-        <h2 css={titleLook}>{title}</h2>
-        <TicketTimer sentAt={sentAt} state={state} />
-      </div>
-      <p css={factsLook}>
-        {facts.map((fact) => fact !== null && <span key={fact}>{fact}</span>)}
-        {recalledAt !== null && (
-          <b>
-            <Undo2 aria-hidden />
-            {t('kitchen.recalled')}
-          </b>
-        )}
-      </p>
+    <header ref={head} css={[headLook, tornTop]}>
+      <h2 css={titleLook}>{card.title}</h2>
+      <CardFacts card={card} />
+      <CardTimer card={card} state={state} />
       {onBump && (
         <button
           type="button"
           css={whole}
-          aria-label={t('kitchen.doneTicket', { ticket: title })}
+          aria-label={t('kitchen.doneTicket', { ticket: card.title })}
           onClick={onBump}
         />
       )}
@@ -54,38 +40,28 @@ export function CardHeader({
   )
 }
 
-const head = css({
-  padding: '0.5em var(--ticket-inset) 0.3em',
+/** Lays out the head of a card and of its parts in further columns. */
+export const headLook = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.45em',
+  flex: 'none',
+  minHeight: 'max(2em, 56px)',
+  padding: '0.1em var(--ticket-inset) 0',
   color: 'var(--ticket-on-head)',
 })
 
-const shaded = css({
-  '--ticket-head': 'color-mix(in oklab, var(--raised) 84%, var(--ink-3))',
-})
-
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '0 0.6em',
-})
-
-const titleLook = css({
+export const titleLook = css({
+  flex: '0 1 auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   fontFamily: 'var(--font-display)',
-  fontSize: '1.6em',
-  fontWeight: 700,
+  fontSize: '1.07em',
+  fontWeight: 800,
   lineHeight: 1.3,
-})
-
-const factsLook = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 0.7em',
-  fontSize: '0.78em',
-  opacity: 0.85,
-  '& b': { display: 'inline-flex', alignItems: 'center', gap: '0.25em' },
-  '& svg': { width: '1em', height: '1em' },
+  '&:not(:lang(en))': { lineHeight: 'var(--leading-tight)' },
 })
 
 // A button may not hold a heading, so it lies over the header.
@@ -93,4 +69,5 @@ const whole = css({
   position: 'absolute',
   inset: 0,
   '&:active': { background: 'color-mix(in oklab, currentColor 14%, transparent)' },
+  '&:focus-visible': { outlineOffset: -3 },
 })

@@ -1,50 +1,36 @@
 import { css } from '@emotion/react'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import type { Branch } from '#shared/branches/branch.ts'
-import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
-import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import type { Cancellations } from './cancellations.ts'
-import { Placed } from './Placed.tsx'
-import { TicketCard } from './TicketCard.tsx'
-import { ALL_STATIONS } from './tickets.ts'
+import type { Card } from './cards.ts'
+import { LeftCard, LeftPiece } from './LeftCard.tsx'
+import { OrderCard } from './OrderCard.tsx'
 import type { Cook } from './use-cook.ts'
 import type { Layout } from './use-layout.ts'
 
 type Props = {
-  readonly branch: Branch
-  readonly station: string
-  readonly tickets: readonly Ticket[]
-  readonly cancelled: Cancellations
+  readonly limits: Branch['kitchen']
+  readonly nameOf: (station: string) => string
   readonly layout: Layout
   readonly setRail: (element: HTMLElement | null) => void
-  /** Tickets that the digits bump, in their order. */
-  readonly slots: readonly Ticket[]
+  /** Ids of cards that left a moment ago and hold their places. */
+  readonly left: ReadonlySet<string>
+  /** Ids of the oldest cards, whose heads are coloured as a whole. */
+  readonly loud: ReadonlySet<string>
+  /** Cards that the digits bump, in their order. */
+  readonly slots: readonly Card[]
   readonly selected: string | null
   readonly cook: Cook | null
 }
 
-/** The tickets, page beside page: a swipe or the keys turn them. */
-export function Rail({
-  branch,
-  station,
-  tickets,
-  cancelled,
-  layout,
-  slots,
-  setRail,
-  ...props
-}: Props) {
+/** The cards, page beside page: a swipe or the keys turn them. */
+export function Rail({ layout, setRail, left, loud, slots, selected, ...rest }: Props) {
   const t = useT()
-  const local = useLocalText()
-  const nameOf = (code: string) => {
-    const found = branch.stations.find((known) => known.code === code)
-    return found ? local(found.name) : code
-  }
+  const { grid, sizes } = layout
   return (
     <section ref={setRail} aria-label={t('kitchen.title')} css={rail} onScroll={layout.onScroll}>
-      {tickets.length === 0 && (
+      {layout.parts.length === 0 && (
         <div css={empty}>
           <EmptyState icon={<ChefHat aria-hidden />} title={t('kitchen.emptyTitle')}>
             {t('kitchen.emptyBody')}
@@ -54,20 +40,49 @@ export function Rail({
       {Array.from({ length: layout.pages }, (_, page) => (
         <div key={page} aria-hidden css={stop} style={{ left: page * layout.pageWidth }} />
       ))}
-      {tickets.map((ticket, at) => (
-        <Placed key={ticket._id} id={ticket._id} spot={layout.spotOf(at)} layout={layout}>
-          <TicketCard
-            ticket={ticket}
-            cancelled={cancelled.get(ticket._id)}
-            limits={branch.kitchen}
-            station={station === ALL_STATIONS ? nameOf(ticket.station) : null}
-            digit={slots.includes(ticket) ? slots.indexOf(ticket) + 1 : null}
-            selected={props.selected === ticket._id}
-            cook={props.cook}
-            place={JSON.stringify(layout.spotOf(at))}
-          />
-        </Placed>
-      ))}
+      {layout.pieces.map(({ card: at, from, to, page, column, top, height }) => {
+        const one = layout.parts[at]
+        if (!one) return null
+        const { card, rows } = one
+        const { id } = card
+        const isPlaced = layout.isPlaced(id)
+        const x = page * layout.pageWidth + column * (grid.column + grid.gap)
+        const place = `${x} ${top}`
+        return (
+          <div
+            key={`${id} ${from}`}
+            css={placed}
+            style={{
+              width: grid.column,
+              height: isPlaced ? height : undefined,
+              transform: `translate(${x}px, ${top}px)`,
+              visibility: isPlaced ? 'visible' : 'hidden',
+            }}
+          >
+            {left.has(id) ? (
+              from === 0 ? (
+                <LeftCard card={card} cook={rest.cook} place={place} />
+              ) : (
+                <LeftPiece />
+              )
+            ) : (
+              <OrderCard
+                card={card}
+                rows={rows}
+                from={from}
+                to={to}
+                {...rest}
+                sizes={sizes}
+                head={layout.headOf(id)}
+                loud={loud.has(id)}
+                digit={slots.includes(card) ? slots.indexOf(card) + 1 : null}
+                selected={selected === id}
+                place={place}
+              />
+            )}
+          </div>
+        )
+      })}
     </section>
   )
 }
@@ -89,6 +104,15 @@ const stop = css({
   width: '100%',
   scrollSnapAlign: 'start',
   pointerEvents: 'none',
+})
+
+const placed = css({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  container: 'card / inline-size',
 })
 
 const empty = css({ display: 'grid', placeContent: 'center', height: '100%' })

@@ -1,6 +1,6 @@
 import type { LocalText } from '#shared/contract/scalars.ts'
-import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
-import type { Cancellations } from './cancellations.ts'
+import { isToCook } from './board.ts'
+import type { Card, CardDish } from './cards.ts'
 
 export type DishTotal = {
   readonly key: string
@@ -8,27 +8,19 @@ export type DishTotal = {
   readonly quantity: number
 }
 
-/** What is still to cook over all open tickets, the biggest number first. */
-export function allDayTotals(
-  open: readonly Ticket[],
-  cancelled: Cancellations,
-): readonly DishTotal[] {
+/** What is still to cook over all open cards, the biggest number first. */
+export function allDayTotals(open: readonly Card[]): readonly DishTotal[] {
   const totals = new Map<string, DishTotal>()
-  for (const { _id, dishes } of open) {
+  for (const { dishes } of open.flatMap(({ sections }) => sections)) {
     for (const dish of dishes.filter(isToCook)) {
       const key = keyOf(dish)
-      const wanted = dish.quantity - (cancelled.get(_id)?.get(dish._id) ?? 0)
-      const quantity = (totals.get(key)?.quantity ?? 0) + wanted
-      totals.set(key, { key, name: dish.name, quantity })
+      const quantity = (totals.get(key)?.quantity ?? 0) + dish.quantity
+      totals.set(key, { key, name: dish.dish.name, quantity })
     }
   }
-  return [...totals.values()]
-    .filter(({ quantity }) => quantity > 0)
-    .toSorted((a, b) => b.quantity - a.quantity)
+  return [...totals.values()].toSorted((a, b) => b.quantity - a.quantity)
 }
 
-const isToCook = ({ change, doneAt }: TicketDish) => change === 'add' && doneAt === null
-
 /** A ticket has no menu ids: equal names are one dish, in whatever order the languages came. */
-const keyOf = ({ name }: TicketDish) =>
+const keyOf = ({ dish: { name } }: CardDish) =>
   JSON.stringify(Object.entries(name).toSorted(([a], [b]) => a.localeCompare(b)))

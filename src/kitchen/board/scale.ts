@@ -2,8 +2,8 @@
 export const DISTANCES = ['near', 'middle', 'far'] as const
 export type Distance = (typeof DISTANCES)[number]
 
-/** Letters that read at 1 m must be twice as big at 2 m. */
-const FACTOR: Readonly<Record<Distance, number>> = { near: 1, middle: 1.5, far: 2 }
+/** Letters that are read from further away are larger, but a board must still hold a rush. */
+const FACTOR: Readonly<Record<Distance, number>> = { near: 1, middle: 1.25, far: 1.5 }
 
 const LEAST = 21
 const MOST = 28
@@ -13,7 +13,8 @@ const PER_WIDTH = 0.0155
 export const boardFont = (width: number, distance: Distance): number =>
   Math.round(Math.min(MOST, Math.max(LEAST, width * PER_WIDTH)) * FACTOR[distance])
 
-/** Least width of a column in letter heights: a dish of two words beside its number. */
-const COLUMN = 12.4
+/** Least width of a column in letter heights; from afar a long name takes two lines instead. */
+const COLUMN: Readonly<Record<Distance, number>> = { near: 12.4, middle: 9.9, far: 9.8 }
 
-export const leastColumn = (font: number): number => Math.round(font * COLUMN)
+export const leastColumn = (font: number, distance: Distance): number =>
+  Math.round(font * COLUMN[distance])

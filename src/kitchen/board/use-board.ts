@@ -1,21 +1,30 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useRows } from '../../ui/link/hooks.ts'
 import { allDayTotals } from './all-day.ts'
-import { cancellations } from './cancellations.ts'
-import { bumpedTickets, openTickets } from './tickets.ts'
+import { bumpedCards, keepUnchanged, openCards } from './board.ts'
+import { cardsOf, type Card } from './cards.ts'
+import { readMessages } from './messages.ts'
 
-/** Everything the board shows of the tickets of one station, or of all. */
-export function useBoard(station: string) {
+/** Everything the board shows of the tickets of one station, or of all; `codes` is their order. */
+export function useBoard(station: string, codes: readonly string[]) {
   const tickets = useRows('tickets')
+  const order = codes.join(' ')
+  const known = useMemo(() => {
+    const messages = readMessages(tickets)
+    return { tickets, messages, cards: cardsOf(tickets, messages, station, order.split(' ')) }
+  }, [tickets, station, order])
+  const cards = useKept(station, known.cards)
   return useMemo(() => {
-    const open = openTickets(tickets, station)
-    const cancelled = cancellations(tickets)
-    return {
-      open,
-      ids: open.map(({ _id }) => _id),
-      bumped: bumpedTickets(tickets, station),
-      cancelled,
-      totals: allDayTotals(open, cancelled),
-    }
-  }, [tickets, station])
+    const open = openCards(cards)
+    return { ...known, cards, open, bumped: bumpedCards(cards), totals: allDayTotals(open) }
+  }, [known, cards])
+}
+
+/** Cards of which nothing changed stay the very same. */
+function useKept(station: string, cards: readonly Card[]): readonly Card[] {
+  const [last, setLast] = useState({ station, cards, kept: cards })
+  if (last.cards === cards) return last.kept
+  const kept = last.station === station ? keepUnchanged(last.kept, cards) : cards
+  setLast({ station, cards, kept })
+  return kept
 }

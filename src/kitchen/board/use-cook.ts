@@ -1,40 +1,62 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { createBumpGuard } from '../keys/bump-guard.ts'
+import { ticketsToBump, ticketsToRecall, type Known } from './bumps.ts'
+import type { Card, Section } from './cards.ts'
 
-/** What a cook does to tickets. `spot` is where the hand was: a bounce on it is ignored. */
+/** What a cook does to cards. `spot` is where the hand was: a bounce on it is ignored. */
 export type Cook = {
-  readonly bump: (ticket: Ticket, spot: string) => void
+  /** Finishes what the card still asks of the stations in view. */
+  readonly bump: (card: Card, spot: string) => void
+  /** Finishes what one station has of a card, or takes that back. */
+  readonly bumpSection: (section: Section, spot: string) => void
   readonly bumpDish: (ticket: Ticket, dish: TicketDish) => void
-  readonly recall: (ticket: Ticket) => void
+  readonly recall: (card: Card, spot?: string) => void
 }
 
 /** Null when this person may only look: the server would refuse each touch. */
-export function useCook(): Cook | null {
+export function useCook(known: Known): Cook | null {
   const { command } = useSuite()
   const user = useOne('session')?.user
   const mayCook = user?.permissions.includes('manage_kitchen_orders') ?? false
+  const latest = useRef(known)
+  useEffect(() => {
+    latest.current = known
+  })
+  const passes = useMemo(() => createBumpGuard({ now: () => performance.now() }), [])
   return useMemo(() => {
     if (!mayCook) return null
-    const passes = createBumpGuard({ now: () => performance.now() })
-    const send = (draft: CommandDraft) => {
-      command([draft]).catch((error: unknown) => toast.failure(error, { id: draft.kind }))
+    const send = (drafts: readonly CommandDraft[]) => {
+      const [first] = drafts
+      if (!first) return
+      command(drafts).catch((error: unknown) => toast.failure(error, { id: first.kind }))
     }
+    const give = (kind: 'ticket.bump' | 'ticket.recall', list: readonly Ticket[]) =>
+      send(list.map(({ orderId, _id: ticketId }) => ({ kind, payload: { orderId, ticketId } })))
+    const bump = (wanted: readonly Ticket[]) =>
+      give('ticket.bump', ticketsToBump(wanted, latest.current))
     return {
-      bump({ orderId, _id: ticketId }, spot) {
-        if (passes(spot)) send({ kind: 'ticket.bump', payload: { orderId, ticketId } })
+      bump({ sections }, spot) {
+        const left = sections.filter(({ done }) => !done)
+        if (passes(spot)) bump(left.map(({ ticket }) => ticket))
+      },
+      bumpSection({ ticket, done }, spot) {
+        if (!passes(spot)) return
+        if (done) give('ticket.recall', [ticket])
+        else bump([ticket])
       },
       bumpDish({ orderId, _id: ticketId }, { _id: dishId, doneAt }) {
         const done = doneAt === null
-        send({ kind: 'ticket.bumpDish', payload: { orderId, ticketId, dishId, done } })
+        send([{ kind: 'ticket.bumpDish', payload: { orderId, ticketId, dishId, done } }])
       },
-      recall({ orderId, _id: ticketId }) {
-        send({ kind: 'ticket.recall', payload: { orderId, ticketId } })
+      recall(card, spot) {
+        if (spot !== undefined && !passes(spot)) return
+        give('ticket.recall', ticketsToRecall(card, latest.current))
       },
     }
-  }, [command, mayCook])
+  }, [command, mayCook, passes])
 }

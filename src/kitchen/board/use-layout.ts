@@ -1,15 +1,23 @@
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { createSizes } from './create-sizes.ts'
-import { columnsFor, packTickets } from './pack.ts'
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Card } from './cards.ts'
+import { createSizes, type Size } from './create-sizes.ts'
+import { columnsFor, flowCards, type CardSize, type Grid } from './flow.ts'
+import { rowsOf, type Row } from './rows.ts'
 import { boardFont, leastColumn, type Distance } from './scale.ts'
-import { isCurrent, widenTall, widthOf, type Columns, type Spans } from './spans.ts'
 
 const RAIL = 'rail'
 const GAP = 16
-const NONE: Spans = new Map()
+/** Stroke of a card, both edges together. It is the same in every state, or cards would move. */
+const FRAME = 4
 
-/** Where each ticket stands, from the sizes that the browser gave them. `page` is the one in view. */
-export function useLayout(ids: readonly string[], distance: Distance) {
+/** A card with its parts, as the board lays it out. */
+export type Parts = { readonly card: Card; readonly rows: readonly Row[] }
+
+export const headKey = (id: string) => `${id}/head`
+export const footKey = (id: string) => `${id}/foot`
+
+/** Where each piece of each card hangs, from the sizes that the browser gave them. */
+export function useLayout(cards: readonly Card[], named: boolean, distance: Distance) {
   const [sizes] = useState(createSizes)
   const [rail, setRail] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => (rail ? sizes.watch(RAIL, rail) : undefined), [rail, sizes])
@@ -17,42 +25,51 @@ export function useLayout(ids: readonly string[], distance: Distance) {
 
   const { width, height } = measured.get(RAIL) ?? { width: 0, height: 0 }
   const font = boardFont(width, distance)
-  const grid = useMemo((): Columns => {
-    const columns = columnsFor(width, leastColumn(font), GAP)
+  const grid = useMemo(() => {
+    const columns = columnsFor(width, leastColumn(font, distance), GAP)
     const column = Math.floor((width - (columns - 1) * GAP) / columns)
-    return { columns, column, height, gap: GAP }
-  }, [width, height, font])
+    return { columns, column, height, gap: GAP, frame: FRAME }
+  }, [width, height, font, distance])
 
-  const spans = useSpans(ids, measured, grid)
-  const places = useMemo(() => {
-    const sheets = ids.map((id) => ({
-      height: measured.get(id)?.height ?? 0,
-      span: spans.get(id) ?? 1,
-    }))
-    return packTickets(sheets, grid)
-  }, [ids, measured, spans, grid])
+  const parts = useMemo(
+    () => cards.map((card): Parts => ({ card, rows: rowsOf(card, named) })),
+    [cards, named],
+  )
+  useEffect(() => sizes.keepOnly(new Set([RAIL, ...parts.flatMap(keysOf)])), [sizes, parts])
+  const pieces = useMemo(
+    () => flowCards(parts.map(sizeIn(measured)), grid),
+    [parts, measured, grid],
+  )
+  const known = useMemo(
+    () => new Set(parts.filter((one) => isMeasured(one, measured, grid)).map(idOf)),
+    [parts, measured, grid],
+  )
 
   const [scrolled, setPage] = useState(0)
-  const pages = (places.at(-1)?.page ?? 0) + 1
+  const pages = (pieces.at(-1)?.page ?? 0) + 1
   const pageWidth = width + GAP
+  const pagesOf = (id: string) => {
+    const at = parts.findIndex(({ card }) => card.id === id)
+    return pieces.filter(({ card }) => card === at).map(({ page }) => page)
+  }
 
   const layout = {
     sizes,
     font,
     grid,
+    parts,
+    pieces,
     pages,
     pageWidth,
     page: Math.min(scrolled, pages - 1),
-    pageOf: (id: string) => places[ids.indexOf(id)]?.page ?? 0,
-    spanOf: (id: string) => spans.get(id) ?? 1,
-    /** In pixels from the rail's corner; null until the ticket was measured. */
-    spotOf(at: number) {
-      const place = places[at]
-      const id = ids[at] ?? ''
-      if (!place || !isCurrent(measured.get(id), spans.get(id) ?? 1, grid)) return null
-      return { left: place.page * pageWidth + place.column * (grid.column + GAP), top: place.top }
-    },
-    widthOf: (id: string) => widthOf(spans.get(id) ?? 1, grid),
+    /** The page where a card begins. */
+    pageOf: (id: string) => pagesOf(id).at(0) ?? 0,
+    /** The page where it ends: only there has a cook read all of it. */
+    endOf: (id: string) => pagesOf(id).at(-1) ?? 0,
+    /** Height of a card's head in pixels. */
+    headOf: (id: string) => heightIn(measured, headKey(id)),
+    /** Whether the place of a card is known; before that it is laid out but not shown. */
+    isPlaced: (id: string) => known.has(id),
     goTo(next: number) {
       const wanted = Math.max(0, Math.min(pages - 1, next))
       rail?.scrollTo({ left: wanted * pageWidth })
@@ -64,15 +81,37 @@ export function useLayout(ids: readonly string[], distance: Distance) {
 
 export type Layout = ReturnType<typeof useLayout>['layout']
 
-/** Found step by step, a measurement each; another board begins anew. */
-function useSpans(
-  ids: readonly string[],
-  measured: Parameters<typeof widenTall>[2],
-  grid: Columns,
-) {
-  const [found, setFound] = useState({ grid, spans: NONE })
-  const before = found.grid === grid ? found.spans : NONE
-  const spans = widenTall(before, ids, measured, grid)
-  if (found.grid !== grid || spans !== found.spans) setFound({ grid, spans })
-  return spans
-}
+type Measured = ReadonlyMap<string, Size>
+
+const idOf = ({ card }: Parts) => card.id
+
+const keysOf = ({ card: { id }, rows }: Parts) => [
+  headKey(id),
+  footKey(id),
+  ...rows.map(({ key }) => key),
+]
+
+const heightIn = (measured: Measured, key: string) => measured.get(key)?.height ?? 0
+
+const sizeIn =
+  (measured: Measured) =>
+  ({ card: { id }, rows }: Parts): CardSize => ({
+    head: heightIn(measured, headKey(id)),
+    rows: rows.map(({ key, type }) => ({
+      height: heightIn(measured, key),
+      heading: type === 'section',
+    })),
+    foot: heightIn(measured, footKey(id)),
+  })
+
+/** Browsers round widths to parts of a pixel. */
+const SLACK = 2
+
+/** Whether all of a card was measured at the width that columns have now. */
+const isMeasured = ({ card, rows }: Parts, measured: Measured, { column }: Columns) =>
+  [headKey(card.id), ...rows.map(({ key }) => key)].every((key) => {
+    const size = measured.get(key)
+    return size !== undefined && Math.abs(size.width + FRAME - column) < SLACK
+  })
+
+type Columns = Grid & { readonly column: number }

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Station } from '#shared/branches/branch.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { ALL_STATIONS } from '../board/tickets.ts'
+import { ALL_STATIONS } from '../board/cards.ts'
 
 /** The station's name as the board's heading, and a tap on it offers the others. */
 export function StationSelect({

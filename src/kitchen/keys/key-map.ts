@@ -1,4 +1,4 @@
-import { ALL_STATIONS } from '../board/tickets.ts'
+import { ALL_STATIONS } from '../board/cards.ts'
 
 /** What a key of the keyboard or of a bump bar asks for. `slot` counts from 0 on the visible page. */
 export type KeyIntent =

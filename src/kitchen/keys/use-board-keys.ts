@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import type { Ticket } from '#shared/kitchen/ticket.ts'
+import type { Card } from '../board/cards.ts'
 import type { Cook } from '../board/use-cook.ts'
 import type { Layout } from '../board/use-layout.ts'
 import { stepSelection, type KeyIntent } from './key-map.ts'
 import { useKeys } from './use-keys.ts'
 
 type Deps = {
-  readonly open: readonly Ticket[]
-  /** Tickets that the digits bump, in their order. */
-  readonly slots: readonly Ticket[]
-  readonly lastBumped: Ticket | undefined
+  /** Cards that the keys select and bump; one that left but holds its place is not among them. */
+  readonly open: readonly Card[]
+  /** Cards that the digits bump, in their order; one that left keeps its digit for a moment. */
+  readonly slots: readonly Card[]
+  readonly lastBumped: Card | undefined
   readonly cook: Cook | null
   readonly layout: Layout
   readonly openRecall: () => void
@@ -17,25 +18,25 @@ type Deps = {
   readonly toggleSound: () => void
 }
 
-/** The bump bar: what each key does to the board. Answers the selected ticket's id. */
+/** The bump bar: what each key does to the board. Returns the selected card's id. */
 export function useBoardKeys(deps: Deps): string | null {
   const { open, slots, lastBumped, cook, layout } = deps
   const [selected, setSelected] = useState<string | null>(null)
 
   const bumpSlot = (slot: number) => {
-    const ticket = slots[slot]
-    if (ticket) cook?.bump(ticket, `slot ${slot}`)
+    const card = slots[slot]
+    if (card && open.includes(card)) cook?.bump(card, `slot ${slot}`)
   }
   const bumpSelected = () => {
-    const at = open.findIndex(({ _id }) => _id === selected)
-    const ticket = open[at]
-    if (!ticket || !cook) return
+    const at = open.findIndex(({ id }) => id === selected)
+    const card = open[at]
+    if (!card || !cook) return
     // The next one down the rail is selected, as a cook works it from left to right.
-    setSelected((open[at + 1] ?? open[at - 1])?._id ?? null)
-    cook.bump(ticket, 'selected')
+    setSelected((open[at + 1] ?? open[at - 1])?.id ?? null)
+    cook.bump(card, 'selected')
   }
   const select = (step: 1 | -1) => {
-    const ids = open.map(({ _id }) => _id)
+    const ids = open.map(({ id }) => id)
     const next = stepSelection(ids, selected, step)
     setSelected(next)
     if (next !== null) layout.goTo(layout.pageOf(next))

@@ -31,6 +31,9 @@ function keepFocus(event: MouseEvent) {
 function isForControl({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   // An open sheet has every key, also when the button that was tapped in it is gone.
-  if (document.querySelector('dialog') || target.closest('select, input, textarea')) return true
+  if (document.querySelector('dialog[open], :popover-open')) return true
+  if (target.closest('input, textarea')) return true
+  // The list of stations keeps the focus after a choice, and a bump bar must go on working.
+  if (target.closest('select')) return !/^\d$/.test(key)
   return (key === 'Enter' || key === ' ') && target.closest('button, a') !== null
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ALL_STATIONS } from '../board/tickets.ts'
+import { ALL_STATIONS } from '../board/cards.ts'
 
 const QUERY = 'station'
 

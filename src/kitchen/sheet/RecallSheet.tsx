@@ -1,25 +1,27 @@
 import { css } from '@emotion/react'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { ticketTitle } from '../board/ticket-title.ts'
+import { bumpedAt } from '../board/board.ts'
+import type { Card } from '../board/cards.ts'
 import { Sheet } from './Sheet.tsx'
 
 /** As many as a cook would look through. */
 const MOST = 30
 
-/** The tickets that were taken off the board, the last first; one tap puts one back. */
+/** The cards that were taken off the board, the last first; one tap puts one back. */
 export function RecallSheet({
-  tickets,
+  cards,
+  nameOf,
   onRecall,
   onClose,
 }: {
-  readonly tickets: readonly Ticket[]
-  readonly onRecall: (ticket: Ticket) => void
+  readonly cards: readonly Card[]
+  readonly nameOf: (station: string) => string
+  readonly onRecall: (card: Card) => void
   readonly onClose: () => void
 }) {
   const t = useT()
@@ -27,23 +29,31 @@ export function RecallSheet({
   const format = useFormat()
   return (
     <Sheet title={t('kitchen.recall')} onClose={onClose}>
-      {tickets.length === 0 && <EmptyState title={t('kitchen.recallEmpty')} />}
+      {cards.length === 0 && <EmptyState title={t('kitchen.recallEmpty')} />}
       <ul>
-        {tickets.slice(0, MOST).map((ticket) => (
-          <li key={ticket._id} css={row}>
+        {cards.slice(0, MOST).map((card) => (
+          <li key={card.id} css={row}>
             <div css={{ flex: 1, minWidth: 0 }}>
               <p css={head}>
-                <b css={titleLook}>{ticketTitle(ticket)}</b>
-                {ticket.bumpedAt !== null &&
-                  t('kitchen.finishedAt', { time: format.time(ticket.bumpedAt) })}
+                <b css={titleLook}>{card.title}</b>
+                <span>
+                  {card.kind === 'cancelled'
+                    ? t('kitchen.cancelled')
+                    : t('kitchen.finishedAt', { time: format.time(bumpedAt(card)) })}
+                </span>
+                <span>
+                  {format.list(card.sections.map(({ ticket }) => nameOf(ticket.station)))}
+                </span>
               </p>
               <p css={dishes}>
                 {format.list(
-                  ticket.dishes.map(({ quantity, name }) => `${quantity}× ${local(name)}`),
+                  card.sections
+                    .flatMap((section) => section.dishes)
+                    .map(({ quantity, dish }) => `${quantity}× ${local(dish.name)}`),
                 )}
               </p>
             </div>
-            <Button size="touch" icon={<Undo2 aria-hidden />} onClick={() => onRecall(ticket)}>
+            <Button size="touch" icon={<Undo2 aria-hidden />} onClick={() => onRecall(card)}>
               {t('kitchen.recall')}
             </Button>
           </li>
@@ -61,6 +71,12 @@ const row = css({
   borderBlockEnd: '1px dashed var(--line-strong)',
   '&:last-child': { borderBlockEnd: 0 },
 })
-const head = css({ display: 'flex', alignItems: 'baseline', gap: '0.8em', color: 'var(--ink-2)' })
-const titleLook = css({ color: 'var(--ink)', fontFamily: 'var(--font-display)', fontSize: '1.3em' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 0.8em',
+  color: 'var(--ink-2)',
+})
+const titleLook = css({ color: 'var(--ink)', fontFamily: 'var(--font-display)', fontSize: '1.2em' })
 const dishes = css({ color: 'var(--ink-2)', fontSize: '0.9em' })

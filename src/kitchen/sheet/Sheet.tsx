@@ -44,7 +44,7 @@ export function Sheet({
 }
 
 const sheet = css({
-  width: 'min(44rem, calc(100vw - 2rem))',
+  width: 'min(44em, calc(100vw - 2rem))',
   maxHeight: 'calc(100dvh - 2rem)',
   padding: 0,
   overflow: 'hidden',
@@ -52,9 +52,11 @@ const sheet = css({
   borderRadius: 'var(--radius-tile)',
   background: 'var(--surface)',
   color: 'var(--ink)',
-  fontSize: '1.3rem',
+  // As large as the board: these are read standing, too.
+  fontSize: 'clamp(1.15rem, 1.45vw, 1.75rem)',
   '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
   '&::backdrop': { background: 'oklch(5% 0.01 200 / 70%)' },
+  '& button': { '--font': '1em', fontSize: '0.9em' },
 })
 const head = css({
   display: 'flex',

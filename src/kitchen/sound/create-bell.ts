@@ -25,11 +25,17 @@ type Deps = {
 
 const KEY = 'sala_kitchen_sound'
 
-/** Rising for a new ticket, low and threefold for a late one: told apart without looking. */
+/** Rising for a new ticket, falling for one that changed, low and threefold for a late one: told apart without looking. */
 const NOTES: Readonly<Record<Alarm, readonly Note[]>> = {
   new: [
     { hertz: 880, at: 0, length: 0.18 },
     { hertz: 1320, at: 0.16, length: 0.4 },
+  ],
+  changed: [
+    { hertz: 990, at: 0, length: 0.16 },
+    { hertz: 740, at: 0.15, length: 0.16 },
+    { hertz: 554, at: 0.3, length: 0.36 },
+    { hertz: 554, at: 0.75, length: 0.36 },
   ],
   late: [0, 0.24, 0.48].map((at) => ({ hertz: 520, at, length: 0.18 })),
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import List from 'lucide-react/icons/list'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Kbd } from '../../ui/controls/Kbd.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
@@ -9,21 +10,24 @@ import type { DishTotal } from '../board/all-day.ts'
 
 type Props = {
   readonly totals: readonly DishTotal[]
-  /** Tickets out of view on the pages before and after this one. */
+  readonly onTotals: () => void
+  /** Cards out of view on the pages before and after this one. */
   readonly older: number
   readonly newer: number
   readonly onTurn: (step: 1 | -1) => void
   readonly hints: boolean
 }
 
-/** Below the board: what is to cook altogether, and how many tickets are out of view. */
-export function Strip({ totals, older, newer, onTurn, hints }: Props) {
+/** Below the board: what is to cook altogether, and how many cards are out of view. */
+export function Strip({ totals, onTotals, older, newer, onTurn, hints }: Props) {
   const t = useT()
   const local = useLocalText()
   const turns = older > 0 || newer > 0
   return (
     <footer css={strip} data-density="touch">
-      <span css={label}>{t('kitchen.allDay')}</span>
+      <Button kind="bare" icon={<List aria-hidden />} onClick={onTotals} css={label}>
+        {t('kitchen.allDay')}
+      </Button>
       <ul css={list}>
         {totals.map(({ key, name, quantity }) => (
           <li key={key} css={item}>
@@ -60,22 +64,34 @@ const strip = css({
   borderBlockStart: '1px solid var(--line)',
   background: 'var(--surface)',
   '&&': { '--font': 'clamp(1.2rem, 1.45vw, 1.75rem)', fontSize: 'var(--font)' },
+  '@media (max-width: 700px)': { gap: 'var(--space-3)', paddingInline: 'var(--space-3)' },
 })
-const label = css({ color: 'var(--ink-2)', whiteSpace: 'nowrap' })
+const label = css({
+  '&&': {
+    paddingInline: '0.3em',
+    color: 'var(--ink-2)',
+    fontSize: 'inherit',
+    whiteSpace: 'nowrap',
+  },
+})
+// One line of whole dishes, a second one where the screen is high; the rest is a press on the label away.
 const list = css({
   flex: 1,
   minWidth: 0,
   display: 'flex',
-  gap: '1.3em',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  // What runs out of the strip fades, so that nobody takes it for the end.
-  maskImage: 'linear-gradient(to right, #000 calc(100% - 2em), transparent)',
+  flexWrap: 'wrap',
+  gap: '0 1.3em',
+  height: 'calc(1.15em * var(--leading))',
+  overflow: 'hidden',
+  '@media (max-width: 700px)': { visibility: 'hidden' },
+  '@media (min-height: 900px) and (min-width: 1200px)': {
+    height: 'calc(2.3em * var(--leading))',
+  },
 })
 const item = css({
+  height: 'calc(1.15em * var(--leading))',
   whiteSpace: 'nowrap',
   fontWeight: 500,
-  '&:last-child': { paddingInlineEnd: '2em' },
 })
 const figure = css({
   marginInlineEnd: '0.15em',
@@ -83,12 +99,13 @@ const figure = css({
   fontFamily: 'var(--font-display)',
   fontSize: '1.15em',
   fontWeight: 700,
+  lineHeight: 'inherit',
 })
 const keys = css({
   color: 'var(--ink-2)',
   fontSize: '0.85em',
   whiteSpace: 'nowrap',
   // No keyboard there, and no room.
-  '@media (max-width: 640px)': { display: 'none' },
+  '@media (max-width: 900px)': { display: 'none' },
 })
 const inline = css({ display: 'inline-block', verticalAlign: 'middle', marginInlineStart: '0.3em' })

@@ -82,6 +82,25 @@ describe('a snapshot', () => {
     expect(topicsOf(await sync())).toMatchObject({ orders: 2, tickets: 2 })
   })
 
+  test('keeps bumped tickets for as long as others of their order are on the board', async () => {
+    const { till, order } = await sell()
+    const before = topicsOf(await sync())['tickets'] ?? 0
+    const chef = await createTill(await house.signIn('la.chef'))
+    const { rows } = await sync()
+    const ticket = rows.find(({ row }: { row: { orderId?: string } }) => row.orderId === order._id)
+    await chef.give({
+      kind: 'ticket.bump',
+      payload: { orderId: order._id, ticketId: ticket._id },
+    })
+    await till.give(beersFor(order._id), {
+      kind: 'order.send',
+      payload: { orderId: order._id, sendId: newId() },
+    })
+    house.wait(31 * 60_000)
+    cashier = await signIn()
+    expect(topicsOf(await sync())['tickets']).toBe(before + 1)
+  })
+
   test('says how far it reaches, so that nothing is missed or seen twice', async () => {
     const { seq } = await sync()
     const { till, order } = await sell()

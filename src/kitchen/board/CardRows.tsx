@@ -1,0 +1,60 @@
+import { css } from '@emotion/react'
+import type { Card } from './cards.ts'
+import type { Sizes } from './create-sizes.ts'
+import { DishRow } from './DishRow.tsx'
+import type { Row } from './rows.ts'
+import { SectionHead } from './SectionHead.tsx'
+import type { Cook } from './use-cook.ts'
+
+/** The dishes of a piece of a card, under the names of their stations where these are told. */
+export const CardRows = ({
+  card,
+  rows,
+  sizes,
+  nameOf,
+  place,
+  cook,
+}: {
+  readonly card: Card
+  readonly rows: readonly Row[]
+  readonly sizes: Sizes
+  readonly nameOf: (station: string) => string
+  readonly place: string
+  readonly cook: Cook | null
+}) => (
+  <ul css={look}>
+    {rows.map((row) => {
+      const { section, key } = row
+      switch (row.type) {
+        case 'section':
+          return (
+            <SectionHead
+              key={key}
+              section={section}
+              name={nameOf(section.ticket.station)}
+              title={card.title}
+              sizes={sizes}
+              alone={card.sections.length === 1}
+              onBump={cook ? () => cook.bumpSection(section, `${place} ${key}`) : undefined}
+            />
+          )
+        case 'dish':
+          return (
+            <DishRow
+              key={key}
+              dish={row.dish}
+              sizes={sizes}
+              onBump={
+                cook && !section.done
+                  ? () => cook.bumpDish(section.ticket, row.dish.dish)
+                  : undefined
+              }
+            />
+          )
+      }
+    })}
+  </ul>
+)
+
+// Takes what rounding left over; a single dish that is higher than the board scrolls.
+const look = css({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', scrollbarWidth: 'none' })

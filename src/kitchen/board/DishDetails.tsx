@@ -1,0 +1,85 @@
+import { css } from '@emotion/react'
+import Ban from 'lucide-react/icons/ban'
+import Pencil from 'lucide-react/icons/pencil'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import type { CardDish } from './cards.ts'
+
+/** How a dish is wanted: what may hurt somebody first, then its choices, then what the guest said. */
+export function DishDetails({ shown }: { readonly shown: CardDish }) {
+  const t = useT()
+  const local = useLocalText()
+  const { modifiers } = shown.dish
+  const alerts = modifiers.filter(({ alert }) => alert).map(({ name }) => local(name))
+  const choices = modifiers.filter(({ alert }) => !alert).map(({ name }) => local(name))
+  return (
+    <>
+      {shown.cancelled > 0 && (
+        <span css={under}>
+          <span css={chip}>
+            <Ban aria-hidden />
+            {t('kitchen.cancelledSome', { n: shown.cancelled })}
+          </span>
+        </span>
+      )}
+      {alerts.map((alert) => (
+        <span key={alert} css={under}>
+          <span css={chip}>
+            <TriangleAlert aria-hidden />
+            <span css={{ minWidth: 0 }}>{alert}</span>
+          </span>
+        </span>
+      ))}
+      {choices.length > 0 && <span css={[under, choiceLook]}>{choices.join(' · ')}</span>}
+      {(shown.note !== '' || shown.noteChanged) && (
+        <span css={noteLook}>
+          <Pencil aria-hidden />
+          <span css={{ minWidth: 0 }}>
+            {shown.noteChanged && <b>{t('kitchen.noteChanged')} </b>}
+            {shown.note !== '' && `“${shown.note}”`}
+          </span>
+        </span>
+      )}
+    </>
+  )
+}
+
+const under = css({ gridColumn: '2 / -1', minWidth: 0 })
+const choiceLook = css({ fontSize: '0.857em' })
+
+const chip = css({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: '0.4em',
+  maxWidth: '100%',
+  marginBlock: '0.1em',
+  padding: '0 0.5em',
+  borderRadius: 5,
+  background: 'var(--danger)',
+  color: 'var(--on-danger)',
+  fontSize: '0.93em',
+  fontWeight: 600,
+  '& svg': { flex: 'none', width: '0.95em', height: '0.95em', transform: 'translateY(0.1em)' },
+})
+
+// What a guest said is apart from what the menu offers.
+const noteLook = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '0.45em',
+  marginBlock: '0.15em',
+  padding: '0.05em 0.5em',
+  borderRadius: 5,
+  background: 'color-mix(in oklab, var(--warn) 15%, transparent)',
+  fontSize: '0.857em',
+  overflowWrap: 'anywhere',
+  '& svg': {
+    flex: 'none',
+    width: '0.9em',
+    height: '0.9em',
+    color: 'var(--warn)',
+    transform: 'translateY(0.1em)',
+  },
+})

@@ -1,0 +1,83 @@
+import type { Ticket } from '#shared/kitchen/ticket.ts'
+import type { Card } from './cards.ts'
+
+/** Cards of which some station has something left to do. */
+export const openCards = (cards: readonly Card[]): readonly Card[] =>
+  cards.filter(({ sections }) => sections.some(({ done }) => !done))
+
+/** Cards that left the board, the latest first: what recall offers. */
+export const bumpedCards = (cards: readonly Card[]): readonly Card[] =>
+  cards
+    .filter(({ sections }) => sections.every(({ done }) => done))
+    .toSorted((a, b) => bumpedAt(b).localeCompare(bumpedAt(a)))
+
+/** When the last of its stations finished a card; empty while none has. */
+export const bumpedAt = ({ sections }: Card): string =>
+  sections.reduce((last, { ticket }) => {
+    const at = ticket.bumpedAt ?? ''
+    return at > last ? at : last
+  }, '')
+
+const HOUR = 3_600_000
+
+/** Mean seconds from sending to bumping over the last hour of what was cooked; null before the first bump. */
+export function averageSeconds(bumped: readonly Card[], now: number): number | null {
+  const times = bumped.flatMap((card) => {
+    const end = Date.parse(bumpedAt(card))
+    const counts = card.kind === 'cook' && now - end < HOUR
+    return counts ? [Math.max(0, end - Date.parse(card.sentAt)) / 1000] : []
+  })
+  if (times.length === 0) return null
+  return Math.round(times.reduce((sum, time) => sum + time, 0) / times.length)
+}
+
+/** Pieces that each station has still to cook, by its code; stations with nothing to do are not in it. */
+export function stationLoads(open: readonly Card[]): ReadonlyMap<string, number> {
+  const loads = new Map<string, number>()
+  for (const { ticket, dishes } of open.flatMap(({ sections }) => sections)) {
+    const pieces = dishes.filter(isToCook).reduce((sum, { quantity }) => sum + quantity, 0)
+    if (pieces > 0) loads.set(ticket.station, (loads.get(ticket.station) ?? 0) + pieces)
+  }
+  return loads
+}
+
+/** Whether somebody has still to cook the dish. */
+export const isToCook = ({ dish, off, done }: Card['sections'][number]['dishes'][number]) =>
+  dish.change === 'add' && !off && !done
+
+/** The cards of before wherever nothing about them changed, so that only changed ones render again. */
+export function keepUnchanged(before: readonly Card[], after: readonly Card[]): readonly Card[] {
+  const known = new Map(before.map((card) => [card.id, card]))
+  return after.map((card) => {
+    const old = known.get(card.id)
+    return old && isSame(old, card) ? old : card
+  })
+}
+
+const isSame = (a: Card, b: Card) =>
+  a.marks === b.marks &&
+  a.added === b.added &&
+  a.kind === b.kind &&
+  sameTickets(ticketsOf(a), ticketsOf(b)) &&
+  a.sections.every(({ dishes }, at) => dishes.length === b.sections[at]?.dishes.length) &&
+  notesOf(a) === notesOf(b)
+
+const ticketsOf = ({ sections }: Card) => sections.map(({ ticket }) => ticket)
+
+const sameTickets = (a: readonly Ticket[], b: readonly Ticket[]) =>
+  a.length === b.length && a.every((ticket, at) => ticket === b[at])
+
+const notesOf = ({ sections }: Card) =>
+  JSON.stringify(sections.flatMap(({ dishes }) => dishes.map(({ note }) => note)))
+
+/** Heads that are coloured as a whole: where many are, none says anything. */
+const LOUD = 3
+
+/** Ids of the oldest cards that somebody still cooks. */
+export const loudest = (open: readonly Card[]): ReadonlySet<string> =>
+  new Set(
+    open
+      .filter(({ sections }) => sections.some(({ dishes }) => dishes.some(isToCook)))
+      .slice(0, LOUD)
+      .map(({ id }) => id),
+  )

@@ -1,0 +1,37 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import type { Card } from './cards.ts'
+
+/**
+ * `ready`: every dish is ticked, only the bump is left. `quiet`: nothing to cook, only to know.
+ * Neither grows late.
+ */
+export type CardState = 'new' | 'normal' | 'warned' | 'late' | 'ready' | 'quiet'
+
+/** A card nobody has touched stands out for this long. */
+const NEW_SECONDS = 30
+
+/** Whole seconds since a time; `now` is the server's clock in milliseconds. */
+export const secondsSince = (sentAt: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(sentAt)) / 1000))
+
+/** How urgent a card is. Seen means that a dish was bumped or the card came back from recall. */
+export function cardState(card: Card, now: number, limits: Branch['kitchen']): CardState {
+  if (card.kind !== 'cook') return 'quiet'
+  const dishes = card.sections.flatMap((section) => section.dishes)
+  if (dishes.every(({ done, off }) => done || off)) return 'ready'
+  const age = secondsSince(card.sentAt, now)
+  if (age >= limits.lateAfter) return 'late'
+  if (age >= limits.warnAfter) return 'warned'
+  const isSeen = card.recalled || dishes.some(({ done }) => done)
+  return age < NEW_SECONDS && !isSeen ? 'new' : 'normal'
+}
+
+/** `7:20`, and `1:07:20` from an hour on. */
+export function timerText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const rest = two(seconds % 60)
+  if (minutes < 60) return `${minutes}:${rest}`
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`
+}
+
+const two = (value: number) => String(value).padStart(2, '0')

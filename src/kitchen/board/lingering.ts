@@ -1,0 +1,33 @@
+import type { Card } from './cards.ts'
+import { openCards } from './board.ts'
+
+/** The cards in view: what is open, and what left a moment ago and still holds its place. */
+export type InView = {
+  readonly view: string
+  /** Oldest first. */
+  readonly cards: readonly Card[]
+  /** Ids of those that left. */
+  readonly left: ReadonlySet<string>
+}
+
+/** Nothing in view of a board that was just opened or turned to another station. */
+export const emptyView = (view: string): InView => ({ view, cards: [], left: new Set() })
+
+/**
+ * Keeps the place of a card that was bumped, here or at another board, until `letGo`: nothing moves
+ * under the next finger, and every key stays with its card. `known` are all cards, bumped ones too.
+ */
+export function follow(before: InView, known: readonly Card[], view: string): InView {
+  const open = new Set(openCards(known).map(({ id }) => id))
+  const shown = new Set(before.view === view ? before.cards.map(({ id }) => id) : [])
+  const cards = known.filter(({ id }) => open.has(id) || shown.has(id))
+  const left = new Set(cards.map(({ id }) => id).filter((id) => !open.has(id)))
+  return { view, cards, left }
+}
+
+/** Gives the places of all cards that left to those behind them. */
+export const letGo = ({ view, cards, left }: InView): InView => ({
+  view,
+  cards: cards.filter(({ id }) => !left.has(id)),
+  left: new Set(),
+})

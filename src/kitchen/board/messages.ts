@@ -1,0 +1,79 @@
+import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
+
+/** What later messages changed about one dish of a ticket. */
+type DishChange = {
+  /** Pieces no longer wanted. */
+  readonly cancelled: number
+  /** The note that replaces the one on the ticket; null while it is as it was sent. */
+  readonly note: string | null
+}
+
+/** What the tickets of a branch say about each other. */
+export type Messages = {
+  /** Changes by `dishKey`; dishes without any are not in it. */
+  readonly changes: ReadonlyMap<string, DishChange>
+  /** Tickets that hold the dishes a message is about, by the message's `dishKey`. */
+  readonly targets: ReadonlyMap<string, readonly string[]>
+}
+
+/** Names a dish across all tickets: its own id is known on its ticket only. */
+export const dishKey = (ticketId: string, dishId: string): string => `${ticketId}/${dishId}`
+
+type Told = { readonly ticket: Ticket; readonly dish: TicketDish; left: number }
+
+/**
+ * Finds the dishes that cancellations and changed notes are about, so that the board marks the line
+ * on the card that shows it. A cancellation takes pieces that were still to be cooked when it came
+ * first, the latest sent first; it never takes pieces that were sent after it.
+ */
+export function readMessages(tickets: readonly Ticket[]): Messages {
+  const toldByLine = new Map<string, Told[]>()
+  const changes = new Map<string, DishChange>()
+  const targets = new Map<string, readonly string[]>()
+  const change = ({ ticket, dish }: Told, next: (old: DishChange) => DishChange) => {
+    const key = dishKey(ticket._id, dish._id)
+    changes.set(key, next(changes.get(key) ?? { cancelled: 0, note: null }))
+  }
+  const take = (told: readonly Told[], sentAt: string, quantity: number): readonly Told[] => {
+    let rest = quantity
+    const late = (piece: Told) => Number(isCooked(piece, sentAt))
+    const latestFirst = told.toReversed().toSorted((a, b) => late(a) - late(b))
+    return latestFirst.filter((piece) => {
+      const taken = Math.min(rest, piece.left)
+      if (taken <= 0) return false
+      piece.left -= taken
+      rest -= taken
+      change(piece, (old) => ({ ...old, cancelled: old.cancelled + taken }))
+      return true
+    })
+  }
+  for (const ticket of tickets.toSorted(bySent)) {
+    for (const dish of ticket.dishes) {
+      const told = toldByLine.get(dish.lineId) ?? []
+      const key = dishKey(ticket._id, dish._id)
+      const about = (found: readonly Told[]) =>
+        targets.set(
+          key,
+          found.map((piece) => piece.ticket._id),
+        )
+      switch (dish.change) {
+        case 'add':
+          toldByLine.set(dish.lineId, [...told, { ticket, dish, left: dish.quantity }])
+          break
+        case 'cancel':
+          about(take(told, ticket.sentAt, dish.quantity))
+          break
+        case 'note':
+          for (const piece of told) change(piece, (old) => ({ ...old, note: dish.note }))
+          about(told)
+      }
+    }
+  }
+  return { changes, targets }
+}
+
+/** Whether the kitchen had finished the dish when a message of that time came. */
+const isCooked = ({ ticket, dish }: Told, at: string) =>
+  [ticket.bumpedAt, dish.doneAt].some((time) => time !== null && time <= at)
+
+const bySent = (a: Ticket, b: Ticket) => a.sentAt.localeCompare(b.sentAt)

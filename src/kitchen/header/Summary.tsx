@@ -1,0 +1,57 @@
+import { css } from '@emotion/react'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { timerText } from '../board/card-state.ts'
+import { averageSeconds, stationLoads } from '../board/board.ts'
+import type { Card } from '../board/cards.ts'
+import { useTick } from '../clock/use-tick.ts'
+
+/** How it goes: cards waiting, how long the last ones took, and what each station has to cook. */
+export function Summary({
+  open,
+  bumped,
+  stations,
+  nameOf,
+}: {
+  readonly open: readonly Card[]
+  readonly bumped: readonly Card[]
+  /** Codes of the stations whose load is told, none on a station's own board. */
+  readonly stations: readonly string[]
+  readonly nameOf: (station: string) => string
+}) {
+  const t = useT()
+  const average = useTick((now) => averageSeconds(bumped, now))
+  const loads = stationLoads(open)
+  const waiting = open.filter(({ kind }) => kind === 'cook').length
+  return (
+    <div css={summary}>
+      <span>{t('kitchen.open', { n: waiting })}</span>
+      {average !== null && <span>{t('kitchen.average', { time: timerText(average) })}</span>}
+      {stations.map((code) => {
+        const load = loads.get(code)
+        return (
+          load !== undefined && (
+            <span key={code}>
+              {nameOf(code)} <b>{load}</b>
+            </span>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+// One line; what finds no room in it is left out as a whole, never cut.
+const summary = css({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 1.1em',
+  height: 'calc(1em * var(--leading))',
+  lineHeight: 'var(--leading)',
+  overflow: 'hidden',
+  color: 'var(--ink-2)',
+  whiteSpace: 'nowrap',
+  '@media (max-width: 900px)': { order: 1, flexBasis: '35%' },
+  '& b': { color: 'var(--ink)' },
+})

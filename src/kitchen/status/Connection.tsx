@@ -1,0 +1,118 @@
+import { css } from '@emotion/react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Upload from 'lucide-react/icons/upload'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Popover } from '../../ui/controls/Popover.tsx'
+import { StatusPill } from '../../ui/controls/StatusPill.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne, useRows } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useLostSince } from '../../ui/session/use-lost-since.ts'
+import { ConnectionPill } from '../../ui/shell/ConnectionPill.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { timerText } from '../board/card-state.ts'
+import { useTick } from '../clock/use-tick.ts'
+
+/**
+ * Whether the server is in touch, always in the same place of the header: nothing moves when the
+ * line goes or comes. A press tells what that means, and what waits to be sent.
+ */
+export function Connection() {
+  const t = useT()
+  const { act } = useSuite()
+  const lost = useLostSince() !== null
+  const outbox = useRows('outbox').filter(({ kind }) => kind.startsWith('ticket.'))
+  const parked = outbox.filter(({ state }) => state === 'parked')
+  const waiting = outbox.length - parked.length
+
+  const dismiss = () => {
+    const gone = parked.map(({ _id: opId }) => act({ type: 'outbox.discard', opId }))
+    Promise.all(gone).catch(toast.failure)
+  }
+
+  return (
+    <div css={place}>
+      <Popover
+        width={420}
+        button={{
+          kind: 'bare',
+          css: slim,
+          'aria-label': t('kitchen.connection'),
+          children: (
+            <span css={pills}>
+              <ConnectionPill />
+              {lost && waiting > 0 && (
+                <StatusPill tone="warn" icon={<Upload aria-hidden />}>
+                  {waiting}
+                </StatusPill>
+              )}
+              {parked.length > 0 && (
+                <StatusPill tone="danger" icon={<CircleAlert aria-hidden />}>
+                  {parked.length}
+                </StatusPill>
+              )}
+            </span>
+          ),
+        }}
+      >
+        {(close) => (
+          <div css={panel}>
+            <p>{lost ? <Lost /> : t('connection.online')}</p>
+            {waiting > 0 && <p>{t('kitchen.unsent', { n: waiting })}</p>}
+            {parked.length > 0 && (
+              <>
+                <p>{t('kitchen.refused', { n: parked.length })}</p>
+                <Button
+                  size="touch"
+                  onClick={() => {
+                    dismiss()
+                    close()
+                  }}
+                >
+                  {t('kitchen.dismiss')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </Popover>
+      {lost && <span css={line} aria-hidden />}
+    </div>
+  )
+}
+
+/** For how long the line has been gone, and what works meanwhile. */
+function Lost() {
+  const t = useT()
+  const since = useLostSince()
+  const offset = useOne('connection')?.clockOffset ?? 0
+  const seconds = useTick((now) =>
+    since === null ? 0 : Math.max(0, Math.floor((now - offset - since) / 1000)),
+  )
+  return t('kitchen.lost', { time: timerText(seconds) })
+}
+
+// As wide as the longest it says, so that nothing beside it moves.
+const place = css({
+  flex: 'none',
+  minWidth: '16em',
+  '@media (max-width: 1200px)': { minWidth: '12em' },
+  '@media (max-width: 900px)': { minWidth: 0 },
+})
+const slim = css({ '&&': { padding: 0, justifyContent: 'flex-start', fontSize: 'inherit' } })
+const pills = css({ display: 'flex', gap: '0.4em', whiteSpace: 'nowrap' })
+const panel = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-5)',
+  fontSize: '1.25rem',
+})
+// Over the edge of the header: seen from the stove, and takes no room.
+const line = css({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: -1,
+  height: 6,
+  background: 'var(--danger)',
+  pointerEvents: 'none',
+})
