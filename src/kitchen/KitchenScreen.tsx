@@ -6,6 +6,7 @@ import { Rail } from './board/Rail.tsx'
 import { DISTANCES } from './board/scale.ts'
 import { useBoard } from './board/use-board.ts'
 import { useCook } from './board/use-cook.ts'
+import { useOwnGrant } from './board/use-own-grant.ts'
 import { useLayout } from './board/use-layout.ts'
 import { Header } from './header/Header.tsx'
 import { nextStation } from './keys/key-map.ts'
@@ -27,7 +28,8 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
   const [distance, setDistance] = useStored('sala_kitchen_distance', DISTANCES, 'near')
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const board = useBoard(station)
-  const cook = useCook()
+  const cook = useCook(branch._id)
+  useOwnGrant(branch, station)
   const { bell, state: sound } = useBell()
   const { layout, setRail } = useLayout(board.ids, distance)
   const { open, bumped } = board

@@ -5,7 +5,6 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Mark } from '../../ui/controls/Mark.tsx'
-import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { ConnectionPill } from '../../ui/shell/ConnectionPill.tsx'
 import { useLostSince } from '../../ui/session/use-lost-since.ts'
@@ -15,6 +14,7 @@ import { useTick } from '../clock/use-tick.ts'
 import { WallClock } from './WallClock.tsx'
 import { SoundButton } from './SoundButton.tsx'
 import { StationSelect } from './StationSelect.tsx'
+import { ViewOnly } from './ViewOnly.tsx'
 
 type Props = {
   readonly branch: Branch
@@ -38,7 +38,7 @@ export function Header({ branch, station, open, bumped, viewOnly, ...on }: Props
       <StationSelect stations={branch.stations} value={station} onChange={on.onStation} />
       {/* The banner below tells the age, and two ages would differ. */}
       {!lost && <ConnectionPill />}
-      {viewOnly && <StatusPill tone="warn">{t('kitchen.viewOnly')}</StatusPill>}
+      {viewOnly && <ViewOnly />}
       <p css={summary}>
         {t('kitchen.open', { n: open.length })}
         {average !== null && ` · ${t('kitchen.average', { time: timerText(average) })}`}

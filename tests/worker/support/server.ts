@@ -15,6 +15,8 @@ import { branch, otherBranch } from './fixtures.ts'
 import { parse, type Request } from './request.ts'
 import { sentBy } from './sent-by.ts'
 
+/** A command that was looked at, with who did it and who sent it. */
+type Sent = { command: Command; branchId: string; actor: string; sender: string }
 type Answer = { readonly status: number; readonly data: unknown }
 /** Stands in the way of a request: `before` it reaches the server, or `after`, on the way back. */
 export type Fault = (name: string, where: 'before' | 'after') => Verdict | Promise<Verdict>
@@ -45,6 +47,7 @@ export function createTestServer(clock: Clock) {
   let deviceLost = false
   let senderMayNot = false
   const calls: string[] = []
+  const sent: Sent[] = []
 
   const logOf = (id: unknown) => logs.find((log) => log.branch._id === id)
 
@@ -64,7 +67,7 @@ export function createTestServer(clock: Clock) {
       return found ? ok(found) : error(409, 'USER_ID_TAKEN')
     },
     'session.validateBypassToken': ({ query }) => {
-      const found = query['token'] === 'kiosk' ? accounts.login('noy') : null
+      const found = query['token'] === 'kiosk' ? accounts.login('board') : null
       return found ? ok(found) : error(401, 'INVALID_BYPASS')
     },
     'passwordReset.request': () => ok({ success: true, message: 'on its way' }),
@@ -79,6 +82,10 @@ export function createTestServer(clock: Clock) {
       const { userId, pin } = body as { userId: string; pin: string }
       const found = pin === '4917' ? accounts.loginById(userId) : null
       return found ? ok(found) : error(403, 'WRONG_PIN')
+    },
+    'grants.claim': (_, user) => {
+      const found = user.role === 'waiter' ? null : accounts.login('board')
+      return found ? ok(found) : error(403, 'FORBIDDEN')
     },
     'session.me': ({ query }, user) => ok(accounts.me(user, query['branchId'])),
     'profile.update'({ body }, user) {
@@ -106,7 +113,11 @@ export function createTestServer(clock: Clock) {
       if (deviceLost) return error(403, 'DEVICE_UNKNOWN')
       if (!actor) return error(403, 'ACTOR_UNKNOWN')
       return ok(
-        sentBy(user, commandsOf(request), senderMayNot, (passed) => log.apply(passed, actor)),
+        sentBy(user, commandsOf(request), senderMayNot, (passed) => {
+          const by = { branchId: log.branch._id, actor: actor.id, sender: user.id }
+          sent.push(...passed.map((command) => ({ command, ...by })))
+          return log.apply(passed, actor)
+        }),
       )
     },
     'sync.since'({ params, query }) {
@@ -240,6 +251,7 @@ export function createTestServer(clock: Clock) {
     adapter,
     openSocket,
     calls,
+    sent: (): readonly Sent[] => sent,
     branch: (id: string = branch._id) => logOf(id) as NonNullable<ReturnType<typeof logOf>>,
     sockets: () => sockets.size,
     /** Commands for which the whole call is answered with 400. */
@@ -277,6 +289,11 @@ export function createTestServer(clock: Clock) {
       sockets.clear()
     },
     back: () => void (reachable = true),
+    /** The owner ends the screens of the branch, where nothing else is connected. */
+    endBoards() {
+      accounts.endBoards()
+      for (const socket of sockets) socket.hear('session.ended', undefined)
+    },
     endSessions() {
       accounts.revokeAll()
       for (const socket of sockets) socket.hear('session.ended', undefined)
