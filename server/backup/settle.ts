@@ -6,7 +6,7 @@ const CODES_LEFT_OUT = 26
 
 /**
  * Ends what the house may have ended after the backup was taken, which the backup cannot know: every
- * session (people who were dismissed, devices that were lost), managers' permissions and mailed codes
+ * session and screen (people who were dismissed, devices that were lost), managers' permissions and mailed codes
  * that were not used yet. Names the event log anew, and leaves out the codes of devices that were
  * registered since: no two may number their receipts alike.
  */
@@ -16,6 +16,7 @@ export async function endWhatMayNotLiveTwice(client: ClientBase, now: Date): Pro
     `update sessions set revoked_at = $1, revoked_reason = 'restored' where revoked_at is null`,
     [now],
   )
+  await client.query('update grants set revoked_at = $1 where revoked_at is null', [now])
   for (const table of ['overrides', 'password_resets']) {
     await client.query(`update ${table} set expires_at = least(expires_at, $1)`, [now])
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id, Instant } from '../contract/scalars.ts'
+import { OPENS_SCREENS } from '../permissions/entries.ts'
 import { SignedIn } from './session.ts'
 
 /** What a screen of the branch may do by itself, whoever is logged in on the same computer (decision 0018). */
@@ -38,7 +39,7 @@ export const grantRoutes = routes({
   claim: {
     method: 'POST',
     path: '/branches/:branchId/grants',
-    access: 'manage_kitchen_orders',
+    access: OPENS_SCREENS,
     kiosk: false,
     device: true,
     summary: 'Gives this device a permission of its own; the same device gets the same one again',

@@ -1,4 +1,5 @@
 import type { Permission } from '#shared/permissions/permission.ts'
+import { OPENS_SCREENS } from '#shared/permissions/entries.ts'
 import type { GrantRow, SessionRow } from '#shared/sync/protocol.ts'
 import type { Place } from './address.ts'
 import { entryState, type EntryState } from './entry-state.ts'
@@ -36,6 +37,6 @@ export function boardState(
 export const mayOpenScreen = (
   session: Pick<SessionRow, 'user' | 'bypass' | 'locked'> | undefined,
 ): boolean =>
-  session?.user?.permissions.includes('manage_kitchen_orders') === true &&
+  session?.user?.permissions.some((one) => OPENS_SCREENS.some((opens) => opens === one)) === true &&
   !session.bypass &&
   session.locked !== true

@@ -52,10 +52,14 @@ describe('a board that somebody opens', () => {
     expect((await me(token)).status).toBe(200)
   })
 
-  test.each(['la.waiter', 'la.cashier', 'la.branch', 'la.staff'])(
-    'is refused to %s, who may not cook',
+  test.each(['la.waiter', 'la.cashier', 'la.manager', 'la.staff'])(
+    'is refused to %s, who may neither cook nor make a link',
     async (as) => expect((await claim({ as })).status).toBe(403),
   )
+
+  test('may be opened by who may make links, too', async () => {
+    expect((await claim({ as: 'la.branch' })).status).toBe(200)
+  })
 
   test('is refused to another board, and in a branch that is not theirs', async () => {
     const { token } = await board()
