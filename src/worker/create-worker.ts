@@ -177,6 +177,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     devices,
     ledger,
     follower,
+    clock,
     settled: saver.settled,
     forgetRows: profile.forgetRows,
     tolerate,

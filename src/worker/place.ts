@@ -9,6 +9,8 @@ import type { Session } from './session.ts'
 
 /** With whose session the branch's log is followed. */
 export type Reader = {
+  /** The board's session, which sees less than a person's. */
+  readonly isBoard: boolean
   readonly api: Api
   /** The access token that counts now; null where nobody may read. */
   readonly token: () => string | null
@@ -49,6 +51,7 @@ export function createPlace({ session, grant, personApi, boardApi }: Deps): Plac
   let reader: Reader | null = null
 
   const ofPerson: Reader = {
+    isBoard: false,
     get api() {
       return personApi()
     },
@@ -58,6 +61,7 @@ export function createPlace({ session, grant, personApi, boardApi }: Deps): Plac
     end: () => session.end('expired'),
   }
   const ofBoard: Reader = {
+    isBoard: true,
     get api() {
       return boardApi()
     },

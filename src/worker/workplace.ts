@@ -1,3 +1,4 @@
+import type { Clock } from '#shared/sync/platform.ts'
 import type { Devices } from './devices.ts'
 import type { Follower } from './follower.ts'
 import type { Ledger } from './ledger.ts'
@@ -29,12 +30,16 @@ type Deps = {
   readonly settled: () => Promise<void>
   /** Forgets the rows of every branch but what a board of `branchId` shows. */
   readonly forgetRows: (branchId: string | null) => Promise<void>
+  readonly clock: Clock
   /** Takes a storage that fails for one that knows nothing, and says so. */
   readonly tolerate: <T>(work: Promise<T>) => Promise<T | undefined>
 }
 
+/** Milliseconds; who has just logged in sees the rest as it comes. */
+const PATIENCE = 3000
+
 export function createWorkplace(deps: Deps): Workplace {
-  const { session, place, devices, ledger, follower, tolerate } = deps
+  const { session, place, devices, ledger, follower, clock, tolerate } = deps
 
   async function register() {
     const api = place.reader()?.api
@@ -50,15 +55,26 @@ export function createWorkplace(deps: Deps): Workplace {
 
   async function enter() {
     follower.stop()
+    const before = place.reader()
     place.look()
     const branchId = place.branchId()
     if (branchId === null) return ledger.close()
     // Another person at the same till: its books stay open.
     if (branchId !== ledger.branchId()) await tolerate(ledger.open(branchId))
+    else if (before?.isBoard && !place.reader()?.isBoard) await widen()
     const code = (await tolerate(devices.code(branchId))) ?? null
     if (branchId === session.current()?.branchId) session.setDeviceCode(code)
     follower.start()
     register().catch(() => {})
+  }
+
+  /**
+   * A person comes to what only the board has followed so far: they are shown in when menu and shift are
+   * there, or a till would say for a moment that no shift is open.
+   */
+  async function widen() {
+    const patience = new Promise<void>((resolve) => clock.after(PATIENCE, resolve))
+    await Promise.race([follower.catchUp().catch(() => {}), patience])
   }
 
   return {

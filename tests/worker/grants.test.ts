@@ -120,6 +120,18 @@ describe('a board beside a till', () => {
   })
 })
 
+test('who logs in beside a board is shown in with menu and orders, not before them', async () => {
+  const { world, till } = await kitchenAtTill()
+  await ticketFor(world, till)
+  await till.act({ type: 'session.logout', force: true })
+  await world.clock.pass(300)
+  expect([till.rows('menu'), till.rows('orders')]).toEqual([[], []])
+  await till.act({ type: 'session.login', userId: 'noy', password: 'secret' })
+  expect(till.one('session')?.status).toBe('signedIn')
+  expect(till.rows('menu').length).toBeGreaterThan(0)
+  expect(till.rows('orders')).toHaveLength(1)
+})
+
 describe('a kiosk link', () => {
   test('opened on a board leaves the person who is signed in as they are', async () => {
     const world = createWorld()

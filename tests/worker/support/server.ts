@@ -7,6 +7,7 @@ import {
 import type { Command } from '#shared/orders/command.ts'
 import type { User } from '#shared/session/session.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'
+import type { BranchEvent } from '#shared/sync/event.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { Socket } from '../../../src/worker/socket.ts'
 import { createAccounts } from './accounts.ts'
@@ -14,6 +15,7 @@ import { createBranchLog } from './branch-log.ts'
 import { branch, otherBranch } from './fixtures.ts'
 import { parse, type Request } from './request.ts'
 import { sentBy } from './sent-by.ts'
+import { logIdFor, seenBy, sinceFor } from './sight.ts'
 
 /** A command that was looked at, with who did it and who sent it. */
 type Sent = { command: Command; branchId: string; actor: string; sender: string }
@@ -120,11 +122,11 @@ export function createTestServer(clock: Clock) {
         }),
       )
     },
-    'sync.since'({ params, query }) {
+    'sync.since'({ params, query }, user) {
       const log = logOf(params['branchId'])
       const { logId, since } = query
       const asked = { logId: logId as string | undefined, since: Number(since ?? 0) }
-      return log ? ok(log.since(asked)) : error(404, 'NOT_FOUND')
+      return log ? ok(sinceFor(user, log, asked)) : error(404, 'NOT_FOUND')
     },
   }
 
@@ -172,6 +174,7 @@ export function createTestServer(clock: Clock) {
 
   type Connected = ReturnType<typeof connected>
   function connected(
+    userOf: () => User | null,
     branchOf: () => string | null,
     hear: (event: string, payload: unknown) => void,
     cut: () => void,
@@ -180,7 +183,9 @@ export function createTestServer(clock: Clock) {
       event(branchId: string, event: unknown) {
         const log = logOf(branchId)
         if (branchOf() !== branchId || !log) return
-        const message = { branchId, logId: log.logId(), events: [event] }
+        const user = userOf()
+        const logId = logIdFor(user, log.logId())
+        const message = { branchId, logId, events: [seenBy(user, event as BranchEvent)] }
         hear('events', JSON.parse(JSON.stringify(message)))
       },
       hear,
@@ -222,7 +227,13 @@ export function createTestServer(clock: Clock) {
             const of = turn
             setImmediate(() => socketWeather(() => of === turn && tell(event, payload), event))
           }
-          mine = connected(() => branchId, hear, cut)
+          const user = accounts.byToken(token())
+          mine = connected(
+            () => user,
+            () => branchId,
+            hear,
+            cut,
+          )
           sockets.add(mine)
           tell('connect', undefined)
         })
