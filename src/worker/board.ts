@@ -100,8 +100,10 @@ export function createBoard(deps: Deps): Board {
     openLink: links,
     async keepDisplay(branchId) {
       const person = session.current()
-      const may = presentIn(person)?.permissions.some((one) => CUSTOMER_DISPLAY.includes(one))
-      if (person?.branchId === branchId && may) await grant.keepDisplay(branchId)
+      if (person?.branchId !== branchId) return
+      const { permissions } = presentIn(person)
+      if (!permissions.some((one) => CUSTOMER_DISPLAY.includes(one))) return
+      await grant.keepDisplay(branchId)
     },
     claim(call) {
       if (grant.current()?.branchId === call.request?.params?.['branchId']) return Promise.resolve()

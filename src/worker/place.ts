@@ -6,6 +6,7 @@ import type { Grant } from './grant.ts'
 import { presentIn, type Present } from './present.ts'
 import type { Refreshed } from './refresh.ts'
 import type { Session } from './session.ts'
+import type { SavedGrant, SavedSession } from './store.ts'
 
 /** With whose session the branch's log is followed. */
 export type Reader = {
@@ -79,17 +80,19 @@ export function createPlace({ session, grant, personApi, boardApi }: Deps): Plac
     return wall && ofBoard
   }
 
+  const handOfPerson = remembered((saved: SavedSession) => handOf(saved, personApi()))
+  const handOfBoard = remembered((held: SavedGrant) =>
+    handOf({ user: held.user, bypass: true }, boardApi()),
+  )
+
   const personIn = (branch: string | null): Hand | null => {
     const saved = session.current()
-    const present = saved?.branchId === branch ? presentIn(saved) : null
-    return present && { ...present, api: personApi() }
+    return saved && saved.branchId === branch ? handOfPerson(saved) : null
   }
 
   const boardIn = (branch: string | null): Hand | null => {
     const held = grant.current()
-    if (!held || held.branchId !== branch) return null
-    const present = presentIn({ user: held.user, bypass: true })
-    return present && { ...present, api: boardApi() }
+    return held && held.branchId === branch ? handOfBoard(held) : null
   }
 
   return {
@@ -108,6 +111,20 @@ export function createPlace({ session, grant, personApi, boardApi }: Deps): Plac
       const board = boardIn(branchId)
       return board?.id === by ? board : (personIn(branchId) ?? board)
     },
+  }
+}
+
+const handOf = (who: Pick<SavedSession, 'user' | 'bypass'>, api: Api): Hand => ({
+  ...presentIn(who),
+  api,
+})
+
+/** A full outbox asks thousands of times for the same answer. */
+function remembered<Who, What>(make: (who: Who) => What): (who: Who) => What {
+  let last: { readonly who: Who; readonly what: What } | null = null
+  return (who) => {
+    if (last?.who !== who) last = { who, what: make(who) }
+    return last.what
   }
 }
 

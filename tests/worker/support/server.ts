@@ -6,13 +6,13 @@ import {
 } from 'axios'
 import type { Command } from '#shared/orders/command.ts'
 import type { User } from '#shared/session/session.ts'
-import type { OwnProfile } from '#shared/staff/staff.ts'
 import type { BranchEvent } from '#shared/sync/event.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { Socket } from '../../../src/worker/socket.ts'
 import { createAccounts } from './accounts.ts'
 import { createBranchLog } from './branch-log.ts'
 import { branch, otherBranch } from './fixtures.ts'
+import { profileOf } from './own-profile.ts'
 import { parse, type Request } from './request.ts'
 import { sentBy } from './sent-by.ts'
 import { logIdFor, seenBy, sinceFor } from './sight.ts'
@@ -312,21 +312,6 @@ export function createTestServer(clock: Clock) {
   }
 }
 export type TestServer = ReturnType<typeof createTestServer>
-
-const profileOf = ({ id, name, role }: User, language: string): OwnProfile => ({
-  _id: id,
-  name,
-  userId: name,
-  email: null,
-  phone: null,
-  role,
-  roleName: null,
-  employeeId: null,
-  language,
-  hasPin: true,
-  pinLength: 4,
-  passwordTemporary: false,
-})
 
 const commandsOf = ({ body }: Request) => (body as { commands: Command[] }).commands
 
