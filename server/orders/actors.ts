@@ -89,8 +89,8 @@ const MOST_SESSIONS = 100
 /**
  * When somebody was signed in on a device, in milliseconds, the latest first. A device has one person of
  * a restaurant at a time: a session is over when it was ended or the next one began. A screen's session
- * goes on beside people's, and people of another restaurant, whose browser may claim to be any device,
- * end nobody's time here.
+ * is over when it was ended, and ends nobody's; nor do people of another restaurant, whose browser may
+ * claim to be any device.
  */
 async function sessionsOf(
   db: Db,
@@ -111,7 +111,7 @@ async function sessionsOf(
         .select((next) => next.fn.min('next.created_at').as('at'))
         .whereRef('next.device_id', '=', 's.device_id')
         .whereRef('next.created_at', '>', 's.created_at')
-        .where(sql<boolean>`(next.user_id is null) = (s.user_id is null)`)
+        .where(sql<boolean>`next.user_id is not null and s.user_id is not null`)
         // Those of the platform work in every restaurant.
         .where(
           sql<boolean>`coalesce(other.restaurant_id, u.restaurant_id)

@@ -9,7 +9,7 @@ const SEEN_WITHIN_MS = 30 * DAY_MS
 export type Place = { readonly restaurantId: string; readonly branchId: string }
 
 /** Who or what lets a screen in. */
-export type Opener = {
+type Opener = {
   readonly name: string
   readonly userId: string | null
   readonly bypassTokenId: string | null
