@@ -37,7 +37,7 @@ test('a kiosk link made in the settings opens the board of another browser, unti
     .click()
   await expect(link.getByText(text('kiosk.states.revoked'))).toBeVisible()
   await expect(board.getByText(text('kitchen.emptyTitle'))).toBeHidden()
-  await expect(board.getByText(text('session.start.signedOutTitle'))).toBeVisible()
+  await expect(board.getByText(text('session.start.endedTitle'))).toBeVisible()
 })
 
 test('a station that is added appears on an open board', async ({ server, launch }) => {

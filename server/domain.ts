@@ -35,6 +35,7 @@ import { createAccessTokens } from './session/access-token.ts'
 import { createAttempts } from './session/attempts.ts'
 import { createAuthenticate } from './session/authenticate.ts'
 import { createBypassTokenHandlers } from './session/bypass-tokens.ts'
+import { createGrantHandlers } from './session/grant-handlers.ts'
 import { createSessionHandlers } from './session/handlers.ts'
 import { createDoor } from './session/door.ts'
 import { createKnownDevices } from './session/known-devices.ts'
@@ -123,6 +124,7 @@ export function createDomain(deps: Deps): Domain {
       session: createSessionHandlers({ db, now, signIn, register, store, door }),
       passwordReset: createPasswordResetHandlers({ ...deps, attempts, devices, door, onEnd }),
       bypassTokens: createBypassTokenHandlers({ db, now, newId, configs, changed, onEnd }),
+      grants: createGrantHandlers({ db, now, newId, configs, signIn, store, changed, onEnd }),
       branches: {
         ...createBranchHandlers({ db, now, configs, sessions: store }),
         ...createBranchEditHandlers({ db, now, newId, changeSettings, notifier }),

@@ -6,7 +6,7 @@ const CODES_LEFT_OUT = 26
 
 /**
  * Ends what the house may have ended after the backup was taken, which the backup cannot know: every
- * session (people who were dismissed, devices that were lost), managers' permissions and mailed codes
+ * session and screen (people who were dismissed, devices that were lost), managers' permissions and mailed codes
  * that were not used yet. Gives the event log a new name, and leaves out the codes of devices that were
  * registered since: no two may number their receipts alike.
  */
@@ -16,10 +16,20 @@ export async function endWhatMayNotLiveTwice(client: ClientBase, now: Date): Pro
     `update sessions set revoked_at = $1, revoked_reason = 'restored' where revoked_at is null`,
     [now],
   )
+  await endScreens(client, now)
   for (const table of ['overrides', 'password_resets']) {
     await client.query(`update ${table} set expires_at = least(expires_at, $1)`, [now])
   }
   await leaveOutCodes(client, now)
+}
+
+/** A backup of a build that kept no screens has no table of them yet. */
+async function endScreens(client: ClientBase, now: Date): Promise<void> {
+  const { rows } = await client.query<{ readonly kept: boolean }>(
+    `select to_regclass('grants') is not null as kept`,
+  )
+  if (rows[0]?.kept !== true) return
+  await client.query('update grants set revoked_at = $1 where revoked_at is null', [now])
 }
 
 async function leaveOutCodes(client: ClientBase, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { revisePeople } from '../session/revise.ts'
+import { endGrants } from '../session/grants.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import { appendEverywhere } from '../sync/append-everywhere.ts'
 import { publishBranch } from './change-settings.ts'
@@ -46,7 +47,7 @@ export async function closeBranch(trx: Db, { caller, branchId, at, areas }: Clos
   const people = await revisePeople(trx, { restaurantId }, at)
   const ended = await revokeLinks(trx, place, at)
   const branches = await appendEverywhere(trx, { restaurantId, at, areas })
-  await publishBranch(trx, { ...place, at, areas: ['bypassTokens'] })
+  await publishBranch(trx, { ...place, at, areas: ['bypassTokens', 'grants'] })
   return { people, branches, ended }
 }
 
@@ -63,10 +64,12 @@ async function revokeLinks(
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute()
-  const ended: string[] = []
+  const reason = 'branch closed'
+  const place = { restaurantId, branchId }
+  const ended = [...(await endGrants(trx, place, {}, { reason, at }))]
   for (const { id } of links) {
     const owner = { bypassTokenId: id }
-    ended.push(...(await createSessionStore(trx).revokeAll(owner, 'branch closed', at)))
+    ended.push(...(await createSessionStore(trx).revokeAll(owner, reason, at)))
   }
   return ended
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { forbidden } from '../http/errors.ts'
 
 /** `A` to `Z`, then `AA`, `AB` and so on, from 1. */
 export function deviceCode(ordinal: number): string {
@@ -24,6 +25,8 @@ type Asked = {
   readonly deviceId: string
   /** The code that the device says it had. */
   readonly code?: string | undefined
+  /** The session that asks. */
+  readonly sessionId: string
   readonly at: Date
 }
 
@@ -35,7 +38,7 @@ type Asked = {
 export async function registerDevice(
   db: Db,
   { restaurantId, branchId }: Place,
-  { deviceId, code, at }: Asked,
+  { deviceId, code, sessionId, at }: Asked,
 ): Promise<Device> {
   let wanted = code === undefined ? undefined : ordinalOf(code)
   for (;;) {
@@ -47,6 +50,7 @@ export async function registerDevice(
       .where('id', '=', deviceId)
       .executeTakeFirst()
     if (known) return known
+    await refuseMany(db, { deviceId, sessionId })
 
     const { rows } = await sql<{ readonly next: number }>`
       select coalesce(max(ordinal), 0) + 1 as next from devices
@@ -65,8 +69,30 @@ export async function registerDevice(
         ordinal,
         code: deviceCode(ordinal),
         registered_at: at,
+        registered_by: sessionId,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+}
+
+/** A browser whose storage was cleared is another device to the same session; more than a few are nobody's browser. */
+const MOST_OF_A_SESSION = 10
+
+/** Each registration takes a code of the branch for good: one login cannot use up all of them. */
+async function refuseMany(
+  db: Db,
+  { deviceId, sessionId }: Pick<Asked, 'deviceId' | 'sessionId'>,
+): Promise<void> {
+  const { others } = await db
+    .selectFrom('devices')
+    .select((eb) => eb.fn.count<string>('id').distinct().as('others'))
+    .where('registered_by', '=', sessionId)
+    .where('id', '!=', deviceId)
+    .executeTakeFirstOrThrow()
+  if (Number(others) < MOST_OF_A_SESSION) return
+  throw forbidden(
+    'Too many devices were registered in this login. Log out, and log in on the device that you use.',
+    'TOO_MANY_DEVICES',
+  )
 }

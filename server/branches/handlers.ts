@@ -31,7 +31,12 @@ export const createBranchHandlers = ({
   async registerDevice({ caller, params: { branchId }, body: { deviceId, code } }) {
     const { branch } = await configs.enter(caller, branchId)
     const place = { restaurantId: branch.restaurantId, branchId }
-    const device = await registerDevice(db, place, { deviceId, code, at: now() })
+    const device = await registerDevice(db, place, {
+      deviceId,
+      code,
+      sessionId: caller.sessionId,
+      at: now(),
+    })
     // What this session sends must come from its own device.
     await sessions.noteDevice(caller.sessionId, deviceId)
     return {

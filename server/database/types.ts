@@ -132,6 +132,7 @@ export interface Devices {
   last_receipt: Generated<number>
   ordinal: number
   registered_at: Timestamp
+  registered_by: string | null
   restaurant_id: string
 }
 
@@ -140,6 +141,21 @@ export interface FirstRun {
   dismissed_at: Timestamp | null
   restaurant_id: string
   skipped: Generated<string[]>
+}
+
+export interface Grants {
+  branch_id: string
+  bypass_token_id: string | null
+  created_at: Timestamp
+  device_hash: Buffer | null
+  id: string
+  made_by: string | null
+  made_by_name: string
+  name: string
+  purpose: string
+  restaurant_id: string
+  revoked_at: Timestamp | null
+  seen_at: Timestamp
 }
 
 export interface KnownDevices {
@@ -331,6 +347,7 @@ export interface Sessions {
   device_hash: Buffer | null
   device_id: string | null
   ends_at: Timestamp | null
+  grant_id: string | null
   id: string
   replaces: string | null
   revoked_at: Timestamp | null
@@ -445,6 +462,7 @@ export interface DB {
   custom_roles: CustomRoles
   devices: Devices
   first_run: FirstRun
+  grants: Grants
   known_devices: KnownDevices
   login_attempts: LoginAttempts
   menu_categories: MenuCategories

@@ -10,7 +10,7 @@ import { refuseClosed } from './feature-gate.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    kiosk?: true
+    kiosk?: boolean
     feature?: Feature
   }
   interface FastifyRequest {
@@ -25,15 +25,15 @@ export const accessPlugin = fp<Options>(
   (app, { authenticate }, done) => {
     app.decorateRequest('caller')
     app.addHook('onRequest', async (request) => {
-      const { access, kiosk = false, feature = null } = request.routeOptions.config
+      const { access, kiosk, feature = null } = request.routeOptions.config
       if (request.is404 || access === 'public') return
       if (access === undefined) throw forbidden()
 
       const token = bearerOf(request.headers.authorization)
       const caller = token === undefined ? undefined : await authenticate(token)
       if (!caller) throw unauthorized()
-      // A kiosk's link is good for its purpose alone: what is open to everybody is not open to it.
-      const tooWide = caller.purpose !== 'full' && access === 'signed-in' && !kiosk
+      // A screen's grant is good for its purpose alone: what is open to everybody is not open to it.
+      const tooWide = caller.purpose !== 'full' && !(kiosk ?? access !== 'signed-in')
       if (tooWide || !allows(access, caller.permissions)) throw forbidden()
       const { packageType } = caller
       refuseClosed(may(caller, { feature }, { packageType, featuresOff: [] }))

@@ -51,7 +51,7 @@ export function implement<C extends RouteGroups>(
         },
         config: {
           access: route.access,
-          ...(route.kiosk && { kiosk: route.kiosk }),
+          ...(route.kiosk !== undefined && { kiosk: route.kiosk }),
           ...(route.feature && { feature: route.feature }),
         },
         handler: async (request) => {

@@ -3,7 +3,8 @@ import type { Command } from '#shared/orders/command.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { forbidden } from '../http/errors.ts'
-import { findAccount, holderOf } from '../session/people.ts'
+import { findAccount, holderOf, type SessionOwner } from '../session/people.ts'
+import { formerGrantHolder } from '../session/screens.ts'
 import { ALLOWANCE_MS, notLater } from './believe.ts'
 
 type Wanted = {
@@ -39,14 +40,17 @@ export async function actorOf(
   const [session] = sessions
   if (!session || !times.every(within)) throw unknown()
   // Whoever was switched off since did it while they might.
-  const holder =
-    session.user_id === null
-      ? await holderOf(db, session, now)
-      : (await findAccount(db, session.user_id))?.holder
+  const holder = await formerHolder(db, session, now)
   const ofHouse = holder && (holder.restaurantId === null || holder.restaurantId === restaurantId)
   if (!ofHouse) throw unknown()
   const { id, name, role, permissions, purpose } = holder
   return { ...caller, userId: id, name, role, permissions, purpose }
+}
+
+function formerHolder(db: Db, session: SessionOwner, now: Date) {
+  if (session.grant_id !== null) return formerGrantHolder(db, session.grant_id)
+  if (session.user_id === null) return holderOf(db, session, now)
+  return findAccount(db, session.user_id).then((account) => account?.holder)
 }
 
 /**
@@ -83,8 +87,10 @@ const covers = ({ from, to }: { readonly from: number; readonly to: number }, at
 const MOST_SESSIONS = 100
 
 /**
- * When somebody was signed in on a device, in milliseconds, the latest first. A device has one person
- * at a time: a session is over when it was ended or the next one began.
+ * When somebody was signed in on a device, in milliseconds, the latest first. A device has one person of
+ * a restaurant at a time: a session is over when it was ended or the next one began. A screen's session
+ * is over when it was ended, and ends nobody's; nor do people of another restaurant, whose browser may
+ * claim to be any device.
  */
 async function sessionsOf(
   db: Db,
@@ -96,17 +102,25 @@ async function sessionsOf(
 ) {
   const rows = await db
     .selectFrom('sessions as s')
-    .select(['s.user_id', 's.bypass_token_id', 's.created_at', 's.revoked_at'])
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.user_id', 's.bypass_token_id', 's.grant_id', 's.created_at', 's.revoked_at'])
     .select((eb) =>
       eb
         .selectFrom('sessions as next')
+        .leftJoin('users as other', 'other.id', 'next.user_id')
         .select((next) => next.fn.min('next.created_at').as('at'))
         .whereRef('next.device_id', '=', 's.device_id')
         .whereRef('next.created_at', '>', 's.created_at')
+        .where(sql<boolean>`next.user_id is not null and s.user_id is not null`)
+        // Those of the platform work in every restaurant.
+        .where(
+          sql<boolean>`coalesce(other.restaurant_id, u.restaurant_id)
+            is not distinct from coalesce(u.restaurant_id, other.restaurant_id)`,
+        )
         .as('next_at'),
     )
     .where('s.device_id', '=', deviceId)
-    .where(sql<boolean>`coalesce(s.user_id, s.bypass_token_id) = ${actorId}`)
+    .where(sql<boolean>`coalesce(s.user_id, s.bypass_token_id, s.grant_id) = ${actorId}`)
     .where('s.created_at', '<=', new Date(Math.max(until, 0) + ALLOWANCE_MS))
     .orderBy('s.created_at', 'desc')
     .limit(MOST_SESSIONS)

@@ -10,6 +10,7 @@ import { readPage } from '../database/read-page.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { appendEvent } from '../sync/append-event.ts'
+import { endGrants } from './grants.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { createSessionStore } from './sessions.ts'
 
@@ -80,7 +81,10 @@ export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypas
           .where('id', '=', id)
           .execute()
         const owner = { bypassTokenId: id }
-        const sessions = await createSessionStore(trx).revokeAll(owner, 'link revoked', at)
+        const reason = 'link revoked'
+        const screens = await endGrants(trx, place, owner, { reason, at })
+        const older = await createSessionStore(trx).revokeAll(owner, reason, at)
+        const sessions = [...screens, ...older]
         const details = { id, name: found.name, sessions: sessions.length }
         await audit(trx, { ...place, at, actor: caller, action: 'bypassToken.revoke', details })
         await tell(trx, place, at)
@@ -93,9 +97,9 @@ export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypas
   }
 }
 
-/** Every window that lists the links looks again. */
+/** Every window that lists the links, or the screens that came by them, looks again. */
 const tell = (trx: Db, place: Place, at: Date) =>
-  appendEvent(trx, { ...place, at, rows: [], areas: ['bypassTokens'] })
+  appendEvent(trx, { ...place, at, rows: [], areas: ['bypassTokens', 'grants'] })
 
 async function listTokens(db: Db, { restaurantId, branchId }: Place, page: PageQuery) {
   const found = db

@@ -4,8 +4,9 @@ import { User } from '#shared/session/session.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import { type Permission, RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
 import type { Db } from '../database/database.ts'
+import { grantHolder, linkHolder } from './screens.ts'
 
-/** Who a session belongs to: a person, or a screen on the wall that came in by a kiosk token. */
+/** Who a session belongs to: a person, or a screen of a branch with a grant of its own. */
 export type Holder = {
   readonly id: string
   readonly name: string
@@ -25,9 +26,6 @@ export type Holder = {
   readonly passwordTemporary: boolean
   readonly purpose: 'full' | 'kitchen'
 }
-
-/** All a kitchen board may do. Never a price, never a payment. */
-const KITCHEN: readonly Permission[] = ['view_kitchen_orders', 'manage_kitchen_orders']
 
 export type Account = {
   readonly holder: Holder
@@ -122,48 +120,24 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
   return row && accountOf(row)
 }
 
-/** The person or kiosk that a session belongs to; undefined once either is switched off. */
-export async function holderOf(
-  db: Db,
-  session: { readonly user_id: string | null; readonly bypass_token_id: string | null },
-  now: Date,
-): Promise<Holder | undefined> {
-  if (session.user_id === null) return kiosk(db, session.bypass_token_id, now)
-  const account = await findAccount(db, session.user_id)
-  return account?.active ? account.holder : undefined
+/** Whose a session is: exactly one of them is set. */
+export type SessionOwner = {
+  readonly user_id: string | null
+  readonly bypass_token_id: string | null
+  readonly grant_id: string | null
 }
 
-async function kiosk(db: Db, id: string | null, now: Date): Promise<Holder | undefined> {
-  const token = await db
-    .selectFrom('bypass_tokens as t')
-    .innerJoin('restaurants as r', 'r.id', 't.restaurant_id')
-    .innerJoin('branches as b', 'b.id', 't.branch_id')
-    .select(['t.id', 't.name', 't.restaurant_id', 't.branch_id', 'r.package_type'])
-    .select('r.shown_version')
-    .where('t.id', '=', id)
-    .where('t.revoked_at', 'is', null)
-    .where('t.expires_at', '>', now)
-    .where('b.archived_at', 'is', null)
-    .executeTakeFirst()
-  return (
-    token && {
-      id: token.id,
-      name: token.name,
-      role: 'employee',
-      roleName: null,
-      restaurantId: token.restaurant_id,
-      branchIds: [token.branch_id],
-      onlyBranchId: token.branch_id,
-      employeeId: null,
-      packageType: User.shape.packageType.parse(token.package_type),
-      permissions: KITCHEN,
-      permissionsVersion: 1,
-      shownVersion: token.shown_version,
-      language: null,
-      passwordTemporary: false,
-      purpose: 'kitchen',
-    }
-  )
+/** The person or screen that a session belongs to; undefined once either is switched off. */
+export async function holderOf(
+  db: Db,
+  session: SessionOwner,
+  now: Date,
+): Promise<Holder | undefined> {
+  if (session.grant_id !== null) return grantHolder(db, session.grant_id, now)
+  if (session.bypass_token_id !== null) return linkHolder(db, session.bypass_token_id, now)
+  if (session.user_id === null) return undefined
+  const account = await findAccount(db, session.user_id)
+  return account?.active ? account.holder : undefined
 }
 
 /** The holder as windows know people. `permissions` are all that are held, so that they need no table of roles. */

@@ -22,7 +22,9 @@ export type Beginning = {
   readonly before?: Session
 }
 
-type Owner = { readonly userId: string } | { readonly bypassTokenId: string }
+type Owner = { readonly userId: string } | { readonly grantId: string }
+/** A link had sessions of its own before grants were kept. */
+type FormerOwner = Owner | { readonly bypassTokenId: string }
 
 /** What the first or a repeated use of a refresh token found. */
 export type Exchange = {
@@ -32,6 +34,7 @@ export type Exchange = {
   readonly revoked_at: Date | null
   readonly user_id: string | null
   readonly bypass_token_id: string | null
+  readonly grant_id: string | null
   readonly device_hash: Buffer | null
   readonly root_id: string | null
   readonly ends_at: Date | null
@@ -55,7 +58,7 @@ export function createSessionStore(db: Db) {
         .values({
           id,
           user_id: 'userId' in owner ? owner.userId : null,
-          bypass_token_id: 'bypassTokenId' in owner ? owner.bypassTokenId : null,
+          grant_id: 'grantId' in owner ? owner.grantId : null,
           created_at: at,
           device_id: begun.deviceId ?? before?.device_id ?? null,
           device_hash: begun.device ?? before?.device_hash ?? null,
@@ -110,7 +113,7 @@ export function createSessionStore(db: Db) {
         update refresh_tokens t set used_at = coalesce(t.used_at, ${at})
         from sessions s where s.id = t.session_id and t.hash = ${hashToken(token)}
         returning t.session_id, t.expires_at, t.used_at, s.revoked_at, s.user_id, s.bypass_token_id,
-          s.device_hash, s.root_id, s.ends_at
+          s.grant_id, s.device_hash, s.root_id, s.ends_at
       `.execute(db)
       return rows[0]
     },
@@ -179,27 +182,27 @@ export function createSessionStore(db: Db) {
         select s.id, coalesce(u.permissions_version, 1) as "permissionsVersion",
           coalesce(r.shown_version, 0) as "shownVersion" from sessions s
         left join users u on u.id = s.user_id
-        left join bypass_tokens t on t.id = s.bypass_token_id
-        left join restaurants r on r.id = coalesce(u.restaurant_id, t.restaurant_id)
+        left join grants g on g.id = s.grant_id
+        left join bypass_tokens t on t.id = coalesce(s.bypass_token_id, g.bypass_token_id)
+        left join restaurants r
+          on r.id = coalesce(u.restaurant_id, g.restaurant_id, t.restaurant_id)
         where s.id = any(${[...ids]}::uuid[]) and s.revoked_at is null
-          and (u.active or (t.revoked_at is null and t.expires_at > ${at}))`.execute(db)
+          and (u.active or (u.id is null and g.revoked_at is null
+            and (t.id is null or (t.revoked_at is null and t.expires_at > ${at}))))`.execute(db)
       return new Map(rows.map(({ id, ...versions }) => [id, versionOf(versions)]))
     },
 
     revoke: (id: string, reason: string, at: Date): Promise<void> => revoke(db, id, reason, at),
 
-    /** Ends every session of a person or of a kiosk's link; answers their ids, whose sockets are to be cut. */
+    /** Ends every session of a person or a screen; returns their ids, whose sockets are to be cut. */
     async revokeAll(
-      owner: Owner,
+      owner: FormerOwner,
       reason: string,
       at: Date,
       /** The session that stays. */
       except: string | null = null,
     ): Promise<readonly string[]> {
-      const [column, id] =
-        'userId' in owner
-          ? (['user_id', owner.userId] as const)
-          : (['bypass_token_id', owner.bypassTokenId] as const)
+      const [column, id] = columnOf(owner)
       const ended = await db
         .updateTable('sessions')
         .set({ revoked_at: at, revoked_reason: reason })
@@ -218,6 +221,13 @@ export function createSessionStore(db: Db) {
   }
 }
 export type SessionStore = ReturnType<typeof createSessionStore>
+
+function columnOf(owner: FormerOwner) {
+  if ('userId' in owner) return ['user_id', owner.userId] as const
+  return 'grantId' in owner
+    ? (['grant_id', owner.grantId] as const)
+    : (['bypass_token_id', owner.bypassTokenId] as const)
+}
 
 /** A working day from now, but not beyond the session by password, which ends with its last refresh token. */
 async function endByPin(db: Db, rootId: string, at: Date): Promise<Date> {

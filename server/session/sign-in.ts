@@ -1,12 +1,14 @@
 import type { Tokens } from '#shared/session/session.ts'
-import type { Db } from '../database/database.ts'
+import { type Db, transaction } from '../database/database.ts'
 import { AppError, badRequest, unauthorized } from '../http/errors.ts'
 import { ACCESS_SECONDS, type AccessTokens } from './access-token.ts'
 import type { Attempts } from './attempts.ts'
+import { grantSeen, openGrant } from './grants.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { loginCounters, MOST_A_DAY, networkCounters } from './limits.ts'
 import { checkPassword } from './password.ts'
 import { type Account, findAccount, findAccounts, type Holder, holderOf } from './people.ts'
+import { grantHolder, linkBy, linkHolder } from './screens.ts'
 import { hashToken, keyFor, newToken, successorOf } from './secrets.ts'
 import type { Beginning, Exchange, SessionStore } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
@@ -47,6 +49,7 @@ const codeRequired = () =>
   )
 const invalidCredentials = () =>
   new AppError(401, 'INVALID_CREDENTIALS', 'Invalid username or password')
+const invalidBypassToken = () => new AppError(401, 'INVALID_BYPASS_TOKEN', 'Invalid bypass token')
 const invalidToken = () => new AppError(401, 'INVALID_TOKEN', 'Invalid authentication token')
 
 /** The words say what to do: the till is not gone, and neither is what was sold on it. */
@@ -107,7 +110,7 @@ export function createSignIn(deps: Deps) {
     const sessionId = newId()
     const refreshToken = newToken()
     const isPerson = holder.purpose === 'full'
-    const owner = isPerson ? { userId: holder.id } : { bypassTokenId: holder.id }
+    const owner = isPerson ? { userId: holder.id } : { grantId: holder.id }
     await store.insert(sessionId, { owner, ...where, ...(before && { before }) }, at)
     await store.addToken(sessionId, refreshToken, at)
     if (isPerson) await devices.note(where.device ?? before?.device_hash ?? null, holder.id, at)
@@ -163,6 +166,7 @@ export function createSignIn(deps: Deps) {
 
   async function noteUse({ use, at }: Exchanging, { device }: Visitor): Promise<void> {
     if (use.bypass_token_id !== null) await store.kioskSeen(use.bypass_token_id, at)
+    if (use.grant_id !== null) await grantSeen(db, use.grant_id, at)
     // Tills that were logged in before devices had secrets become known by and by.
     if (use.user_id === null || use.device_hash !== null || device === null) return
     await store.noteSecret(use.session_id, device)
@@ -201,20 +205,23 @@ export function createSignIn(deps: Deps) {
     asPerson: async (userId: string, password: string, visitor: Visitor) =>
       enter({ account: await findAccount(db, userId), name: userId, password, visitor }),
 
-    /** Exchanges the token of a kiosk address. */
+    /** Exchanges the token of a kiosk address for a session of this device's own grant. */
     async withBypassToken(restaurantId: string, token: string, visitor: Visitor) {
-      const { found: holder } = await attempts.look(networkCounters('link', visitor), async () => {
-        const link = await db
-          .selectFrom('bypass_tokens')
-          .select('id')
-          .where('hash', '=', hashToken(token))
-          .where('restaurant_id', '=', restaurantId)
-          .executeTakeFirst()
-        return holderOf(db, { user_id: null, bypass_token_id: link?.id ?? null }, now())
+      const at = now()
+      const { found: link } = await attempts.look(networkCounters('link', visitor), async () => {
+        const id = await linkBy(db, restaurantId, hashToken(token))
+        return id === undefined ? undefined : linkHolder(db, id, at)
       })
-      if (!holder) throw new AppError(401, 'INVALID_BYPASS_TOKEN', 'Invalid bypass token')
-      await store.kioskSeen(holder.id, now())
-      return { holder, tokens: await begin(holder) }
+      const branchId = link?.onlyBranchId
+      if (!link || !branchId) throw invalidBypassToken()
+      const { device } = visitor
+      const openedBy = { name: link.name, userId: null, bypassTokenId: link.id }
+      const opening = { restaurantId, branchId, newId, name: link.name, device, openedBy, at }
+      const { id } = await transaction(db, (trx) => openGrant(trx, opening))
+      await grantSeen(db, id, at)
+      const holder = await grantHolder(db, id, at)
+      if (!holder) throw invalidBypassToken()
+      return { holder, tokens: await begin(holder, { device }) }
     },
 
     /** Exchanges a refresh token for its successor. One that comes back late was stolen: its family ends. */

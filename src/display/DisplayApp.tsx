@@ -11,15 +11,12 @@ import { usePresence } from './window/use-presence.ts'
 import { useRefusal } from './window/use-refusal.ts'
 
 const NotYet = lazyPart(() => import('../ui/session/NotYet.tsx'), 'NotYet')
-/** A display is no branch's own: it shows what the till shows. */
-const nothing = () => {}
-
 export function DisplayApp() {
   useLoginFirst(useBypass())
   const refusal = useRefusal()
   return refusal ? (
     <Suspense>
-      <NotYet state={refusal} onTurn={nothing} />
+      <NotYet state={refusal} signedIn />
     </Suspense>
   ) : (
     <Display />

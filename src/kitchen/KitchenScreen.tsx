@@ -10,6 +10,7 @@ import { DISTANCES } from './board/scale.ts'
 import { useBoard } from './board/use-board.ts'
 import { useCook } from './board/use-cook.ts'
 import { useInView } from './board/use-in-view.ts'
+import { useOwnGrant } from './board/use-own-grant.ts'
 import { useLayout } from './board/use-layout.ts'
 import { Header } from './header/Header.tsx'
 import { nextStation } from './keys/key-map.ts'
@@ -32,7 +33,8 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const nameOf = useStationName(branch)
   const board = useBoard(station, codes)
-  const cook = useCook(board)
+  const cook = useCook(board, branch._id)
+  useOwnGrant(branch, station)
   const { bell, state: sound } = useBell()
   const { open, bumped } = board
   const { cards, left } = useInView(board.cards, station)

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/contract/client.ts'
 import type { Registration } from '#shared/session/registration.ts'
-import type { Action } from '#shared/sync/protocol.ts'
+import type { Action, Hello } from '#shared/sync/protocol.ts'
 import type { Display } from './display.ts'
 import { WorkerError } from './errors.ts'
 import type { Follower } from './follower.ts'
@@ -13,7 +13,12 @@ import type { Session } from './session.ts'
 type Deps = {
   readonly session: Session
   readonly hands: Hands
-  readonly checkToken: (call: Call) => Promise<void>
+  /** Opens a kiosk link in a window. */
+  readonly checkToken: (call: Call, entry: Hello['entry']) => Promise<void>
+  /** Makes this browser a screen of a branch. */
+  readonly claim: (call: Call) => Promise<void>
+  /** Lets the customer display come up without a login from now on. */
+  readonly keepDisplay: (branchId: string) => Promise<void>
   readonly language: Language
   readonly display: Display
   readonly ledger: Ledger
@@ -25,18 +30,22 @@ type Deps = {
 }
 
 /** What windows may ask for besides contract calls and commands. */
-export function createActions(deps: Deps): (action: Action) => Promise<void> {
+export function createActions(
+  deps: Deps,
+): (action: Action, entry: Hello['entry']) => Promise<void> {
   const { session, language, display, ledger, sender, follower } = deps
 
   // oxlint-disable-next-line complexity -- one line per action
-  return async (action) => {
+  return async (action, entry) => {
     switch (action.type) {
       case 'session.login':
         return session.login(loginCall(action))
       case 'session.register':
         return session.login(registerCall(action.registration))
       case 'session.bypass':
-        return deps.checkToken(bypassCall(action))
+        return deps.checkToken(bypassCall(action), entry)
+      case 'grant.claim':
+        return deps.claim(claimCall(action))
       case 'session.pin':
         return deps.hands.switchTo(action.userId, action.pin)
       case 'session.lock':
@@ -51,6 +60,8 @@ export function createActions(deps: Deps): (action: Action) => Promise<void> {
         return display.show(action)
       case 'display.settings':
         return display.settings(action.settings)
+      case 'display.keep':
+        return deps.keepDisplay(action.branchId)
       case 'outbox.retry':
         return retry(action.lane)
       case 'outbox.discard':
@@ -110,4 +121,11 @@ const bypassCall = ({ restaurantId, token }: Bypass): Call => ({
   area: 'session',
   name: 'validateBypassToken',
   request: { params: { restaurantId }, query: { token } },
+})
+
+type Claim = Extract<Action, { type: 'grant.claim' }>
+const claimCall = ({ branchId, name }: Claim): Call => ({
+  area: 'grants',
+  name: 'claim',
+  request: { params: { branchId }, body: { name } },
 })

@@ -5,7 +5,12 @@ import { isUnauthorized, notSignedIn, superseded, WorkerError } from './errors.t
 import type { Http } from './http.ts'
 import type { Session } from './session.ts'
 
-/** Contract calls in the name of the logged-in person. */
+/** What calls need to know of the session that they are made with. */
+type Caller = Pick<Session, 'generation' | 'signal' | 'refresh'> & {
+  readonly current: () => { readonly accessToken: string } | null
+}
+
+/** Contract calls in the name of one session: the person's, or the board's. */
 export type Api = {
   /**
    * Sends a call with the current token; a 401 is answered by one refresh and one more try. An answer
@@ -16,11 +21,7 @@ export type Api = {
   readonly client: ApiClient<CoreContract>
 }
 
-export function createApi(
-  http: Http,
-  session: Pick<Session, 'current' | 'generation' | 'signal' | 'refresh'>,
-  contract: CoreContract,
-): Api {
+export function createApi(http: Http, session: Caller, contract: CoreContract): Api {
   async function send(call: Call): Promise<unknown> {
     const { access } = await http.routeOf(call)
     if (access === 'public') return http.call(call, { token: null })

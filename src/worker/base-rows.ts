@@ -23,6 +23,16 @@ export type Taken = {
   readonly topics: ReadonlySet<ServerTopic>
 }
 
+/**
+ * Whether a board needs the row when nobody is signed in beside it: its branch and tickets, and the
+ * orders of which something still waits to be sent, because their tickets follow from that.
+ */
+export const isForBoard = (
+  { topic, _id }: Pick<BaseRow, 'topic' | '_id'>,
+  /** Lanes with commands that wait. */
+  busy: ReadonlySet<string>,
+): boolean => topic === 'branch' || topic === 'tickets' || (topic === 'orders' && busy.has(_id))
+
 export function createBaseRows(branchId: string, left: readonly BaseRow[]): BaseRows {
   const rows = new Map<string, BaseRow>()
   const ticketsOf = new Map<string, Set<string>>()

@@ -3,32 +3,31 @@ import type { LaneState } from '#shared/orders/apply.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import { COMMAND_PAYLOADS, laneOf, type CommandDraft } from '#shared/orders/command.ts'
 import { overridePermission } from '#shared/overrides/action.ts'
-import { permissionsOf } from '#shared/permissions/roles.ts'
-import type { CommandRequest } from '#shared/sync/protocol.ts'
+import type { CommandRequest, Hello } from '#shared/sync/protocol.ts'
 import { cleanTexts } from '#shared/texts/plain-text.ts'
 import { notSignedIn, storageFailed, tillLocked, WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
 import { number } from './numbering.ts'
+import type { Present } from './present.ts'
 import type { Queue } from './queue.ts'
 import { recordingContext, type Lookups, type Seen } from './replay.ts'
-import {
-  outboxKey,
-  type Device,
-  type OutboxEntry,
-  type SavedSession,
-  type Store,
-  type Transaction,
-} from './store.ts'
+import { outboxKey, type Device, type OutboxEntry, type Store, type Transaction } from './store.ts'
 import type { Topics } from './topics.ts'
 
-/** Applies the commands of one tap, all or none, and answers when they are on disk and shown. */
-export type Commands = (requests: readonly CommandRequest[]) => Promise<readonly string[]>
+/** Applies the commands of one tap in a window, all or none, and answers when they are on disk and shown. */
+export type Commands = (
+  requests: readonly CommandRequest[],
+  entry: Hello['entry'],
+) => Promise<readonly string[]>
 
 type Deps = {
   readonly topics: Topics
   readonly store: Store
   readonly ledger: Ledger
-  readonly session: () => SavedSession | null
+  /** Who acts in such a window: the person, or a board by itself. */
+  readonly actsIn: (entry: Hello['entry']) => Present | null
+  /** Whether the till waits for a PIN. */
+  readonly locked: () => boolean
   readonly deviceId: () => Promise<string>
   /** Milliseconds: the device's clock, corrected by the server's where that is known. */
   readonly now: () => number
@@ -41,13 +40,13 @@ type Deps = {
 export function createCommands(deps: Deps): Commands {
   const { topics, store, ledger, queue } = deps
 
-  async function command(requests: readonly CommandRequest[]): Promise<readonly string[]> {
+  const command: Commands = async (requests, entry) => {
     await deps.owned()
-    return queue(() => run(cleanTexts(requests)))
+    return queue(() => run(cleanTexts(requests), entry))
   }
 
-  async function run(requests: readonly CommandRequest[]): Promise<readonly string[]> {
-    const { branchId, actor, branch } = place(requests)
+  const run: Commands = async (requests, from) => {
+    const { branchId, actor, branch } = place(requests, from)
     const deviceId = await deps.deviceId().catch(failStorage)
     const lookups: Lookups = {
       branch,
@@ -81,17 +80,17 @@ export function createCommands(deps: Deps): Commands {
   }
 
   /** Who acts where. Throws what stands in the way of selling at all. */
-  function place(requests: readonly CommandRequest[]) {
-    const session = deps.session()
-    if (!session) throw notSignedIn()
+  function place(requests: readonly CommandRequest[], entry: Hello['entry']) {
+    const who = deps.actsIn(entry)
+    if (!who) throw notSignedIn()
     const branchId = ledger.branchId()
     const branch = topics.rows('branch')[0]
     if (branchId === null || !branch) {
       throw new WorkerError('BRANCH_NOT_LOADED', 'The branch has not been loaded yet.')
     }
-    const held = new Set<string>(permissionsOf(session.user.role, session.user.permissions))
+    const held = new Set<string>(who.permissions)
     const sells = requests.some(({ draft }) => !draft.kind.startsWith('ticket.'))
-    if (session.locked && sells) throw tillLocked()
+    if (deps.locked() && sells) throw tillLocked()
     for (const { draft } of requests) {
       const granted = COMMAND_PERMISSIONS[draft.kind].some((permission) => held.has(permission))
       if (!granted) {
@@ -104,7 +103,7 @@ export function createCommands(deps: Deps): Commands {
       }
       checkPayload(draft)
     }
-    return { branchId, branch, actor: { _id: session.user.id, name: session.user.name } }
+    return { branchId, branch, actor: { _id: who.id, name: who.name } }
   }
 
   type Work = Pick<OutboxEntry, 'branchId'> & {

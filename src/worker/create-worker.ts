@@ -1,5 +1,4 @@
 import type { AxiosInstance } from 'axios'
-import type { Call } from '#shared/contract/client.ts'
 import type { CoreContract } from '#shared/contract/core.ts'
 import type { RouteGroups } from '#shared/contract/route.ts'
 import type { Clock, Locks, OpenChannel } from '#shared/sync/platform.ts'
@@ -12,7 +11,6 @@ import {
   type WorkerApi,
 } from '#shared/sync/protocol.ts'
 import { createActions } from './actions.ts'
-import { createApi } from './api.ts'
 import { createCommands } from './commands.ts'
 import { createConnection } from './connection.ts'
 import { createDevices } from './devices.ts'
@@ -27,15 +25,12 @@ import { createLog, type Report } from './log.ts'
 import { createOwnership } from './ownership.ts'
 import { createProfile } from './profile.ts'
 import { createQueue } from './queue.ts'
-import { createRefresher } from './refresh.ts'
 import { createRetry } from './retry.ts'
 import { createSaver } from './saver.ts'
 import { createSender } from './sender.ts'
-import { presentIn } from './present.ts'
-import { createSession } from './session.ts'
+import { createPeople } from './people.ts'
 import type { Socket } from './socket.ts'
 import type { Store } from './store.ts'
-import { createTokenChecks } from './token-checks.ts'
 import { createTopics } from './topics.ts'
 import { createWindows } from './windows.ts'
 import { createWorkplace } from './workplace.ts'
@@ -117,40 +112,34 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     onServerTime: connection.heardTime,
     onAnswer: () => follower.answered(),
   })
-  const callWith = (call: Call, token: string | null) => http.call(call, { token })
-  const refresher = createRefresher({
-    locks,
-    clock,
-    random,
-    load: profile.loadSession,
-    call: callWith,
-  })
-  const session = createSession({
+  const { session, board, place, api } = createPeople({
     topics,
     clock,
-    refresher,
-    load: () => tolerate(profile.loadSession()),
-    async save(saved) {
-      await tolerate(profile.saveSession(saved))
-      tellOthers('session')
+    locks,
+    random,
+    profile,
+    http,
+    contract: deps.contract,
+    deviceId: () => devices.id(),
+    restored: async () => boot ?? undefined,
+    tolerate,
+    onSaved(what) {
+      tellOthers(what)
       // Somebody else, or the same person with other permissions, may send what waited.
       sender.kick()
     },
-    call: callWith,
-    deviceId: () => devices.id(),
-    onBranch: (branchId) => queue(() => workplace.enter(branchId)),
+    onBranch: () => queue(() => workplace.enter()),
+    onBoard: () => queue(() => workplace.turn()),
     onEnd: () => queue(leave),
     onPerson: (person) => language.greet(person),
   })
-  const api = createApi(http, session, deps.contract)
-  const devices = createDevices(store, { api: () => api, newId, newSecret: deps.newSecret })
+  const devices = createDevices(store, { newId, newSecret: deps.newSecret })
   const saver = createSaver({ store, onOutcome: onStorage })
   const ledger = createLedger({ topics, store, saver, onWaiting: () => waitingChanged() })
   const follower = createFollower({
-    socket: deps.openSocket(() => session.current()?.accessToken ?? null),
-    api,
+    socket: deps.openSocket(() => place.reader()?.token() ?? null),
     ledger,
-    session,
+    reader: place.reader,
     clock,
     random,
     report,
@@ -161,14 +150,13 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     },
   })
   const sender = createSender({
-    api,
     ledger,
     clock,
     random,
     report,
-    ready: () => session.current() !== null && ownership.owned(),
-    person: () => presentIn(session.current()),
-    register: () => workplace.registerAgain(),
+    ready: () => place.reader() !== null && ownership.owned(),
+    sends: place.sends,
+    register: (by) => workplace.registerAgain(by),
     catchUp: follower.catchUp,
   })
   const language = createLanguage({
@@ -183,33 +171,46 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   })
   const display = createDisplay({ topics, store, clock, needLanguage: language.need, report })
   const windows = createWindows(deps.locks, () => display.watched(windows.count('display') > 0))
-  const workplace = createWorkplace({ session, devices, ledger, follower, tolerate })
+  const workplace = createWorkplace({
+    session,
+    place,
+    devices,
+    ledger,
+    follower,
+    clock,
+    settled: saver.settled,
+    forgetRows: profile.forgetRows,
+    tolerate,
+  })
 
   async function leave() {
-    workplace.leave()
     display.show({ orderId: null, stage: 'ordering' })
-    await saver.settled()
-    await tolerate(profile.forgetRows())
+    await workplace.leave()
   }
 
-  function tellOthers(what: 'session' | 'outbox') {
+  function tellOthers(what: 'session' | 'grant' | 'outbox') {
     if (!shared) workers.post(what)
   }
   function waitingChanged() {
     sender.kick()
     if (!shared) void saver.settled().then(() => tellOthers('outbox'))
   }
+  function reload(what: unknown): Promise<void> {
+    if (what === 'session') return session.reload()
+    return what === 'grant' ? board.grant.reload() : ledger.reloadWaiting()
+  }
   workers.listen((what) => {
     if (shared) return
-    const done = what === 'session' ? session.reload() : ledger.reloadWaiting()
-    done.then(sender.kick, report)
+    reload(what).then(sender.kick, report)
   })
 
   let boot: Promise<void> | null = null
   const start = () => (boot ??= restore())
   async function restore() {
     await Promise.all([tolerate(language.restore()), tolerate(display.restore())])
+    await board.grant.restore()
     await session.restore()
+    await queue(() => workplace.turn())
     clock.after(60_000, () => {
       void tolerate(profile.forgetAnswers(clock.now() - ANSWERS_KEPT))
     })
@@ -259,7 +260,8 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     ledger,
     queue,
     onStorage,
-    session: session.current,
+    actsIn: place.actsIn,
+    locked: () => session.current()?.locked === true,
     deviceId: devices.id,
     now: connection.now,
     owned: () => (shared ? ownership.wait() : Promise.resolve()),
@@ -267,7 +269,9 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   const act = createActions({
     session,
     hands: createHands({ session, clock }),
-    checkToken: createTokenChecks({ locks, check: session.bypass }),
+    checkToken: board.openLink,
+    claim: board.claim,
+    keepDisplay: board.keepDisplay,
     language,
     display,
     ledger,
@@ -302,15 +306,21 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
       await queue(async () => {})
       await Promise.all([saver.settled(), sender.idle()])
     },
-    connect: (close) =>
-      createFace({
-        hello: (hello) => greet(hello, close),
+    connect(close) {
+      let entry: Hello['entry'] = 'pos'
+      return createFace({
+        hello(hello) {
+          entry = hello.entry
+          return greet(hello, close)
+        },
         topics,
-        send: api.send,
-        command,
-        act,
+        send: (call) => (place.actsIn(entry)?.api ?? api).send(call),
+        command: (requests) => command(requests, entry),
+        act: (action) => act(action, entry),
         locked: () => session.current()?.locked === true,
+        asItself: () => place.actsIn(entry)?.kiosk === true,
         report,
-      }),
+      })
+    },
   }
 }

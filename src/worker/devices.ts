@@ -10,18 +10,17 @@ export type Devices = {
   /** The code in this branch; null until the profile was registered there, which needs the server. */
   readonly code: (branchId: string) => Promise<string | null>
   /** Asks the server for the code if there is none yet. */
-  readonly register: (branchId: string) => Promise<string>
+  readonly register: (branchId: string, api: Api) => Promise<string>
   /** Tells the server of this device, though it should know: a session is new there, or it was restored. */
-  readonly registerAgain: (branchId: string) => Promise<string>
+  readonly registerAgain: (branchId: string, api: Api) => Promise<string>
 }
 
 type Deps = {
-  readonly api: () => Api
   readonly newId: () => string
   readonly newSecret: () => string
 }
 
-export function createDevices(store: Store, { api, newId, newSecret }: Deps): Devices {
+export function createDevices(store: Store, { newId, newSecret }: Deps): Devices {
   /** Kept under `key`, or made now. */
   const kept = (key: string, make: () => string): Promise<string> =>
     store.transaction('strict', async (tx) => {
@@ -37,13 +36,13 @@ export function createDevices(store: Store, { api, newId, newSecret }: Deps): De
 
   const code = async (branchId: string) => (await store.get('devices', branchId))?.code ?? null
 
-  async function register(branchId: string): Promise<string> {
-    return (await code(branchId)) ?? registerAgain(branchId)
+  async function register(branchId: string, api: Api): Promise<string> {
+    return (await code(branchId)) ?? registerAgain(branchId, api)
   }
 
-  async function registerAgain(branchId: string): Promise<string> {
+  async function registerAgain(branchId: string, api: Api): Promise<string> {
     const given = await code(branchId)
-    const answer = await api().client.branches.registerDevice({
+    const answer = await api.client.branches.registerDevice({
       params: { branchId },
       body: { deviceId: await id(), ...(given !== null && { code: given }) },
     })

@@ -1,6 +1,5 @@
 import type { Call, Send } from '#shared/contract/client.ts'
-import type { Action, WorkerApi } from '#shared/sync/protocol.ts'
-import type { Commands } from './commands.ts'
+import type { Action, CommandRequest, WorkerApi } from '#shared/sync/protocol.ts'
 import { enclose, tillLocked, WorkerError } from './errors.ts'
 import type { Report } from './log.ts'
 import type { Topics } from './topics.ts'
@@ -9,22 +8,24 @@ type Deps = {
   readonly hello: WorkerApi['hello']
   readonly topics: Topics
   readonly send: Send
-  readonly command: Commands
+  readonly command: (requests: readonly CommandRequest[]) => Promise<readonly string[]>
   readonly act: (action: Action) => Promise<void>
   /** Whether the till waits for a PIN. */
   readonly locked: () => boolean
+  /** Whether the window asks in its own name, as a board does, and not in a person's. */
+  readonly asItself: () => boolean
   readonly report: Report
 }
 
 /** What one window reaches: nothing is thrown across the port, and answers say what is shown by then. */
 export function createFace(deps: Deps): WorkerApi {
-  const { hello, topics, send, command, act, locked, report } = deps
+  const { hello, topics, send, command, act, locked, asItself, report } = deps
   const sold = () => topics.versions(['orders', 'tickets', 'outbox'])
   const everything = () => topics.versions()
   const face: WorkerApi = {
     hello,
     snapshot: async (topic) => topics.snapshot(topic),
-    send: (call) => enclose(() => send(checked(call, locked())), nothing, report),
+    send: (call) => enclose(() => send(checked(call, locked() && !asItself())), nothing, report),
     command: (requests) => enclose(() => command(requests), sold, report),
     act: (action) => enclose(() => act(allowed(action, locked())), everything, report),
   }
@@ -38,15 +39,18 @@ const nothing = () => ({})
 const CALLS_WHILE_LOCKED: ReadonlySet<string> = new Set(['session.me', 'pins.faces'])
 const NOT_WHILE_LOCKED: ReadonlySet<string> = new Set<Action['type']>([
   'session.chooseBranch',
+  'grant.claim',
   'outbox.retry',
   'outbox.discard',
 ])
+
+const TOKENS: ReadonlySet<string> = new Set(['pins.switchTo', 'grants.claim'])
 
 /** Tokens stay here: what answers them goes by actions. A locked till asks in nobody's name. */
 function checked(call: Call, locked: boolean): Call {
   const name = `${call.area}.${call.name}`
   const signsIn = call.area === 'session' && call.name !== 'me'
-  if (signsIn || name === 'pins.switchTo') {
+  if (signsIn || TOKENS.has(name)) {
     throw new WorkerError('USE_AN_ACTION', `${name} is an action, not a call.`)
   }
   if (locked && !CALLS_WHILE_LOCKED.has(name)) throw tillLocked()

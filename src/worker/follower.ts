@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { ConnectionRow } from '#shared/sync/protocol.ts'
 import type { EventsMessage } from '#shared/sync/event.ts'
-import type { Api } from './api.ts'
 import { createBackoff } from './backoff.ts'
 import { WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
-import type { Session } from './session.ts'
+import type { Reader } from './place.ts'
 import type { Socket } from './socket.ts'
 
-/** Follows the event log of the current branch for as long as a person is logged in. */
+/** Follows the event log of the current branch for as long as a person or a kitchen screen may read it. */
 export type Follower = {
   /** Starts, or starts again with the branch that the ledger has open. */
   readonly start: () => void
@@ -24,9 +23,9 @@ export type Follower = {
 
 type Deps = {
   readonly socket: Socket
-  readonly api: Api
   readonly ledger: Ledger
-  readonly session: Pick<Session, 'current' | 'refresh' | 'renew' | 'end'>
+  /** With whose session the log is followed; another one begins with a `start`. */
+  readonly reader: () => Reader | null
   readonly clock: Clock
   readonly random: () => number
   readonly onState: (state: ConnectionRow['state']) => void
@@ -51,7 +50,7 @@ const Subscribed = z.object({ ok: z.boolean() })
 const Refused = z.object({ data: z.object({ code: z.string() }) })
 
 export function createFollower(deps: Deps): Follower {
-  const { socket, api, ledger, session, clock } = deps
+  const { socket, ledger, reader, clock } = deps
   const backoff = createBackoff(500, LONGEST_PAUSE, deps.random)
   let running = false
   /** Counts connections and branches: what belongs to an earlier one is dropped. */
@@ -62,7 +61,7 @@ export function createFollower(deps: Deps): Follower {
   let again = false
   let lastAttempt = -Infinity
   let trying = false
-  let shown: string | undefined
+  let shown: string | null = null
   let cancelRetry = nothingToCancel
   let cancelTick = nothingToCancel
 
@@ -71,8 +70,8 @@ export function createFollower(deps: Deps): Follower {
   socket.on('events', (message) => hear(message as EventsMessage))
   socket.on('disconnect', () => lost())
   socket.on('connect_error', (error) => void refused(error))
-  socket.on('session.ended', () => void session.end('expired'))
-  socket.on('session.changed', () => void session.renew())
+  socket.on('session.ended', () => void reader()?.end())
+  socket.on('session.changed', () => void reader()?.renew())
 
   function connect() {
     if (running) deps.onState('connecting')
@@ -85,7 +84,7 @@ export function createFollower(deps: Deps): Follower {
     // A second attempt beside one that is under way would show another token, or none of its own.
     if (!running || trying || socket.connected()) return
     trying = true
-    shown = session.current()?.accessToken
+    shown = reader()?.token() ?? null
     lastAttempt = clock.now()
     socket.connect()
   }
@@ -114,7 +113,7 @@ export function createFollower(deps: Deps): Follower {
     const mine = turn
     const parsed = z.safeParse(Refused, error)
     if (!parsed.success || parsed.data.data.code !== 'UNAUTHORIZED' || !shown) return lost()
-    const outcome = await session.refresh(shown)
+    const outcome = await reader()?.refresh(shown)
     // By now another person may have logged in, whose connection must stay.
     if (mine !== turn) return
     if (outcome === 'refreshed') connectSoon()
@@ -182,16 +181,20 @@ export function createFollower(deps: Deps): Follower {
     return pulling
   }
 
+  /** What the server answers from where the log has been followed to; undefined where nobody may ask. */
+  async function since(branchId: string) {
+    const cursor = ledger.cursor()
+    const query = cursor ? { logId: cursor.logId, since: cursor.seq } : {}
+    return reader()?.api.client.sync.since({ params: { branchId }, query })
+  }
+
   async function pull() {
     while (again) {
       again = false
       const branchId = ledger.branchId()
       if (branchId === null) return
-      const cursor = ledger.cursor()
-      const answer = await api.client.sync.since({
-        params: { branchId },
-        query: cursor ? { logId: cursor.logId, since: cursor.seq } : {},
-      })
+      const answer = await since(branchId)
+      if (!answer) return
       if (branchId !== ledger.branchId()) continue
       if (answer.kind === 'snapshot') ledger.takeSnapshot(answer.logId, answer.seq, answer.rows)
       else for (const event of answer.events) ledger.takeEvent(answer.logId, event)

@@ -22,7 +22,7 @@ export type HeldSession = {
 type Deps = {
   readonly topics: Topics
   readonly save: (session: SavedSession | null) => Promise<void>
-  readonly onBranch: (branchId: string | null) => Promise<void>
+  readonly onBranch: () => Promise<void>
   /** Runs where the person speaks another language now, just before windows see it. */
   readonly onPerson: (session: SavedSession) => void
 }
@@ -78,7 +78,7 @@ export function createHeldSession({ topics, save, onBranch, onPerson }: Deps): H
       hold(next)
       if (moved) deviceCode = null
       await save(next)
-      if (moved) await onBranch(next.branchId)
+      if (moved) await onBranch()
       if (mine === generation) publish('signedIn')
     },
     setDeviceCode(code) {

@@ -7,7 +7,7 @@ import {
   type ServerTopic,
 } from '#shared/sync/event.ts'
 import type { TopicRows } from '#shared/sync/protocol.ts'
-import { createBaseRows, type BaseRows, type Taken } from './base-rows.ts'
+import { createBaseRows, isForBoard, type BaseRows, type Taken } from './base-rows.ts'
 import { replay } from './replay.ts'
 import type { Saver } from './saver.ts'
 import type { Cursor, OutboxEntry, Store, Transaction } from './store.ts'
@@ -34,6 +34,8 @@ export type Ledger = {
   /** Takes up a branch as the last worker left it, and shows it. */
   readonly open: (branchId: string) => Promise<void>
   readonly close: () => void
+  /** Forgets what only a person may see: the board goes on, without a gap. Nothing is written. */
+  readonly narrow: () => void
   readonly branchId: () => string | null
   readonly cursor: () => Cursor | null
   readonly lane: (lane: string) => LaneState
@@ -103,6 +105,18 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
     for (const topic of [...SERVER_TOPICS, 'outbox', 'changes'] as const) topics.replace(topic, [])
   }
 
+  function narrow() {
+    const busy = new Set(waiting.lanes())
+    const kept = SERVER_TOPICS.flatMap((topic) => base.of(topic)).filter((row) =>
+      isForBoard(row, busy),
+    )
+    const lanes = [...shown.keys()]
+    cursor = null
+    base = createBaseRows(branchId ?? '', kept)
+    for (const topic of SERVER_TOPICS) if (!LANE_TOPICS.has(topic)) showTopic(topic)
+    showLanes(lanes)
+  }
+
   function showTopic(topic: ServerTopic) {
     const rows = base.of(topic).flatMap(({ row }) => row ?? [])
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's rows are of their topic's type
@@ -150,6 +164,7 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
   return {
     open,
     close,
+    narrow,
     branchId: () => branchId,
     cursor: () => cursor,
     lane: (lane) => shown.get(lane) ?? { order: null, tickets: [] },

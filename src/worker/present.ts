@@ -2,12 +2,13 @@ import type { Sender } from '#shared/orders/sending.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { SavedSession } from './store.ts'
 
-/** Who is signed in and what they may send; null where nobody is. */
-export const presentIn = (
-  session: SavedSession | null,
-): (Sender & { readonly id: string }) | null =>
-  session && {
-    id: session.user.id,
-    permissions: permissionsOf(session.user.role, session.user.permissions),
-    kiosk: session.bypass,
-  }
+/** A person or a screen that is here, and what they may send. */
+export type Present = Sender & { readonly id: string; readonly name: string }
+
+/** Who holds a session, and what they may send. */
+export const presentIn = ({ user, bypass }: Pick<SavedSession, 'user' | 'bypass'>): Present => ({
+  id: user.id,
+  name: user.name,
+  permissions: permissionsOf(user.role, user.permissions),
+  kiosk: bypass,
+})

@@ -4,7 +4,7 @@ import { nothingToCancel, type Clock, type Locks } from '#shared/sync/platform.t
 import { names, type SessionRow } from '#shared/sync/protocol.ts'
 import { createBackoff } from './backoff.ts'
 import { WorkerError } from './errors.ts'
-import { savedTokens, type SavedSession, type SavedTokens } from './store.ts'
+import { savedTokens, type SavedTokens } from './store.ts'
 
 export type Refreshed = 'refreshed' | 'rejected' | 'unreachable'
 type Answer =
@@ -14,7 +14,7 @@ type Answer =
 
 /** Rotates tokens: one rotation at a time in the whole browser profile. */
 export type Refresher = {
-  readonly refresh: (session: SavedSession) => Promise<Answer>
+  readonly refresh: (session: SavedTokens) => Promise<Answer>
   /** Calls `run` some time before the token ends, and again while the server is away. */
   readonly schedule: (expiresAt: number, run: () => Promise<Refreshed>) => void
   readonly stop: () => void
@@ -24,7 +24,8 @@ type Deps = {
   readonly locks: Locks
   readonly clock: Clock
   readonly random: () => number
-  readonly load: () => Promise<SavedSession | null | undefined>
+  /** The tokens that another worker of this profile may have saved meanwhile. */
+  readonly load: () => Promise<SavedTokens | null | undefined>
   readonly call: (call: Call, token: null) => Promise<unknown>
 }
 
@@ -41,7 +42,7 @@ export function createRefresher({ locks, clock, random, load, call }: Deps): Ref
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => clock.after(milliseconds, resolve))
 
-  async function rotate(session: SavedSession): Promise<Answer> {
+  async function rotate(session: SavedTokens): Promise<Answer> {
     // Another worker of this profile, an older build perhaps, may have rotated while we waited.
     const stored = await load().catch(() => undefined)
     if (stored === null) return { outcome: 'rejected', reason: 'loggedOut' }

@@ -1,10 +1,11 @@
 import { BOUNDS } from '#shared/orders/bounds.ts'
-import { maySend, type Sender as Sending } from '#shared/orders/sending.ts'
+import { maySend } from '#shared/orders/sending.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { Api } from './api.ts'
 import { createBackoff } from './backoff.ts'
 import { WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
+import type { Hand } from './place.ts'
 import type { OutboxEntry } from './store.ts'
 
 /** Sends what waits, lane by lane. */
@@ -18,23 +19,19 @@ export type Sender = {
 }
 
 type Deps = {
-  readonly api: Api
   readonly ledger: Ledger
-  /** Signed in, and the outbox is ours. */
+  /** Somebody is here, or a board, and the outbox is ours. */
   readonly ready: () => boolean
-  /** Who is signed in. */
-  readonly person: () => Present | null
+  /** Who sends what somebody gave; null where nobody is here to send it. */
+  readonly sends: (by: string) => Hand | null
   /** Tells the server of this device once more, for a session or a server that does not know it. */
-  readonly register: () => Promise<void>
+  readonly register: (api: Api) => Promise<void>
   /** The answer came without rows: they must be known before the command is dropped. */
   readonly catchUp: () => Promise<void>
   readonly clock: Clock
   readonly random: () => number
   readonly report: (error: unknown) => void
 }
-
-/** The person signed in, and what they may send. */
-type Present = Sending & { readonly id: string }
 
 const LANES_AT_ONCE = 4
 const TRY_LATER: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
@@ -45,12 +42,12 @@ const TRY_LATER: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
  * with the same ids, until it is answered.
  */
 export function createSender(deps: Deps): Sender {
-  const { api, ledger, clock } = deps
+  const { ledger, clock } = deps
   const backoff = createBackoff(500, 30_000, deps.random)
   const flights = new Map<string, Promise<void>>()
   /** Lanes of which the server refused a whole call: sent one by one, to find the poisoned one. */
   const single = new Set<string>()
-  /** Lanes that the server will not take from who was signed in then, by who and with what permissions. */
+  /** Lanes that the server will not take from who sent them, by who that was and with what permissions. */
   const refusedTo = new Map<string, string>()
   /** Lanes that came from a device that the server did not know. */
   const unknown = new Set<string>()
@@ -81,7 +78,7 @@ export function createSender(deps: Deps): Sender {
         const entries = waiting.ofLane(lane)
         const [first] = entries
         const blocked = flights.has(lane) || entries.some(({ state }) => state === 'parked')
-        if (blocked || !first || isRefused(lane)) return []
+        if (blocked || !first || isRefused(lane, first)) return []
         const batch = sameHand(entries)
           .slice(0, heldFrom(entries))
           .slice(0, single.has(lane) ? 1 : BOUNDS.commands)
@@ -90,13 +87,18 @@ export function createSender(deps: Deps): Sender {
       .toSorted((a, b) => a.n - b.n)
   }
 
-  /** Whether the server would not take the lane from who is signed in; another person's turn is another try. */
-  const isRefused = (lane: string) => refusedTo.get(lane) === standingOf(deps.person())
+  const handFor = ({ by }: OutboxEntry) => deps.sends(by._id)
+
+  /** Whether the server would not take the lane from who is here; another person's turn is another try. */
+  const isRefused = (lane: string, first: OutboxEntry) =>
+    refusedTo.get(lane) === standingOf(handFor(first))
 
   /** Called when a lane begins to wait for a person who may send it, for example for its payments. */
   function heldFrom(entries: readonly OutboxEntry[]): number {
-    const person = deps.person()
-    const held = entries.findIndex(({ command }) => !person || !maySend(command, person))
+    const held = entries.findIndex((entry) => {
+      const hand = handFor(entry)
+      return !hand || !maySend(entry.command, hand)
+    })
     return held < 0 ? entries.length : held
   }
 
@@ -105,7 +107,8 @@ export function createSender(deps: Deps): Sender {
     const waiting = ledger.waiting()
     const reasons = waiting.lanes().flatMap((lane) => {
       const entries = waiting.ofLane(lane)
-      const held = entries[isRefused(lane) ? 0 : heldFrom(entries)]
+      const [first] = entries
+      const held = entries[first && isRefused(lane, first) ? 0 : heldFrom(entries)]
       const code = unknown.has(lane) ? DEVICE_UNKNOWN : SENDER_MAY_NOT
       const entry = unknown.has(lane) ? entries[0] : held
       return entry ? [[entry.command.opId, code] as const] : []
@@ -114,11 +117,15 @@ export function createSender(deps: Deps): Sender {
   }
 
   async function send(branchId: string, lane: string, batch: readonly OutboxEntry[]) {
+    const [first] = batch
+    const hand = first && handFor(first)
+    if (!hand) return
+    const { api } = hand
     try {
       const commands = batch.map(({ command }) => command)
-      const by = batch[0]?.by._id
-      const standing = standingOf(deps.person())
-      const actor = by === undefined || by === deps.person()?.id ? {} : { actorId: by }
+      const by = first.by._id
+      const standing = standingOf(hand)
+      const actor = by === hand.id ? {} : { actorId: by }
       const body = { commands, ...actor }
       const answer = await api.client.sync.commands({ params: { branchId }, body })
       // Handed over in between: the next owner asks again and gets the same response.
@@ -134,16 +141,18 @@ export function createSender(deps: Deps): Sender {
       if (ledger.waiting().ofLane(lane).length <= batch.length) single.delete(lane)
       await ledger.settle(branchId, { applied, refused, rows: answer.rows, seq: answer.seq })
     } catch (error) {
-      await failed(error, branchId, lane, batch)
+      await failed(error, { branchId, lane, batch, api })
     }
   }
 
-  async function failed(
-    error: unknown,
-    branchId: string,
-    lane: string,
-    batch: readonly OutboxEntry[],
-  ) {
+  type Failed = {
+    readonly branchId: string
+    readonly lane: string
+    readonly batch: readonly OutboxEntry[]
+    readonly api: Api
+  }
+
+  async function failed(error: unknown, { branchId, lane, batch, api }: Failed) {
     if (!(error instanceof WorkerError)) {
       deps.report(error)
       return later()
@@ -154,7 +163,7 @@ export function createSender(deps: Deps): Sender {
     if (TRY_LATER.has(status) || status >= 500) return later()
     if (code === DEVICE_UNKNOWN) {
       unknown.add(lane)
-      return introduce()
+      return introduce(api)
     }
     if (batch.length > 1) {
       single.add(lane)
@@ -169,9 +178,9 @@ export function createSender(deps: Deps): Sender {
   }
 
   /** Tells the server of this device; one that is away now is told by the next try. */
-  async function introduce() {
+  async function introduce(api: Api) {
     try {
-      await deps.register()
+      await deps.register(api)
     } catch (error) {
       if (!(error instanceof WorkerError)) deps.report(error)
     }
@@ -205,8 +214,8 @@ export function createSender(deps: Deps): Sender {
 const SENDER_MAY_NOT = 'SENDER_MAY_NOT'
 const DEVICE_UNKNOWN = 'DEVICE_UNKNOWN'
 
-const standingOf = (person: Present | null): string =>
-  person ? [person.id, person.kiosk, ...person.permissions].join(' ') : ''
+const standingOf = (hand: Hand | null): string =>
+  hand ? [hand.id, hand.kiosk, ...hand.permissions].join(' ') : ''
 
 /** The first commands that one person gave: the server records a call under one name. */
 function sameHand(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {

@@ -52,8 +52,10 @@ type Deps = {
   /** Of this browser profile; rejects when the storage fails. */
   readonly deviceId: () => Promise<string>
   /** Runs before the windows see the change. */
-  readonly onBranch: (branchId: string | null) => Promise<void>
+  readonly onBranch: () => Promise<void>
   readonly onEnd: () => Promise<void>
+  /** Hears of the session of a kiosk link that a person replaces: the board goes on with it. */
+  readonly onKioskLeft: (session: SavedSession) => Promise<void>
   /** Runs for whoever comes to the windows next, or speaks another language now, just before they see it. */
   readonly onPerson: (session: SavedSession) => void
 }
@@ -160,10 +162,12 @@ export function createSession(deps: Deps): Session {
   }
 
   async function begin(next: SavedSession) {
+    const before = held.current()
     held.replace(next)
     attempt += 1
+    if (before?.bypass && !next.bypass) await deps.onKioskLeft(before)
     renewal.schedule(next)
-    await deps.onBranch(next.branchId)
+    await deps.onBranch()
     const standing = held.current()
     if (!standing) return
     deps.onPerson(standing)

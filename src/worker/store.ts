@@ -18,6 +18,15 @@ export type SavedSession = Pick<
   readonly expiresAt: number
 }
 
+/** A screen's own session, as it survives a restart. */
+export type SavedGrant = SavedTokens & {
+  readonly user: NonNullable<SessionRow['user']>
+  readonly branchId: string
+}
+
+/** Null: this browser is no screen. `endedIn`: it was one in that branch, until somebody ended it. */
+export type StoredGrant = SavedGrant | { readonly endedIn: string } | null
+
 export type SavedTokens = Pick<SavedSession, 'accessToken' | 'refreshToken' | 'expiresAt'>
 
 /** Tokens as the server gave them just now. */

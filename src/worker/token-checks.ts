@@ -1,13 +1,13 @@
 import type { Call } from '#shared/contract/client.ts'
 import type { Locks } from '#shared/sync/platform.ts'
-import { names } from '#shared/sync/protocol.ts'
+import { names, type Hello } from '#shared/sync/protocol.ts'
 import { createQueue } from './queue.ts'
 
-type Check = (call: Call) => Promise<void>
+type Check = (call: Call, entry: Hello['entry']) => Promise<void>
 
 /**
  * Kiosk tokens of all windows of the browser, one check at a time (specification, section 4). Windows
- * that bring the same token at once share its check; another token waits for its turn.
+ * that of one kind that bring the same token at once share its check; another token waits for its turn.
  */
 export function createTokenChecks({
   locks,
@@ -20,12 +20,12 @@ export function createTokenChecks({
   // Where there are no locks there is one worker, unless each window has its own.
   const queue = createQueue()
   const running = new Map<string, Promise<void>>()
-  return (call) => {
-    const key = JSON.stringify(call)
+  return (call, entry) => {
+    const key = JSON.stringify([call, entry])
     const flight =
       running.get(key) ??
       queue(async () => {
-        await locks.request(names.tokenCheck, {}, () => check(call))
+        await locks.request(names.tokenCheck, {}, () => check(call, entry))
       }).finally(() => running.delete(key))
     running.set(key, flight)
     return flight

@@ -1,52 +1,98 @@
+import type { Clock } from '#shared/sync/platform.ts'
 import type { Devices } from './devices.ts'
 import type { Follower } from './follower.ts'
 import type { Ledger } from './ledger.ts'
+import type { Place } from './place.ts'
 import type { Session } from './session.ts'
+import type { Api } from './api.ts'
 
 /** The branch the worker works for: its books, its events, and the code it gave this device. */
 export type Workplace = {
-  readonly enter: (branchId: string | null) => Promise<void>
+  /** Goes where the person is, or else the board, and follows the log with their session. */
+  readonly enter: () => Promise<void>
+  /** The same, where that is somewhere else or somebody else's to read: else nothing is interrupted. */
+  readonly turn: () => Promise<void>
   /** Until it has a code a profile cannot sell: the numbers it gives begin with it. */
   readonly register: () => Promise<void>
-  /** The server does not know this device, or not for who is signed in. */
-  readonly registerAgain: () => Promise<void>
-  readonly leave: () => void
+  /** The server does not know this device, or not for the session that `api` calls with. */
+  readonly registerAgain: (api: Api) => Promise<void>
+  /** The person is gone: forgets what only they may see, and goes on with the board if there is one. */
+  readonly leave: () => Promise<void>
 }
 
 type Deps = {
-  readonly session: Pick<Session, 'setDeviceCode'>
+  readonly session: Pick<Session, 'setDeviceCode' | 'current'>
+  readonly place: Place
   readonly devices: Devices
   readonly ledger: Ledger
   readonly follower: Follower
+  /** Resolves when what the ledger told has been written. */
+  readonly settled: () => Promise<void>
+  /** Forgets the rows of every branch but what a board of `branchId` shows. */
+  readonly forgetRows: (branchId: string | null) => Promise<void>
+  readonly clock: Clock
   /** Takes a storage that fails for one that knows nothing, and says so. */
   readonly tolerate: <T>(work: Promise<T>) => Promise<T | undefined>
 }
 
-export function createWorkplace({ session, devices, ledger, follower, tolerate }: Deps): Workplace {
-  const register = () => registerBy(devices.register)
+/** Milliseconds; who has just logged in sees the rest as it comes. */
+const PATIENCE = 3000
+
+export function createWorkplace(deps: Deps): Workplace {
+  const { session, place, devices, ledger, follower, clock, tolerate } = deps
+
+  async function register() {
+    const api = place.reader()?.api
+    if (api) await registerBy((branchId) => devices.register(branchId, api))
+  }
 
   async function registerBy(ask: (branchId: string) => Promise<string>) {
     const branchId = ledger.branchId()
     if (branchId === null) return
     const code = await ask(branchId)
-    if (branchId === ledger.branchId()) session.setDeviceCode(code)
+    if (branchId === session.current()?.branchId) session.setDeviceCode(code)
+  }
+
+  async function enter() {
+    follower.stop()
+    const before = place.reader()
+    place.look()
+    const branchId = place.branchId()
+    if (branchId === null) return ledger.close()
+    // Another person at the same till: its books stay open.
+    if (branchId !== ledger.branchId()) await tolerate(ledger.open(branchId))
+    else if (before?.isBoard && !place.reader()?.isBoard) await widen()
+    const code = (await tolerate(devices.code(branchId))) ?? null
+    if (branchId === session.current()?.branchId) session.setDeviceCode(code)
+    follower.start()
+    register().catch(() => {})
+  }
+
+  /**
+   * A person comes to what only the board has followed so far: they are shown in when menu and shift are
+   * there, or a till would say for a moment that no shift is open.
+   */
+  async function widen() {
+    const patience = new Promise<void>((resolve) => clock.after(PATIENCE, resolve))
+    await Promise.race([follower.catchUp().catch(() => {}), patience])
   }
 
   return {
-    async enter(branchId) {
-      follower.stop()
-      if (branchId === null) return ledger.close()
-      // Another person at the same till: its books stay open.
-      if (branchId !== ledger.branchId()) await tolerate(ledger.open(branchId))
-      session.setDeviceCode((await tolerate(devices.code(branchId))) ?? null)
-      follower.start()
-      register().catch(() => {})
+    enter,
+    async turn() {
+      if (place.look()) await enter()
     },
     register,
-    registerAgain: () => registerBy(devices.registerAgain),
-    leave() {
+    registerAgain: (api) => registerBy((branchId) => devices.registerAgain(branchId, api)),
+    async leave() {
       follower.stop()
-      ledger.close()
+      place.look()
+      const branchId = place.branchId()
+      if (branchId !== null && branchId === ledger.branchId()) ledger.narrow()
+      else ledger.close()
+      await deps.settled()
+      await tolerate(deps.forgetRows(branchId))
+      await enter()
     },
   }
 }

@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useOne } from '../../ui/link/hooks.ts'
-import { loginAddress } from '../../ui/session/address.ts'
+import { loginAddress, placeOf } from '../../ui/session/address.ts'
 import type { BypassPhase } from '../../ui/session/use-bypass.ts'
 
-/** A display that opens while nobody is signed in leads to the login. Who logs out later leaves a welcome to the guests. */
+/**
+ * A display that opens for the first time, while nobody is signed in, leads to the login. Once somebody
+ * who may has opened it, it needs none: it comes up after a power cut with a welcome, and a logout leaves
+ * it to the guests.
+ */
 export function useLoginFirst(bypass: BypassPhase) {
   const status = useOne('session')?.status ?? 'restoring'
+  const kept = useOne('grant')?.displayOf
   const begun = useRef(false)
   useEffect(() => {
-    if (begun.current || bypass !== 'done' || status === 'restoring') return
+    if (begun.current || bypass !== 'done' || status === 'restoring' || kept === undefined) return
     begun.current = true
-    if (status === 'signedOut') location.replace(loginAddress())
-  }, [bypass, status])
+    const known = kept !== null && kept === placeOf(location.pathname).branchId
+    if (status === 'signedOut' && !known) location.replace(loginAddress())
+  }, [bypass, status, kept])
 }

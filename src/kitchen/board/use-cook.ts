@@ -3,6 +3,7 @@ import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { isScreenOf } from '../../ui/session/board-state.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { createBumpGuard } from '../keys/bump-guard.ts'
 import { ticketsToBump, ticketsToRecall, type Known } from './bumps.ts'
@@ -18,10 +19,12 @@ export type Cook = {
   readonly recall: (card: Card, spot?: string) => void
 }
 
-/** Null when this person may only look: the server would refuse each touch. */
-export function useCook(known: Known): Cook | null {
+/** Null when neither the board nor the person may more than look: the server would refuse each touch. */
+export function useCook(known: Known, branchId: string): Cook | null {
   const { command } = useSuite()
-  const user = useOne('session')?.user
+  const person = useOne('session')?.user
+  const grant = useOne('grant')
+  const user = isScreenOf(grant, branchId) ? grant?.user : person
   const mayCook = user?.permissions.includes('manage_kitchen_orders') ?? false
   const latest = useRef(known)
   useEffect(() => {

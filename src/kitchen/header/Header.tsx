@@ -4,7 +4,6 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { Branch } from '#shared/branches/branch.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Mark } from '../../ui/controls/Mark.tsx'
-import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { ALL_STATIONS, type Card } from '../board/cards.ts'
 import { Connection } from '../status/Connection.tsx'
@@ -12,6 +11,7 @@ import { WallClock } from './WallClock.tsx'
 import { SoundButton } from './SoundButton.tsx'
 import { StationSelect } from './StationSelect.tsx'
 import { Summary } from './Summary.tsx'
+import { ViewOnly } from './ViewOnly.tsx'
 
 type Props = {
   readonly branch: Branch
@@ -36,7 +36,7 @@ export function Header({ branch, station, open, bumped, viewOnly, nameOf, ...on 
       </span>
       <StationSelect stations={branch.stations} value={station} onChange={on.onStation} />
       <Connection />
-      {viewOnly && <StatusPill tone="warn">{t('kitchen.viewOnly')}</StatusPill>}
+      {viewOnly && <ViewOnly />}
       <Summary open={open} bumped={bumped} stations={codes} nameOf={nameOf} />
       <SoundButton />
       {!viewOnly && (

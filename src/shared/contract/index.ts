@@ -7,6 +7,7 @@ import { menuImportRoutes } from '../menu/import/contract.ts'
 import { overrideRoutes } from '../overrides/contract.ts'
 import { printerRoutes } from '../printers/contract.ts'
 import { bypassTokenRoutes } from '../session/bypass-contract.ts'
+import { grantRoutes } from '../session/grant-contract.ts'
 import { restaurantRoutes } from '../restaurants/contract.ts'
 import { auditLogRoutes } from '../audit/contract.ts'
 import { permissionRoutes } from '../roles/permission-contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   branches: branchRoutes,
   passwordReset: passwordResetRoutes,
   bypassTokens: bypassTokenRoutes,
+  grants: grantRoutes,
   restaurants: restaurantRoutes,
   shiftDefinitions: shiftDefinitionRoutes,
   shiftSessions: shiftSessionRoutes,

@@ -18,8 +18,11 @@ export type Route = {
   /** Fastify-style path below `/api`, e.g. `/shift-sessions/:id/close`. */
   readonly path: string
   readonly access: Access
-  /** Screens that came in by a kiosk link may make this `signed-in` call too; the others are closed to them. */
-  readonly kiosk?: true
+  /**
+   * True: screens with a grant may make this `signed-in` call too; the others are closed to them. False:
+   * they may not, although they hold the permission.
+   */
+  readonly kiosk?: boolean
   /**
    * What the call is a part of. It is refused where the restaurant's package lacks it, and where the
    * branch that it names as `branchId` has it switched off.

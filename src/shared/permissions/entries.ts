@@ -27,3 +27,6 @@ export const SEES_TICKETS: readonly Permission[] = [
 
 /** A waiter may turn the display to the guest as well as a cashier: it shows only the order. */
 export const CUSTOMER_DISPLAY: readonly Permission[] = ['view_customer_display', 'take_orders']
+
+/** Any one of them opens a kitchen screen for good: who may cook on it, or may make a link that opens one. */
+export const OPENS_SCREENS: readonly Permission[] = ['manage_kitchen_orders', 'manage_settings']

@@ -51,6 +51,18 @@ export type SessionRow = {
   readonly accessToken: string | null
 }
 
+/** What this browser is as a screen of a branch, beside whoever is signed in (decision 0018). */
+export type GrantRow = {
+  readonly _id: 'grant'
+  /** `ended`: it was a screen of `branchId` until somebody ended it, or its link. */
+  readonly status: 'none' | 'held' | 'ended'
+  readonly branchId: string | null
+  /** The screen as the server knows it, with what it may do. */
+  readonly user: User | null
+  /** The branch whose customer display was opened here by somebody who might: it needs no login again. */
+  readonly displayOf: string | null
+}
+
 export type ConnectionRow = {
   readonly _id: 'connection'
   readonly state: 'offline' | 'connecting' | 'online'
@@ -96,6 +108,7 @@ export type LogRow = { readonly _id: string; readonly at: number; readonly messa
 /** Topics and their rows. Every row is plain JSON with `_id`, frozen, replaced whole. */
 export type TopicRows = {
   readonly session: SessionRow
+  readonly grant: GrantRow
   readonly connection: ConnectionRow
   readonly language: LanguageRow
   readonly texts: TextsRow
@@ -176,7 +189,13 @@ export type Action =
     }
   /** Ends signed in as the new owner, as a login does. */
   | { readonly type: 'session.register'; readonly registration: Registration }
+  /**
+   * Opens a kiosk link. A board gets a grant by it; a till on which nobody is signed in is signed in for
+   * the kitchen alone. A person's session is never touched.
+   */
   | { readonly type: 'session.bypass'; readonly restaurantId: string; readonly token: string }
+  /** Makes this browser a screen of the branch by the permission of who is signed in. */
+  | { readonly type: 'grant.claim'; readonly branchId: string; readonly name: string }
   /** Refused with `UNSENT_COMMANDS` while commands wait, unless `force`; they are kept either way. */
   | { readonly type: 'session.logout'; readonly force?: boolean }
   /** Another person takes over this device by PIN, or the same one a locked till. Order, shift and outbox stay. */
@@ -192,6 +211,8 @@ export type Action =
       readonly paymentCode?: string | undefined
     }
   | { readonly type: 'display.settings'; readonly settings: object }
+  /** A customer display was opened here by who is signed in: it comes up again without a login. */
+  | { readonly type: 'display.keep'; readonly branchId: string }
   /** Sends parked commands of a lane again. */
   | { readonly type: 'outbox.retry'; readonly lane: string }
   /** Gives up a parked command. Refused for money: `order.pay` is never dropped. */

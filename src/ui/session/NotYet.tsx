@@ -1,7 +1,7 @@
 import { Button } from '../controls/Button.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { loginAddress } from './address.ts'
-import type { EntryState } from './entry-state.ts'
+import type { BoardState } from './board-state.ts'
 import { StartScreen } from './StartScreen.tsx'
 
 /**
@@ -10,35 +10,43 @@ import { StartScreen } from './StartScreen.tsx'
  */
 export function NotYet({
   state,
+  signedIn,
   onTurn,
+  onReopen,
 }: {
-  readonly state: Exclude<EntryState, 'restoring' | 'ready'>
-  /** Turns the browser to the branch of this window. */
-  readonly onTurn: () => void
+  readonly state: Exclude<BoardState, 'restoring' | 'ready'>
+  readonly signedIn: boolean
+  /** Turns the browser to the branch of this window; left out: who is signed in does not work there. */
+  readonly onTurn?: (() => void) | undefined
+  /** Opens a screen again that was disconnected; left out: who is signed in may not. */
+  readonly onReopen?: (() => void) | undefined
 }) {
   const t = useT()
-  if (state === 'elsewhere')
-    return (
-      <StartScreen
-        title={t('session.start.elsewhereTitle')}
-        action={
-          <Button kind="primary" onClick={onTurn}>
-            {t('session.start.elsewhereAction')}
-          </Button>
-        }
-      />
-    )
-  const signs = state !== 'noRight'
+  const logIn = button(t('session.start.signIn'), () => location.assign(loginAddress()))
+  const home = button(t('notFound.home'), () => location.assign('/'))
+  const action = () => {
+    switch (state) {
+      case 'elsewhere':
+        return onTurn && button(t('session.start.elsewhereAction'), onTurn)
+      case 'ended':
+        if (onReopen) return button(t('session.start.reopen'), onReopen)
+        return signedIn ? undefined : logIn
+      case 'noRight':
+        return home
+      case 'noAccess':
+      case 'signedOut':
+        return logIn
+    }
+  }
   return (
-    <StartScreen
-      title={t(`session.start.${state}Title`)}
-      action={
-        <Button kind="primary" onClick={() => location.assign(signs ? loginAddress() : '/')}>
-          {t(signs ? 'session.start.signIn' : 'notFound.home')}
-        </Button>
-      }
-    >
+    <StartScreen title={t(`session.start.${state}Title`)} action={action()}>
       {t(`session.start.${state}Body`)}
     </StartScreen>
   )
 }
+
+const button = (label: string, onClick: () => void) => (
+  <Button kind="primary" onClick={onClick}>
+    {label}
+  </Button>
+)

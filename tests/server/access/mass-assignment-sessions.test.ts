@@ -48,6 +48,7 @@ test('no session of another kind sets a field that only the server may set', asy
     'sala.staff',
     'sala.support',
     'the kiosk',
+    'a board of the branch',
     'la.manager by PIN',
     'la.cashier with a manager’s word',
   ])

@@ -53,14 +53,16 @@ const NOBODY: Person = {
 const PIN = '482193'
 
 /**
- * Sessions that did not begin with a password: a screen on the kitchen's wall, a manager who took over a
- * cashier's till by PIN, and a cashier who holds a manager's word for an order, as whom and as itself.
+ * Sessions that did not begin with a password: a screen on the kitchen's wall by its link, and one that a
+ * cook opened, a manager who took over a cashier's till by PIN, and a cashier who holds a manager's word for an order, as whom and as itself.
  */
 export async function otherSessions(house: House): Promise<readonly Person[]> {
   const branch = lao.branches[0]?.branch
   const kitchen = demoKitchens().find((one) => one.branch === branch?.code)
   const [, secret] = kitchen?.path.split('token=') ?? []
   const kiosk = await house.call('GET', `/auth/validate-bypass-token/${lao.id}?token=${secret}`)
+  const chef = await house.signIn('la.chef')
+  const board = await chef.post(`/branches/${branch?._id}/grants`, { name: 'Hot' })
   const [cashier, manager] = [await house.signIn('la.cashier'), await house.signIn('la.manager')]
   await manager.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin: PIN })
   const taken = await cashier.post('/auth/pin', {
@@ -80,6 +82,13 @@ export async function otherSessions(house: House): Promise<readonly Person[]> {
     {
       name: 'the kiosk',
       token: kiosk.body.tokens.accessToken,
+      role: 'employee',
+      permissions: ['view_kitchen_orders', 'manage_kitchen_orders'],
+      isKiosk: true,
+    },
+    {
+      name: 'a board of the branch',
+      token: board.body.tokens.accessToken,
       role: 'employee',
       permissions: ['view_kitchen_orders', 'manage_kitchen_orders'],
       isKiosk: true,
@@ -116,6 +125,7 @@ async function anyOrder(house: House, branchId: string): Promise<string> {
 export function mayCall(person: Person, { access, kiosk, feature }: Route): boolean {
   if (access === 'public') return true
   if (person.role === null) return false
+  if (person.isKiosk && kiosk === false) return false
   if (access === 'signed-in') return !person.isKiosk || kiosk === true
   const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access
   if (!wanted.some((one) => person.permissions.includes(one))) return false

@@ -11,6 +11,7 @@ const BRANCH_THINGS = [
   'printer',
   'station',
   'bypassToken',
+  'grant',
   'staff',
   'order',
   'orderLine',
@@ -41,6 +42,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   staffs: 'staff',
   orders: 'order',
   'bypass-tokens': 'bypassToken',
+  grants: 'grant',
 }
 
 /** What a field names; null: an id that the caller makes. A new field adds its line. */
@@ -148,6 +150,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
   const table = await made('/tables', { branchId, name: `I${branch.code}`, zone, seats: 2 })
   const printer = await made(`/branches/${branchId}/printers`, PRINTER)
   const link = await made(`/branches/${branchId}/bypass-tokens`, { name: `Wall ${branch.code}` })
+  const screen = await made(`/branches/${branchId}/grants`, { name: `Board ${branch.code}` })
   const role = await made('/custom-roles', { name: `Role ${branch.code}`, permissions: [] })
   const { body } = await admin.get(`/branches/${branchId}`)
   return {
@@ -159,6 +162,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     printer: idIn(printer),
     station: body.stations[0]._id,
     bypassToken: idIn(link),
+    grant: screen.user.id,
     staff: demoUser(staff).id,
     order: orderId,
     orderLine: (line.payload as { lineId: string }).lineId,

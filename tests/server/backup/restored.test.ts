@@ -12,7 +12,7 @@ import type { Connection } from '../../../server/database/database.ts'
 import { migrate, readMigrations } from '../../../server/database/migrate.ts'
 import { temporaryFolder } from '../support/client.ts'
 import { bareDatabase, testDatabase } from '../support/database.ts'
-import { openHouse } from '../support/house.ts'
+import { openHouse, riverside } from '../support/house.ts'
 import { createBranch } from '../support/log.ts'
 import { outcomes } from '../support/till.ts'
 import { createDevice } from './device.ts'
@@ -27,11 +27,14 @@ const now = new Date('2026-11-22T03:15:00Z')
 const backUp = async (connection: Connection, to = temporaryFolder(), at = now) =>
   (await takeBackup({ connection, to, version: '0.1.0', now: at })).folder
 
+type House = Awaited<ReturnType<typeof openHouse>>
+
 /** A house that has sold, and what a restore of its backup made. */
-async function restoredHouse() {
+async function restoredHouse(arrange: (house: House) => Promise<void> = async () => {}) {
   const source = await testDatabase()
   const house = await openHouse({ database: async () => source })
   await makeAuditEntries(house)
+  await arrange(house)
   const selling = await startSelling(house)
   await selling.more(8)
   await selling.stop()
@@ -67,6 +70,15 @@ describe('what was restored', () => {
       .where('revoked_at', 'is', null)
       .execute()
     expect(open).toEqual([])
+  })
+
+  test('ends every screen, which somebody may have ended after the backup', async () => {
+    const { target } = await restoredHouse(async (house) => {
+      const chef = await house.signIn('la.chef')
+      await chef.post(`/branches/${riverside.branch._id}/grants`, { name: 'Hot' })
+    })
+    const screens = await target.db.selectFrom('grants').select('revoked_at').execute()
+    expect(screens).toEqual([{ revoked_at: now }])
   })
 
   test('takes what a till had not sent before, once its person has logged in again', async () => {

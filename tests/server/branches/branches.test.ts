@@ -137,16 +137,36 @@ describe('devices', () => {
   test('that come at once, on two nodes, get different codes', async () => {
     const devices = Array.from({ length: 30 }, () => randomUUID())
     const path = `/branches/${luangPrabang.branch._id}/devices`
+    const owners = await Promise.all(Array.from({ length: 5 }, () => house.signIn('la.owner')))
     const codes = await Promise.all(
       [...devices, ...devices].map(async (deviceId, n) => {
         const node = n % 2 === 0 ? house : other
-        const { body } = await node.call('POST', path, { token: owner.token, body: { deviceId } })
+        const { body } = await node.call('POST', path, {
+          token: owners[(n % 30) % 5]?.token ?? '',
+          body: { deviceId },
+        })
         return [deviceId, body.code] as const
       }),
     )
     expect(new Set(codes.map(([, code]) => code)).size).toBe(30)
     expect(new Map(codes).size).toBe(30)
     expect(new Set(codes.map((pair) => pair.join())).size).toBe(30)
+  })
+
+  test('are a few for one login at most, so that it cannot use up the codes of a branch', async () => {
+    const path = devicesOf(riverside.branch._id)
+    const person = await house.signIn('la.waiter')
+    const ids = Array.from({ length: 12 }, () => randomUUID())
+    const answers: string[] = []
+    for (const deviceId of ids) {
+      const { status, body } = await person.post(path, { deviceId })
+      answers.push(status === 200 ? 'taken' : body.code)
+    }
+    expect(answers).toEqual([...Array(10).fill('taken'), ...Array(2).fill('TOO_MANY_DEVICES')])
+    // Those that have a code are found again, and another login brings its own device.
+    expect((await person.post(path, { deviceId: ids[0] })).status).toBe(200)
+    const next = await house.signIn('la.waiter')
+    expect((await next.post(path, { deviceId: ids[11] })).status).toBe(200)
   })
 
   test('learn what they have counted to', async () => {

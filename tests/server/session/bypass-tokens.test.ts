@@ -135,7 +135,8 @@ describe('revoking a link', () => {
       .orderBy('seq', 'desc')
       .limit(2)
       .execute()
-    expect(events).toEqual([{ areas: ['bypassTokens'] }, { areas: ['bypassTokens'] }])
+    const areas = ['bypassTokens', 'grants']
+    expect(events).toEqual([{ areas }, { areas }])
   })
 })
 

@@ -1,6 +1,15 @@
 import type { Me, SignedIn, Tokens, User } from '#shared/session/session.ts'
 import type { Clock } from '#shared/sync/platform.ts'
-import { branch, cashier, otherBranch, owner, RESTAURANT, support, waiter } from './fixtures.ts'
+import {
+  board,
+  branch,
+  cashier,
+  otherBranch,
+  owner,
+  RESTAURANT,
+  support,
+  waiter,
+} from './fixtures.ts'
 
 export const LIFETIME = 900
 const GRACE = 30_000
@@ -18,7 +27,13 @@ export function createAccounts(clock: Clock) {
   let count = 0
   let rotations = 0
 
-  const people: Record<string, User> = { noy: cashier, kham: owner, lae: waiter, sala: support }
+  const people: Record<string, User> = {
+    noy: cashier,
+    kham: owner,
+    lae: waiter,
+    sala: support,
+    board,
+  }
 
   function issue(family: Family): Tokens {
     count += 1
@@ -73,6 +88,10 @@ export function createAccounts(clock: Clock) {
     /** Access tokens are not known any more, e.g. signing keys changed; refresh tokens are. */
     expireAccess() {
       for (const family of families) family.expiresAt = 0
+    },
+    /** The owner ends the screens of the branch. */
+    endBoards() {
+      for (const family of families) if (family.user.id === board.id) family.ended = true
     },
     revokeAll() {
       for (const family of families) family.ended = true

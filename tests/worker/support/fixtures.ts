@@ -84,6 +84,14 @@ export const cashier: User = {
 }
 export const owner: User = { ...cashier, id: id(), name: 'Kham', branchId: null }
 export const waiter: User = { ...cashier, id: id(), name: 'Lae', role: 'waiter' }
+/** A kitchen board, by a link or opened by a person. */
+export const board: User = {
+  ...cashier,
+  id: id(),
+  name: 'Kitchen screen',
+  role: 'employee',
+  permissions: ['view_kitchen_orders', 'manage_kitchen_orders'],
+}
 /** Of the platform, whose session lists one branch only and the one it asks for. */
 export const support: User = {
   ...owner,

@@ -6,15 +6,19 @@ import {
 } from 'axios'
 import type { Command } from '#shared/orders/command.ts'
 import type { User } from '#shared/session/session.ts'
-import type { OwnProfile } from '#shared/staff/staff.ts'
+import type { BranchEvent } from '#shared/sync/event.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { Socket } from '../../../src/worker/socket.ts'
 import { createAccounts } from './accounts.ts'
 import { createBranchLog } from './branch-log.ts'
 import { branch, otherBranch } from './fixtures.ts'
+import { profileOf } from './own-profile.ts'
 import { parse, type Request } from './request.ts'
 import { sentBy } from './sent-by.ts'
+import { logIdFor, seenBy, sinceFor } from './sight.ts'
 
+/** A command that was looked at, with who did it and who sent it. */
+type Sent = { command: Command; branchId: string; actor: string; sender: string }
 type Answer = { readonly status: number; readonly data: unknown }
 /** Stands in the way of a request: `before` it reaches the server, or `after`, on the way back. */
 export type Fault = (name: string, where: 'before' | 'after') => Verdict | Promise<Verdict>
@@ -45,6 +49,7 @@ export function createTestServer(clock: Clock) {
   let deviceLost = false
   let senderMayNot = false
   const calls: string[] = []
+  const sent: Sent[] = []
 
   const logOf = (id: unknown) => logs.find((log) => log.branch._id === id)
 
@@ -64,7 +69,7 @@ export function createTestServer(clock: Clock) {
       return found ? ok(found) : error(409, 'USER_ID_TAKEN')
     },
     'session.validateBypassToken': ({ query }) => {
-      const found = query['token'] === 'kiosk' ? accounts.login('noy') : null
+      const found = query['token'] === 'kiosk' ? accounts.login('board') : null
       return found ? ok(found) : error(401, 'INVALID_BYPASS')
     },
     'passwordReset.request': () => ok({ success: true, message: 'on its way' }),
@@ -79,6 +84,10 @@ export function createTestServer(clock: Clock) {
       const { userId, pin } = body as { userId: string; pin: string }
       const found = pin === '4917' ? accounts.loginById(userId) : null
       return found ? ok(found) : error(403, 'WRONG_PIN')
+    },
+    'grants.claim': (_, user) => {
+      const found = user.role === 'waiter' ? null : accounts.login('board')
+      return found ? ok(found) : error(403, 'FORBIDDEN')
     },
     'session.me': ({ query }, user) => ok(accounts.me(user, query['branchId'])),
     'profile.update'({ body }, user) {
@@ -106,14 +115,18 @@ export function createTestServer(clock: Clock) {
       if (deviceLost) return error(403, 'DEVICE_UNKNOWN')
       if (!actor) return error(403, 'ACTOR_UNKNOWN')
       return ok(
-        sentBy(user, commandsOf(request), senderMayNot, (passed) => log.apply(passed, actor)),
+        sentBy(user, commandsOf(request), senderMayNot, (passed) => {
+          const by = { branchId: log.branch._id, actor: actor.id, sender: user.id }
+          sent.push(...passed.map((command) => ({ command, ...by })))
+          return log.apply(passed, actor)
+        }),
       )
     },
-    'sync.since'({ params, query }) {
+    'sync.since'({ params, query }, user) {
       const log = logOf(params['branchId'])
       const { logId, since } = query
       const asked = { logId: logId as string | undefined, since: Number(since ?? 0) }
-      return log ? ok(log.since(asked)) : error(404, 'NOT_FOUND')
+      return log ? ok(sinceFor(user, log, asked)) : error(404, 'NOT_FOUND')
     },
   }
 
@@ -161,6 +174,7 @@ export function createTestServer(clock: Clock) {
 
   type Connected = ReturnType<typeof connected>
   function connected(
+    userOf: () => User | null,
     branchOf: () => string | null,
     hear: (event: string, payload: unknown) => void,
     cut: () => void,
@@ -169,7 +183,9 @@ export function createTestServer(clock: Clock) {
       event(branchId: string, event: unknown) {
         const log = logOf(branchId)
         if (branchOf() !== branchId || !log) return
-        const message = { branchId, logId: log.logId(), events: [event] }
+        const user = userOf()
+        const logId = logIdFor(user, log.logId())
+        const message = { branchId, logId, events: [seenBy(user, event as BranchEvent)] }
         hear('events', JSON.parse(JSON.stringify(message)))
       },
       hear,
@@ -211,7 +227,13 @@ export function createTestServer(clock: Clock) {
             const of = turn
             setImmediate(() => socketWeather(() => of === turn && tell(event, payload), event))
           }
-          mine = connected(() => branchId, hear, cut)
+          const user = accounts.byToken(token())
+          mine = connected(
+            () => user,
+            () => branchId,
+            hear,
+            cut,
+          )
           sockets.add(mine)
           tell('connect', undefined)
         })
@@ -240,6 +262,7 @@ export function createTestServer(clock: Clock) {
     adapter,
     openSocket,
     calls,
+    sent: (): readonly Sent[] => sent,
     branch: (id: string = branch._id) => logOf(id) as NonNullable<ReturnType<typeof logOf>>,
     sockets: () => sockets.size,
     /** Commands for which the whole call is answered with 400. */
@@ -277,6 +300,11 @@ export function createTestServer(clock: Clock) {
       sockets.clear()
     },
     back: () => void (reachable = true),
+    /** The owner ends the screens of the branch, where nothing else is connected. */
+    endBoards() {
+      accounts.endBoards()
+      for (const socket of sockets) socket.hear('session.ended', undefined)
+    },
     endSessions() {
       accounts.revokeAll()
       for (const socket of sockets) socket.hear('session.ended', undefined)
@@ -284,21 +312,6 @@ export function createTestServer(clock: Clock) {
   }
 }
 export type TestServer = ReturnType<typeof createTestServer>
-
-const profileOf = ({ id, name, role }: User, language: string): OwnProfile => ({
-  _id: id,
-  name,
-  userId: name,
-  email: null,
-  phone: null,
-  role,
-  roleName: null,
-  employeeId: null,
-  language,
-  hasPin: true,
-  pinLength: 4,
-  passwordTemporary: false,
-})
 
 const commandsOf = ({ body }: Request) => (body as { commands: Command[] }).commands
 

@@ -20,6 +20,7 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   restaurant: 'nav.restaurant',
   'restaurant.package': 'settings.package.title',
   role: 'roleSettings.title',
+  screen: 'kiosk.screens',
   session: 'pin.switch',
   shift: 'shifts.shift',
   shiftDefinition: 'shifts.definitions',

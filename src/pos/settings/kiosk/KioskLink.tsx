@@ -1,10 +1,10 @@
-import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import type { BypassToken } from '#shared/session/bypass-contract.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useDates } from '../../../ui/i18n/use-dates.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useNow } from '../../../ui/shell/use-now.ts'
+import { cardLook, factsLook, headLook, nameLook, overLook, pillLook } from './card-look.ts'
 import { linkState } from './link-state.ts'
 
 /** One link: what it is for, how long it lasts and when a screen last used it. */
@@ -29,10 +29,10 @@ export function KioskLink({
     ],
   ]
   return (
-    <li css={[card, state !== 'active' && over]}>
-      <div css={head}>
-        <h3 css={name}>{link.name}</h3>
-        <span css={pill} data-state={state}>
+    <li css={[cardLook, state !== 'active' && overLook]}>
+      <div css={headLook}>
+        <h3 css={nameLook}>{link.name}</h3>
+        <span css={pillLook} data-state={state}>
           {t(`kiosk.states.${state}`)}
         </span>
         {state === 'active' && onRevoke && (
@@ -52,30 +52,3 @@ export function KioskLink({
     </li>
   )
 }
-
-const card = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  padding: 'var(--space-5)',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-card)',
-  background: 'var(--surface)',
-})
-const over = css({ background: 'var(--sunken)' })
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-4)' })
-const name = css({ flex: '1 1 8em', minWidth: 0, fontSize: 'var(--text-lg)', fontWeight: 600 })
-const pill = css({
-  padding: '0.1em 0.8em',
-  border: '1px solid var(--line-strong)',
-  borderRadius: 'var(--radius-pill)',
-  fontSize: 'var(--text-sm)',
-  fontWeight: 600,
-  '&[data-state="active"]': { color: 'var(--ok)', borderColor: 'currentColor' },
-})
-const factsLook = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
-  gap: 'var(--space-4)',
-  '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
-  '& dd': { margin: 0 },
-})

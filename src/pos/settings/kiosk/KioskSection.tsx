@@ -14,9 +14,18 @@ import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
 import { KioskLink } from './KioskLink.tsx'
 import { KioskTask, type Task } from './KioskTask.tsx'
+import { ScreenSection } from './ScreenSection.tsx'
+
+/** Kitchen screens of the branch, and the links that open one without a login. */
+export const KioskSection = () => (
+  <div css={both}>
+    <LinkSection />
+    <ScreenSection />
+  </div>
+)
 
 /** Links that open a kitchen board without a login: made, shown once, ended. */
-export function KioskSection() {
+function LinkSection() {
   const t = useT()
   const { api } = useSuite()
   const branchId = useBranch().branch._id
@@ -66,6 +75,7 @@ export function KioskSection() {
   )
 }
 
+const both = css({ display: 'grid', gap: 'var(--space-7)' })
 const frame = css({ display: 'grid', gap: 'var(--space-5)', maxWidth: '52rem', minWidth: 0 })
 const head = css({
   display: 'flex',

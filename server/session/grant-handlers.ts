@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Contract } from '#shared/contract/index.ts'
+import { type PageQuery, toPage } from '#shared/contract/page.ts'
+import { Grant } from '#shared/session/grant-contract.ts'
+import { audit } from '../audit/audit.ts'
+import type { BranchConfigs } from '../branches/configs.ts'
+import { requireInBusiness } from '../branches/in-business.ts'
+import { type Db, transaction } from '../database/database.ts'
+import { readPage } from '../database/read-page.ts'
+import { notFound, unauthorized } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { appendEvent } from '../sync/append-event.ts'
+import { endGrants, openGrant, type Place } from './grants.ts'
+import { toUser } from './people.ts'
+import { grantHolder } from './screens.ts'
+import type { SessionStore } from './sessions.ts'
+import type { SignIn } from './sign-in.ts'
+import { visitorOf } from './visitor.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly configs: BranchConfigs
+  readonly signIn: Pick<SignIn, 'begin'>
+  readonly store: Pick<SessionStore, 'find'>
+  readonly changed: (branchId: string) => void
+  readonly onEnd: (sessionId: string) => void
+}
+
+/** Screens that work by themselves, each for one purpose in one branch. */
+export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
+  const { db, now, newId, configs, signIn, store, changed, onEnd } = deps
+
+  return {
+    async list({ caller, params: { branchId }, query }) {
+      const { branch } = await configs.enter(caller, branchId)
+      return listGrants(db, { restaurantId: branch.restaurantId, branchId }, query)
+    },
+
+    async claim({ caller, params: { branchId }, body: { name }, request }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const place = { restaurantId: branch.restaurantId, branchId }
+      const at = now()
+      const { device } = visitorOf(request)
+      const openedBy = { name: caller.name, userId: caller.userId, bypassTokenId: null }
+      const { id } = await transaction(db, async (trx) => {
+        const opened = await openGrant(trx, { ...place, newId, name, device, openedBy, at })
+        const details = { id: opened.id, name }
+        if (opened.isNew) {
+          await audit(trx, { ...place, at, actor: caller, action: 'screen.create', details })
+        }
+        await requireInBusiness(trx, place.restaurantId, [branchId])
+        await tell(trx, place, at)
+        return opened
+      })
+      changed(branchId)
+      const holder = await grantHolder(db, id, at)
+      if (!holder) throw unauthorized()
+      const session = await store.find(caller.sessionId)
+      const deviceId = session?.device_id ?? null
+      const tokens = await signIn.begin(holder, { device, deviceId })
+      return { success: true, user: toUser(holder), tokens, message: 'Screen opened' }
+    },
+
+    async revoke({ caller, params: { branchId, id } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const place = { restaurantId: branch.restaurantId, branchId }
+      const at = now()
+      const ended = await transaction(db, async (trx) => {
+        const found = await lockGrant(trx, place, id)
+        // Asked for twice: it is over already.
+        if (found.revoked_at !== null) return []
+        const sessions = await endGrants(trx, place, { id }, { reason: 'screen ended', at })
+        const details = { id, name: found.name, sessions: sessions.length }
+        await audit(trx, { ...place, at, actor: caller, action: 'screen.revoke', details })
+        await tell(trx, place, at)
+        return sessions
+      })
+      ended.forEach(onEnd)
+      changed(branchId)
+      return { success: true }
+    },
+  }
+}
+
+/** Every window that lists screens looks again, and so does the board beside a till. */
+const tell = (trx: Db, place: Place, at: Date) =>
+  appendEvent(trx, { ...place, at, rows: [], areas: ['grants'] })
+
+async function listGrants(db: Db, { restaurantId, branchId }: Place, page: PageQuery) {
+  const found = db
+    .selectFrom('grants as g')
+    .where('g.restaurant_id', '=', restaurantId)
+    .where('g.branch_id', '=', branchId)
+  const { rows, total } = await readPage(
+    found,
+    found
+      .selectAll('g')
+      .select(
+        sql<string | null>`(select d.code from sessions s join devices d
+          on d.restaurant_id = g.restaurant_id and d.branch_id = g.branch_id and d.id = s.device_id
+          where s.grant_id = g.id order by s.created_at desc limit 1)`.as('device_code'),
+      )
+      .orderBy(sql`g.revoked_at is not null`)
+      .orderBy('g.seen_at', 'desc')
+      .orderBy('g.id', 'desc'),
+    page,
+  )
+  return toPage(rows.map(toGrant), total, page)
+}
+
+async function lockGrant(trx: Db, { restaurantId, branchId }: Place, id: string) {
+  const found = await trx
+    .selectFrom('grants')
+    .select(['name', 'revoked_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+type Row = {
+  readonly id: string
+  readonly branch_id: string
+  readonly name: string
+  readonly purpose: string
+  readonly device_code: string | null
+  readonly bypass_token_id: string | null
+  readonly made_by_name: string
+  readonly created_at: Date
+  readonly seen_at: Date
+  readonly revoked_at: Date | null
+}
+
+const toGrant = (row: Row): Grant =>
+  Grant.parse({
+    _id: row.id,
+    branchId: row.branch_id,
+    name: row.name,
+    purpose: row.purpose,
+    deviceCode: row.device_code,
+    openedBy: {
+      kind: row.bypass_token_id === null ? 'person' : 'link',
+      name: row.made_by_name,
+    },
+    createdAt: row.created_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+  })

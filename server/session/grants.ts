@@ -1,0 +1,143 @@
+import { MOST_GRANTS } from '#shared/session/grant-contract.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
+import type { Db } from '../database/database.ts'
+import { conflict } from '../http/errors.ts'
+
+/** A screen that was not seen for so long has no token any more that is good for anything. */
+const SEEN_WITHIN_MS = 30 * DAY_MS
+
+export type Place = { readonly restaurantId: string; readonly branchId: string }
+
+/** Who or what lets a screen in. */
+type Opener = {
+  readonly name: string
+  readonly userId: string | null
+  readonly bypassTokenId: string | null
+}
+
+type Opening = Place & {
+  readonly newId: () => string
+  readonly name: string
+  /** Hash of the device's secret. */
+  readonly device: Buffer | null
+  readonly openedBy: Opener
+  readonly at: Date
+}
+
+/** A grant as it was opened; `isNew` where the device had none in the branch. */
+export type Opened = { readonly id: string; readonly isNew: boolean }
+
+/**
+ * Gives a device a grant, or finds the one it has: only who holds the secret of the device gets that.
+ * A device that comes by another link, or by a person, goes on under that. To be called in a transaction.
+ */
+export async function openGrant(trx: Db, opening: Opening): Promise<Opened> {
+  const { restaurantId, branchId, device, name, openedBy, at } = opening
+  const opened = {
+    name,
+    bypass_token_id: openedBy.bypassTokenId,
+    made_by: openedBy.userId,
+    made_by_name: openedBy.name,
+    seen_at: at,
+  }
+  // Two boards of one device may ask at once: they wait for each other at the branch.
+  await trx
+    .selectFrom('branches')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', branchId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const again =
+    device &&
+    (await trx
+      .updateTable('grants')
+      .set(opened)
+      .where('restaurant_id', '=', restaurantId)
+      .where('branch_id', '=', branchId)
+      .where('purpose', '=', 'kitchen')
+      .where('device_hash', '=', device)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst())
+  if (again) return { id: again.id, isNew: false }
+
+  const { held } = await trx
+    .selectFrom('grants')
+    .select((eb) => eb.fn.countAll<string>().as('held'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('revoked_at', 'is', null)
+    .where('seen_at', '>', new Date(at.getTime() - SEEN_WITHIN_MS))
+    .executeTakeFirstOrThrow()
+  if (Number(held) >= MOST_GRANTS) {
+    throw conflict(
+      'TOO_MANY_SCREENS',
+      'This branch has too many screens. End some in Settings, Kitchen screens, and try again.',
+    )
+  }
+  const id = opening.newId()
+  await trx
+    .insertInto('grants')
+    .values({
+      id,
+      restaurant_id: restaurantId,
+      branch_id: branchId,
+      purpose: 'kitchen',
+      device_hash: device,
+      created_at: at,
+      ...opened,
+    })
+    .execute()
+  return { id, isNew: true }
+}
+
+/** Notes that a screen is at work, and with it the link that it came by. */
+export async function grantSeen(db: Db, id: string, at: Date): Promise<void> {
+  const seen = await db
+    .updateTable('grants')
+    .set({ seen_at: at })
+    .where('id', '=', id)
+    .returning('bypass_token_id')
+    .executeTakeFirst()
+  if (seen?.bypass_token_id == null) return
+  await db
+    .updateTable('bypass_tokens')
+    .set({ last_used_at: at })
+    .where('id', '=', seen.bypass_token_id)
+    .execute()
+}
+
+/**
+ * Ends grants of a branch, all or those of one link, and their sessions. Returns the ids of the sessions,
+ * whose sockets are to be cut after the transaction.
+ */
+export async function endGrants(
+  trx: Db,
+  { restaurantId, branchId }: Place,
+  which: { readonly id?: string; readonly bypassTokenId?: string },
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<readonly string[]> {
+  const { id, bypassTokenId } = which
+  const ended = await trx
+    .updateTable('grants')
+    .set({ revoked_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('revoked_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(bypassTokenId !== undefined, (query) =>
+      query.where('bypass_token_id', '=', bypassTokenId ?? ''),
+    )
+    .returning('id')
+    .execute()
+  if (ended.length === 0) return []
+  const sessions = await trx
+    .updateTable('sessions')
+    .set({ revoked_at: at, revoked_reason: reason })
+    .where((eb) => eb('grant_id', '=', eb.fn.any(eb.val(ended.map((grant) => grant.id)))))
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  return sessions.map((session) => session.id)
+}

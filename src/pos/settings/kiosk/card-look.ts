@@ -1,0 +1,39 @@
+import { css } from '@emotion/react'
+
+/** How a link and a screen are shown in their lists. */
+export const cardLook = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-5)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--surface)',
+})
+export const overLook = css({ background: 'var(--sunken)' })
+export const headLook = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+})
+export const nameLook = css({
+  flex: '1 1 8em',
+  minWidth: 0,
+  fontSize: 'var(--text-lg)',
+  fontWeight: 600,
+})
+export const pillLook = css({
+  padding: '0.1em 0.8em',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 'var(--radius-pill)',
+  fontSize: 'var(--text-sm)',
+  fontWeight: 600,
+  '&[data-state="active"]': { color: 'var(--ok)', borderColor: 'currentColor' },
+})
+export const factsLook = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+  gap: 'var(--space-4)',
+  '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
+  '& dd': { margin: 0 },
+})

@@ -1,0 +1,171 @@
+import type { Call } from '#shared/contract/client.ts'
+import type { SignedIn } from '#shared/session/session.ts'
+import type { Clock } from '#shared/sync/platform.ts'
+import { isUnauthorized, WorkerError } from './errors.ts'
+import type { Refresher, Refreshed } from './refresh.ts'
+import { savedTokens, type SavedGrant, type SavedSession, type StoredGrant } from './store.ts'
+import type { Topics } from './topics.ts'
+import { askWho, type SendWith } from './who.ts'
+
+/**
+ * What this browser may do as a screen of a branch, whoever is signed in at its till (decision 0018). It
+ * is beside the person's session and knows nothing of it: nobody's login, lock or logout changes it.
+ */
+export type Grant = {
+  /** Takes up what the last worker left. Who opens a branch comes later. */
+  readonly restore: () => Promise<void>
+  /** Another worker of this profile has saved a grant, or its end. */
+  readonly reload: () => Promise<void>
+  /** Opens this browser as a screen by a call that answers a session of its own; the one before ends. */
+  readonly open: (ask: () => Promise<unknown>) => Promise<void>
+  /** Takes over the session of a kiosk link that a person is about to replace. */
+  readonly adopt: (session: SavedSession) => Promise<void>
+  /** Keeps that this browser is the customer display of a branch. It shows what the till shows, and nothing else. */
+  readonly keepDisplay: (branchId: string) => Promise<void>
+  /** Asks the server whether the grant still holds: somebody may have ended it. */
+  readonly check: () => Promise<void>
+  readonly current: () => SavedGrant | null
+  /** Changes with every grant and its end: answers that belong to an earlier one are dropped. */
+  readonly generation: () => number
+  readonly signal: () => AbortSignal
+  /** Gets a new access token in place of `used`, once for all who ask at the same time. */
+  readonly refresh: (used: string) => Promise<Refreshed>
+}
+
+type Deps = {
+  readonly topics: Topics
+  readonly clock: Clock
+  readonly refresher: Refresher
+  readonly load: () => Promise<StoredGrant | undefined>
+  /** Durable before it resolves; a storage that fails is the storage's own report. */
+  readonly save: (grant: StoredGrant) => Promise<void>
+  readonly loadDisplay: () => Promise<string | null | undefined>
+  readonly saveDisplay: (branchId: string) => Promise<unknown>
+  readonly call: SendWith
+  readonly deviceId: () => Promise<string>
+  /** Runs when there is another grant, or none, before windows see it. */
+  readonly onChange: () => Promise<void>
+}
+
+/** With a body, as the person's own logout. */
+const LOGOUT: Call = { area: 'session', name: 'logout', request: { body: {} } }
+
+export function createGrant(deps: Deps): Grant {
+  const { topics, clock, refresher, call } = deps
+  let held: SavedGrant | null = null
+  /** The branch in which it was ended, so that the board can say so. */
+  let endedIn: string | null = null
+  let displayOf: string | null = null
+  let generation = 0
+  let controller = new AbortController()
+  let flight: Promise<Refreshed> | null = null
+  publish()
+
+  function publish() {
+    const status = held ? 'held' : endedIn === null ? 'none' : 'ended'
+    const branchId = held?.branchId ?? endedIn
+    const user = held?.user ?? null
+    topics.change('grant', [{ _id: 'grant', status, branchId, user, displayOf }])
+  }
+
+  function set(next: StoredGrant) {
+    generation += 1
+    controller.abort()
+    controller = new AbortController()
+    held = next && 'user' in next ? next : null
+    endedIn = next && 'endedIn' in next ? next.endedIn : null
+    if (held) schedule(held)
+    else refresher.stop()
+  }
+
+  async function take(next: StoredGrant) {
+    set(next)
+    await deps.onChange()
+    publish()
+  }
+
+  async function become(next: StoredGrant) {
+    await deps.save(next)
+    await take(next)
+  }
+
+  async function open(ask: () => Promise<unknown>) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
+    const { user, tokens } = (await ask()) as SignedIn
+    const { branchId } = user
+    if (branchId === null) throw new WorkerError('BAD_ANSWER', 'A screen belongs to one branch.')
+    const before = held
+    await become({ user, branchId, ...savedTokens(tokens, clock.now()) })
+    if (before) call(LOGOUT, before.accessToken).catch(() => {})
+    // What it sends must come from its own device; where this is lost, the sender tells the server.
+    const deviceId = await deps.deviceId().catch(() => null)
+    if (deviceId) askWho(call, tokens.accessToken, { deviceId }).catch(() => {})
+  }
+
+  async function check() {
+    const asked = held
+    if (!asked) return
+    try {
+      await askWho(call, asked.accessToken)
+    } catch (error) {
+      if (isUnauthorized(error)) await refresh(asked.accessToken)
+    }
+  }
+
+  function refresh(used: string): Promise<Refreshed> {
+    if (!held) return Promise.resolve('rejected')
+    if (held.accessToken !== used) return Promise.resolve('refreshed')
+    flight ??= rotate(held).finally(() => {
+      flight = null
+    })
+    return flight
+  }
+
+  async function rotate(before: SavedGrant): Promise<Refreshed> {
+    const mine = generation
+    const answer = await refresher.refresh(before)
+    if (mine !== generation) return 'unreachable'
+    if (answer.outcome === 'rejected') await become({ endedIn: before.branchId })
+    if (answer.outcome === 'refreshed') {
+      const { accessToken, refreshToken, expiresAt } = answer.tokens
+      held = { ...before, accessToken, refreshToken, expiresAt }
+      await deps.save(held)
+      if (mine === generation) schedule(held)
+    }
+    return answer.outcome
+  }
+
+  const schedule = ({ expiresAt }: SavedGrant) =>
+    refresher.schedule(expiresAt, () => refresh(held?.accessToken ?? ''))
+
+  return {
+    open,
+    check,
+    refresh,
+    async restore() {
+      const [left, display] = await Promise.all([deps.load(), deps.loadDisplay()])
+      displayOf = display ?? null
+      set(left ?? null)
+      publish()
+    },
+    async reload() {
+      const left = (await deps.load()) ?? null
+      const same = left && 'user' in left && left.user.id === held?.user.id
+      if (same) held = left
+      else await take(left)
+    },
+    async adopt({ user, branchId, accessToken, refreshToken, expiresAt }) {
+      if (held || branchId === null) return
+      await become({ user, branchId, accessToken, refreshToken, expiresAt })
+    },
+    async keepDisplay(branchId) {
+      if (displayOf === branchId) return
+      displayOf = branchId
+      publish()
+      await deps.saveDisplay(branchId)
+    },
+    current: () => held,
+    generation: () => generation,
+    signal: () => controller.signal,
+  }
+}

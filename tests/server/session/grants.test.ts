@@ -1,0 +1,293 @@
+import { io } from 'socket.io-client'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { bangkok, demoUser, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
+import { beersFor, createTill, newId, opened, outcomes, paidInCash } from '../support/till.ts'
+
+/* What a screen of a branch may do by itself (decision 0018). */
+const house = await openHouse()
+const owner = await house.signIn('la.owner')
+const branchId = riverside.branch._id
+const path = `/branches/${branchId}/grants`
+const secret = (n: number) => String(n).padStart(43, 'x')
+const me = (token: string) => house.call('GET', '/auth/me', { token })
+
+type Open = {
+  readonly as?: string
+  readonly name?: string
+  readonly device?: string
+  readonly to?: string
+}
+const claim = async ({ as = 'la.chef', name = 'Kitchen screen, Hot', device, to = path }: Open) => {
+  const { token } = await house.signIn(as)
+  const from = device === undefined ? {} : { device }
+  return house.call('POST', to, { token, body: { name }, ...from })
+}
+const board = async (open: Open = {}) => {
+  const { body } = await claim(open)
+  const { accessToken: token, refreshToken } = body.tokens as Record<string, string>
+  return { id: body.user.id as string, token: token ?? '', refreshToken: refreshToken ?? '' }
+}
+const byLink = async (token = riverside.kitchenToken, device?: string) => {
+  const address = `/auth/validate-bypass-token/${lao.id}?token=${token}`
+  const { body } = await house.call('GET', address, device === undefined ? {} : { device })
+  return { id: body.user.id as string, token: body.tokens.accessToken as string }
+}
+const listed = async (id: string) => {
+  const { body } = await owner.get(`${path}?limit=100`)
+  return body.results.find(({ _id }: { readonly _id: string }) => _id === id)
+}
+
+describe('a board that somebody opens', () => {
+  test('goes on when they log out, are switched to another person, or their session ends', async () => {
+    const chef = await house.signIn('la.chef')
+    const { body } = await chef.post(path, { name: 'Hot' })
+    const token: string = body.tokens.accessToken
+    expect(body.user).toMatchObject({
+      name: 'Hot',
+      branchId,
+      permissions: ['view_kitchen_orders', 'manage_kitchen_orders'],
+    })
+    await chef.post('/auth/logout')
+    house.wait(5000)
+    expect((await me(token)).status).toBe(200)
+  })
+
+  test.each(['la.waiter', 'la.cashier', 'la.manager', 'la.staff'])(
+    'is refused to %s, who may neither cook nor make a link',
+    async (as) => expect((await claim({ as })).status).toBe(403),
+  )
+
+  test('may be opened by who may make links, too', async () => {
+    expect((await claim({ as: 'la.branch' })).status).toBe(200)
+  })
+
+  test('is refused to another board, and in a branch that is not theirs', async () => {
+    const { token } = await board()
+    expect(await house.call('POST', path, { token, body: { name: 'More' } })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+    for (const { branch } of [luangPrabang, bangkok]) {
+      expect((await claim({ to: `/branches/${branch._id}/grants` })).status).toBe(404)
+    }
+  })
+
+  test('is the same one when the same device asks again, and another for every other device', async () => {
+    const [first, again] = [
+      await board({ device: secret(1) }),
+      await board({ device: secret(1), name: 'Kitchen screen, Cold' }),
+    ]
+    const others = [await board({ device: secret(2) }), await board(), await board()]
+    expect(again.id).toBe(first.id)
+    expect(new Set([first, ...others].map(({ id }) => id)).size).toBe(4)
+    expect(await listed(first.id)).toMatchObject({ name: 'Kitchen screen, Cold' })
+    // The answer to the first may have been lost: both are good.
+    expect((await me(first.token)).status).toBe(200)
+    expect((await me(again.token)).status).toBe(200)
+  })
+
+  test('at once in two windows is one grant', async () => {
+    const both = await Promise.all([board({ device: secret(3) }), board({ device: secret(3) })])
+    expect(both[0].id).toBe(both[1].id)
+  })
+})
+
+describe('the list of screens', () => {
+  test('says who opened each, on which device, since when and when it was last seen', async () => {
+    const made = await house.signIn('la.chef')
+    const till = await createTill(made)
+    const opening = await made.post(path, { name: 'Kitchen screen, Hot' })
+    const id: string = opening.body.user.id
+    const since = house.now().toISOString()
+    expect(await listed(id)).toEqual({
+      _id: id,
+      branchId,
+      name: 'Kitchen screen, Hot',
+      purpose: 'kitchen',
+      deviceCode: till.code,
+      openedBy: { kind: 'person', name: demoUser('la.chef').name },
+      createdAt: since,
+      seenAt: since,
+      revokedAt: null,
+    })
+    house.wait(600_000)
+    const { refreshToken } = opening.body.tokens
+    await house.call('POST', '/auth/refresh-token', { body: { refreshToken } })
+    expect(await listed(id)).toMatchObject({ createdAt: since, seenAt: house.now().toISOString() })
+  })
+
+  test('names the link of a screen that came by one', async () => {
+    const { id } = await byLink()
+    expect(await listed(id)).toMatchObject({ openedBy: { kind: 'link' }, deviceCode: null })
+  })
+
+  test('is not for who may not manage settings, nor does it show a secret', async () => {
+    const chef = await house.signIn('la.chef')
+    const { id, token, refreshToken } = await board()
+    expect((await chef.get(path)).status).toBe(403)
+    expect((await chef.remove(`${path}/${id}`)).status).toBe(403)
+    const told = JSON.stringify(await owner.get(`${path}?limit=100`))
+    expect([token, refreshToken].some((one) => told.includes(one))).toBe(false)
+  })
+})
+
+describe('ending a screen', () => {
+  test('ends it at once, for good, and nobody else', async () => {
+    const fresh = await house.signIn('la.owner')
+    const [gone, stays] = [await board({ device: secret(4) }), await board()]
+    expect(await fresh.remove(`${path}/${gone.id}`)).toEqual({
+      status: 200,
+      body: { success: true },
+    })
+    expect((await me(gone.token)).status).toBe(401)
+    const { refreshToken } = gone
+    const refresh = await house.call('POST', '/auth/refresh-token', { body: { refreshToken } })
+    expect(refresh.status).toBe(401)
+    expect((await me(stays.token)).status).toBe(200)
+    expect((await fresh.remove(`${path}/${gone.id}`)).status).toBe(200)
+    // Opened again by somebody who may, it is another grant.
+    expect((await board({ device: secret(4) })).id).not.toBe(gone.id)
+  })
+
+  test('cuts its socket at once', async () => {
+    const fresh = await house.signIn('la.owner')
+    const url = await house.app.listen({ host: '127.0.0.1', port: 0 })
+    const { id, token } = await board()
+    const socket = io(url, { auth: { token }, transports: ['websocket'], reconnection: false })
+    onTestFinished(() => void socket.close())
+    const told: string[] = []
+    socket.on('session.ended', () => told.push('ended'))
+    socket.on('disconnect', () => told.push('cut'))
+    await vi.waitFor(() => expect(socket.connected).toBe(true))
+    await fresh.remove(`${path}/${id}`)
+    await vi.waitFor(() => expect(told).toEqual(['ended', 'cut']))
+  })
+
+  test('is written down, with who opened it and who ended it', async () => {
+    const fresh = await house.signIn('la.owner')
+    const { id } = await board()
+    await fresh.remove(`${path}/${id}`)
+    const rows = await house.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_name'])
+      .where('restaurant_id', '=', lao.id)
+      .orderBy('seq', 'desc')
+      .limit(2)
+      .execute()
+    expect(rows).toEqual([
+      { action: 'screen.revoke', actor_name: demoUser('la.owner').name },
+      { action: 'screen.create', actor_name: demoUser('la.chef').name },
+    ])
+  })
+
+  test('by its link ends the screens that came by it, and no other', async () => {
+    const fresh = await house.signIn('la.owner')
+    const links = `/branches/${branchId}/bypass-tokens`
+    const { body: made } = await fresh.post(links, { name: 'Wall' })
+    const [first, second, other] = [
+      await byLink(made.token, secret(5)),
+      await byLink(made.token),
+      await board(),
+    ]
+    await fresh.remove(`${links}/${made.bypassToken._id}`)
+    const standing = [first, second, other].map(async ({ token }) => (await me(token)).status)
+    expect(await Promise.all(standing)).toEqual([401, 401, 200])
+  })
+})
+
+describe('a stolen or forged grant', () => {
+  test('takes no money and sells nothing, in nobody’s name', async () => {
+    const cashier = await house.signIn('la.cashier')
+    const till = await createTill(cashier)
+    const orderId = newId()
+    const given = await till.give(opened(orderId), beersFor(orderId, 2))
+    const order = given.rows.find(({ topic }) => topic === 'orders')?.row
+    const { token } = await board()
+    await house.call('GET', `/auth/me?deviceId=${till.deviceId}`, { token })
+    for (const actorId of [undefined, demoUser('la.cashier').id]) {
+      for (const draft of [opened(newId()), beersFor(orderId), paidInCash(order)]) {
+        const body = { commands: [till.command(draft)], ...(actorId && { actorId }) }
+        const answer = await house.call('POST', `/branches/${branchId}/commands`, { token, body })
+        expect(['FORBIDDEN', 'SENDER_MAY_NOT']).toContain(outcomes(answer.body)[0])
+      }
+    }
+  })
+
+  test('opens no other branch and shows no price', async () => {
+    const { token } = await board()
+    const sync = (id: string) => house.call('GET', `/branches/${id}/sync`, { token })
+    expect((await sync(luangPrabang.branch._id)).status).toBe(404)
+    expect((await sync(bangkok.branch._id)).status).toBe(404)
+    const { body } = await sync(branchId)
+    const topics = new Set(body.rows.map(({ topic }: { readonly topic: string }) => topic))
+    expect([...topics].filter((topic) => topic !== 'tickets')).toEqual(['branch'])
+  })
+
+  test.each([
+    ['a changed signature', (token: string) => `${token.slice(0, -4)}AAAA`],
+    ['no signature', (token: string) => `${token.split('.').slice(0, 2).join('.')}.`],
+  ])('with %s is nobody’s', async (_, forge) => {
+    const { token } = await board()
+    expect((await me(forge(token))).status).toBe(401)
+  })
+
+  test('that is used twice ends with its thief, and only that session', async () => {
+    const device = secret(6)
+    const [stolen, later] = [await board({ device }), await board({ device })]
+    const exchange = (refreshToken: string) =>
+      house.call('POST', '/auth/refresh-token', { body: { refreshToken } })
+    expect((await exchange(stolen.refreshToken)).status).toBe(200)
+    house.wait(31_000)
+    expect((await exchange(stolen.refreshToken)).status).toBe(401)
+    expect((await me(stolen.token)).status).toBe(401)
+    expect((await me(later.token)).status).toBe(200)
+  })
+})
+
+describe('what a board did without the server', () => {
+  test('still counts when it was ended meanwhile and a person sends it', async () => {
+    const chef = await house.signIn('la.chef')
+    const till = await createTill(chef)
+    const orderId = newId()
+    const seller = await createTill(await house.signIn('la.cashier'))
+    const sold = await seller.give(opened(orderId), beersFor(orderId, 1), {
+      kind: 'order.send',
+      payload: { orderId, sendId: newId() },
+    })
+    const ticketId = sold.rows.find(({ topic }) => topic === 'tickets')?._id ?? ''
+    const { body: opening } = await chef.post(path, { name: 'Kitchen screen, Bar' })
+    const bump = till.command({ kind: 'ticket.bump', payload: { orderId, ticketId } })
+    const fresh = await house.signIn('la.owner')
+    await fresh.remove(`${path}/${opening.user.id}`)
+    const next = await house.signIn('la.chef')
+    await next.get(`/auth/me?deviceId=${till.deviceId}`)
+    const { body } = await next.post(`/branches/${branchId}/commands`, {
+      commands: [bump],
+      actorId: opening.user.id,
+    })
+    expect(outcomes(body)).toEqual(['applied'])
+    const row = await house.db
+      .selectFrom('applied_commands')
+      .select(['actor_id', 'sender_id'])
+      .where('op_id', '=', bump.opId)
+      .executeTakeFirst()
+    expect(row).toEqual({ actor_id: opening.user.id, sender_id: demoUser('la.chef').id })
+  })
+})
+
+test('screens of a branch have a bound, and who reaches it hears what to do', async () => {
+  const there = `/branches/${luangPrabang.branch._id}/grants`
+  const answers: number[] = []
+  for (let n = 0; n < 102; n += 1) {
+    answers.push((await owner.post(there, { name: `Board ${n}` })).status)
+  }
+  expect(answers.filter((status) => status === 200)).toHaveLength(100)
+  expect((await owner.post(there, { name: 'One more' })).body).toMatchObject({
+    code: 'TOO_MANY_SCREENS',
+    message: expect.stringContaining('Settings'),
+  })
+  // Screens that nobody has seen for a month are in nobody's way.
+  house.wait(31 * 86_400_000)
+  const back = await house.signIn('la.owner')
+  expect((await back.post(there, { name: 'One more' })).status).toBe(200)
+}, 60_000)

@@ -1,0 +1,18 @@
+import type { User } from '#shared/session/session.ts'
+import type { OwnProfile } from '#shared/staff/staff.ts'
+
+/** What the server answers to somebody about themself. */
+export const profileOf = ({ id, name, role }: User, language: string): OwnProfile => ({
+  _id: id,
+  name,
+  userId: name,
+  email: null,
+  phone: null,
+  role,
+  roleName: null,
+  employeeId: null,
+  language,
+  hasPin: true,
+  pinLength: 4,
+  passwordTemporary: false,
+})
