@@ -20,6 +20,8 @@ export type Beginning = {
   readonly device?: Buffer | null
   /** The session that it takes over from by PIN. */
   readonly before?: Session
+  /** When the person took over, where the server hears of it only now. */
+  readonly since?: Date
 }
 
 type Owner = { readonly userId: string } | { readonly bypassTokenId: string }
@@ -56,7 +58,7 @@ export function createSessionStore(db: Db) {
           id,
           user_id: 'userId' in owner ? owner.userId : null,
           bypass_token_id: 'bypassTokenId' in owner ? owner.bypassTokenId : null,
-          created_at: at,
+          created_at: begun.since ?? at,
           device_id: begun.deviceId ?? before?.device_id ?? null,
           device_hash: begun.device ?? before?.device_hash ?? null,
           ...(before && {
@@ -64,6 +66,25 @@ export function createSessionStore(db: Db) {
             root_id: before.root_id ?? before.id,
             ends_at: await endByPin(db, before.root_id ?? before.id, at),
           }),
+        })
+        .execute()
+    },
+
+    /** Records that somebody was at a device without the server. It is over, and never had a token. */
+    async insertPast(
+      id: string,
+      { userId, deviceId, since }: { userId: string; deviceId: string; since: Date },
+      at: Date,
+    ): Promise<void> {
+      await db
+        .insertInto('sessions')
+        .values({
+          id,
+          user_id: userId,
+          device_id: deviceId,
+          created_at: since,
+          revoked_at: at,
+          revoked_reason: 'offline',
         })
         .execute()
     },

@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { requireInBusiness } from '../branches/in-business.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
+import type { PinKeys } from '../pins/keys.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { revisePeople } from '../session/revise.ts'
 import { announceStaff } from './announce.ts'
@@ -36,10 +37,14 @@ type Update = {
   readonly id: string
   readonly body: StaffChange
   readonly at: Date
+  readonly pinKeys: Pick<PinKeys, 'keep'>
 }
 
 /** Changes somebody in one transaction with everything that follows from it. */
-export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Promise<Done<Staff>> {
+export async function updateStaff(
+  trx: Db,
+  { caller, id, body, at, pinKeys }: Update,
+): Promise<Done<Staff>> {
   const found = await findStaff(trx, caller, id)
   if (!found) throw notFound()
   const { restaurantId, staff: before } = found
@@ -58,6 +63,10 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
     await replaceBranches(trx, restaurantId, id, after.branchIds)
   }
   const pinHash = await pinAfter(trx, { restaurantId, before: old, after, pin: body.pin })
+  if (pinHash !== undefined) {
+    const pin = body.pin && pinHash !== null ? { text: body.pin, hash: pinHash } : null
+    await pinKeys.keep(trx, { restaurantId, userId: id, pin, at })
+  }
   await write(trx, found, { after, customRoleId, pinHash })
   // A name is shown in the person's own windows: they follow as well.
   const follows = revises || after.name !== before.name
