@@ -38,7 +38,7 @@ export function createActions(deps: Deps): (action: Action) => Promise<void> {
       case 'session.bypass':
         return deps.checkToken(bypassCall(action))
       case 'session.pin':
-        return deps.hands.switchTo(action.userId, action.pin)
+        return deps.hands.switchTo(action)
       case 'session.lock':
         return session.setLocked(true)
       case 'session.logout':

@@ -25,19 +25,22 @@ import { createLanguage } from './language.ts'
 import { createLedger } from './ledger.ts'
 import { createLog, type Report } from './log.ts'
 import { createOwnership } from './ownership.ts'
+import { createPinBook } from './pin-book.ts'
 import { createProfile } from './profile.ts'
 import { createQueue } from './queue.ts'
 import { createRefresher } from './refresh.ts'
 import { createRetry } from './retry.ts'
 import { createSaver } from './saver.ts'
 import { createSender } from './sender.ts'
-import { presentIn } from './present.ts'
+import { presentIn, sellsIn } from './present.ts'
 import { createSession } from './session.ts'
 import type { Socket } from './socket.ts'
 import type { Store } from './store.ts'
+import { createTakeovers } from './takeovers.ts'
 import { createTokenChecks } from './token-checks.ts'
 import { createTopics } from './topics.ts'
 import { createWindows } from './windows.ts'
+import { createWithoutServer } from './without-server.ts'
 import { createWorkplace } from './workplace.ts'
 
 /** What a worker is made of. Everything that is not a decision comes from outside. */
@@ -138,7 +141,11 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     },
     call: callWith,
     deviceId: () => devices.id(),
-    onBranch: (branchId) => queue(() => workplace.enter(branchId)),
+    onBranch: (branchId) =>
+      queue(async () => {
+        await tolerate(book.moveTo(branchId))
+        await workplace.enter(branchId)
+      }),
     onEnd: () => queue(leave),
     onPerson: (person) => language.greet(person),
   })
@@ -156,7 +163,8 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     report,
     onState: (state) => connection.set({ state }),
     onOnline() {
-      sender.hurry()
+      takeovers.tell().then(sender.hurry, report)
+      void book.refresh()
       workplace.register().catch(report)
     },
   })
@@ -166,11 +174,35 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     clock,
     random,
     report,
-    ready: () => session.current() !== null && ownership.owned(),
+    // Who took over without the server is told first: what they did is theirs.
+    ready: () => session.current() !== null && ownership.owned() && !owing(),
     person: () => presentIn(session.current()),
     register: () => workplace.registerAgain(),
     catchUp: follower.catchUp,
   })
+  const takeovers = createTakeovers({
+    store,
+    clock,
+    session,
+    register: () => workplace.registerAgain(),
+    onTold: () => sender.kick(),
+    report,
+  })
+  const owing = () => takeovers.owed(session.current()?.branchId ?? null)
+  const book = createPinBook({
+    store,
+    clock,
+    send: api.send,
+    place: () => sellsIn(session.current()),
+    report,
+  })
+  let pinsSeen: number | undefined
+  topics.watch('changes', () => {
+    const seq = topics.row('changes', 'pins')?.seq
+    if (seq !== undefined && seq !== pinsSeen) void book.refresh()
+    pinsSeen = seq
+  })
+  const online = () => topics.rows('connection')[0]?.state === 'online'
   const language = createLanguage({
     topics,
     store,
@@ -187,6 +219,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
 
   async function leave() {
     workplace.leave()
+    await tolerate(book.forget())
     display.show({ orderId: null, stage: 'ordering' })
     await saver.settled()
     await tolerate(profile.forgetRows())
@@ -209,6 +242,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   const start = () => (boot ??= restore())
   async function restore() {
     await Promise.all([tolerate(language.restore()), tolerate(display.restore())])
+    await Promise.all([tolerate(takeovers.restore()), tolerate(book.restore())])
     await session.restore()
     clock.after(60_000, () => {
       void tolerate(profile.forgetAnswers(clock.now() - ANSWERS_KEPT))
@@ -266,7 +300,14 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   })
   const act = createActions({
     session,
-    hands: createHands({ session, clock }),
+    hands: createHands({
+      session,
+      book,
+      takeovers,
+      deviceId: devices.id,
+      online,
+      now: connection.now,
+    }),
     checkToken: createTokenChecks({ locks, check: session.bypass }),
     language,
     display,
@@ -306,7 +347,14 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
       createFace({
         hello: (hello) => greet(hello, close),
         topics,
-        send: api.send,
+        send: createWithoutServer({
+          send: api.send,
+          book,
+          session: session.current,
+          deviceId: devices.id,
+          online,
+          now: connection.now,
+        }),
         command,
         act,
         locked: () => session.current()?.locked === true,

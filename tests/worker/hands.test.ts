@@ -137,23 +137,6 @@ test('the lock screen learns whose faces to show', async () => {
   expect(world.server.calls).toContain('pins.faces')
 })
 
-test('without the server nobody new takes over, but whoever locked the till gets back in', async () => {
-  const world = createWorld()
-  const { till } = await openTill(world)
-  await till.act(take(cashier.id))
-  world.server.away()
-  await expect(till.act(take(owner.id))).rejects.toMatchObject({ code: 'PIN_NEEDS_SERVER' })
-  await till.act({ type: 'session.lock' })
-  for (let i = 0; i < 5; i += 1) {
-    await expect(till.act(take(cashier.id, '0000'))).rejects.toMatchObject({ code: 'WRONG_PIN' })
-  }
-  await expect(till.act(take(cashier.id))).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-  await world.clock.pass(60_001)
-  await till.act(take(cashier.id))
-  expect(till.one('session')?.user?.name).toBe('Noy')
-  await till.sell(order().open())
-})
-
 test('windows cannot switch by a call that would hand them tokens', async () => {
   const world = createWorld()
   const { till } = await openTill(world)

@@ -6,12 +6,14 @@ import {
 } from 'axios'
 import type { Command } from '#shared/orders/command.ts'
 import type { User } from '#shared/session/session.ts'
+import type { OfflineTakeover } from '#shared/staff/pin-contract.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { Socket } from '../../../src/worker/socket.ts'
 import { createAccounts } from './accounts.ts'
 import { createBranchLog } from './branch-log.ts'
-import { branch, otherBranch } from './fixtures.ts'
+import { branch, otherBranch, owner } from './fixtures.ts'
+import { createPins } from './pins.ts'
 import { parse, type Request } from './request.ts'
 import { sentBy } from './sent-by.ts'
 
@@ -32,6 +34,7 @@ const ok = (data: unknown): Answer => ({ status: 200, data })
 /** The server as devices see it, in memory, with faults on the way. */
 export function createTestServer(clock: Clock) {
   const accounts = createAccounts(clock)
+  const pins = createPins()
   const sockets = new Set<Connected>()
   const logs = [branch, otherBranch].map((one) =>
     createBranchLog(one, (event) => {
@@ -74,12 +77,30 @@ export function createTestServer(clock: Clock) {
     },
   }
 
-  const signedIn: Readonly<Record<string, (request: Request, user: User) => Answer>> = {
+  const signedIn: Readonly<
+    Record<string, (request: Request, user: User) => Answer | Promise<Answer>>
+  > = {
     'pins.switchTo'({ body }) {
-      const { userId, pin } = body as { userId: string; pin: string }
-      const found = pin === '4917' ? accounts.loginById(userId) : null
+      const { userId, pin } = body as { userId?: string; pin: string }
+      const owner = userId ?? pins.ownerOf(pin)
+      const fits = owner !== undefined && (pin === '4917' || pins.of(owner) === pin)
+      const found = fits ? accounts.loginById(owner) : null
       return found ? ok(found) : error(403, 'WRONG_PIN')
     },
+    'pins.faces': () => ok({ results: [] }),
+    'pins.book': async ({ body }, user) => {
+      pins.heard((body as { wrong: number }).wrong)
+      return user.restaurantId === null ? error(403, 'FORBIDDEN') : ok(await pins.book())
+    },
+    async 'pins.offline'({ params, body }) {
+      const { takeovers, goesOn } = body as { takeovers: OfflineTakeover[]; goesOn: boolean }
+      const till = { branchId: String(params['branchId']), deviceId: [...devices.keys()][0] ?? '' }
+      const accepted = await Promise.all(takeovers.map((taken) => pins.proves(till, taken)))
+      const last = takeovers.at(-1)
+      const session = goesOn && accepted.at(-1) && last ? accounts.loginById(last.userId) : null
+      return ok({ accepted, session })
+    },
+    'overrides.grant': () => ok({ token: 'of the server', expiresIn: 60, grantedBy: owner }),
     'session.me': ({ query }, user) => ok(accounts.me(user, query['branchId'])),
     'profile.update'({ body }, user) {
       const { language } = body as { language: string }
@@ -117,7 +138,7 @@ export function createTestServer(clock: Clock) {
     },
   }
 
-  function answer(request: Request): Answer {
+  function answer(request: Request): Answer | Promise<Answer> {
     const publicCall = open[request.name]
     if (publicCall) return publicCall(request)
     const user = accounts.byToken(request.token)
@@ -132,7 +153,9 @@ export function createTestServer(clock: Clock) {
     calls.push(request.name)
     await obstacle(request.name, 'before', config)
     const { status, data } =
-      request.name === 'texts' ? ok({ app: { name: request.params['language'] } }) : answer(request)
+      request.name === 'texts'
+        ? ok({ app: { name: request.params['language'] } })
+        : await answer(request)
     await new Promise((resolve) => setImmediate(resolve))
     await obstacle(request.name, 'after', config)
     stopIfAborted(config)
@@ -237,6 +260,7 @@ export function createTestServer(clock: Clock) {
 
   return {
     accounts,
+    pins,
     adapter,
     openSocket,
     calls,
