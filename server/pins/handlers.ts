@@ -86,7 +86,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
     { tries, ...details }: { readonly tries: number; readonly offline?: true },
   ) =>
     wrongTries.note({
-      action: 'till.wrongPin',
+      action: 'session.pin.wrong',
       person: { id: caller.userId, name: caller.name, restaurantId },
       by: caller,
       branchId,

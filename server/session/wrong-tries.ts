@@ -19,7 +19,7 @@ type Wrong = {
     | 'password.wrong'
     | 'pin.wrong'
     | 'override.wrong'
-    | 'till.wrongPin'
+    | 'session.pin.wrong'
   /** Whose secret was tried; the guesser where that is not known. */
   readonly person: Person
   /** Who tried, if they have a session. */

@@ -121,7 +121,11 @@ export function createSession(deps: Deps): Session {
     const mine = ++attempt
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
     const { tokens } = (await send(call, null)) as SignedIn
-    await enter(savedTokens(tokens, clock.now()), bypass, mine)
+    // On a lock screen the session that stands goes only now that another is proven, and its branch stays.
+    const { branchId = null } = held.current() ?? {}
+    const left = held.current()?.accessToken
+    await enter(savedTokens(tokens, clock.now()), bypass, mine, branchId)
+    if (left) leave(left)
   }
 
   async function takeOver(call: Call) {

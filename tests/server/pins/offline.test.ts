@@ -112,7 +112,7 @@ test('nobody else is given the marks: no cook, no other branch, no till that is 
 test('wrong PINs of an outage are written down, and thirty of them on one till keep its book closed for the day', async () => {
   const { person } = await tillOf('la.cashier')
   expect((await bookFor(person, 10)).status).toBe(200)
-  expect((await entries('till.wrongPin'))[0]?.details).toMatchObject({ offline: true })
+  expect((await entries('session.pin.wrong'))[0]?.details).toMatchObject({ offline: true })
   expect((await bookFor(person, 20)).status).toBe(200)
   expect((await bookFor(person, 1)).status).toBe(429)
 })
