@@ -1,13 +1,17 @@
 import type { Command } from '#shared/orders/command.ts'
 import { OverrideAction, OVERRIDE_PERMISSIONS } from '#shared/overrides/action.ts'
 import { OVERRIDE_SECONDS } from '#shared/overrides/contract.ts'
-import { OFFLINE_WORD_MS, readOfflineWord } from '#shared/overrides/offline-word.ts'
+import {
+  OFFLINE_WORD_MS,
+  type OfflineWord,
+  readOfflineWord,
+} from '#shared/overrides/offline-word.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import { pinProof, wordClaim } from '#shared/staff/pin-proof.ts'
 import { audit } from '../audit/audit.ts'
 import { type Db, transaction } from '../database/database.ts'
 import { mayEnterBranch } from '../http/caller.ts'
-import { findAccount } from '../session/people.ts'
+import { findAccount, type Holder } from '../session/people.ts'
 import { hashToken } from '../session/secrets.ts'
 import type { PinKeys } from './keys.ts'
 
@@ -35,35 +39,38 @@ const AHEAD_MS = 120_000
  * its command is refused as with a token that was used.
  */
 export function createOfflineWords({ db, now, newId, pinKeys }: Deps) {
-  async function admit({ restaurantId, branchId, actor }: Arrival, command: Command) {
-    const action = OverrideAction.safeParse(command.kind).data
-    const token = 'overrideToken' in command.payload ? command.payload.overrideToken : undefined
-    const word = token === undefined ? null : readOfflineWord(token)
-    if (action === undefined || token === undefined || word === null) return
-    const { orderId } = command.payload
+  /** The manager, if their word is worth something for this deed; undefined else. */
+  async function managerOf(arrival: Arrival, { action, orderId, deviceId, word }: Asked) {
+    const { restaurantId, branchId, actor } = arrival
     const { grantedBy, at, proof } = word
-    const received = now()
-    const age = received.getTime() - at
-    if (grantedBy === actor.userId || age > OFFLINE_WORD_MS || age < -AHEAD_MS) return
-
-    const account = await findAccount(db, grantedBy)
-    const manager = account?.active ? account.holder : undefined
-    const may =
-      manager &&
-      manager.restaurantId === restaurantId &&
-      mayEnterBranch(manager, { id: branchId, restaurantId }) &&
-      manager.permissions.includes(OVERRIDE_PERMISSIONS[action])
-    if (!may) return
-    const { deviceId } = command
+    const manager = await mayAllow(arrival, grantedBy, action)
+    if (!manager || grantedBy === actor.userId) return undefined
     const requestedBy = actor.userId
     const claim = wordClaim({ branchId, deviceId, action, orderId, requestedBy, grantedBy, at })
-    const given = new Date(at)
-    const held = await pinKeys.heldAt(restaurantId, grantedBy, given)
+    const held = await pinKeys.heldAt(restaurantId, grantedBy, new Date(at))
     const proofs = await Promise.all(held.map(({ key }) => pinProof(key, claim)))
     const digits = held[proofs.indexOf(proof)]?.digits ?? 0
     // As with the server: a PIN that has become too short for what the person may do opens nothing.
-    if (digits < pinLengthFor(manager.permissions)) return
+    return digits >= pinLengthFor(manager.permissions) ? manager : undefined
+  }
 
+  async function mayAllow({ restaurantId, branchId }: Arrival, id: string, action: OverrideAction) {
+    const account = await findAccount(db, id)
+    const manager = account?.active ? account.holder : undefined
+    const ours = manager?.restaurantId === restaurantId
+    const here = ours && mayEnterBranch(manager, { id: branchId, restaurantId })
+    return here && manager.permissions.includes(OVERRIDE_PERMISSIONS[action]) ? manager : undefined
+  }
+
+  /** Writes the word down as an override. One that was sent before has another try, unless it was used. */
+  async function write(
+    arrival: Arrival,
+    { action, orderId, deviceId, token, word }: Asked,
+    manager: Holder,
+  ) {
+    const { restaurantId, branchId, actor } = arrival
+    const received = now()
+    const given = new Date(word.at)
     const hash = hashToken(token)
     const expiresAt = new Date(received.getTime() + OVERRIDE_SECONDS * 1000)
     await transaction(db, async (trx) => {
@@ -76,7 +83,7 @@ export function createOfflineWords({ db, now, newId, pinKeys }: Deps) {
           hash,
           action,
           order_id: orderId,
-          requested_by: requestedBy,
+          requested_by: actor.userId,
           granted_by: manager.id,
           granted_by_name: manager.name,
           granted_at: given,
@@ -86,7 +93,6 @@ export function createOfflineWords({ db, now, newId, pinKeys }: Deps) {
         .returning('id')
         .execute()
       if (written.length === 0) {
-        // Sent again: it was used, or its command was refused for something else and has another try.
         await trx
           .updateTable('overrides')
           .set({ expires_at: expiresAt })
@@ -115,7 +121,33 @@ export function createOfflineWords({ db, now, newId, pinKeys }: Deps) {
   }
 
   return async (arrival: Arrival): Promise<void> => {
-    for (const command of arrival.commands) await admit(arrival, command)
+    for (const command of arrival.commands) {
+      const asked = askedBy(command)
+      if (!asked || !isFresh(asked.word, now().getTime())) continue
+      const manager = await managerOf(arrival, asked)
+      if (manager) await write(arrival, asked, manager)
+    }
   }
 }
 export type OfflineWords = ReturnType<typeof createOfflineWords>
+
+const isFresh = ({ at }: OfflineWord, now: number): boolean =>
+  now - at <= OFFLINE_WORD_MS && at - now <= AHEAD_MS
+
+/** What a command asks for by a word that was given without the server; null where it brings none. */
+function askedBy(command: Command): Asked | null {
+  const { kind, payload, deviceId } = command
+  const action = OverrideAction.safeParse(kind).data
+  const token = 'overrideToken' in payload ? payload.overrideToken : undefined
+  const word = token === undefined ? null : readOfflineWord(token)
+  if (action === undefined || token === undefined || word === null) return null
+  return { action, orderId: payload.orderId, deviceId, token, word }
+}
+
+type Asked = {
+  readonly action: OverrideAction
+  readonly orderId: string
+  readonly deviceId: string
+  readonly token: string
+  readonly word: OfflineWord
+}

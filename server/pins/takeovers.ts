@@ -11,10 +11,10 @@ import { forbidden, unauthorized } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { findAccount, type Holder, toUser } from '../session/people.ts'
 import { hashToken } from '../session/secrets.ts'
-import { createSessionStore, type SessionStore } from '../session/sessions.ts'
+import { createSessionStore, type Session, type SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/sign-in.ts'
 import type { PinKeys } from './keys.ts'
-import { maySell, sellers } from './sellers.ts'
+import { sellers } from './sellers.ts'
 
 type Deps = {
   readonly db: Db
@@ -108,6 +108,21 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
     })
   }
 
+  /** Begins a session of whoever stands there, if they may sell now as well; null else. */
+  async function begin({ restaurantId, branchId }: Till, before: Session, last: Last) {
+    if (now().getTime() - last.known.getTime() > AGAIN_MS) return null
+    const [seller] = await sellers(db, { restaurantId, branchId }, last.holder.id)
+    if (!seller || seller.closed) return null
+    const { holder } = seller
+    const tokens = await signIn.begin(holder, { before, since: last.since })
+    return {
+      success: true as const,
+      user: toUser(holder),
+      tokens,
+      message: 'Login successful',
+    }
+  }
+
   return async ({ caller, params: { branchId }, body: { takeovers, goesOn } }) => {
     const { branch } = await configs.enter(caller, branchId)
     const { restaurantId } = branch
@@ -116,7 +131,7 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
     if (before.device_id === null) throw forbidden('This device is not known.', 'DEVICE_UNKNOWN')
     const till: Till = { restaurantId, branchId, deviceId: before.device_id, caller }
     const accepted: boolean[] = []
-    let last: { readonly holder: Holder; readonly since: Date; readonly known: Date } | undefined
+    let last: Last | undefined
     for (const takeover of takeovers) {
       const holder = await proven(till, takeover)
       accepted.push(holder !== undefined)
@@ -126,13 +141,10 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
         known: await record(till, holder, takeover),
       }
     }
-    const fresh = last !== undefined && now().getTime() - last.known.getTime() <= AGAIN_MS
-    if (!goesOn || !last || !fresh) return { accepted, session: null }
-    const [seller] = await sellers(db, { restaurantId, branchId }, last.holder.id)
-    if (!seller || seller.closed || !maySell(seller.holder)) return { accepted, session: null }
-    const { holder } = seller
-    const tokens = await signIn.begin(holder, { before, since: last.since })
-    const session = { success: true as const, user: toUser(holder), tokens }
-    return { accepted, session: { ...session, message: 'Login successful' } }
+    const session = goesOn && last ? await begin(till, before, last) : null
+    return { accepted, session }
   }
 }
+
+/** Who stands there, since when, and since when the server knows. */
+type Last = { readonly holder: Holder; readonly since: Date; readonly known: Date }

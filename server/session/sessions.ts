@@ -39,7 +39,7 @@ export type Exchange = {
   readonly ends_at: Date | null
 }
 
-type Session = {
+export type Session = {
   readonly id: string
   readonly root_id: string | null
   readonly replaces: string | null
@@ -59,8 +59,7 @@ export function createSessionStore(db: Db) {
           user_id: 'userId' in owner ? owner.userId : null,
           bypass_token_id: 'bypassTokenId' in owner ? owner.bypassTokenId : null,
           created_at: begun.since ?? at,
-          device_id: begun.deviceId ?? before?.device_id ?? null,
-          device_hash: begun.device ?? before?.device_hash ?? null,
+          ...placeOf(begun, before),
           ...(before && {
             replaces: before.id,
             root_id: before.root_id ?? before.id,
@@ -239,6 +238,12 @@ export function createSessionStore(db: Db) {
   }
 }
 export type SessionStore = ReturnType<typeof createSessionStore>
+
+/** On which device a session lives: that of the one before, unless it is named. */
+const placeOf = ({ deviceId, device }: Omit<Beginning, 'owner'>, before: Session | undefined) => ({
+  device_id: deviceId ?? before?.device_id ?? null,
+  device_hash: device ?? before?.device_hash ?? null,
+})
 
 /** A working day from now, but not beyond the session by password, which ends with its last refresh token. */
 async function endByPin(db: Db, rootId: string, at: Date): Promise<Date> {

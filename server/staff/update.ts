@@ -63,10 +63,7 @@ export async function updateStaff(
     await replaceBranches(trx, restaurantId, id, after.branchIds)
   }
   const pinHash = await pinAfter(trx, { restaurantId, before: old, after, pin: body.pin })
-  if (pinHash !== undefined) {
-    const pin = body.pin && pinHash !== null ? { text: body.pin, hash: pinHash } : null
-    await pinKeys.keep(trx, { restaurantId, userId: id, pin, at })
-  }
+  await keepKey(trx, { pinKeys, restaurantId, userId: id, text: body.pin, pinHash, at })
   await write(trx, found, { after, customRoleId, pinHash })
   // A name is shown in the person's own windows: they follow as well.
   const follows = revises || after.name !== before.name
@@ -87,6 +84,22 @@ export async function updateStaff(
     },
   })
   return { answer: staff, branches: await announceStaff(trx, restaurantId, at), revised }
+}
+
+type Kept = {
+  readonly pinKeys: Pick<PinKeys, 'keep'>
+  readonly restaurantId: string
+  readonly userId: string
+  readonly text: string | null | undefined
+  readonly pinHash: string | null | undefined
+  readonly at: Date
+}
+
+/** The key follows its PIN: set, given up, or as it was. */
+async function keepKey(trx: Db, { pinKeys, text, pinHash, ...whose }: Kept): Promise<void> {
+  if (pinHash === undefined) return
+  const pin = text && pinHash !== null ? { text, hash: pinHash } : null
+  await pinKeys.keep(trx, { ...whose, pin })
 }
 
 type WaysIn = {

@@ -13,34 +13,31 @@ import {
 } from '#shared/sync/protocol.ts'
 import { createActions } from './actions.ts'
 import { createApi } from './api.ts'
+import { createByPin } from './by-pin.ts'
 import { createCommands } from './commands.ts'
 import { createConnection } from './connection.ts'
 import { createDevices } from './devices.ts'
 import { createDisplay } from './display.ts'
 import { createFace } from './face.ts'
 import { createFollower } from './follower.ts'
-import { createHands } from './hands.ts'
 import { createHttp } from './http.ts'
 import { createLanguage } from './language.ts'
 import { createLedger } from './ledger.ts'
 import { createLog, type Report } from './log.ts'
 import { createOwnership } from './ownership.ts'
-import { createPinBook } from './pin-book.ts'
 import { createProfile } from './profile.ts'
 import { createQueue } from './queue.ts'
 import { createRefresher } from './refresh.ts'
 import { createRetry } from './retry.ts'
 import { createSaver } from './saver.ts'
 import { createSender } from './sender.ts'
-import { presentIn, sellsIn } from './present.ts'
+import { presentIn } from './present.ts'
 import { createSession } from './session.ts'
 import type { Socket } from './socket.ts'
 import type { Store } from './store.ts'
-import { createTakeovers } from './takeovers.ts'
 import { createTokenChecks } from './token-checks.ts'
 import { createTopics } from './topics.ts'
 import { createWindows } from './windows.ts'
-import { createWithoutServer } from './without-server.ts'
 import { createWorkplace } from './workplace.ts'
 
 /** What a worker is made of. Everything that is not a decision comes from outside. */
@@ -141,11 +138,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     },
     call: callWith,
     deviceId: () => devices.id(),
-    onBranch: (branchId) =>
-      queue(async () => {
-        await tolerate(book.moveTo(branchId))
-        await workplace.enter(branchId)
-      }),
+    onBranch: (branchId) => queue(() => workplace.enter(branchId)),
     onEnd: () => queue(leave),
     onPerson: (person) => language.greet(person),
   })
@@ -163,8 +156,8 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     report,
     onState: (state) => connection.set({ state }),
     onOnline() {
-      takeovers.tell().then(sender.hurry, report)
-      void book.refresh()
+      byPin.takeovers.tell().then(sender.hurry, report)
+      void byPin.book.refresh()
       workplace.register().catch(report)
     },
   })
@@ -175,34 +168,23 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     random,
     report,
     // Who took over without the server is told first: what they did is theirs.
-    ready: () => session.current() !== null && ownership.owned() && !owing(),
+    ready: () => session.current() !== null && ownership.owned() && !byPin.owing(),
     person: () => presentIn(session.current()),
     register: () => workplace.registerAgain(),
     catchUp: follower.catchUp,
   })
-  const takeovers = createTakeovers({
+  const byPin = createByPin({
     store,
     clock,
+    topics,
     session,
+    send: api.send,
+    devices,
+    connection,
     register: () => workplace.registerAgain(),
     onTold: () => sender.kick(),
     report,
   })
-  const owing = () => takeovers.owed(session.current()?.branchId ?? null)
-  const book = createPinBook({
-    store,
-    clock,
-    send: api.send,
-    place: () => sellsIn(session.current()),
-    report,
-  })
-  let pinsSeen: number | undefined
-  topics.watch('changes', () => {
-    const seq = topics.row('changes', 'pins')?.seq
-    if (seq !== undefined && seq !== pinsSeen) void book.refresh()
-    pinsSeen = seq
-  })
-  const online = () => topics.rows('connection')[0]?.state === 'online'
   const language = createLanguage({
     topics,
     store,
@@ -215,11 +197,10 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   })
   const display = createDisplay({ topics, store, clock, needLanguage: language.need, report })
   const windows = createWindows(deps.locks, () => display.watched(windows.count('display') > 0))
-  const workplace = createWorkplace({ session, devices, ledger, follower, tolerate })
+  const workplace = createWorkplace({ session, devices, ledger, follower, byPin, tolerate })
 
   async function leave() {
-    workplace.leave()
-    await tolerate(book.forget())
+    await workplace.leave()
     display.show({ orderId: null, stage: 'ordering' })
     await saver.settled()
     await tolerate(profile.forgetRows())
@@ -242,7 +223,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   const start = () => (boot ??= restore())
   async function restore() {
     await Promise.all([tolerate(language.restore()), tolerate(display.restore())])
-    await Promise.all([tolerate(takeovers.restore()), tolerate(book.restore())])
+    await Promise.all([tolerate(byPin.takeovers.restore()), tolerate(byPin.book.restore())])
     await session.restore()
     clock.after(60_000, () => {
       void tolerate(profile.forgetAnswers(clock.now() - ANSWERS_KEPT))
@@ -300,14 +281,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   })
   const act = createActions({
     session,
-    hands: createHands({
-      session,
-      book,
-      takeovers,
-      deviceId: devices.id,
-      online,
-      now: connection.now,
-    }),
+    hands: byPin.hands,
     checkToken: createTokenChecks({ locks, check: session.bypass }),
     language,
     display,
@@ -347,14 +321,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
       createFace({
         hello: (hello) => greet(hello, close),
         topics,
-        send: createWithoutServer({
-          send: api.send,
-          book,
-          session: session.current,
-          deviceId: devices.id,
-          online,
-          now: connection.now,
-        }),
+        send: byPin.send,
         command,
         act,
         locked: () => session.current()?.locked === true,

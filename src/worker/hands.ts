@@ -34,6 +34,11 @@ export function createHands(deps: Deps): Hands {
       throw error
     })
 
+  function ask(branchId: string, { pin }: Typed, userId: string | undefined) {
+    const body = { branchId, pin, ...(userId === undefined ? {} : { userId }) }
+    return session.takeOver({ area: 'pins', name: 'switchTo', request: { body } })
+  }
+
   async function alone({ user, key }: Found, branchId: string) {
     const before = session.current()
     if (!before) throw notSignedIn()
@@ -52,19 +57,20 @@ export function createHands(deps: Deps): Hands {
       const { branchId } = session.current() ?? {}
       if (!branchId) throw notSignedIn()
       const found = await look(typed)
-      const known = found instanceof WorkerError ? null : found
-      if (typed.more === true && !known) throw found
-      if (known && !deps.online()) return alone(known, branchId)
-      const userId = typed.userId ?? known?.user.id
-      const body = { branchId, pin: typed.pin, ...(userId === undefined ? {} : { userId }) }
-      try {
-        await session.takeOver({ area: 'pins', name: 'switchTo', request: { body } })
-      } catch (error) {
-        const away = error instanceof WorkerError && error.code === 'NETWORK'
-        if (!away) throw error
-        if (!known) throw found
-        await alone(known, branchId)
+      if (found instanceof WorkerError) {
+        if (typed.more === true) throw found
+        // Of a PIN that this device does not know the server knows more, where it can be asked.
+        return ask(branchId, typed, typed.userId).catch((error: unknown) => {
+          throw isAway(error) ? found : error
+        })
       }
+      if (!deps.online()) return alone(found, branchId)
+      return ask(branchId, typed, found.user.id).catch((error: unknown) => {
+        if (isAway(error)) return alone(found, branchId)
+        throw error
+      })
     },
   }
 }
+
+const isAway = (error: unknown) => error instanceof WorkerError && error.code === 'NETWORK'

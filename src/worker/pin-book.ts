@@ -2,10 +2,11 @@ import type { User } from '#shared/session/session.ts'
 import type { PinBook as Pages } from '#shared/staff/pin-contract.ts'
 import { pinKey, pinMark } from '#shared/staff/pin-proof.ts'
 import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
-import type { Clock } from '#shared/sync/platform.ts'
+import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import type { Call } from '#shared/contract/client.ts'
 import { WorkerError } from './errors.ts'
+import { createQueue } from './queue.ts'
 import type { Store } from './store.ts'
 
 /** Whose PIN it is, and the key that proves that it was typed. */
@@ -61,10 +62,11 @@ const KEY = 'pinBook'
 const A_MINUTE = 5
 
 export function createPinBook({ store, clock, send, place, report }: Deps): PinBook {
+  const queue = createQueue()
   let kept: Kept | null = null
   /** What was typed last and was nobody's, while more digits could follow. */
   let begun: string | null = null
-  let cancel = () => {}
+  let cancel = nothingToCancel
   let flight: Promise<void> | null = null
   let again = false
 
@@ -81,17 +83,16 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
     cancel()
     cancel = clock.after(HOUR_MS, () => void refresh())
     if (branchId === null || !('subtle' in globalThis.crypto)) return keep(null)
-    const before = kept?.branchId === branchId ? kept : null
-    const body = { wrong: before?.wrong ?? 0 }
+    const before = kept?.branchId === branchId ? kept : { wrong: 0, recent: [] }
+    const body = { wrong: before.wrong }
     try {
       const call = { area: 'pins', name: 'book', request: { params: { branchId }, body } }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
       const pages = (await send(call)) as Pages
       if (place() !== branchId) return
-      await keep({ branchId, given: clock.now(), pages, wrong: 0, recent: kept?.recent ?? [] })
+      await keep({ branchId, given: clock.now(), pages, wrong: 0, recent: before.recent })
     } catch (error) {
-      const refused = error instanceof WorkerError && [403, 404, 429].includes(error.status)
-      if (refused && place() === branchId) await keep(null)
+      if (isRefused(error) && place() === branchId) await keep(null)
     }
   }
 
@@ -118,7 +119,10 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
     return holds && kept && kept.wrong < MOST_WRONG_PINS ? kept : null
   }
 
-  async function find({ pin, userId, more = false }: Typed): Promise<Found> {
+  /** One after the other: digits that are typed fast are tried while those before them still are. */
+  const find = (typed: Typed) => queue(() => look(typed))
+
+  async function look({ pin, userId, more = false }: Typed): Promise<Found> {
     const book = open()
     const named = (book?.pages.people ?? []).filter(
       ({ user }) => userId === undefined || user.id === userId,
@@ -171,6 +175,10 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
     people: () => open()?.pages.people ?? null,
   }
 }
+
+/** The server was asked and gives none: not to this person, not to this device, or not today. */
+const isRefused = (error: unknown) =>
+  error instanceof WorkerError && [403, 404, 429].includes(error.status)
 
 const needsServer = () =>
   new WorkerError('PIN_NEEDS_SERVER', 'This needs the server. Try again when it is back.')

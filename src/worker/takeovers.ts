@@ -62,22 +62,27 @@ export function createTakeovers(deps: Deps): Takeovers {
         return { area: 'pins', name: 'offline', request: { params: { branchId }, body } }
       })
     } catch (error) {
-      if (!(error instanceof WorkerError)) report(error)
-      const code = error instanceof WorkerError ? error.code : ''
-      const status = error instanceof WorkerError ? error.status : 0
-      if (code === 'DEVICE_UNKNOWN') await register().catch(() => {})
-      if (code === 'DEVICE_UNKNOWN' || LATER.has(status) || status >= 500) {
-        cancel = clock.after(AGAIN, () => void tell())
+      report(error)
+      if (await isForLater(error)) {
+        cancel = clock.after(AGAIN, tellAgain)
         return
       }
       // The server takes none of it: what was sold waits in the outbox for a person to decide.
-      report(error)
       await session.goOn(null)
     }
     await keep(all.filter((taken) => !told.includes(taken)))
     onTold()
-    if (of(branchId).length > 0) cancel = clock.after(0, () => void tell())
+    if (of(branchId).length > 0) cancel = clock.after(0, tellAgain)
   }
+
+  async function isForLater(error: unknown): Promise<boolean> {
+    if (!(error instanceof WorkerError)) return true
+    const { code, status } = error
+    if (code === 'DEVICE_UNKNOWN') await register().catch(() => {})
+    return code === 'DEVICE_UNKNOWN' || LATER.has(status) || status >= 500
+  }
+
+  const tellAgain = () => void tell()
 
   function tell() {
     flight ??= run()

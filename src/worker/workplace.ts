@@ -1,6 +1,7 @@
 import type { Devices } from './devices.ts'
 import type { Follower } from './follower.ts'
 import type { Ledger } from './ledger.ts'
+import type { PinBook } from './pin-book.ts'
 import type { Session } from './session.ts'
 
 /** The branch the worker works for: its books, its events, and the code it gave this device. */
@@ -10,7 +11,7 @@ export type Workplace = {
   readonly register: () => Promise<void>
   /** The server does not know this device, or not for who is signed in. */
   readonly registerAgain: () => Promise<void>
-  readonly leave: () => void
+  readonly leave: () => Promise<void>
 }
 
 type Deps = {
@@ -18,11 +19,19 @@ type Deps = {
   readonly devices: Devices
   readonly ledger: Ledger
   readonly follower: Follower
+  readonly byPin: { readonly book: Pick<PinBook, 'moveTo' | 'forget'> }
   /** Takes a storage that fails for one that knows nothing, and says so. */
   readonly tolerate: <T>(work: Promise<T>) => Promise<T | undefined>
 }
 
-export function createWorkplace({ session, devices, ledger, follower, tolerate }: Deps): Workplace {
+export function createWorkplace({
+  session,
+  devices,
+  ledger,
+  follower,
+  byPin: { book },
+  tolerate,
+}: Deps): Workplace {
   const register = () => registerBy(devices.register)
 
   async function registerBy(ask: (branchId: string) => Promise<string>) {
@@ -35,6 +44,7 @@ export function createWorkplace({ session, devices, ledger, follower, tolerate }
   return {
     async enter(branchId) {
       follower.stop()
+      await tolerate(book.moveTo(branchId))
       if (branchId === null) return ledger.close()
       // Another person at the same till: its books stay open.
       if (branchId !== ledger.branchId()) await tolerate(ledger.open(branchId))
@@ -44,9 +54,10 @@ export function createWorkplace({ session, devices, ledger, follower, tolerate }
     },
     register,
     registerAgain: () => registerBy(devices.registerAgain),
-    leave() {
+    async leave() {
       follower.stop()
       ledger.close()
+      await tolerate(book.forget())
     },
   }
 }

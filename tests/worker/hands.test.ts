@@ -144,21 +144,3 @@ test('windows cannot switch by a call that would hand them tokens', async () => 
   const call = till.suite.api.pins.switchTo({ body })
   await expect(world.clock.until(call)).rejects.toMatchObject({ code: 'USE_AN_ACTION' })
 })
-
-test('without the server ten wrong tries in a row close the till to that PIN', async () => {
-  const world = createWorld()
-  const { till } = await openTill(world)
-  await till.act(take(cashier.id))
-  world.server.away()
-  await till.act({ type: 'session.lock' })
-  for (let i = 0; i < 10; i += 1) {
-    if (i === 5) await world.clock.pass(60_001)
-    await expect(till.act(take(cashier.id, '0000'))).rejects.toMatchObject({ code: 'WRONG_PIN' })
-  }
-  await world.clock.pass(60_001)
-  await expect(till.act(take(cashier.id))).rejects.toMatchObject({ code: 'PIN_NEEDS_SERVER' })
-  world.server.back()
-  await world.clock.pass(60_000)
-  await till.act(take(cashier.id))
-  await till.sell(order().open())
-})

@@ -86,6 +86,7 @@ export function PinForm({
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits are typed wherever in it the focus is
     <form css={form} data-pin onSubmit={submitNow} onKeyDown={onKeyDown} noValidate>
       <label htmlFor={id} css={labelLook}>
         {label}

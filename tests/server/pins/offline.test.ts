@@ -17,7 +17,7 @@ import { createTill, newId, opened, outcomes, sentOrder } from '../support/till.
 /* What tills do without the server, and what it makes of it (decision 0019). */
 const house = await openHouse()
 const branchId = riverside.branch._id
-const [manager, waiter, cashier, chef] = [
+const [boss, waiter, cashier, chef] = [
   await house.signIn('la.manager'),
   await house.signIn('la.waiter'),
   await house.signIn('la.cashier'),
@@ -26,7 +26,7 @@ const [manager, waiter, cashier, chef] = [
 const PIN = { manager: '482193', waiter: '4917', cashier: '5028' } as const
 const setPin = (person: Person, pin: string | null) =>
   person.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin })
-await setPin(manager, PIN.manager)
+await setPin(boss, PIN.manager)
 await setPin(waiter, PIN.waiter)
 await setPin(cashier, PIN.cashier)
 
@@ -58,7 +58,7 @@ async function word(
   orderId: string,
   {
     by = 'la.manager',
-    pin = PIN.manager as string,
+    pin = '482193',
     of = 'la.waiter',
     at = house.now(),
     action = 'order.voidSent',

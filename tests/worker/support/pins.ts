@@ -1,5 +1,9 @@
 import type { OfflineTakeover, PinBook } from '#shared/staff/pin-contract.ts'
 import { pinKey, pinMark, pinProof, takeoverClaim } from '#shared/staff/pin-proof.ts'
+import type { User } from '#shared/session/session.ts'
+import type { createAccounts } from './accounts.ts'
+import type { Request } from './request.ts'
+import { type Answer, error, ok } from './answers.ts'
 import { cashier, owner, waiter } from './fixtures.ts'
 
 /** A recipe that costs tests nothing. */
@@ -45,5 +49,43 @@ export function createPins() {
         (await pinProof(await pinKey(pin, RECIPE), takeoverClaim({ ...till, userId, at })))
       )
     },
+  }
+}
+
+type Parts = {
+  readonly accounts: ReturnType<typeof createAccounts>
+  readonly pins: ReturnType<typeof createPins>
+  readonly devices: ReadonlyMap<string, string>
+}
+
+/** What the server says to calls about PINs and managers' words. */
+export function pinAnswers({
+  accounts,
+  pins,
+  devices,
+}: Parts): Readonly<Record<string, (request: Request, user: User) => Answer | Promise<Answer>>> {
+  return {
+    'pins.switchTo'({ body }) {
+      const { userId, pin } = body as { userId?: string; pin: string }
+      const whose = userId ?? pins.ownerOf(pin)
+      const fits = whose !== undefined && (pin === '4917' || pins.of(whose) === pin)
+      const found = fits ? accounts.loginById(whose) : null
+      return found ? ok(found) : error(403, 'WRONG_PIN')
+    },
+    'pins.faces': () => ok({ results: [] }),
+    'pins.book': async ({ body }, user) => {
+      pins.heard((body as { wrong: number }).wrong)
+      return user.restaurantId === null ? error(403, 'FORBIDDEN') : ok(await pins.book())
+    },
+    async 'pins.offline'({ params, body }) {
+      const { takeovers, goesOn } = body as { takeovers: OfflineTakeover[]; goesOn: boolean }
+      const till = { branchId: String(params['branchId']), deviceId: [...devices.keys()][0] ?? '' }
+      const accepted = await Promise.all(takeovers.map((taken) => pins.proves(till, taken)))
+      const last = takeovers.at(-1)
+      const session = goesOn && accepted.at(-1) && last ? accounts.loginById(last.userId) : null
+      return ok({ accepted, session })
+    },
+    'overrides.grant': () =>
+      ok({ token: 'of the server', expiresIn: 60, grantedBy: { _id: owner.id, name: owner.name } }),
   }
 }

@@ -6,18 +6,17 @@ import {
 } from 'axios'
 import type { Command } from '#shared/orders/command.ts'
 import type { User } from '#shared/session/session.ts'
-import type { OfflineTakeover } from '#shared/staff/pin-contract.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { Socket } from '../../../src/worker/socket.ts'
 import { createAccounts } from './accounts.ts'
+import { type Answer, error, ok } from './answers.ts'
 import { createBranchLog } from './branch-log.ts'
-import { branch, otherBranch, owner } from './fixtures.ts'
-import { createPins } from './pins.ts'
+import { branch, otherBranch } from './fixtures.ts'
+import { createPins, pinAnswers } from './pins.ts'
 import { parse, type Request } from './request.ts'
 import { sentBy } from './sent-by.ts'
 
-type Answer = { readonly status: number; readonly data: unknown }
 /** Stands in the way of a request: `before` it reaches the server, or `after`, on the way back. */
 export type Fault = (name: string, where: 'before' | 'after') => Verdict | Promise<Verdict>
 /** A status is an answer of nobody's; a refusal is the server's own. */
@@ -28,8 +27,6 @@ type SocketWeather = (deliver: () => void, event: string) => void
 const fair: SocketWeather = (deliver) => deliver()
 const noFault: Fault = () => 'pass'
 const readable = (_command: Command): boolean => false
-const error = (status: number, code: string): Answer => ({ status, data: { code, message: code } })
-const ok = (data: unknown): Answer => ({ status: 200, data })
 
 /** The server as devices see it, in memory, with faults on the way. */
 export function createTestServer(clock: Clock) {
@@ -80,27 +77,7 @@ export function createTestServer(clock: Clock) {
   const signedIn: Readonly<
     Record<string, (request: Request, user: User) => Answer | Promise<Answer>>
   > = {
-    'pins.switchTo'({ body }) {
-      const { userId, pin } = body as { userId?: string; pin: string }
-      const owner = userId ?? pins.ownerOf(pin)
-      const fits = owner !== undefined && (pin === '4917' || pins.of(owner) === pin)
-      const found = fits ? accounts.loginById(owner) : null
-      return found ? ok(found) : error(403, 'WRONG_PIN')
-    },
-    'pins.faces': () => ok({ results: [] }),
-    'pins.book': async ({ body }, user) => {
-      pins.heard((body as { wrong: number }).wrong)
-      return user.restaurantId === null ? error(403, 'FORBIDDEN') : ok(await pins.book())
-    },
-    async 'pins.offline'({ params, body }) {
-      const { takeovers, goesOn } = body as { takeovers: OfflineTakeover[]; goesOn: boolean }
-      const till = { branchId: String(params['branchId']), deviceId: [...devices.keys()][0] ?? '' }
-      const accepted = await Promise.all(takeovers.map((taken) => pins.proves(till, taken)))
-      const last = takeovers.at(-1)
-      const session = goesOn && accepted.at(-1) && last ? accounts.loginById(last.userId) : null
-      return ok({ accepted, session })
-    },
-    'overrides.grant': () => ok({ token: 'of the server', expiresIn: 60, grantedBy: owner }),
+    ...pinAnswers({ accounts, pins, devices }),
     'session.me': ({ query }, user) => ok(accounts.me(user, query['branchId'])),
     'profile.update'({ body }, user) {
       const { language } = body as { language: string }
