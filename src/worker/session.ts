@@ -122,10 +122,9 @@ export function createSession(deps: Deps): Session {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
     const { tokens } = (await send(call, null)) as SignedIn
     // On a lock screen the session that stands goes only now that another is proven, and its branch stays.
-    const { branchId = null } = held.current() ?? {}
-    const left = held.current()?.accessToken
-    await enter(savedTokens(tokens, clock.now()), bypass, mine, branchId)
-    if (left) leave(left)
+    const before = bypass ? null : held.current()
+    await enter(savedTokens(tokens, clock.now()), bypass, mine, before?.branchId ?? null)
+    if (before) leave(before.accessToken)
   }
 
   async function takeOver(call: Call) {

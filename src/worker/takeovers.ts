@@ -78,7 +78,7 @@ export function createTakeovers(deps: Deps): Takeovers {
   async function isForLater(error: unknown): Promise<boolean> {
     if (!(error instanceof WorkerError)) return true
     const { code, status } = error
-    if (code === 'DEVICE_UNKNOWN') await register().catch(() => {})
+    if (code === 'DEVICE_UNKNOWN') await register().catch(report)
     return code === 'DEVICE_UNKNOWN' || LATER.has(status) || status >= 500
   }
 

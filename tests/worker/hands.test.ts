@@ -144,3 +144,25 @@ test('windows cannot switch by a call that would hand them tokens', async () => 
   const call = till.suite.api.pins.switchTo({ body })
   await expect(world.clock.until(call)).rejects.toMatchObject({ code: 'USE_AN_ACTION' })
 })
+
+test('a password on the lock screen ends the session that is held only when it is right, and stays in the branch', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const { accounts } = world.server
+  const held = till.one('session')?.accessToken ?? ''
+  await till.act({ type: 'session.lock' })
+  const login = (userId: string) => till.act({ type: 'session.login', userId, password: 'secret' })
+  await expect(login('nobody')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  world.server.away()
+  await expect(login('kham')).rejects.toMatchObject({ code: 'NETWORK' })
+  expect(till.one('session')).toMatchObject({ status: 'signedIn', locked: true })
+  expect(accounts.byToken(held)?.name).toBe('Noy')
+
+  world.server.back()
+  await world.clock.pass(10_000)
+  await login('kham')
+  await world.clock.pass(500)
+  expect(till.one('session')).toMatchObject({ user: { name: 'Kham' }, branchId: branch._id })
+  expect(till.one('session')?.locked).toBeUndefined()
+  expect(accounts.byToken(held)).toBeNull()
+})
