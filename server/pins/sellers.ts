@@ -12,7 +12,7 @@ export type Seller = {
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
-export const maySell = ({ permissions }: Pick<Holder, 'permissions'>) =>
+const maySell = ({ permissions }: Pick<Holder, 'permissions'>) =>
   SELL.some((one) => permissions.includes(one))
 
 /** Staff of a branch who have a PIN and may sell; one of them if an id is given. */

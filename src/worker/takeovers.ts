@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 import type { Store } from './store.ts'
 
 /** Somebody took over this device without the server: what proves it. */
-export type Taken = OfflineTakeover & { readonly branchId: string }
+type Taken = OfflineTakeover & { readonly branchId: string }
 
 /**
  * Who took over this device without the server, until the server has heard of it. Kept apart from the
@@ -75,10 +75,18 @@ export function createTakeovers(deps: Deps): Takeovers {
     if (of(branchId).length > 0) cancel = clock.after(0, tellAgain)
   }
 
+  async function introduce() {
+    try {
+      await register()
+    } catch (failure) {
+      report(failure)
+    }
+  }
+
   async function isForLater(error: unknown): Promise<boolean> {
     if (!(error instanceof WorkerError)) return true
     const { code, status } = error
-    if (code === 'DEVICE_UNKNOWN') await register().catch(report)
+    if (code === 'DEVICE_UNKNOWN') await introduce()
     return code === 'DEVICE_UNKNOWN' || LATER.has(status) || status >= 500
   }
 
