@@ -45,10 +45,6 @@ export const SHEETS: readonly Sheet[] = [
     await button(page, 'shell.openMenu', language).click()
   }),
   sheet('person', BRANCH, openPerson),
-  sheet('pin', BRANCH, async (page, language) => {
-    await openPerson(page, language)
-    await button(page, 'pin.lock', language).last().click()
-  }),
   fromPerson('customer-display-form', 'customerDisplay.settings'),
   row('branch-open', `${RESTAURANT}/branches`),
   row('employee-open', `${BRANCH}/employees`),

@@ -114,6 +114,8 @@ const room = css({
   padding: 'var(--space-4)',
 })
 const middle = css({
+  // All of it is in view on a till of 1024 x 768.
+  '@media (max-height: 800px)': { '--key': '60px' },
   display: 'grid',
   justifyItems: 'center',
   gap: 'var(--space-3)',

@@ -147,10 +147,12 @@ const labelLook = css({
 })
 const field = css({
   display: 'grid',
+  justifySelf: 'center',
+  width: 'min(100%, 15rem)',
   minHeight: 44,
   '& > *': { gridArea: '1 / 1' },
-  borderRadius: 'var(--radius-control)',
-  '&:focus-within': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+  borderRadius: 'var(--radius-pill)',
+  '&:focus-within': { outline: '2px solid var(--focus)' },
 })
 const dots = css({
   display: 'flex',

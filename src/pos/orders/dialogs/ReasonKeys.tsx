@@ -69,8 +69,9 @@ export function ReasonKeys({
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 'var(--space-3)',
+  '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
 })
 const ownLook = css({
   display: 'grid',
