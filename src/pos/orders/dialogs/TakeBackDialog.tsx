@@ -147,7 +147,7 @@ const body = css({
   display: 'grid',
   alignContent: 'start',
   gap: 'var(--space-5)',
-  minHeight: 'min(27rem, 60dvh)',
+  minHeight: 'min(30.5rem, 62dvh)',
 })
 const middle = css({ justifyItems: 'center', gap: 'var(--space-3)' })
 const note = css({ margin: 0, color: 'var(--ink-2)' })
