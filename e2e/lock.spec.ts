@@ -1,10 +1,20 @@
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { signIn } from './support/api.ts'
-import { openAs } from './support/arrange.ts'
+import { openAs, openShiftByApi, openTill } from './support/arrange.ts'
+import { expectBook, lockKey, lockScreen, PINS, setPins, typePin } from './support/pins.ts'
 import { openProbe } from './support/probe.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, UNREACHABLE } from './support/test.ts'
 import { text } from './support/texts.ts'
-import { BRANCH, BRANCH_PATH } from './support/till.ts'
+import {
+  BEER,
+  BRANCH,
+  BRANCH_PATH,
+  chargeButton,
+  dish,
+  line,
+  payExactly,
+  sendButton,
+} from './support/till.ts'
 
 const PIN = '482193'
 
@@ -36,14 +46,86 @@ test('what somebody types while the till is locked under their hands is hidden, 
   await till.keyboard.press('Control+k')
   await expect(till.getByRole('dialog')).toHaveCount(1)
 
-  await lock
-    .getByRole('button')
-    .filter({ hasText: signedIn.user.name })
-    .filter({ hasText: text('roles.restaurant_admin') })
-    .click()
-  await lock.locator('input[inputmode="numeric"]').fill(PIN)
-  await lock.locator('input[inputmode="numeric"]').press('Enter')
+  await lock.getByRole('button').filter({ hasText: signedIn.user.name }).first().click()
+  await typePin(lock, PIN)
   await expect(lock).toBeHidden()
   await expect(name).toHaveValue('Half a na')
   expect(till.url()).toContain(BRANCH._id)
+})
+
+test('a till is locked during an outage and opened again; who takes over sells in their own name, and a manager allows a void', async ({
+  server,
+  network,
+  launch,
+  tolerated,
+}) => {
+  tolerated.push(UNREACHABLE)
+  await setPins(server)
+  await openShiftByApi(server)
+  const till = await openTill(await launch(), network.url)
+  await expectBook(till, 3)
+  await server.kill()
+  await expect(till.getByText(text('connection.offline')).first()).toBeVisible()
+
+  // Locked: a password asks the server, and nothing is lost by looking.
+  const lock = lockScreen(till)
+  await lockKey(till).click()
+  await lock.getByRole('button', { name: text('pin.withPassword') }).click()
+  await expect(lock.getByLabel(text('login.password'), { exact: true })).toBeDisabled()
+  await expect(lock.getByText(text('pin.needsServerNow'))).toBeVisible()
+  await lock.getByRole('button', { name: text('pin.withPin') }).click()
+  await typePin(lock, PINS['la.cashier'])
+  await expect(lock).toBeHidden()
+
+  // A waiter takes over, sends a dish and takes it back with the manager's PIN.
+  await lockKey(till).click()
+  await typePin(lock, PINS['la.waiter'])
+  await expect(lock).toBeHidden()
+  await dish(till, BEER).click()
+  await sendButton(till).click()
+  await expect(sendButton(till)).toHaveCount(0)
+  await till.keyboard.press('Delete')
+  const question = till.getByRole('alertdialog')
+  await question.getByRole('button', { name: text('orders.reasons.mistake') }).click()
+  // A badge reader types as fast as a scanner: what it types is no barcode, and nobody reads it.
+  await expect(question.locator('[data-pin-field]')).toBeVisible()
+  await till.keyboard.type('7391', { delay: 5 })
+  await till.keyboard.press('Enter')
+  await expect(question.getByRole('alert')).toHaveText(text('errors.codes.WRONG_PIN'))
+  await expect(till.getByText('7391')).toHaveCount(0)
+  await typePin(question, PINS['la.manager'])
+  await expect(question).toBeHidden()
+  await dish(till, BEER).click()
+  await expect(line(till, BEER)).not.toHaveCount(0)
+
+  // The cashier takes the money, still without the server.
+  await lockKey(till).click()
+  await typePin(lock, PINS['la.cashier'])
+  await expect(lock).toBeHidden()
+  await chargeButton(till).click()
+  await payExactly(till)
+
+  await server.start()
+  const arrived = () =>
+    server.query<{ by: string; void_by: string; word: string; paid: string }>(
+      `select doc->'openedBy'->>'name' as by, doc->'voids'->0->'by'->>'name' as void_by,
+        doc->'voids'->0->'approvedBy'->>'name' as word, doc->'payments'->0->'by'->>'name' as paid
+        from orders where status = 'paid' and doc->'voids' is not null`,
+    )
+  const names = await server.query<{ user_id: string; name: string }>(
+    `select user_id, name from users where user_id in ('la.waiter', 'la.cashier', 'la.manager')`,
+  )
+  const nameOf = (userId: string) => names.find((one) => one.user_id === userId)?.name
+  await expect.poll(arrived, { timeout: 30_000 }).toEqual([
+    {
+      by: nameOf('la.waiter'),
+      void_by: nameOf('la.waiter'),
+      word: nameOf('la.manager'),
+      paid: nameOf('la.cashier'),
+    },
+  ])
+  const told = await server.query<{ action: string }>(
+    `select action from audit_log where details->>'offline' = 'true' order by seq`,
+  )
+  expect(told.map(({ action }) => action).toSorted()).toEqual(['override.grant', 'session.pin'])
 })

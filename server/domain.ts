@@ -19,6 +19,8 @@ import { createChangeMenu } from './menu/publish.ts'
 import { createCommands } from './orders/commands.ts'
 import { createOrderListHandlers } from './orders/list-handlers.ts'
 import { createPinHandlers } from './pins/handlers.ts'
+import { createPinKeys } from './pins/keys.ts'
+import { createOfflineWords } from './pins/offline-words.ts'
 import { createOverrideHandlers } from './pins/override-handlers.ts'
 import { createPrinterHandlers } from './printers/handlers.ts'
 import { createProbe } from './printers/probe.ts'
@@ -112,7 +114,9 @@ export function createDomain(deps: Deps): Domain {
   const log = createEventLog(db)
   const changeSettings = createChangeSettings({ db, now, changed })
   const changeMenu = createChangeMenu({ db, now, changed })
-  const applyCommands = createCommands({ db, configs, now, changed })
+  const pinKeys = createPinKeys({ db, secret })
+  const admitWords = createOfflineWords({ db, now, newId, pinKeys })
+  const applyCommands = createCommands({ db, configs, now, admitWords, changed })
 
   return {
     contract,
@@ -152,19 +156,37 @@ export function createDomain(deps: Deps): Domain {
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
       customRoles: createCustomRoleHandlers({ db, now, newId, notifier }),
-      staffs: createStaffHandlers({ db, now, newId, attempts, notifier, onEnd }),
-      profile: createProfileHandlers({ db, now, attempts, wrongTries, notifier, onEnd }),
+      staffs: createStaffHandlers({ db, now, newId, attempts, pinKeys, notifier, onEnd }),
+      profile: createProfileHandlers({
+        db,
+        now,
+        attempts,
+        wrongTries,
+        pinKeys,
+        notifier,
+        onEnd,
+      }),
       pins: createPinHandlers({
         db,
         now,
+        newId,
         configs,
         attempts,
         wrongTries,
         signIn,
         store,
         changeSettings,
+        pinKeys,
       }),
-      overrides: createOverrideHandlers({ db, now, newId, configs, attempts, wrongTries }),
+      overrides: createOverrideHandlers({
+        db,
+        now,
+        newId,
+        configs,
+        attempts,
+        wrongTries,
+        pinKeys,
+      }),
       firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed }),
     },
   }

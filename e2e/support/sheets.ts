@@ -45,7 +45,6 @@ export const SHEETS: readonly Sheet[] = [
     await button(page, 'shell.openMenu', language).click()
   }),
   sheet('person', BRANCH, openPerson),
-  fromPerson('pin', 'pin.switch'),
   fromPerson('customer-display-form', 'customerDisplay.settings'),
   row('branch-open', `${RESTAURANT}/branches`),
   row('employee-open', `${BRANCH}/employees`),

@@ -114,6 +114,10 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
 
   /** Last, because only a PIN opens it again. */
   async function lookAtLock(look: (name: string) => Promise<void>) {
+    // Somebody has a PIN, so that there are faces and a pad.
+    const login = { userId: 'th.cashier', password: DEMO_PASSWORD }
+    const { api } = await signIn(server.url, login)
+    await api.profile.changePin({ body: { password: DEMO_PASSWORD, pin: '5028' } })
     await page.goto(server.url + ARI_PATH)
     // What is locked while it loads stays as it is.
     await settled(page)

@@ -294,6 +294,27 @@ export interface Payments {
   tendered: number
 }
 
+export interface PinKeys {
+  digits: number
+  ended_at: Timestamp | null
+  id: Generated<string>
+  pin_hash: string
+  restaurant_id: string
+  sealed: Buffer
+  set_at: Timestamp
+  user_id: string
+}
+
+export interface PinTakeovers {
+  at: Timestamp
+  branch_id: string
+  device_id: string
+  hash: Buffer
+  received_at: Timestamp
+  restaurant_id: string
+  user_id: string
+}
+
 export interface PriceHistory {
   price: number
   restaurant_id: string
@@ -474,6 +495,8 @@ export interface DB {
   overrides: Overrides
   password_resets: PasswordResets
   payments: Payments
+  pin_keys: PinKeys
+  pin_takeovers: PinTakeovers
   price_history: PriceHistory
   refresh_tokens: RefreshTokens
   registrations: Registrations

@@ -8,6 +8,7 @@ import type { BranchConfig, BranchConfigs } from '../branches/configs.ts'
 import { type Db, sqlStateOf } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, forbidden, unavailable } from '../http/errors.ts'
+import type { OfflineWords } from '../pins/offline-words.ts'
 import { actorOf, presenceOf } from './actors.ts'
 import { writeAudited } from './audited.ts'
 import { ALLOWANCE_MS, believe, notLater } from './believe.ts'
@@ -29,6 +30,8 @@ type Deps = {
   readonly db: Db
   readonly configs: BranchConfigs
   readonly now: () => Date
+  /** Takes what managers allowed without the server for what it proves. */
+  readonly admitWords: OfflineWords
   /** Told after the commit that a branch's log has grown. */
   readonly changed: (branchId: string) => void
 }
@@ -39,7 +42,7 @@ const ATTEMPTS = 25
 const OUTDATED = new Set(['23505', '40001', '40P01'])
 
 /** Applies commands of one lane: all that succeed in one transaction, each exactly once. */
-export function createCommands({ db, configs, now, changed }: Deps) {
+export function createCommands({ db, configs, now, admitWords, changed }: Deps) {
   const inTurn = createLaneQueue()
 
   type Attempt = {
@@ -154,6 +157,7 @@ export function createCommands({ db, configs, now, changed }: Deps) {
     }
     const { restaurantId } = entered.branch
     const caller = await actorOf(db, sender, { actorId, commands, restaurantId, now: now() })
+    await admitWords({ restaurantId, branchId, actor: caller, commands })
     const key: LaneKey = { restaurantId, branchId, lane: laneOf(first) }
 
     return inTurn(`${restaurantId} ${key.lane}`, async () => {

@@ -1,56 +1,112 @@
 import type { Contract } from '#shared/contract/index.ts'
-import { SELL } from '#shared/orders/command-permissions.ts'
+import { pinMark } from '#shared/staff/pin-proof.ts'
+import { pinLengthFor } from '#shared/staff/pin-length.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { audit } from '../audit/audit.ts'
 import type { ChangeSettings } from '../branches/change-settings.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
 import { type Db, transaction } from '../database/database.ts'
-import { mayEnterBranch } from '../http/caller.ts'
-import { unauthorized } from '../http/errors.ts'
+import type { Caller } from '../http/caller.ts'
+import { conflict, forbidden, unauthorized } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Attempts } from '../session/attempts.ts'
-import { callerCounters } from '../session/limits.ts'
+import { callerCounters, tillCounters, MOST_A_DAY } from '../session/limits.ts'
 import { checkPassword } from '../session/password.ts'
-import { findAccount, type Holder, toUser } from '../session/people.ts'
+import { toUser } from '../session/people.ts'
+import { newToken } from '../session/secrets.ts'
 import type { SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/sign-in.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
-import { pinHolders, refuseOutgrown } from '../staff/pins.ts'
+import { ownersOfPin, refuseOutgrown } from '../staff/pins.ts'
 import { createPinGuess, wrongPin } from './guess.ts'
+import type { PinKeys } from './keys.ts'
+import { type Seller, sellers } from './sellers.ts'
+import { createTakeoverHandler } from './takeovers.ts'
 
 type Deps = {
   readonly db: Db
   readonly now: () => Date
+  readonly newId: () => string
   readonly configs: BranchConfigs
   readonly attempts: Attempts
   readonly wrongTries: WrongTries
   readonly signIn: SignIn
   readonly store: SessionStore
   readonly changeSettings: ChangeSettings
+  readonly pinKeys: PinKeys
 }
 
-const maySell = ({ permissions }: Holder) => SELL.some((one) => permissions.includes(one))
+type Place = { readonly restaurantId: string; readonly branchId: string }
 
 /** A shared till changes hands by PIN. */
 export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
-  const { db, now, configs, attempts, signIn, store, changeSettings } = deps
+  const { db, now, configs, attempts, wrongTries, signIn, store, changeSettings, pinKeys } = deps
   const guess = createPinGuess(deps)
 
-  /** Staff of a branch who have a PIN and may sell; one of them if an id is given. */
-  async function sellers(
-    { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
-    only?: string,
+  /** Who is named, if the PIN is theirs. */
+  async function named(
+    caller: Caller,
+    place: Place,
+    { userId, pin }: { userId: string; pin: string },
   ) {
-    const holders = await pinHolders(db, { restaurantId, branchIds: [branchId] })
-    const asked = holders.filter(({ id }) => only === undefined || id === only)
-    const found = await Promise.all(
-      asked.map(async ({ id, ...rest }) => ({ ...rest, account: await findAccount(db, id) })),
-    )
-    return found.flatMap(({ pinHash, closed, account }) => {
-      const holder = account?.holder
-      const branch = { id: branchId, restaurantId }
-      const fits = holder && mayEnterBranch(holder, branch) && maySell(holder)
-      return fits ? [{ holder, pinHash, closed }] : []
+    const [seller] = await sellers(db, place, userId)
+    if (!seller) {
+      // Who is not of the branch has nothing to lose here: it costs the guesser alone.
+      await attempts.reserve(callerCounters('pin of nobody', caller))
+      await checkPassword(undefined, pin)
+      throw wrongPin()
+    }
+    const { holder, pinHash } = seller
+    const person = { id: userId, name: holder.name, restaurantId: place.restaurantId }
+    const fits = await guess({ person, pinHash, pin, caller, branchId: place.branchId })
+    if (!fits) throw wrongPin()
+    return seller
+  }
+
+  /** Whose PIN it is. A wrong one counts against the till, or a passer-by could close everybody's. */
+  async function foundBy(caller: Caller, place: Place, pin: string): Promise<Seller> {
+    const till = (await store.find(caller.sessionId))?.device_id ?? caller.sessionId
+    const { found, counts } = await attempts.look(tillCounters(till), async () => {
+      const open = (await sellers(db, place)).filter(({ closed }) => !closed)
+      const [owner, another] = await ownersOfPin(open, pin)
+      if (another) throw conflict('PIN_SHARED', 'Choose your name, then enter your PIN.')
+      return owner
     })
+    if (found) {
+      await wrongTries.forgive({ id: found.holder.id, restaurantId: place.restaurantId })
+      return found
+    }
+    await noteWrong(caller, place, { tries: counts.at(-1) ?? 0 })
+    throw wrongPin()
+  }
+
+  const noteWrong = (
+    caller: Caller,
+    { restaurantId, branchId }: Place,
+    { tries, ...details }: { readonly tries: number; readonly offline?: true },
+  ) =>
+    wrongTries.note({
+      action: 'session.pin.wrong',
+      person: { id: caller.userId, name: caller.name, restaurantId },
+      by: caller,
+      branchId,
+      details,
+      tries,
+      most: MOST_A_DAY.till,
+    })
+
+  /** The device on which the caller's session lives, if it is registered in the branch. */
+  async function registeredDevice(caller: Caller, { restaurantId, branchId }: Place) {
+    const found = await db
+      .selectFrom('sessions as s')
+      .innerJoin('devices as d', 'd.id', 's.device_id')
+      .select('d.id')
+      .where('s.id', '=', caller.sessionId)
+      .where('d.restaurant_id', '=', restaurantId)
+      .where('d.branch_id', '=', branchId)
+      .executeTakeFirst()
+    if (!found) throw forbidden('Register this device in the branch first.', 'DEVICE_UNKNOWN')
+    return found.id
   }
 
   return {
@@ -72,13 +128,15 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
 
     async faces({ caller, query: { branchId } }) {
       const { branch } = await configs.enter(caller, branchId)
-      const found = await sellers({ restaurantId: branch.restaurantId, branchId })
+      const found = await sellers(db, { restaurantId: branch.restaurantId, branchId })
+      const keys = await pinKeys.current(found.map(({ holder }) => holder.id))
       return {
         results: found.map(({ holder: { id, name, role, roleName }, closed }) => ({
           _id: id,
           name,
           role,
           roleName,
+          digits: keys.get(id)?.digits ?? null,
           closed,
         })),
       }
@@ -87,19 +145,18 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
     async switchTo({ caller, body: { branchId, userId, pin } }) {
       const { branch } = await configs.enter(caller, branchId)
       const { restaurantId } = branch
-      const seller = (await sellers({ restaurantId, branchId }, userId))[0]
-      if (!seller) {
-        // Who is not of the branch has nothing to lose here: it costs the guesser alone.
-        await attempts.reserve(callerCounters('pin of nobody', caller))
-        await checkPassword(undefined, pin)
-        throw wrongPin()
-      }
-      const { holder, pinHash } = seller
-      const { name } = holder
-      const person = { id: userId, name, restaurantId }
-      if (!(await guess({ person, pinHash, pin, caller, branchId }))) throw wrongPin()
-
+      const place = { restaurantId, branchId }
+      const { holder, pinHash } =
+        userId === undefined
+          ? await foundBy(caller, place, pin)
+          : await named(caller, place, { userId, pin })
       refuseOutgrown(pin, holder.permissions)
+      await pinKeys.learn({
+        restaurantId,
+        userId: holder.id,
+        pin: { text: pin, hash: pinHash },
+        at: now(),
+      })
       const before = await store.find(caller.sessionId)
       if (!before || !(await store.rootHolds(before.root_id))) throw unauthorized()
       await transaction(db, (trx) =>
@@ -115,5 +172,34 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       const tokens = await signIn.begin(holder, { before })
       return { success: true, user: toUser(holder), tokens, message: 'Login successful' }
     },
+
+    async book({ caller, params: { branchId }, body: { wrong } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const place = { restaurantId: branch.restaurantId, branchId }
+      // Of the house: platform staff help, and carry no restaurant's PINs away.
+      if (caller.restaurantId !== branch.restaurantId) throw forbidden()
+      const device = await registeredDevice(caller, place)
+      if (wrong > 0) {
+        const account = `pins without the server on ${device} today`
+        const most = MOST_A_DAY.till
+        for (let n = 0; n < Math.min(wrong, most); n += 1) {
+          const [tries = 0] = await attempts.reserve([{ account, most, windowMs: DAY_MS }])
+          await noteWrong(caller, place, { tries, offline: true })
+        }
+      }
+      const open = (await sellers(db, place)).filter(({ closed }) => !closed)
+      const keys = await pinKeys.current(open.map(({ holder }) => holder.id))
+      const mix = newToken()
+      const people = open.map(async ({ holder }) => {
+        const known = keys.get(holder.id)
+        if (!known || known.digits < pinLengthFor(holder.permissions)) return []
+        const mark = await pinMark(known.key, mix)
+        return [{ user: toUser(holder), digits: known.digits, mark }]
+      })
+      const recipe = pinKeys.recipe(branch.restaurantId)
+      return { ...recipe, mix, people: (await Promise.all(people)).flat() }
+    },
+
+    offline: createTakeoverHandler(deps),
   }
 }

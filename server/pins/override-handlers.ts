@@ -12,8 +12,9 @@ import { callerCounters, MOST_A_DAY } from '../session/limits.ts'
 import { findAccount } from '../session/people.ts'
 import { hashToken, newToken } from '../session/secrets.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
-import { ownerOfPin, pinHolders, refuseOutgrown } from '../staff/pins.ts'
+import { ownersOfPin, pinHolders, refuseOutgrown } from '../staff/pins.ts'
 import { createPinGuess, wrongPin } from './guess.ts'
+import type { PinKeys } from './keys.ts'
 
 type Deps = {
   readonly db: Db
@@ -22,6 +23,7 @@ type Deps = {
   readonly configs: BranchConfigs
   readonly attempts: Attempts
   readonly wrongTries: WrongTries
+  readonly pinKeys: Pick<PinKeys, 'learn'>
 }
 
 type Asked = {
@@ -37,23 +39,27 @@ const MOST_OF_BRANCH = 20
 
 /** A manager allows one deed on the till of somebody else. */
 export function createOverrideHandlers(deps: Deps): Handlers<Contract>['overrides'] {
-  const { db, now, newId, configs, attempts, wrongTries } = deps
+  const { db, now, newId, configs, attempts, wrongTries, pinKeys } = deps
   const guess = createPinGuess(deps)
 
   /** Whose PIN it is. Without a name it is tried on everybody's whose PIN is not closed. */
   async function ownerOf({ branchId, restaurantId, userId, pin, caller }: Asked) {
     const holders = await pinHolders(db, { restaurantId, branchIds: [branchId] })
     if (userId === undefined) {
-      return ownerOfPin(
+      const owners = await ownersOfPin(
         holders.filter(({ closed }) => !closed),
         pin,
       )
+      return owners.length === 1 ? owners[0] : undefined
     }
     const named = holders.find(({ id }) => id === userId)
-    if (!named) return ownerOfPin([], pin)
+    if (!named) {
+      await ownersOfPin([], pin)
+      return undefined
+    }
     const { id, name, pinHash } = named
     const person = { id, name, restaurantId }
-    return (await guess({ person, pinHash, pin, caller, branchId })) ? id : undefined
+    return (await guess({ person, pinHash, pin, caller, branchId })) ? named : undefined
   }
 
   return {
@@ -66,15 +72,15 @@ export function createOverrideHandlers(deps: Deps): Handlers<Contract>['override
       ]
       const { found: manager, counts } = await attempts.look(counters, async () => {
         const owner = await ownerOf({ branchId, restaurantId, userId, pin, caller })
-        if (owner === caller.userId) {
+        if (owner?.id === caller.userId) {
           throw forbidden('Someone else must approve this, not you.', 'OVERRIDE_OWN_PIN')
         }
-        const found = owner === undefined ? undefined : (await findAccount(db, owner))?.holder
+        const found = owner === undefined ? undefined : (await findAccount(db, owner.id))?.holder
         const may =
           found &&
           mayEnterBranch(found, { id: branchId, restaurantId }) &&
           found.permissions.includes(OVERRIDE_PERMISSIONS[action])
-        return may ? found : undefined
+        return may && owner ? { ...found, pinHash: owner.pinHash } : undefined
       })
       if (!manager) {
         await wrongTries.note({
@@ -90,6 +96,12 @@ export function createOverrideHandlers(deps: Deps): Handlers<Contract>['override
         throw wrongPin()
       }
       refuseOutgrown(pin, manager.permissions)
+      await pinKeys.learn({
+        restaurantId,
+        userId: manager.id,
+        pin: { text: pin, hash: manager.pinHash },
+        at: now(),
+      })
 
       const token = newToken()
       const at = now()

@@ -15,6 +15,7 @@ export const MOST_A_DAY = {
   house: 100,
   pin: 30,
   session: 30,
+  till: 30,
   password: 100,
 } as const
 
@@ -84,6 +85,12 @@ export const callerCounters = (
 ): readonly Counter[] => [
   { account: `${what} by ${userId}` },
   { account: `${what} by ${userId} today`, most: MOST_A_DAY.session, windowMs: DAY_MS },
+]
+
+/** PINs typed at a till without a name: whose they were to be, nobody knows. */
+export const tillCounters = (till: string): readonly Counter[] => [
+  { account: `pin at ${till}` },
+  { account: `pin at ${till} today`, most: MOST_A_DAY.till, windowMs: DAY_MS },
 ]
 
 /** The password of somebody whose till stands open; by session, so that no other of theirs is held up. */

@@ -20,6 +20,8 @@ export type Beginning = {
   readonly device?: Buffer | null
   /** The session that it takes over from by PIN. */
   readonly before?: Session
+  /** When the person took over, where the server hears of it only now. */
+  readonly since?: Date
 }
 
 type Owner = { readonly userId: string } | { readonly grantId: string }
@@ -40,7 +42,7 @@ export type Exchange = {
   readonly ends_at: Date | null
 }
 
-type Session = {
+export type Session = {
   readonly id: string
   readonly root_id: string | null
   readonly replaces: string | null
@@ -59,14 +61,32 @@ export function createSessionStore(db: Db) {
           id,
           user_id: 'userId' in owner ? owner.userId : null,
           grant_id: 'grantId' in owner ? owner.grantId : null,
-          created_at: at,
-          device_id: begun.deviceId ?? before?.device_id ?? null,
-          device_hash: begun.device ?? before?.device_hash ?? null,
+          created_at: begun.since ?? at,
+          ...placeOf(begun, before),
           ...(before && {
             replaces: before.id,
             root_id: before.root_id ?? before.id,
             ends_at: await endByPin(db, before.root_id ?? before.id, at),
           }),
+        })
+        .execute()
+    },
+
+    /** Records that somebody was at a device without the server. It is over, and never had a token. */
+    async insertPast(
+      id: string,
+      { userId, deviceId, since }: { userId: string; deviceId: string; since: Date },
+      at: Date,
+    ): Promise<void> {
+      await db
+        .insertInto('sessions')
+        .values({
+          id,
+          user_id: userId,
+          device_id: deviceId,
+          created_at: since,
+          revoked_at: at,
+          revoked_reason: 'offline',
         })
         .execute()
     },
@@ -228,6 +248,12 @@ function columnOf(owner: FormerOwner) {
     ? (['grant_id', owner.grantId] as const)
     : (['bypass_token_id', owner.bypassTokenId] as const)
 }
+
+/** On which device a session lives: that of the one before, unless it is named. */
+const placeOf = ({ deviceId, device }: Omit<Beginning, 'owner'>, before: Session | undefined) => ({
+  device_id: deviceId ?? before?.device_id ?? null,
+  device_hash: device ?? before?.device_hash ?? null,
+})
 
 /** A working day from now, but not beyond the session by password, which ends with its last refresh token. */
 async function endByPin(db: Db, rootId: string, at: Date): Promise<Date> {

@@ -14,7 +14,12 @@ type Deps = {
 type Person = { readonly id: string; readonly name: string; readonly restaurantId: string | null }
 
 type Wrong = {
-  readonly action: 'login.wrong' | 'password.wrong' | 'pin.wrong' | 'override.wrong'
+  readonly action:
+    | 'login.wrong'
+    | 'password.wrong'
+    | 'pin.wrong'
+    | 'override.wrong'
+    | 'session.pin.wrong'
   /** Whose secret was tried; the guesser where that is not known. */
   readonly person: Person
   /** Who tried, if they have a session. */

@@ -5,6 +5,7 @@ import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
+import type { PinKeys } from '../pins/keys.ts'
 import type { Notifier } from '../realtime/notifier.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { accountsOfOthers } from '../session/limits.ts'
@@ -30,6 +31,7 @@ export type StaffDeps = {
   readonly now: () => Date
   readonly newId: () => string
   readonly attempts: Attempts
+  readonly pinKeys: Pick<PinKeys, 'keep'>
   readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
   readonly onEnd: (sessionId: string) => void
 }
@@ -86,6 +88,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
         await refuseForeignBranches(trx, restaurantId, body.branchIds)
         await requireInBusiness(trx, restaurantId, body.branchIds)
         const place = { restaurantId, branchIds: await reach(trx, restaurantId, body) }
+        const pinHash = pin ? await newPinHash(trx, place, { id, permissions, pin }) : null
         await trx
           .insertInto('users')
           .values({
@@ -101,10 +104,14 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
             permissions: body.permissions,
             password_hash: passwordHash,
             password_temporary: true,
-            pin_hash: pin ? await newPinHash(trx, place, { id, permissions, pin }) : null,
+            pin_hash: pinHash,
             created_at: at,
           })
           .execute()
+        if (pin && pinHash !== null) {
+          const set = { text: pin, hash: pinHash }
+          await deps.pinKeys.keep(trx, { restaurantId, userId: id, pin: set, at })
+        }
         await replaceBranches(trx, restaurantId, id, body.branchIds)
         const { staff: made } = await find(trx, caller, id)
         const details = { staff: made }
@@ -124,7 +131,9 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
 
     async update({ caller, params: { id }, body }) {
       if (body.pin) await countPinSet(attempts, caller)
-      return commit((trx) => updateStaff(trx, { caller, id, body, at: now() }))
+      return commit((trx) =>
+        updateStaff(trx, { caller, id, body, at: now(), pinKeys: deps.pinKeys }),
+      )
     },
 
     async resetPassword({ caller, params: { id } }) {

@@ -42,16 +42,16 @@ export async function pinHolders(
 }
 
 /**
- * Whose PIN it is; undefined if it is nobody's. Everybody's is looked at, and one where there is nobody,
- * so that time tells nothing.
+ * Who has the PIN: nobody, or one, but for two who had the same before that was refused. Everybody's is
+ * looked at, and one where there is nobody, so that time tells nothing.
  */
-export async function ownerOfPin(
-  holders: readonly PinHolder[],
+export async function ownersOfPin<T extends Pick<PinHolder, 'pinHash'>>(
+  holders: readonly T[],
   pin: string,
-): Promise<string | undefined> {
+): Promise<readonly T[]> {
   if (holders.length === 0) await checkPassword(undefined, pin)
   const fits = await Promise.all(holders.map(({ pinHash }) => checkPassword(pinHash, pin)))
-  return holders[fits.indexOf(true)]?.id
+  return holders.filter((_, i) => fits[i])
 }
 
 /**
@@ -98,7 +98,7 @@ export async function newPinHash(
     trx,
   )
   const others = (await pinHolders(trx, place)).filter((holder) => holder.id !== id)
-  if ((await ownerOfPin(others, pin)) !== undefined) {
+  if ((await ownersOfPin(others, pin)).length > 0) {
     const message = 'Choose another PIN.'
     throw conflict('PIN_TAKEN', message, [{ path: 'body.pin', message }])
   }

@@ -17,14 +17,17 @@ import { revisePeople } from '../session/revise.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
 import { reach, refuseTaken } from './checks.ts'
+import { announceStaff } from './announce.ts'
 import { countPinSet, newPinHash } from './pins.ts'
+import type { PinKeys } from '../pins/keys.ts'
 
 type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly attempts: Attempts
   readonly wrongTries: WrongTries
-  readonly notifier: Pick<Notifier, 'peopleChanged'>
+  readonly pinKeys: Pick<PinKeys, 'keep'>
+  readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
   readonly onEnd: (sessionId: string) => void
 }
 
@@ -123,7 +126,8 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
         throw badRequest('PIN_OF_RESTAURANTS', 'PINs are only for restaurant staff.')
       }
       if (pin !== null) await countPinSet(attempts, caller)
-      await transaction(db, async (trx) => {
+      const at = now()
+      const grown = await transaction(db, async (trx) => {
         const branchIds = caller.branchIds === 'all' ? [] : caller.branchIds
         const place = {
           restaurantId,
@@ -136,8 +140,13 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
           .set({ pin_hash, pin_wrong: 0 })
           .where('id', '=', userId)
           .execute()
+        const set = pin === null || pin_hash === null ? null : { text: pin, hash: pin_hash }
+        await deps.pinKeys.keep(trx, { restaurantId, userId, pin: set, at })
         await record(trx, caller, 'profile.pin')
+        // Tills keep what they know PINs by: they follow.
+        return announceStaff(trx, restaurantId, at)
       })
+      for (const branchId of grown) deps.notifier.changed(branchId)
       return readProfile(db, caller)
     },
   }

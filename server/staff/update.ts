@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { requireInBusiness } from '../branches/in-business.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
+import type { PinKeys } from '../pins/keys.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { revisePeople } from '../session/revise.ts'
 import { announceStaff } from './announce.ts'
@@ -36,10 +37,14 @@ type Update = {
   readonly id: string
   readonly body: StaffChange
   readonly at: Date
+  readonly pinKeys: Pick<PinKeys, 'keep'>
 }
 
 /** Changes a person in one transaction, with everything that follows from it. */
-export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Promise<Done<Staff>> {
+export async function updateStaff(
+  trx: Db,
+  { caller, id, body, at, pinKeys }: Update,
+): Promise<Done<Staff>> {
   const found = await findStaff(trx, caller, id)
   if (!found) throw notFound()
   const { restaurantId, staff: before } = found
@@ -58,6 +63,7 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
     await replaceBranches(trx, restaurantId, id, after.branchIds)
   }
   const pinHash = await pinAfter(trx, { restaurantId, before: old, after, pin: body.pin })
+  await keepKey(trx, { pinKeys, restaurantId, userId: id, text: body.pin, pinHash, at })
   await write(trx, found, { after, customRoleId, pinHash })
   // A name is shown in the person's own windows: they follow as well.
   const follows = revises || after.name !== before.name
@@ -78,6 +84,22 @@ export async function updateStaff(trx: Db, { caller, id, body, at }: Update): Pr
     },
   })
   return { answer: staff, branches: await announceStaff(trx, restaurantId, at), revised }
+}
+
+type Kept = {
+  readonly pinKeys: Pick<PinKeys, 'keep'>
+  readonly restaurantId: string
+  readonly userId: string
+  readonly text: string | null | undefined
+  readonly pinHash: string | null | undefined
+  readonly at: Date
+}
+
+/** The key follows its PIN: set, given up, or as it was. */
+async function keepKey(trx: Db, { pinKeys, text, pinHash, ...whose }: Kept): Promise<void> {
+  if (pinHash === undefined) return
+  const pin = text && pinHash !== null ? { text, hash: pinHash } : null
+  await pinKeys.keep(trx, { ...whose, pin })
 }
 
 type WaysIn = {

@@ -7,8 +7,9 @@ import { BRANCHES, SETTINGS } from './entrances.ts'
 import { useMenu } from './menu.ts'
 import { OutboxButton } from './outbox/OutboxButton.tsx'
 import { paths } from './paths.ts'
-import { PersonMenu } from './PersonMenu.tsx'
+import { PersonMenu, ProfileItem } from './PersonMenu.tsx'
 import { HandsItems } from './pin/HandsItems.tsx'
+import { LockKey } from './pin/LockKey.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { Place } from './shell/Place.tsx'
 import { ShiftPill } from './shell/ShiftPill.tsx'
@@ -16,8 +17,6 @@ import { TemporaryPassword } from './TemporaryPassword.tsx'
 import { useAccess } from './use-access.ts'
 
 const FindDialog = lazyPart(() => import('./FindDialog.tsx'), 'FindDialog')
-
-const SwitchDialog = lazyPart(() => import('./pin/SwitchDialog.tsx'), 'SwitchDialog')
 
 const SettingsDialog = lazyPart(
   () => import('./customer-display/SettingsDialog.tsx'),
@@ -31,7 +30,6 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
   const entries = useMenu()
   // Asked for inside the person's menu, shown when that has closed.
   const [setting, setSetting] = useState(false)
-  const [handing, setHanding] = useState(false)
   const above = may([...BRANCHES, ...SETTINGS]) ? paths.restaurant(branch.restaurantId) : undefined
   return (
     <Frame
@@ -44,10 +42,12 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
           <OutboxButton />
           <ConnectionPill />
           <ShiftPill />
+          <LockKey />
           <PersonMenu>
             {(close) => (
               <>
-                <HandsItems onChoose={close} onSwitch={() => setHanding(true)} />
+                <ProfileItem to={here.profile} onChoose={close} />
+                <HandsItems onChoose={close} />
                 <DisplayItem onChoose={close} onSettings={() => setSetting(true)} />
               </>
             )}
@@ -56,11 +56,6 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
       }
     >
       {children}
-      {handing && (
-        <Suspense>
-          <SwitchDialog onClose={() => setHanding(false)} />
-        </Suspense>
-      )}
       {setting && (
         <Suspense>
           <SettingsDialog onClose={() => setSetting(false)} />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import LogOut from 'lucide-react/icons/log-out'
 import Store from 'lucide-react/icons/store'
+import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../ui/controls/Button.tsx'
@@ -47,7 +48,7 @@ export function PersonMenu({
             {session?.user && (
               <p css={who}>
                 <strong>{name}</strong>
-                <span>{t(`roles.${session.user.role}`)}</span>
+                <span>{session.user.roleName ?? t(`roles.${session.user.role}`)}</span>
               </p>
             )}
             {children?.(close)}
@@ -81,6 +82,31 @@ export function PersonMenu({
       </Popover>
       {question}
     </>
+  )
+}
+
+/** Everybody's own page: details, password, PIN. */
+export function ProfileItem({
+  to,
+  onChoose,
+}: {
+  readonly to: string
+  readonly onChoose: () => void
+}) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <Button
+      kind="bare"
+      css={menuItem}
+      icon={<UserRound aria-hidden />}
+      onClick={() => {
+        onChoose()
+        void navigate(to)
+      }}
+    >
+      {t('nav.myProfile')}
+    </Button>
   )
 }
 

@@ -47,7 +47,7 @@ export function createActions(
       case 'grant.claim':
         return deps.claim(claimCall(action))
       case 'session.pin':
-        return deps.hands.switchTo(action.userId, action.pin)
+        return deps.hands.switchTo(action)
       case 'session.lock':
         return session.setLocked(true)
       case 'session.logout':

@@ -11,13 +11,13 @@ import {
   type WorkerApi,
 } from '#shared/sync/protocol.ts'
 import { createActions } from './actions.ts'
+import { createByPin } from './by-pin.ts'
 import { createCommands } from './commands.ts'
 import { createConnection } from './connection.ts'
 import { createDevices } from './devices.ts'
 import { createDisplay } from './display.ts'
 import { createFace } from './face.ts'
 import { createFollower } from './follower.ts'
-import { createHands } from './hands.ts'
 import { createHttp } from './http.ts'
 import { createLanguage } from './language.ts'
 import { createLedger } from './ledger.ts'
@@ -145,7 +145,8 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     report,
     onState: (state) => connection.set({ state }),
     onOnline() {
-      sender.hurry()
+      byPin.takeovers.tell().then(sender.hurry, report)
+      void byPin.book.refresh()
       workplace.register().catch(report)
     },
   })
@@ -154,10 +155,23 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     clock,
     random,
     report,
-    ready: () => place.reader() !== null && ownership.owned(),
+    // Who took over without the server is told first: what they did is theirs.
+    ready: () => place.reader() !== null && ownership.owned() && !byPin.owing(),
     sends: place.sends,
     register: (by) => workplace.registerAgain(by),
     catchUp: follower.catchUp,
+  })
+  const byPin = createByPin({
+    store,
+    clock,
+    topics,
+    session,
+    send: api.send,
+    devices,
+    connection,
+    register: () => workplace.registerAgain(api),
+    onTold: () => sender.kick(),
+    report,
   })
   const language = createLanguage({
     topics,
@@ -177,6 +191,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     devices,
     ledger,
     follower,
+    byPin,
     clock,
     settled: saver.settled,
     forgetRows: profile.forgetRows,
@@ -209,6 +224,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   async function restore() {
     await Promise.all([tolerate(language.restore()), tolerate(display.restore())])
     await board.grant.restore()
+    await Promise.all([tolerate(byPin.takeovers.restore()), tolerate(byPin.book.restore())])
     await session.restore()
     await queue(() => workplace.turn())
     clock.after(60_000, () => {
@@ -268,7 +284,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   })
   const act = createActions({
     session,
-    hands: createHands({ session, clock }),
+    hands: byPin.hands,
     checkToken: board.openLink,
     claim: board.claim,
     keepDisplay: board.keepDisplay,
@@ -314,7 +330,10 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
           return greet(hello, close)
         },
         topics,
-        send: (call) => (place.actsIn(entry)?.api ?? api).send(call),
+        send(call) {
+          const hand = place.actsIn(entry)
+          return hand?.kiosk ? hand.api.send(call) : byPin.send(call)
+        },
         command: (requests) => command(requests, entry),
         act: (action) => act(action, entry),
         locked: () => session.current()?.locked === true,

@@ -1,68 +1,76 @@
-import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
-import type { Clock } from '#shared/sync/platform.ts'
+import { pinProof, takeoverClaim } from '#shared/staff/pin-proof.ts'
 import { notSignedIn, WorkerError } from './errors.ts'
+import type { Found, PinBook, Typed } from './pin-book.ts'
 import type { Session } from './session.ts'
+import type { Takeovers } from './takeovers.ts'
 
 /** Changing hands at a shared till. */
 export type Hands = {
-  readonly switchTo: (userId: string, pin: string) => Promise<void>
+  readonly switchTo: (typed: Typed) => Promise<void>
 }
 
-const TRIES = 5
-const MINUTE = 60_000
+type Deps = {
+  readonly session: Pick<Session, 'current' | 'takeOver' | 'standIn'>
+  readonly book: Pick<PinBook, 'find'>
+  readonly takeovers: Pick<Takeovers, 'add'>
+  readonly deviceId: () => Promise<string>
+  readonly online: () => boolean
+  /** Milliseconds, corrected by the server's clock. */
+  readonly now: () => number
+}
 
 /**
- * The server looks at PINs. While it is away nobody new can take over, but whoever locked the till
- * with a PIN of which this worker saw it accepted gets back in: selling must not wait for a cable.
- * That PIN is kept in the worker's memory only, and forgotten with it and after ten wrong tries.
+ * The server looks at PINs where it can be asked. While it is away this device knows them by its book:
+ * whoever takes over sells in their own name, and the proof that they typed their PIN is kept for the
+ * server (decision 0019).
  */
-export function createHands({
-  session,
-  clock,
-}: {
-  readonly session: Pick<Session, 'current' | 'takeOver' | 'setLocked'>
-  readonly clock: Clock
-}): Hands {
-  let accepted: { readonly userId: string; readonly pin: string } | null = null
-  let tried: readonly number[] = []
-  let wrong = 0
+export function createHands(deps: Deps): Hands {
+  const { session, book, takeovers } = deps
 
-  async function unlockAlone(userId: string, pin: string) {
-    if (accepted?.userId !== userId) {
-      throw new WorkerError('PIN_NEEDS_SERVER', 'Switching users needs the server.')
+  /** Whose PIN it is by the book, or why it does not say. */
+  const look = (typed: Typed): Promise<Found | WorkerError> =>
+    book.find(typed).catch((error: unknown) => {
+      if (error instanceof WorkerError) return error
+      throw error
+    })
+
+  function ask(branchId: string, { pin }: Typed, userId: string | undefined) {
+    const body = { branchId, pin, ...(userId === undefined ? {} : { userId }) }
+    return session.takeOver({ area: 'pins', name: 'switchTo', request: { body } })
+  }
+
+  async function alone({ user, key }: Found, branchId: string) {
+    const before = session.current()
+    if (!before) throw notSignedIn()
+    const holder = before.heldBy ?? before.user
+    if (user.id !== holder.id && user.id !== before.user.id) {
+      const at = new Date(deps.now()).toISOString()
+      const taken = { branchId, userId: user.id, at }
+      const claim = takeoverClaim({ ...taken, deviceId: await deps.deviceId() })
+      await takeovers.add({ ...taken, proof: await pinProof(key, claim) })
     }
-    const now = clock.now()
-    tried = tried.filter((at) => now - at < MINUTE)
-    if (tried.length >= TRIES) {
-      const message = 'Too many attempts. Please wait a minute and try again.'
-      throw new WorkerError('TOO_MANY_ATTEMPTS', message)
-    }
-    if (accepted.pin !== pin) {
-      tried = [...tried, now]
-      wrong += 1
-      // As on the server: what is guessed at for long is opened by the server alone.
-      if (wrong >= MOST_WRONG_PINS) accepted = null
-      throw new WorkerError('WRONG_PIN', 'Wrong PIN.')
-    }
-    tried = []
-    wrong = 0
-    await session.setLocked(false)
+    await session.standIn(user)
   }
 
   return {
-    async switchTo(userId, pin) {
-      const before = session.current()
-      if (!before?.branchId) throw notSignedIn()
-      const body = { branchId: before.branchId, userId, pin }
-      try {
-        await session.takeOver({ area: 'pins', name: 'switchTo', request: { body } })
-        accepted = { userId, pin }
-        wrong = 0
-      } catch (error) {
-        const away = error instanceof WorkerError && error.code === 'NETWORK'
-        if (!away) throw error
-        await unlockAlone(before.locked && before.user.id === userId ? userId : '', pin)
+    async switchTo(typed) {
+      const { branchId } = session.current() ?? {}
+      if (!branchId) throw notSignedIn()
+      const found = await look(typed)
+      if (found instanceof WorkerError) {
+        if (typed.more === true) throw found
+        // Of a PIN that this device does not know the server knows more, where it can be asked.
+        return ask(branchId, typed, typed.userId).catch((error: unknown) => {
+          throw isAway(error) ? found : error
+        })
       }
+      if (!deps.online()) return alone(found, branchId)
+      return ask(branchId, typed, found.user.id).catch((error: unknown) => {
+        if (isAway(error)) return alone(found, branchId)
+        throw error
+      })
     },
   }
 }
+
+const isAway = (error: unknown) => error instanceof WorkerError && error.code === 'NETWORK'

@@ -3,7 +3,7 @@ import type { Sender } from '#shared/orders/sending.ts'
 import type { Hello } from '#shared/sync/protocol.ts'
 import type { Api } from './api.ts'
 import type { Grant } from './grant.ts'
-import { presentIn, type Present } from './present.ts'
+import { presentIn, senderIn, type Present } from './present.ts'
 import type { Refreshed } from './refresh.ts'
 import type { Session } from './session.ts'
 import type { SavedGrant, SavedSession } from './store.ts'
@@ -81,6 +81,10 @@ export function createPlace({ session, grant, personApi, boardApi }: Deps): Plac
   }
 
   const handOfPerson = remembered((saved: SavedSession) => handOf(saved, personApi()))
+  const senderOfPerson = remembered((saved: SavedSession) => ({
+    ...senderIn(saved),
+    api: personApi(),
+  }))
   const handOfBoard = remembered((held: SavedGrant) =>
     handOf({ user: held.user, bypass: true }, boardApi()),
   )
@@ -109,7 +113,9 @@ export function createPlace({ session, grant, personApi, boardApi }: Deps): Plac
     actsIn: (entry) => (entry === 'kitchen' && boardIn(branchId)) || personIn(branchId),
     sends(by) {
       const board = boardIn(branchId)
-      return board?.id === by ? board : (personIn(branchId) ?? board)
+      if (board?.id === by) return board
+      const saved = session.current()
+      return saved && saved.branchId === branchId ? senderOfPerson(saved) : board
     },
   }
 }

@@ -1,14 +1,30 @@
+import { SELL } from '#shared/orders/command-permissions.ts'
 import type { Sender } from '#shared/orders/sending.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { SavedSession } from './store.ts'
 
-/** A person or a screen that is here, and what they may send. */
+/** A person or a screen that is here, and what they may do. */
 export type Present = Sender & { readonly id: string; readonly name: string }
 
-/** Who holds a session, and what they may send. */
+/** Who acts in a session, and what they may do. */
 export const presentIn = ({ user, bypass }: Pick<SavedSession, 'user' | 'bypass'>): Present => ({
   id: user.id,
   name: user.name,
   permissions: permissionsOf(user.role, user.permissions),
   kiosk: bypass,
 })
+
+/** Whose session sends what is done here: that of the person, or of the one they stand in for without the server. */
+export const senderIn = ({
+  user,
+  heldBy,
+  bypass,
+}: Pick<SavedSession, 'user' | 'heldBy' | 'bypass'>): Present =>
+  presentIn({ user: heldBy ?? user, bypass })
+
+/** The branch in which a person sells here; null where a screen is signed in, or a person who does not sell. */
+export function sellsIn(session: SavedSession | null): string | null {
+  const who = session && senderIn(session)
+  const sells = who && !who.kiosk && SELL.some((one) => who.permissions.includes(one))
+  return sells ? session.branchId : null
+}

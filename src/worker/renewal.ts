@@ -84,7 +84,9 @@ export function createRenewal(deps: Deps): Renewal {
     const owes = closedBranchIds.some((id) => id === current) && topics.rows('outbox').length > 0
     const stays = owes || branches.some(({ _id }) => _id === current)
     const branchId = stays ? current : onlyBranch(branches)
-    const next = { ...session, user, restaurant, branches, branchId }
+    // The tokens are of who holds the session, also while another stands in.
+    const who = session.heldBy ? { heldBy: user } : { user }
+    const next = { ...session, ...who, restaurant, branches, branchId }
     if (!isSame(next, session)) await held.amend(next)
   }
 

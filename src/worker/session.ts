@@ -25,6 +25,13 @@ export type Session = {
   readonly bypass: (call: Call) => Promise<void>
   /** Another person takes over the device: the call is made with the session that stands, whose branch stays. */
   readonly takeOver: (call: Call) => Promise<void>
+  /** Another person takes over while the server is away, or gets back in: the session stays whose it is. */
+  readonly standIn: (user: SavedSession['user']) => Promise<void>
+  /**
+   * Tells the server of those who took over without it. Who still stands in goes on in the session that
+   * the answer brings; where it brings none, or nothing is asked, the till is locked and is its holder's again.
+   */
+  readonly goOn: (call: ((goesOn: boolean) => Call) | null) => Promise<void>
   readonly setLocked: (locked: boolean) => Promise<void>
   readonly logout: () => Promise<void>
   readonly end: (reason: EndReason) => Promise<void>
@@ -116,7 +123,10 @@ export function createSession(deps: Deps): Session {
     const mine = ++attempt
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
     const { tokens } = (await send(call, null)) as SignedIn
-    await enter(savedTokens(tokens, clock.now()), bypass, mine)
+    // On a lock screen the session that stands goes only now that another is proven, and its branch stays.
+    const before = bypass ? null : held.current()
+    await enter(savedTokens(tokens, clock.now()), bypass, mine, before?.branchId ?? null)
+    if (before) leave(before.accessToken)
   }
 
   async function takeOver(call: Call) {
@@ -129,6 +139,37 @@ export function createSession(deps: Deps): Session {
     await enter(savedTokens(tokens, clock.now()), before.bypass, mine, before.branchId)
     // Only now: had the answer been lost, the till would stand without any session.
     if (left) leave(left)
+  }
+
+  async function standIn(user: SavedSession['user']) {
+    const saved = held.current()
+    if (!saved) throw notSignedIn()
+    const { heldBy, locked: _locked, ...rest } = saved
+    const holder = heldBy ?? saved.user
+    const other = user.id === holder.id ? {} : { heldBy: holder }
+    await held.amend({ ...rest, user: user.id === holder.id ? holder : user, ...other })
+  }
+
+  async function goOn(call: ((goesOn: boolean) => Call) | null) {
+    const before = held.current()
+    if (!before) throw notSignedIn()
+    const mine = attempt
+    const standsIn = before.heldBy !== undefined
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
+    const answer = call && ((await ask(call(standsIn), before.accessToken)) as Told)
+    const now = held.current()
+    const moved = mine !== attempt || now?.user.id !== before.user.id
+    if (answer?.session) {
+      const { tokens } = answer.session
+      // Meanwhile the till has changed hands once more.
+      if (moved) return leave(tokens.accessToken)
+      const { branchId, bypass } = before
+      await enter(savedTokens(tokens, clock.now()), bypass, mine, branchId, now.locked === true)
+      return leave(now.accessToken)
+    }
+    if (moved || !now?.heldBy) return
+    const { heldBy, ...rest } = now
+    await held.amend({ ...rest, user: heldBy, locked: true })
   }
 
   /** Asks with the token that stands, and once more with a fresh one. */
@@ -148,6 +189,7 @@ export function createSession(deps: Deps): Session {
     bypass: boolean,
     mine: number,
     stay: string | null = null,
+    locked = false,
   ) {
     const deviceId = await deps.deviceId().catch(() => null)
     const asked = { deviceId, branchId: stay }
@@ -155,7 +197,8 @@ export function createSession(deps: Deps): Session {
     if (mine !== attempt) throw superseded()
     const stays = branches.some(({ _id }) => _id === stay)
     const branchId = stays ? stay : (user.branchId ?? onlyBranch(branches))
-    const next = { user, restaurant, branches, branchId, bypass, ...tokens }
+    const place = { restaurant, branches, branchId, bypass }
+    const next = { user, ...place, ...tokens, ...(locked ? { locked } : {}) }
     await deps.save(next)
     if (mine !== attempt) throw superseded()
     await begin(next)
@@ -235,6 +278,8 @@ export function createSession(deps: Deps): Session {
     login: (call) => signIn(call, false),
     bypass: (call) => signIn(call, true),
     takeOver,
+    standIn,
+    goOn,
     setLocked,
     logout,
     end,
@@ -247,6 +292,8 @@ export function createSession(deps: Deps): Session {
     renew,
   }
 }
+
+type Told = { readonly session: SignedIn | null }
 
 /** What windows would see differently. */
 const shownOf = ({ accessToken, locked, user }: SavedSession) => ({ accessToken, locked, user })

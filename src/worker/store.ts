@@ -12,6 +12,8 @@ export type SavedSession = Pick<
   'restaurant' | 'branches' | 'branchId' | 'bypass' | 'locked'
 > & {
   readonly user: NonNullable<SessionRow['user']>
+  /** Whose session it is where `user` took over without the server: the tokens are still theirs. */
+  readonly heldBy?: NonNullable<SessionRow['user']>
   readonly accessToken: string
   readonly refreshToken: string | null
   /** Own clock, milliseconds: when the access token ends, counted from the moment it came. */

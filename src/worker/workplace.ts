@@ -2,6 +2,7 @@ import type { Clock } from '#shared/sync/platform.ts'
 import type { Devices } from './devices.ts'
 import type { Follower } from './follower.ts'
 import type { Ledger } from './ledger.ts'
+import type { PinBook } from './pin-book.ts'
 import type { Place } from './place.ts'
 import type { Session } from './session.ts'
 import type { Api } from './api.ts'
@@ -31,6 +32,7 @@ type Deps = {
   /** Forgets the rows of every branch but what a board of `branchId` shows. */
   readonly forgetRows: (branchId: string | null) => Promise<void>
   readonly clock: Clock
+  readonly byPin: { readonly book: Pick<PinBook, 'moveTo' | 'forget'> }
   /** Takes a storage that fails for one that knows nothing, and says so. */
   readonly tolerate: <T>(work: Promise<T>) => Promise<T | undefined>
 }
@@ -40,6 +42,7 @@ const PATIENCE = 3000
 
 export function createWorkplace(deps: Deps): Workplace {
   const { session, place, devices, ledger, follower, clock, tolerate } = deps
+  const { book } = deps.byPin
 
   async function register() {
     const api = place.reader()?.api
@@ -57,6 +60,7 @@ export function createWorkplace(deps: Deps): Workplace {
     follower.stop()
     const before = place.reader()
     place.look()
+    await tolerate(book.moveTo(session.current()?.branchId ?? null))
     const branchId = place.branchId()
     if (branchId === null) return ledger.close()
     // Another person at the same till: its books stay open.
@@ -91,6 +95,7 @@ export function createWorkplace(deps: Deps): Workplace {
       if (branchId !== null && branchId === ledger.branchId()) ledger.narrow()
       else ledger.close()
       await deps.settled()
+      await tolerate(book.forget())
       await tolerate(deps.forgetRows(branchId))
       await enter()
     },

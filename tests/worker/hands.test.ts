@@ -137,23 +137,6 @@ test('the lock screen learns whose faces to show', async () => {
   expect(world.server.calls).toContain('pins.faces')
 })
 
-test('without the server nobody new takes over, but whoever locked the till gets back in', async () => {
-  const world = createWorld()
-  const { till } = await openTill(world)
-  await till.act(take(cashier.id))
-  world.server.away()
-  await expect(till.act(take(owner.id))).rejects.toMatchObject({ code: 'PIN_NEEDS_SERVER' })
-  await till.act({ type: 'session.lock' })
-  for (let i = 0; i < 5; i += 1) {
-    await expect(till.act(take(cashier.id, '0000'))).rejects.toMatchObject({ code: 'WRONG_PIN' })
-  }
-  await expect(till.act(take(cashier.id))).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-  await world.clock.pass(60_001)
-  await till.act(take(cashier.id))
-  expect(till.one('session')?.user?.name).toBe('Noy')
-  await till.sell(order().open())
-})
-
 test('windows cannot switch by a call that would hand them tokens', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
@@ -162,20 +145,24 @@ test('windows cannot switch by a call that would hand them tokens', async () => 
   await expect(world.clock.until(call)).rejects.toMatchObject({ code: 'USE_AN_ACTION' })
 })
 
-test('without the server ten wrong tries in a row close the till to that PIN', async () => {
+test('a password on the lock screen ends the session that is held only when it is right, and stays in the branch', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
-  await till.act(take(cashier.id))
-  world.server.away()
+  const { accounts } = world.server
+  const held = till.one('session')?.accessToken ?? ''
   await till.act({ type: 'session.lock' })
-  for (let i = 0; i < 10; i += 1) {
-    if (i === 5) await world.clock.pass(60_001)
-    await expect(till.act(take(cashier.id, '0000'))).rejects.toMatchObject({ code: 'WRONG_PIN' })
-  }
-  await world.clock.pass(60_001)
-  await expect(till.act(take(cashier.id))).rejects.toMatchObject({ code: 'PIN_NEEDS_SERVER' })
+  const login = (userId: string) => till.act({ type: 'session.login', userId, password: 'secret' })
+  await expect(login('nobody')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  world.server.away()
+  await expect(login('kham')).rejects.toMatchObject({ code: 'NETWORK' })
+  expect(till.one('session')).toMatchObject({ status: 'signedIn', locked: true })
+  expect(accounts.byToken(held)?.name).toBe('Noy')
+
   world.server.back()
-  await world.clock.pass(60_000)
-  await till.act(take(cashier.id))
-  await till.sell(order().open())
+  await world.clock.pass(10_000)
+  await login('kham')
+  await world.clock.pass(500)
+  expect(till.one('session')).toMatchObject({ user: { name: 'Kham' }, branchId: branch._id })
+  expect(till.one('session')?.locked).toBeUndefined()
+  expect(accounts.byToken(held)).toBeNull()
 })

@@ -14,6 +14,7 @@ import { useAccess } from '../use-access.ts'
 import { useStable } from '../use-stable.ts'
 import { countsByItem, type Dish } from './add-dish.ts'
 import type { OpenDialog } from './dialogs/OrderDialogs.tsx'
+import { mayBePin } from './keys/may-be-pin.ts'
 import { useScanner } from './keys/use-scanner.ts'
 import { groupsOf, mustAsk } from './dialogs/modifiers.ts'
 import { itemWithBarcode } from './menu/find-items.ts'
@@ -69,7 +70,7 @@ export function QuickOrderPage() {
   const scan = (code: string) => {
     const item = itemWithBarcode(menu.items, code)
     if (item) tap(item)
-    else toast.error('orders.unknownBarcode', { code })
+    else if (!mayBePin(code)) toast.error('orders.unknownBarcode', { code })
   }
   const [params] = useSearchParams()
   const scannedFirst = useRef(false)

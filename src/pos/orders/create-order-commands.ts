@@ -1,5 +1,5 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
-import type { Order, OrderLine, OrderType } from '#shared/orders/order.ts'
+import type { Order, OrderLine, OrderType, VoidOutcome } from '#shared/orders/order.ts'
 import { addDish, type Dish, replaceDish } from './add-dish.ts'
 
 /** What a cashier does to the order of this window. Each resolves to whether it was done. */
@@ -21,6 +21,7 @@ export type OrderCommands = {
 type TakeBack = {
   readonly quantity?: number
   readonly reason: string
+  readonly outcome: VoidOutcome
   /** A manager's word, where the person may not do it alone. */
   readonly overrideToken?: string
 }

@@ -1,21 +1,22 @@
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useRows } from '../../ui/link/hooks.ts'
+import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 
-/** Asked before a logout that leaves work unsent: it stays on this device either way. */
+/** Asked before a logout that leaves work unsent, which stays on this device either way, or that cannot be undone while the server is away. */
 export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const { act } = useSuite()
   const count = useRows('outbox').length
+  const online = useOne('connection')?.state === 'online'
   return (
     <Dialog
       open
       alert
       onClose={onClose}
-      title={t('outbox.logoutTitle', { count })}
+      title={count > 0 ? t('outbox.logoutTitle', { count }) : t('outbox.logoutOfflineTitle')}
       footer={
         <>
           <Button
@@ -33,7 +34,8 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p>{t('outbox.logoutHint')}</p>
+      {!online && <p>{t('outbox.logoutOffline')}</p>}
+      {count > 0 && <p>{t('outbox.logoutHint')}</p>}
     </Dialog>
   )
 }

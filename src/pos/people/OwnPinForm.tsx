@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
+import { LONG_PIN as PIN_MOST } from '#shared/staff/pin-length.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
@@ -45,11 +46,15 @@ export function OwnPinForm({
       <p>{t(profile.hasPin ? 'profile.hasPin' : 'profile.noPin')}</p>
       <PasswordField
         label={t('staff.newPin')}
-        hint={t('profile.pinNote', { digits: profile.pinLength })}
+        hint={t(profile.pinLength === PIN_MOST ? 'profile.pinNoteExact' : 'profile.pinNote', {
+          digits: profile.pinLength,
+        })}
         inputMode="numeric"
         autoComplete="off"
         value={pin}
-        onChange={(event) => setPin(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 6))}
+        onChange={(event) =>
+          setPin(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, PIN_MOST))
+        }
       />
       <PasswordField
         label={t('profile.oldPassword')}

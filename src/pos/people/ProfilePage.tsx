@@ -57,11 +57,11 @@ function Head({ profile }: { readonly profile: OwnProfile }) {
     <>
       <h1 css={pageTitle}>{profile.name}</h1>
       <p css={quiet}>
-        {profile.roleName ?? t(`roles.${profile.role}`)} · {profile.userId}
-        {/* Where the number is the user ID, it is said once. */}
-        {profile.employeeId !== null &&
-          profile.employeeId !== profile.userId &&
-          ` · ${profile.employeeId}`}
+        {uniqueOf([
+          profile.roleName ?? t(`roles.${profile.role}`),
+          profile.userId,
+          profile.employeeId,
+        ]).join(' · ')}
       </p>
       {profile.passwordTemporary && (
         <Banner tone="warn" icon={<KeyRound aria-hidden />}>
@@ -71,6 +71,11 @@ function Head({ profile }: { readonly profile: OwnProfile }) {
     </>
   )
 }
+
+/** Each once: where nobody thought of an employee number it is the user id. */
+const uniqueOf = (texts: readonly (string | null)[]) => [
+  ...new Set(texts.flatMap((text) => text ?? [])),
+]
 
 type Parts = {
   readonly profile: OwnProfile

@@ -1,117 +1,147 @@
 import { css } from '@emotion/react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import type { Face } from '#shared/staff/pin-contract.ts'
-import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { PinForm } from '../../ui/controls/PinForm.tsx'
 import { press } from '../../ui/controls/press.ts'
-import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
+import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { PinForm } from '../../ui/controls/PinForm.tsx'
 import { useFaces } from '../use-faces.ts'
 
-/** Choose your face, type your PIN: the till is yours. */
-export function Faces({ onDone }: { readonly onDone: () => void }) {
+/** Enter a PIN and the till is yours: it says who you are. Choosing your name first is never needed, and helps where it does not. */
+export function Faces() {
   const t = useT()
   const { act } = useSuite()
   const session = useOne('session')
-  const user = session?.user
   const { faces, away } = useFaces(session?.branchId ?? '')
-  const [chosen, setChosen] = useState<Face | null>(null)
+  const [chosenId, choose] = useState<string | null>(null)
 
-  if (chosen) {
+  if (!faces) return away ? <p css={noteLook}>{t('errors.codes.PIN_NEEDS_SERVER')}</p> : <Spinner />
+  if (faces.length === 0) {
     return (
-      <div css={pinLook}>
-        <Button kind="bare" icon={<ArrowLeft aria-hidden />} onClick={() => setChosen(null)}>
-          {t('pin.somebodyElse')}
-        </Button>
-        <PinForm
-          key={chosen._id}
-          label={t('pin.pinOf', { name: chosen.name })}
-          submit={t('pin.enter')}
-          onPin={async (pin) => {
-            await act({ type: 'session.pin', userId: chosen._id, pin })
-            onDone()
-          }}
-        />
-      </div>
+      <EmptyState icon={<UserRound aria-hidden />} title={t('pin.nobody')}>
+        {t('pin.nobodyHint', { page: t('nav.myProfile'), staff: t('nav.employees') })}
+      </EmptyState>
     )
   }
-  if (!faces && !away) return <Spinner />
-  // Without the server whoever locked the till may still get back in.
-  const known =
-    faces ??
-    (user
-      ? [{ _id: user.id, name: user.name, role: user.role, roleName: null, closed: false }]
-      : [])
+  const chosen = faces.find(({ _id }) => _id === chosenId) ?? null
+  const { digits, early } = chosen ? { digits: chosen.digits, early: [] } : lengthsOf(faces)
   return (
     <div css={frame}>
-      {away && <p css={note}>{t('errors.codes.PIN_NEEDS_SERVER')}</p>}
-      {known.length === 0 && (
-        <EmptyState icon={<UserRound aria-hidden />} title={t('pin.nobody')}>
-          {t('pin.nobodyHint', { page: t('nav.myProfile'), staff: t('nav.employees') })}
-        </EmptyState>
-      )}
-      <ul css={grid}>
-        {known.map((face) => (
+      <ul css={faces.length > 5 ? [row, many] : row}>
+        {faces.map((face) => (
           <li key={face._id}>
-            <button type="button" css={[card, press]} onClick={() => setChosen(face)}>
-              <span css={initial} aria-hidden>
+            <button
+              type="button"
+              aria-pressed={face._id === chosenId}
+              css={[card, press]}
+              onClick={() => choose(face._id === chosenId ? null : face._id)}
+            >
+              <span css={avatar} aria-hidden>
                 {Array.from(face.name)[0]}
               </span>
-              <strong>{face.name}</strong>
-              <span css={role}>{face.roleName ?? t(`roles.${face.role}`)}</span>
+              <strong css={nameLook}>{face.name}</strong>
               {face.closed && <StatusPill tone="warn">{t('staff.pinClosed')}</StatusPill>}
             </button>
           </li>
         ))}
       </ul>
+      <PinForm
+        key={chosenId}
+        label={chosen ? t('pin.pinOf', { name: chosen.name }) : t('pin.yourPin')}
+        submit={t('pin.enter')}
+        digits={digits}
+        early={early}
+        onPin={(pin, more) =>
+          act({
+            type: 'session.pin',
+            pin,
+            ...(more ? { more } : {}),
+            ...(chosen ? { userId: chosen._id } : {}),
+          })
+        }
+      />
     </div>
   )
 }
 
-const frame = css({ display: 'grid', gap: 'var(--space-4)' })
-const note = css({
+/** How many digits to wait for where it may be anybody: one length for all, or the shorter ones are tried on the way. */
+function lengthsOf(faces: readonly Face[]) {
+  const known = faces.map(({ digits }) => digits)
+  const lengths = new Set(known)
+  const [only = null] = known
+  if (lengths.size === 1) return { digits: only, early: [] }
+  return { digits: null, early: [...lengths].filter((length) => length !== null) }
+}
+
+const frame = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-4)',
+  width: '100%',
+  minWidth: 0,
+})
+const noteLook = css({
   padding: 'var(--space-3) var(--space-4)',
   borderRadius: 'var(--radius-control)',
   background: 'var(--warn-soft)',
   fontWeight: 500,
 })
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5em), 1fr))',
-  gap: 'var(--space-4)',
+const row = css({
+  '--avatar': '96px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 'var(--space-2)',
+  width: '100%',
   margin: 0,
-  padding: 0,
+  padding: 4,
   listStyle: 'none',
+  '@media (max-width: 640px)': { '--avatar': '56px' },
+})
+/** Two rows at most stand above the pad; more are reached by scrolling here, not by scrolling the pad away. */
+const many = css({
+  '--avatar': '56px',
+  maxHeight: 240,
+  overflowY: 'auto',
+  '@media (max-width: 640px)': { maxHeight: 208 },
 })
 const card = css({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
   gap: 'var(--space-2)',
-  width: '100%',
-  height: '100%',
-  padding: 'var(--space-4) var(--space-3)',
-  border: '1px solid var(--line)',
+  width: 'max(calc(var(--avatar) + 24px), 104px)',
+  padding: 'var(--space-2)',
+  border: 0,
   borderRadius: 'var(--radius-card)',
-  background: 'var(--raised)',
+  background: 'transparent',
   textAlign: 'center',
-  overflowWrap: 'anywhere',
+  '&[aria-pressed="true"]': { background: 'var(--primary-soft)' },
 })
-const initial = css({
+const avatar = css({
   display: 'grid',
   placeItems: 'center',
-  width: 56,
-  height: 56,
+  width: 'var(--avatar)',
+  height: 'var(--avatar)',
   borderRadius: '50%',
   background: 'var(--primary-soft)',
-  fontSize: 'var(--text-xl)',
+  fontFamily: 'var(--font-display)',
+  fontSize: 'calc(var(--avatar) * 0.4)',
   fontWeight: 700,
+  lineHeight: 1,
+  '[aria-pressed="true"] > &': { outline: '3px solid var(--primary)' },
 })
-const role = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
-const pinLook = css({ display: 'grid', justifyItems: 'center', gap: 'var(--space-3)' })
+const nameLook = css({
+  maxWidth: '100%',
+  fontSize: 17,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

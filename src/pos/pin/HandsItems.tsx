@@ -1,48 +1,38 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import Lock from 'lucide-react/icons/lock'
-import UsersRound from 'lucide-react/icons/users-round'
+import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { useBranch } from '../branch-context.ts'
 import { menuItem } from '../PersonMenu.tsx'
+import { useFaces } from '../use-faces.ts'
 
-/** In the person's menu: hand the till to somebody else, or lock it. */
-export function HandsItems({
-  onChoose,
-  onSwitch,
-}: {
-  readonly onChoose: () => void
-  readonly onSwitch: () => void
-}) {
+/**
+ * In the person's menu: the lock screen, on which whoever is next enters their PIN. Where nobody has a
+ * PIN it would be a dead end; then it leads to where one is set.
+ */
+export function HandsItems({ onChoose }: { readonly onChoose: () => void }) {
   const t = useT()
   const { act } = useSuite()
-  const online = useOne('connection')?.state === 'online'
+  const navigate = useNavigate()
+  const { branch, paths } = useBranch()
+  const { faces } = useFaces(branch._id)
+  const nobody = faces?.length === 0
   return (
-    <>
-      <Button
-        kind="bare"
-        css={menuItem}
-        icon={<UsersRound aria-hidden />}
-        onClick={() => {
-          onChoose()
-          onSwitch()
-        }}
-      >
-        {t('pin.switch')}
-      </Button>
-      <Button
-        kind="bare"
-        css={menuItem}
-        icon={<Lock aria-hidden />}
-        disabled={!online}
-        onClick={() => {
-          onChoose()
-          act({ type: 'session.lock' }).catch(toast.failure)
-        }}
-      >
-        {t('pin.lock')}
-      </Button>
-    </>
+    <Button
+      kind="bare"
+      css={menuItem}
+      icon={nobody ? <KeyRound aria-hidden /> : <Lock aria-hidden />}
+      disabled={faces === null}
+      onClick={() => {
+        onChoose()
+        if (nobody) void navigate(paths.profile)
+        else act({ type: 'session.lock' }).catch(toast.failure)
+      }}
+    >
+      {t(nobody ? 'pin.setFirst' : 'pin.lock')}
+    </Button>
   )
 }

@@ -4,7 +4,7 @@ import { useOne } from '../../ui/link/hooks.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { useAutoLock } from './use-auto-lock.ts'
 
-const LockScreen = lazyPart(() => import('./LockScreen.tsx'), 'LockScreen')
+const LockScreen = lazyPart(() => import('../LockScreen.tsx'), 'LockScreen')
 
 /** The pages of whoever is signed in; while the till is locked the faces, in every window and at every address. */
 export function TillLock() {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useFaces } from '../use-faces.ts'
 
 /** When somebody last touched any window of this till. */
 const TOUCHED = 'sala_touched'
@@ -9,15 +10,16 @@ const LOOK_EVERY = 10_000
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
 /**
- * Locks the till that nobody has touched for as long as the branch says. Not while the server is away:
- * nobody new could open it again.
+ * Locks the till that nobody has touched for as long as the branch says. Not where nobody could open it
+ * again: nobody has a PIN, or the server is away and this device does not know PINs.
  */
 export function useAutoLock() {
   const { act } = useSuite()
   const minutes = useOne('branch')?.autoLockMinutes ?? null
   const session = useOne('session')
-  const online = useOne('connection')?.state === 'online'
-  const armed = minutes !== null && online && session?.locked !== true && session?.bypass === false
+  const { faces } = useFaces(minutes === null ? '' : (session?.branchId ?? ''))
+  const opens = faces !== null && faces.length > 0
+  const armed = minutes !== null && opens && session?.locked !== true && session?.bypass === false
 
   useEffect(() => {
     if (!armed || minutes === null) return undefined

@@ -11,7 +11,15 @@ import { doorForm, DoorLinks } from './DoorLinks.tsx'
 import { RestaurantCodeField } from './RestaurantCodeField.tsx'
 
 /** User id, password and, where an id exists twice, the restaurant's code. */
-export function LoginForm() {
+export function LoginForm({
+  links = true,
+  disabled = false,
+}: {
+  /** Ways to the other forms of the door; a lock screen has none. */
+  readonly links?: boolean
+  /** The server cannot be asked. */
+  readonly disabled?: boolean
+}) {
   const t = useT()
   const { act } = useSuite()
   const [userId, setUserId] = useState('')
@@ -25,7 +33,7 @@ export function LoginForm() {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (busy || userId.trim() === '' || password === '') return
+    if (busy || disabled || userId.trim() === '' || password === '') return
     setBusy(true)
     try {
       const restaurantCode = code?.trim() ? { restaurantCode: code.trim() } : {}
@@ -51,6 +59,7 @@ export function LoginForm() {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has nothing else to do
         autoFocus
         value={userId}
+        disabled={disabled}
         error={missing(userId)}
         onChange={(event) => setUserId(event.currentTarget.value)}
       />
@@ -59,19 +68,23 @@ export function LoginForm() {
         label={t('login.password')}
         name="password"
         value={password}
+        disabled={disabled}
+        hint={disabled ? t('pin.needsServerNow') : undefined}
         error={missing(password)}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <RestaurantCodeField value={code} onChange={setCode} />
-      <Button kind="primary" type="submit" wide busy={busy}>
+      <Button kind="primary" type="submit" wide busy={busy} disabled={disabled}>
         {t('login.submit')}
       </Button>
-      <DoorLinks
-        links={[
-          [paths.forgotPassword, t('login.forgot')],
-          [paths.register, t('login.register')],
-        ]}
-      />
+      {links && (
+        <DoorLinks
+          links={[
+            [paths.forgotPassword, t('login.forgot')],
+            [paths.register, t('login.register')],
+          ]}
+        />
+      )}
     </form>
   )
 }

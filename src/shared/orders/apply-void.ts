@@ -50,10 +50,7 @@ function voidSent(
     const lines = order.lines.flatMap((old) =>
       old !== line ? [old] : left.quantity > 0 ? [left] : [],
     )
-    const voids = [
-      ...(order.voids ?? []),
-      voidOf(line, quantity, payload.voidId, payload.reason, at, context),
-    ]
+    const voids = [...(order.voids ?? []), voidOf({ line, quantity }, payload, at, context)]
     const tickets = slips(order, [{ line, quantity }], payload.voidId, at, context)
     return accept({
       order: revise(order, { lines, voids }),
@@ -70,14 +67,14 @@ function cancelSent(
 ): Outcome {
   return onOpenOrder(state, (order) => {
     if (order.payments.length > 0) return refusePaid()
-    const { voidId, reason } = payload
+    const { voidId } = payload
     if (knowsSend({ ...state, order }, voidId)) return refuseReused()
     const told = order.lines.flatMap((line) =>
       line.sent ? [{ line, quantity: line.sent.quantity }] : [],
     )
     const voids = [
       ...(order.voids ?? []),
-      ...told.map(({ line, quantity }) => voidOf(line, quantity, voidId, reason, at, context)),
+      ...told.map((piece) => voidOf(piece, payload, at, context)),
     ]
     const closed = revise(order, { voids, status: 'cancelled', closedAt: at })
     const tickets = slips(order, told, voidId, at, context)
@@ -89,21 +86,26 @@ const refuseReused = () => refuse('ID_REUSED', 'This was already voided.')
 
 const refusePaid = () => refuse('ORDER_STARTED', 'This order has payments: refund them first.')
 
+type Piece = { readonly line: OrderLine; readonly quantity: number }
+type Why = Pick<
+  CommandOf<'order.voidSent' | 'order.cancelSent'>['payload'],
+  'voidId' | 'reason' | 'outcome'
+>
+
 const voidOf = (
-  line: OrderLine,
-  quantity: number,
-  _id: string,
-  reason: string,
+  { line, quantity }: Piece,
+  { voidId, reason, outcome }: Why,
   at: string,
   { actor, approvedBy, sentBy }: ApplyContext,
 ): OrderVoid => ({
-  _id,
+  _id: voidId,
   lineId: line._id,
   menuItemId: line.menuItemId,
   name: line.name,
   quantity,
   amount: quantity * piecePrice(line),
   reason: reason.trim(),
+  ...(outcome === undefined ? {} : { outcome }),
   by: actor,
   ...(sentBy ? { sentBy } : {}),
   approvedBy: approvedBy ?? null,
@@ -113,7 +115,7 @@ const voidOf = (
 /** One ticket per station that says what is no longer wanted. */
 function slips(
   order: Order,
-  told: readonly { readonly line: OrderLine; readonly quantity: number }[],
+  told: readonly Piece[],
   voidId: string,
   at: string,
   { actor }: ApplyContext,

@@ -3,7 +3,7 @@ import { Amount, Id, Instant } from '../contract/scalars.ts'
 import { KitchenPayloads } from '../kitchen/command.ts'
 import { recordOf } from '../contract/record.ts'
 import { BOUNDS } from './bounds.ts'
-import { OrderType, PaymentMethod } from './order.ts'
+import { OrderType, PaymentMethod, VoidOutcome } from './order.ts'
 
 const orderId = Id
 const Note = z.string().check(z.maxLength(BOUNDS.note))
@@ -84,10 +84,18 @@ const OrderPayloads = {
     lineId: Id,
     quantity: z.optional(Quantity),
     reason: Reason,
+    /** Left out by tills that did not ask. */
+    outcome: z.optional(VoidOutcome),
     overrideToken,
   }),
   /** Closes an order that the kitchen has and nobody paid for; permitted as above. */
-  'order.cancelSent': z.object({ orderId, voidId: Id, reason: Reason, overrideToken }),
+  'order.cancelSent': z.object({
+    orderId,
+    voidId: Id,
+    reason: Reason,
+    outcome: z.optional(VoidOutcome),
+    overrideToken,
+  }),
 } as const
 
 export const COMMAND_PAYLOADS = { ...OrderPayloads, ...KitchenPayloads }

@@ -78,6 +78,10 @@ export const Payment = z.object({
 export type Payment = z.output<typeof Payment>
 
 /** Pieces taken back after the kitchen had them. */
+/** What becomes of food that was taken back: it goes back to stock, or nobody can use it any more. */
+export const VoidOutcome = z.enum(['returned', 'wasted'])
+export type VoidOutcome = z.output<typeof VoidOutcome>
+
 const OrderVoid = z.object({
   /** Of the command; one that cancels an order makes several. */
   _id: Id,
@@ -88,6 +92,8 @@ const OrderVoid = z.object({
   /** What they would have cost, modifiers included. */
   amount: Amount,
   reason: z.string(),
+  /** Absent where nobody was asked. */
+  outcome: z.optional(VoidOutcome),
   by: Actor,
   /** Who sent it to the server, if that is another person. */
   sentBy: z.optional(Actor),

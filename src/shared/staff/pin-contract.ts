@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
-import { BranchParams, Id } from '../contract/scalars.ts'
+import { BranchParams, Id, Instant } from '../contract/scalars.ts'
+import { SELL } from '../orders/command-permissions.ts'
 import { Role } from '../permissions/role.ts'
-import { SignedIn } from '../session/session.ts'
+import { SignedIn, User } from '../session/session.ts'
 import { Pin } from './staff.ts'
 
 /** A person who can take over a shared till by PIN. */
@@ -11,10 +12,32 @@ export const Face = z.object({
   name: z.string(),
   role: Role,
   roleName: z.nullable(z.string()),
+  /** Digits of the PIN; null where it was set before that was kept, until it is typed once. */
+  digits: z.nullable(z.int()),
   /** After ten wrong tries: only the password opens the till to them, until a manager gives a new PIN. */
   closed: z.boolean(),
 })
 export type Face = z.output<typeof Face>
+
+/** By what a till knows its people while the server is away (decision 0019). */
+export const PinBook = z.object({
+  salt: z.string(),
+  rounds: z.int(),
+  /** Of this answer: the marks of another till are others. */
+  mix: z.string(),
+  people: z.array(z.object({ user: User, digits: z.int(), mark: z.string() })),
+})
+export type PinBook = z.output<typeof PinBook>
+
+/** Somebody took over a till that could not ask the server. */
+const OfflineTakeover = z.object({
+  userId: Id,
+  at: Instant,
+  proof: z.string().check(z.regex(/^[\w-]{43}$/)),
+})
+export type OfflineTakeover = z.output<typeof OfflineTakeover>
+/** More than change hands at a till while it is away from the server. */
+export const MOST_TAKEOVERS = 100
 
 /** A shared till changes hands. The session that stands on the device says that it is one of ours. */
 export const pinRoutes = routes({
@@ -32,8 +55,42 @@ export const pinRoutes = routes({
     access: 'signed-in',
     summary:
       'Starts a session of 12 hours for another person on this device; 5 tries a minute, 10 in a row',
-    body: z.object({ branchId: Id, userId: Id, pin: Pin }),
+    body: z.object({
+      branchId: Id,
+      /** Left out, the PIN says who it is: no two people of a branch have the same. */
+      userId: z.optional(Id),
+      pin: Pin,
+    }),
     response: SignedIn,
+  },
+  book: {
+    method: 'POST',
+    path: '/branches/:branchId/pin-book',
+    access: SELL,
+    summary:
+      'By what a registered till knows PINs while the server is away; says how many wrong ones it has seen since',
+    params: BranchParams,
+    body: z.object({ wrong: z._default(z.int().check(z.gte(0), z.lte(1000)), 0) }),
+    response: PinBook,
+  },
+  offline: {
+    method: 'POST',
+    path: '/branches/:branchId/pin-takeovers',
+    access: 'signed-in',
+    summary:
+      'Records who took over this device without the server, each by the proof that only their PIN gives',
+    params: BranchParams,
+    body: z.object({
+      takeovers: z.array(OfflineTakeover).check(z.minLength(1), z.maxLength(MOST_TAKEOVERS)),
+      /** The last of them is still there and goes on in a session of their own. */
+      goesOn: z.boolean(),
+    }),
+    response: z.object({
+      /** One for each, in their order: false where the proof proves nothing. */
+      accepted: z.array(z.boolean()),
+      /** Null where nobody goes on, or may not any more. */
+      session: z.nullable(SignedIn),
+    }),
   },
   lockAfter: {
     method: 'PATCH',

@@ -199,7 +199,14 @@ export type Action =
   /** Refused with `UNSENT_COMMANDS` while commands wait, unless `force`; they are kept either way. */
   | { readonly type: 'session.logout'; readonly force?: boolean }
   /** Another person takes over this device by PIN, or the same one a locked till. Order, shift and outbox stay. */
-  | { readonly type: 'session.pin'; readonly userId: string; readonly pin: string }
+  | {
+      readonly type: 'session.pin'
+      readonly pin: string
+      /** Left out, the PIN says who it is. */
+      readonly userId?: string
+      /** More digits may follow: refused with `PIN_INCOMPLETE` where it is nobody's so far. */
+      readonly more?: boolean
+    }
   | { readonly type: 'session.lock' }
   | { readonly type: 'session.chooseBranch'; readonly branchId: string }
   | { readonly type: 'language.set'; readonly language: string }

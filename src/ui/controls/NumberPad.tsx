@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import Delete from 'lucide-react/icons/delete'
+import type { ReactNode } from 'react'
 import { press } from './press.ts'
 
 export type PadKey =
@@ -24,12 +25,15 @@ export function NumberPad({
   label,
   backLabel,
   zeros = '000',
+  corner,
   onKey,
   disabled = false,
 }: {
   readonly label: string
   readonly backLabel: string
   readonly zeros?: '00' | '000' | null
+  /** In the place of `zeros` where that is null. */
+  readonly corner?: ReactNode
   readonly onKey: (key: PadKey) => void
   readonly disabled?: boolean
 }) {
@@ -38,7 +42,9 @@ export function NumberPad({
     <fieldset aria-label={label} css={pad}>
       {keys.map((key) =>
         key === null ? (
-          <span key="none" />
+          <span key="corner" css={cornerLook}>
+            {corner}
+          </span>
         ) : (
           <button
             key={key}
@@ -62,7 +68,9 @@ const pad = css({
   gap: 'var(--space-3)',
 })
 
-const keyLook = css({
+const cornerLook = css({ display: 'grid' })
+
+export const keyLook = css({
   display: 'grid',
   placeItems: 'center',
   minHeight: 'var(--key)',

@@ -1,81 +1,187 @@
 import { css } from '@emotion/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from './Button.tsx'
-import { boxLook, Field } from './Field.tsx'
-import { NumberPad, type PadKey } from './NumberPad.tsx'
+import Check from 'lucide-react/icons/check'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useT } from '../i18n/use-t.ts'
+import { SuiteError } from '../link/suite-error.ts'
+import { keyLook, NumberPad, type PadKey } from './NumberPad.tsx'
+import { press } from './press.ts'
 
 const LEAST = 4
 const MOST = 6
 
-/** A PIN by thumb or by keyboard. What stands against it is told here, and the digits are cleared. */
+/**
+ * A PIN by thumb or by keyboard, as dots. It is entered by itself at its last digit. What is wrong is
+ * said in a line that is always there, so that nothing moves.
+ */
 export function PinForm({
   label,
   submit,
+  digits = null,
+  early = [],
   onPin,
 }: {
   readonly label: string
+  /** Says what the key that enters a shorter PIN does. */
   readonly submit: string
-  /** Rejects with what is wrong. */
-  readonly onPin: (pin: string) => Promise<unknown>
+  /** How many the PIN has; null where that is not known. */
+  readonly digits?: number | null
+  /** Where it is not known: lengths at which it may be complete. Those are tried with `more`. */
+  readonly early?: readonly number[]
+  /** Rejects with what is wrong; with `PIN_INCOMPLETE` where more digits are needed. */
+  readonly onPin: (pin: string, more: boolean) => Promise<unknown>
 }) {
   const t = useT()
   const errorText = useErrorText()
+  const id = useId()
   const [pin, setPin] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const typed = useRef('')
   useEffect(() => input.current?.focus(), [])
+  const length = digits ?? MOST
 
-  const type = (text: string) => {
+  function type(text: string) {
+    if (busy) return
+    const next = text.replaceAll(/\D/g, '').slice(0, length)
+    if (next === typed.current) return
     setError(null)
-    setPin(text.replaceAll(/\D/g, '').slice(0, MOST))
+    show(next)
+    if (next.length === length) void enter(next, false)
+    else if (digits === null && early.includes(next.length)) void enter(next, true)
   }
-  const press = (key: PadKey) => type(key === 'back' ? pin.slice(0, -1) : pin + key)
+  function show(next: string) {
+    typed.current = next
+    setPin(next)
+  }
+  const pressKey = (key: PadKey) =>
+    type(key === 'back' ? typed.current.slice(0, -1) : typed.current + key)
 
-  async function enter(event: FormEvent) {
-    event.preventDefault()
-    if (busy || pin.length < LEAST) return
-    setBusy(true)
+  async function enter(text: string, more: boolean) {
+    if (!more) setBusy(true)
     try {
-      await onPin(pin)
+      await onPin(text, more)
     } catch (failure) {
+      // Typed on meanwhile: what is wrong with the beginning is of no interest.
+      if (more && (typed.current !== text || isIncomplete(failure))) return
       setError(errorText(failure))
-      setPin('')
+      show('')
       input.current?.focus()
     } finally {
-      setBusy(false)
+      if (!more) setBusy(false)
     }
   }
 
+  function submitNow(event: FormEvent) {
+    event.preventDefault()
+    if (!busy && pin.length >= LEAST) void enter(pin, false)
+  }
+
+  /** Digits also while a key of the pad has the focus. */
+  function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    if (target === input.current || ctrlKey || metaKey || altKey) return
+    if (/^\d$/.test(key)) type(typed.current + key)
+    if (key === 'Backspace') type(typed.current.slice(0, -1))
+  }
+
   return (
-    <form css={form} onSubmit={(event) => void enter(event)} noValidate>
-      <Field label={label} error={error ?? undefined}>
-        {(parts) => (
-          <input
-            {...parts}
-            ref={input}
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            value={pin}
-            css={[boxLook, digits]}
-            onChange={(event) => type(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <NumberPad label={label} backLabel={t('pin.back')} zeros={null} onKey={press} />
-      <Button kind="primary" type="submit" wide busy={busy} disabled={pin.length < LEAST}>
-        {submit}
-      </Button>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits are typed wherever in it the focus is
+    <form css={form} data-pin onSubmit={submitNow} onKeyDown={onKeyDown} noValidate>
+      <label htmlFor={id} css={labelLook}>
+        {label}
+      </label>
+      <div css={field}>
+        <span css={dots} aria-hidden>
+          {Array.from({ length }, (_, n) => (
+            <span key={n} css={[dot, n < pin.length && filled]} />
+          ))}
+        </span>
+        <input
+          id={id}
+          ref={input}
+          type="password"
+          inputMode="none"
+          data-pin-field
+          autoComplete="off"
+          value={pin}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={`${id}-note`}
+          css={hiddenInput}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </div>
+      <p id={`${id}-note`} role="alert" css={note}>
+        {error}
+      </p>
+      <NumberPad
+        label={label}
+        backLabel={t('pin.back')}
+        zeros={null}
+        disabled={busy}
+        corner={
+          <button
+            type="submit"
+            aria-label={submit}
+            disabled={busy || pin.length < LEAST}
+            css={[keyLook, press]}
+          >
+            <Check aria-hidden />
+          </button>
+        }
+        onKey={pressKey}
+      />
     </form>
   )
 }
 
-const form = css({ display: 'grid', gap: 'var(--space-4)', width: 'min(100%, 22rem)' })
-const digits = css({
-  fontSize: 'var(--text-2xl)',
-  letterSpacing: '0.4em',
+const isIncomplete = (failure: unknown) =>
+  failure instanceof SuiteError && failure.code === 'PIN_INCOMPLETE'
+
+const form = css({ display: 'grid', gap: 'var(--space-2)', width: 'min(100%, 20rem)' })
+const labelLook = css({
+  color: 'var(--ink-2)',
+  fontWeight: 600,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+})
+const field = css({
+  display: 'grid',
+  justifySelf: 'center',
+  width: 'min(100%, 15rem)',
+  minHeight: 44,
+  '& > *': { gridArea: '1 / 1' },
+  borderRadius: 'var(--radius-pill)',
+  '&:focus-within': { outline: '2px solid var(--focus)' },
+})
+const dots = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 18,
+})
+const dot = css({
+  width: 16,
+  height: 16,
+  border: '2px solid var(--line-strong)',
+  borderRadius: '50%',
+})
+const filled = css({ borderColor: 'var(--primary)', background: 'var(--primary)' })
+/** There for keyboards and screen readers; the dots show how far it is. */
+const hiddenInput = css({
+  width: '100%',
+  border: 0,
+  background: 'transparent',
+  color: 'transparent',
+  caretColor: 'transparent',
+  outline: 'none',
+})
+const note = css({
+  minHeight: '2.9em',
+  margin: 0,
+  color: 'var(--danger)',
+  fontSize: 'var(--text-sm)',
+  fontWeight: 500,
+  lineHeight: 1.45,
   textAlign: 'center',
 })

@@ -18,5 +18,14 @@ export const BODIES: Readonly<Record<string, object>> = {
   'profile.changePin': pin,
   'pins.switchTo': pin,
   'overrides.grant': pin,
+  'pins.offline': {
+    takeovers: [
+      {
+        userId: '00000000-0000-7000-8000-000000000000',
+        at: '2026-11-21T08:00:00.000Z',
+        proof: 'x'.repeat(43),
+      },
+    ],
+  },
   'staffs.create': { role: 'employee' },
 }

@@ -92,3 +92,11 @@ test('an order with money on it is not cancelled, and its dishes are not taken b
   const all = { orderId, voidId: id('all'), reason: 'x' }
   expect(codeOf(lane.give({ kind: 'order.cancelSent', payload: all }))).toBe('ORDER_STARTED')
 })
+
+test('what becomes of the food is kept with the void, and of tills that did not ask nothing is', () => {
+  const lane = laneWithBeers(3)
+  lane.give(taken(1))
+  const wasted = taken(2)
+  lane.give({ ...wasted, payload: { ...wasted.payload, outcome: 'wasted' } })
+  expect(lane.order.voids?.map(({ outcome }) => outcome)).toEqual([undefined, 'wasted'])
+})

@@ -10,16 +10,17 @@ import type { BranchEvent } from '#shared/sync/event.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { Socket } from '../../../src/worker/socket.ts'
 import { createAccounts } from './accounts.ts'
+import { type Answer, error, ok } from './answers.ts'
 import { createBranchLog } from './branch-log.ts'
 import { branch, otherBranch } from './fixtures.ts'
 import { profileOf } from './own-profile.ts'
+import { createPins, pinAnswers } from './pins.ts'
 import { parse, type Request } from './request.ts'
 import { sentBy } from './sent-by.ts'
 import { logIdFor, seenBy, sinceFor } from './sight.ts'
 
 /** A command that was looked at, with who did it and who sent it. */
 type Sent = { command: Command; branchId: string; actor: string; sender: string }
-type Answer = { readonly status: number; readonly data: unknown }
 /** Stands in the way of a request: `before` it reaches the server, or `after`, on the way back. */
 export type Fault = (name: string, where: 'before' | 'after') => Verdict | Promise<Verdict>
 /** A status is an answer of nobody's; a refusal is the server's own. */
@@ -30,12 +31,11 @@ type SocketWeather = (deliver: () => void, event: string) => void
 const fair: SocketWeather = (deliver) => deliver()
 const noFault: Fault = () => 'pass'
 const readable = (_command: Command): boolean => false
-const error = (status: number, code: string): Answer => ({ status, data: { code, message: code } })
-const ok = (data: unknown): Answer => ({ status: 200, data })
 
 /** The server as devices see it, in memory, with faults on the way. */
 export function createTestServer(clock: Clock) {
   const accounts = createAccounts(clock)
+  const pins = createPins()
   const sockets = new Set<Connected>()
   const logs = [branch, otherBranch].map((one) =>
     createBranchLog(one, (event) => {
@@ -79,12 +79,10 @@ export function createTestServer(clock: Clock) {
     },
   }
 
-  const signedIn: Readonly<Record<string, (request: Request, user: User) => Answer>> = {
-    'pins.switchTo'({ body }) {
-      const { userId, pin } = body as { userId: string; pin: string }
-      const found = pin === '4917' ? accounts.loginById(userId) : null
-      return found ? ok(found) : error(403, 'WRONG_PIN')
-    },
+  const signedIn: Readonly<
+    Record<string, (request: Request, user: User) => Answer | Promise<Answer>>
+  > = {
+    ...pinAnswers({ accounts, pins, devices }),
     'grants.claim': (_, user) => {
       const found = user.role === 'waiter' ? null : accounts.login('board')
       return found ? ok(found) : error(403, 'FORBIDDEN')
@@ -130,7 +128,7 @@ export function createTestServer(clock: Clock) {
     },
   }
 
-  function answer(request: Request): Answer {
+  function answer(request: Request): Answer | Promise<Answer> {
     const publicCall = open[request.name]
     if (publicCall) return publicCall(request)
     const user = accounts.byToken(request.token)
@@ -145,7 +143,9 @@ export function createTestServer(clock: Clock) {
     calls.push(request.name)
     await obstacle(request.name, 'before', config)
     const { status, data } =
-      request.name === 'texts' ? ok({ app: { name: request.params['language'] } }) : answer(request)
+      request.name === 'texts'
+        ? ok({ app: { name: request.params['language'] } })
+        : await answer(request)
     await new Promise((resolve) => setImmediate(resolve))
     await obstacle(request.name, 'after', config)
     stopIfAborted(config)
@@ -259,6 +259,7 @@ export function createTestServer(clock: Clock) {
 
   return {
     accounts,
+    pins,
     adapter,
     openSocket,
     calls,

@@ -1,26 +1,21 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import type { Order, OrderLine } from '#shared/orders/order.ts'
+import type { Order, OrderLine, VoidOutcome } from '#shared/orders/order.ts'
 import { OVERRIDE_PERMISSIONS, type OverrideAction } from '#shared/overrides/action.ts'
+import { LONG_PIN } from '#shared/staff/pin-length.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
-import { SegmentedRow } from '../../../ui/controls/SegmentedRow.tsx'
+import { PinForm } from '../../../ui/controls/PinForm.tsx'
 import { Stepper } from '../../../ui/controls/Stepper.tsx'
-import { TextField } from '../../../ui/controls/TextField.tsx'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useOne } from '../../../ui/link/hooks.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { PinForm } from '../../../ui/controls/PinForm.tsx'
 import { useAccess } from '../../use-access.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
-
-const REASONS = ['changedMind', 'mistake', 'quality', 'soldOut', 'other'] as const
-type Reason = (typeof REASONS)[number]
-
-const OF_LINE = { question: 'orders.takeBackQuestion', deed: 'orders.takeBack' } as const
-const OF_ORDER = { question: 'orders.cancelQuestion', deed: 'orders.cancel' } as const
+import { OutcomeKeys } from './OutcomeKeys.tsx'
+import { ReasonKeys } from './ReasonKeys.tsx'
+import { useLikelyOutcome } from './use-likely-outcome.ts'
 
 type Props = {
   readonly order: Order
@@ -31,64 +26,69 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Takes back a dish, or a whole order, that the kitchen has: with a reason, and a manager's PIN where it needs one. */
+/**
+ * Takes back a dish, or a whole order, that the kitchen has. The reason is the deed: one tap, then a
+ * manager's PIN where it needs one. No reason is chosen beforehand, or statistics would say it.
+ */
 export function TakeBackDialog({ order, line, commands, onDone, onClose }: Props) {
   const t = useT()
-  const online = useOne('connection')?.state === 'online'
   const [quantity, setQuantity] = useState(line?.sent?.quantity ?? 1)
-  const why = useReason()
-  const [asking, setAsking] = useState(false)
+  const likely = useLikelyOutcome(order, line)
+  const [outcome, setOutcome] = useState<VoidOutcome>(likely)
+  const [reason, setReason] = useState<string | null>(null)
   const { alone, name, busy, takeBack, ask } = useTakeBack(
     { order, line, commands, onClose, ...(onDone && { onDone }) },
-    { reason: why.reason, quantity },
+    { quantity, outcome },
   )
 
-  const words = line ? OF_LINE : OF_ORDER
-  const footer = (
-    <>
-      <Button
-        kind="danger"
-        busy={busy}
-        disabled={why.reason === '' || !(alone || online)}
-        onClick={() => (alone ? void takeBack() : setAsking(true))}
-      >
-        {t(words.deed)}
-      </Button>
-      <Button kind="primary" onClick={onClose}>
-        {t('orders.keep')}
-      </Button>
-    </>
-  )
+  function choose(words: string) {
+    if (alone) void takeBack({ reason: words })
+    else setReason(words)
+  }
+
   return (
     <Dialog
       open
       alert
       onClose={onClose}
-      title={t(words.question, { name, number: order.number })}
-      footer={asking ? undefined : footer}
+      title={t(line ? 'orders.takeBackQuestion' : 'orders.cancelQuestion', {
+        name,
+        number: order.number,
+      })}
+      footer={
+        <Button kind="primary" wide onClick={onClose}>
+          {t('orders.keep')}
+        </Button>
+      }
     >
-      {asking ? (
-        <>
-          <p>{t('pin.managerHint')}</p>
-          <div css={middle}>
-            <PinForm label={t('pin.managerPin')} submit={t('pin.allow')} onPin={ask} />
-          </div>
-        </>
-      ) : (
-        <>
+      {reason === null ? (
+        <div css={body}>
           {line && <Pieces line={line} quantity={quantity} onChange={setQuantity} />}
-          {why.fields}
-          <p css={note}>{t(whoMust(alone, online))}</p>
-        </>
+          <OutcomeKeys value={outcome} onChange={setOutcome} />
+          <ReasonKeys busy={busy} onChoose={choose} />
+          <p css={note}>{t(alone ? 'orders.takeBackHint' : 'pin.needsManager')}</p>
+        </div>
+      ) : (
+        <div css={[body, middle]}>
+          <p css={note}>{t('pin.managerHint')}</p>
+          <PinForm
+            label={t('pin.managerPin')}
+            submit={t('pin.allow')}
+            digits={LONG_PIN}
+            onPin={(pin) => ask(pin, reason)}
+          />
+        </div>
       )}
     </Dialog>
   )
 }
 
+type Word = { readonly reason: string; readonly overrideToken?: string }
+
 /** Gives the command, in one's own right or with the word that a manager's PIN brings. */
 function useTakeBack(
   { order, line, commands, onDone, onClose }: Props,
-  { reason, quantity }: { readonly reason: string; readonly quantity: number },
+  { quantity, outcome }: { readonly quantity: number; readonly outcome: VoidOutcome },
 ) {
   const local = useLocalText()
   const { api } = useSuite()
@@ -97,9 +97,9 @@ function useTakeBack(
   const action: OverrideAction = line ? 'order.voidSent' : 'order.cancelSent'
   const name = line ? local(line.name) : order.number
 
-  async function takeBack(word: { readonly overrideToken?: string } = {}) {
+  async function takeBack(word: Word) {
     setBusy(true)
-    const what = { reason, ...word }
+    const what = { outcome, ...word }
     const done = await commands.takeBack(line, line ? { ...what, quantity } : what)
     onClose()
     if (!done) return
@@ -107,17 +107,12 @@ function useTakeBack(
     onDone?.()
   }
 
-  async function ask(pin: string) {
+  async function ask(pin: string, reason: string) {
     const body = { branchId: order.branchId, action, orderId: order._id, pin }
     const { token } = await api.overrides.grant({ body })
-    await takeBack({ overrideToken: token })
+    await takeBack({ reason, overrideToken: token })
   }
   return { alone: may([OVERRIDE_PERMISSIONS[action]]), name, busy, takeBack, ask }
-}
-
-const whoMust = (alone: boolean, online: boolean) => {
-  if (alone) return 'orders.takeBackHint'
-  return online ? 'pin.needsManager' : 'pin.needsServer'
 }
 
 /** How many of what the kitchen has. */
@@ -147,31 +142,12 @@ function Pieces({
   )
 }
 
-/** One of the usual reasons, or one's own words. */
-function useReason() {
-  const t = useT()
-  const [kind, setKind] = useState<Reason>('changedMind')
-  const [words, setWords] = useState('')
-  const fields = (
-    <>
-      <SegmentedRow
-        label={t('orders.reason')}
-        segments={REASONS.map((value) => ({ value, label: t(`orders.reasons.${value}`) }))}
-        value={kind}
-        onChange={setKind}
-      />
-      {kind === 'other' && (
-        <TextField
-          label={t('orders.reason')}
-          maxLength={200}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      )}
-    </>
-  )
-  return { fields, reason: kind === 'other' ? words.trim() : t(`orders.reasons.${kind}`) }
-}
-
-const middle = css({ display: 'grid', justifyItems: 'center' })
-const note = css({ color: 'var(--ink-2)' })
+/** As high with the reasons as with the pad, so that nothing moves between them. */
+const body = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-5)',
+  minHeight: 'min(30.5rem, 62dvh)',
+})
+const middle = css({ justifyItems: 'center', gap: 'var(--space-3)' })
+const note = css({ margin: 0, color: 'var(--ink-2)' })

@@ -10,7 +10,8 @@ export type AfterPause = (run: () => void) => void
 /**
  * Hears a scanner wherever the focus is. What it typed into a field is taken back, its Enter presses
  * nothing, and the focus stays. Returns how shortcuts of one letter wait until they are surely not
- * the beginning of a code. A locked till hears nothing.
+ * the beginning of a code. A locked till hears nothing, and neither does one on which a PIN is asked
+ * for: a badge reader types PINs as fast as codes, and nobody is to read one in a message.
  */
 export function useScanner(
   onScan: (code: string) => void,
@@ -28,6 +29,7 @@ export function useScanner(
     let undo: () => void = () => {}
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (document.querySelector('[data-pin]')) return
       pause.cancel()
       const { code, fresh } = scanner.take({
         key: event.key,

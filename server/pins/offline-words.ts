@@ -1,0 +1,153 @@
+import type { Command } from '#shared/orders/command.ts'
+import { OverrideAction, OVERRIDE_PERMISSIONS } from '#shared/overrides/action.ts'
+import { OVERRIDE_SECONDS } from '#shared/overrides/contract.ts'
+import {
+  OFFLINE_WORD_MS,
+  type OfflineWord,
+  readOfflineWord,
+} from '#shared/overrides/offline-word.ts'
+import { pinLengthFor } from '#shared/staff/pin-length.ts'
+import { pinProof, wordClaim } from '#shared/staff/pin-proof.ts'
+import { audit } from '../audit/audit.ts'
+import { type Db, transaction } from '../database/database.ts'
+import { mayEnterBranch } from '../http/caller.ts'
+import { findAccount, type Holder } from '../session/people.ts'
+import { hashToken } from '../session/secrets.ts'
+import type { PinKeys } from './keys.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly pinKeys: Pick<PinKeys, 'heldAt'>
+}
+
+type Arrival = {
+  readonly restaurantId: string
+  readonly branchId: string
+  /** Who gave the commands. */
+  readonly actor: { readonly userId: string; readonly name: string }
+  readonly commands: readonly Command[]
+}
+
+/** Clocks that the server corrects may still be this far ahead. */
+const AHEAD_MS = 120_000
+
+/**
+ * Takes managers' words that were given without the server for what they prove: each becomes an
+ * override like those given here, good for the deed and once. One that proves nothing becomes none, and
+ * its command is refused as with a token that was used.
+ */
+export function createOfflineWords({ db, now, newId, pinKeys }: Deps) {
+  /** The manager, if their word is worth something for this deed; undefined else. */
+  async function managerOf(arrival: Arrival, { action, orderId, deviceId, word }: Asked) {
+    const { restaurantId, branchId, actor } = arrival
+    const { grantedBy, at, proof } = word
+    const manager = await mayAllow(arrival, grantedBy, action)
+    if (!manager || grantedBy === actor.userId) return undefined
+    const requestedBy = actor.userId
+    const claim = wordClaim({ branchId, deviceId, action, orderId, requestedBy, grantedBy, at })
+    const held = await pinKeys.heldAt(restaurantId, grantedBy, new Date(at))
+    const proofs = await Promise.all(held.map(({ key }) => pinProof(key, claim)))
+    const digits = held[proofs.indexOf(proof)]?.digits ?? 0
+    // As with the server: a PIN that has become too short for what the person may do opens nothing.
+    return digits >= pinLengthFor(manager.permissions) ? manager : undefined
+  }
+
+  async function mayAllow({ restaurantId, branchId }: Arrival, id: string, action: OverrideAction) {
+    const account = await findAccount(db, id)
+    const manager = account?.active ? account.holder : undefined
+    const ours = manager?.restaurantId === restaurantId
+    const here = ours && mayEnterBranch(manager, { id: branchId, restaurantId })
+    return here && manager.permissions.includes(OVERRIDE_PERMISSIONS[action]) ? manager : undefined
+  }
+
+  /** Writes the word down as an override. One that was sent before has another try, unless it was used. */
+  async function write(
+    arrival: Arrival,
+    { action, orderId, deviceId, token, word }: Asked,
+    manager: Holder,
+  ) {
+    const { restaurantId, branchId, actor } = arrival
+    const received = now()
+    const given = new Date(word.at)
+    const hash = hashToken(token)
+    const expiresAt = new Date(received.getTime() + OVERRIDE_SECONDS * 1000)
+    await transaction(db, async (trx) => {
+      const written = await trx
+        .insertInto('overrides')
+        .values({
+          restaurant_id: restaurantId,
+          branch_id: branchId,
+          id: newId(),
+          hash,
+          action,
+          order_id: orderId,
+          requested_by: actor.userId,
+          granted_by: manager.id,
+          granted_by_name: manager.name,
+          granted_at: given,
+          expires_at: expiresAt,
+        })
+        .onConflict((conflict) => conflict.columns(['restaurant_id', 'hash']).doNothing())
+        .returning('id')
+        .execute()
+      if (written.length === 0) {
+        await trx
+          .updateTable('overrides')
+          .set({ expires_at: expiresAt })
+          .where('restaurant_id', '=', restaurantId)
+          .where('hash', '=', hash)
+          .where('used_at', 'is', null)
+          .execute()
+        return
+      }
+      await audit(trx, {
+        restaurantId,
+        branchId,
+        at: received,
+        actor: { userId: manager.id, name: manager.name },
+        action: 'override.grant',
+        details: {
+          action,
+          orderId,
+          requestedBy: { _id: actor.userId, name: actor.name },
+          offline: true,
+          givenAt: given,
+          deviceId,
+        },
+      })
+    })
+  }
+
+  return async (arrival: Arrival): Promise<void> => {
+    for (const command of arrival.commands) {
+      const asked = askedBy(command)
+      if (!asked || !isFresh(asked.word, now().getTime())) continue
+      const manager = await managerOf(arrival, asked)
+      if (manager) await write(arrival, asked, manager)
+    }
+  }
+}
+export type OfflineWords = ReturnType<typeof createOfflineWords>
+
+const isFresh = ({ at }: OfflineWord, now: number): boolean =>
+  now - at <= OFFLINE_WORD_MS && at - now <= AHEAD_MS
+
+/** What a command asks for by a word that was given without the server; null where it brings none. */
+function askedBy(command: Command): Asked | null {
+  const { kind, payload, deviceId } = command
+  const action = OverrideAction.safeParse(kind).data
+  const token = 'overrideToken' in payload ? payload.overrideToken : undefined
+  const word = token === undefined ? null : readOfflineWord(token)
+  if (action === undefined || token === undefined || word === null) return null
+  return { action, orderId: payload.orderId, deviceId, token, word }
+}
+
+type Asked = {
+  readonly action: OverrideAction
+  readonly orderId: string
+  readonly deviceId: string
+  readonly token: string
+  readonly word: OfflineWord
+}

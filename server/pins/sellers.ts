@@ -1,0 +1,35 @@
+import { SELL } from '#shared/orders/command-permissions.ts'
+import type { Db } from '../database/database.ts'
+import { mayEnterBranch } from '../http/caller.ts'
+import { findAccount, type Holder } from '../session/people.ts'
+import { pinHolders } from '../staff/pins.ts'
+
+export type Seller = {
+  readonly holder: Holder
+  readonly pinHash: string
+  readonly closed: boolean
+}
+
+type Place = { readonly restaurantId: string; readonly branchId: string }
+
+const maySell = ({ permissions }: Pick<Holder, 'permissions'>) =>
+  SELL.some((one) => permissions.includes(one))
+
+/** Staff of a branch who have a PIN and may sell; one of them if an id is given. */
+export async function sellers(
+  db: Db,
+  { restaurantId, branchId }: Place,
+  only?: string,
+): Promise<readonly Seller[]> {
+  const holders = await pinHolders(db, { restaurantId, branchIds: [branchId] })
+  const asked = holders.filter(({ id }) => only === undefined || id === only)
+  const found = await Promise.all(
+    asked.map(async ({ id, ...rest }) => ({ ...rest, account: await findAccount(db, id) })),
+  )
+  return found.flatMap(({ pinHash, closed, account }) => {
+    const holder = account?.holder
+    const branch = { id: branchId, restaurantId }
+    const fits = holder && mayEnterBranch(holder, branch) && maySell(holder)
+    return fits ? [{ holder, pinHash, closed }] : []
+  })
+}

@@ -1,0 +1,150 @@
+import type { Contract } from '#shared/contract/index.ts'
+import type { OfflineTakeover } from '#shared/staff/pin-contract.ts'
+import { pinLengthFor } from '#shared/staff/pin-length.ts'
+import { pinProof, takeoverClaim } from '#shared/staff/pin-proof.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
+import { audit } from '../audit/audit.ts'
+import type { BranchConfigs } from '../branches/configs.ts'
+import { type Db, transaction } from '../database/database.ts'
+import { type Caller, mayEnterBranch } from '../http/caller.ts'
+import { forbidden, unauthorized } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { findAccount, type Holder, toUser } from '../session/people.ts'
+import { hashToken } from '../session/secrets.ts'
+import { createSessionStore, type Session, type SessionStore } from '../session/sessions.ts'
+import type { SignIn } from '../session/sign-in.ts'
+import type { PinKeys } from './keys.ts'
+import { sellers } from './sellers.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly configs: BranchConfigs
+  readonly signIn: SignIn
+  readonly store: SessionStore
+  readonly pinKeys: Pick<PinKeys, 'heldAt'>
+}
+
+/** An outage that lasts longer is another matter: what was sold then is looked at by a person. */
+const OLDEST_MS = 7 * DAY_MS
+/** Clocks that the server corrects may still be this far ahead. */
+const AHEAD_MS = 2 * MINUTE_MS
+/** For so long the same proof begins a session once more: the answer may have been lost. */
+const AGAIN_MS = 10 * MINUTE_MS
+
+type Till = {
+  readonly restaurantId: string
+  readonly branchId: string
+  readonly deviceId: string
+  readonly caller: Caller
+}
+
+/** Who took over a till without the server. */
+export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['offline'] {
+  const { db, now, newId, configs, signIn, store, pinKeys } = deps
+
+  /** Who it was, if the proof is good; undefined else. Rights are looked at where they are used. */
+  async function proven(till: Till, { userId, at, proof }: OfflineTakeover) {
+    const given = new Date(at)
+    const age = now().getTime() - given.getTime()
+    if (age > OLDEST_MS || age < -AHEAD_MS) return undefined
+    const holder = (await findAccount(db, userId))?.holder
+    const { restaurantId, branchId, deviceId } = till
+    const ours = holder?.restaurantId === restaurantId
+    if (!ours || !mayEnterBranch(holder, { id: branchId, restaurantId })) return undefined
+    const claim = takeoverClaim({ branchId, deviceId, userId, at })
+    const held = await pinKeys.heldAt(restaurantId, userId, given)
+    const proofs = await Promise.all(held.map(({ key }) => pinProof(key, claim)))
+    const digits = held[proofs.indexOf(proof)]?.digits ?? 0
+    return digits >= pinLengthFor(holder.permissions) ? holder : undefined
+  }
+
+  /** Writes a takeover down, once. Returns since when the server knows of it. */
+  async function record(till: Till, holder: Holder, { at, proof }: OfflineTakeover) {
+    const { restaurantId, branchId, deviceId, caller } = till
+    const received = now()
+    const hash = hashToken(proof)
+    return transaction(db, async (trx) => {
+      const written = await trx
+        .insertInto('pin_takeovers')
+        .values({
+          restaurant_id: restaurantId,
+          branch_id: branchId,
+          hash,
+          user_id: holder.id,
+          device_id: deviceId,
+          at: new Date(at),
+          received_at: received,
+        })
+        .onConflict((conflict) => conflict.columns(['restaurant_id', 'hash']).doNothing())
+        .returning('received_at')
+        .execute()
+      if (written.length === 0) {
+        const known = await trx
+          .selectFrom('pin_takeovers')
+          .select('received_at')
+          .where('restaurant_id', '=', restaurantId)
+          .where('hash', '=', hash)
+          .executeTakeFirstOrThrow()
+        return known.received_at
+      }
+      const was = { userId: holder.id, deviceId, since: new Date(at) }
+      await createSessionStore(trx).insertPast(newId(), was, received)
+      await audit(trx, {
+        restaurantId,
+        branchId,
+        at: received,
+        actor: { userId: holder.id, name: holder.name },
+        action: 'session.pin',
+        details: {
+          from: { _id: caller.userId, name: caller.name },
+          offline: true,
+          takenAt: at,
+          deviceId,
+        },
+      })
+      return received
+    })
+  }
+
+  /** Begins a session of whoever stands there, if they may sell now as well; null else. */
+  async function begin({ restaurantId, branchId }: Till, before: Session, last: Last) {
+    if (now().getTime() - last.known.getTime() > AGAIN_MS) return null
+    const [seller] = await sellers(db, { restaurantId, branchId }, last.holder.id)
+    if (!seller || seller.closed) return null
+    const { holder } = seller
+    const tokens = await signIn.begin(holder, { before, since: last.since })
+    return {
+      success: true as const,
+      user: toUser(holder),
+      tokens,
+      message: 'Login successful',
+    }
+  }
+
+  return async ({ caller, params: { branchId }, body: { takeovers, goesOn } }) => {
+    const { branch } = await configs.enter(caller, branchId)
+    const { restaurantId } = branch
+    const before = await store.find(caller.sessionId)
+    if (!before || !(await store.rootHolds(before.root_id))) throw unauthorized()
+    if (before.device_id === null) throw forbidden('This device is not known.', 'DEVICE_UNKNOWN')
+    const till: Till = { restaurantId, branchId, deviceId: before.device_id, caller }
+    const accepted: boolean[] = []
+    let last: Last | undefined
+    for (const takeover of takeovers) {
+      const holder = await proven(till, takeover)
+      accepted.push(holder !== undefined)
+      last = holder && {
+        holder,
+        since: new Date(takeover.at),
+        known: await record(till, holder, takeover),
+      }
+    }
+    const session = goesOn && last ? await begin(till, before, last) : null
+    return { accepted, session }
+  }
+}
+
+/** Who stands there, since when, and since when the server knows. */
+type Last = { readonly holder: Holder; readonly since: Date; readonly known: Date }

@@ -1,0 +1,80 @@
+/**
+ * What a PIN proves where the server cannot be asked (decision 0019). A slow function makes a key of
+ * the PIN; a till keeps a mark of the key, by which it knows the right PIN, and nothing with which it
+ * could make a proof. Only typing the PIN gives the key that signs one.
+ */
+
+/** How a restaurant's keys are made. */
+export type PinRecipe = {
+  /** Of the restaurant, base64url: one calculation finds the person among all of a branch. */
+  readonly salt: string
+  readonly rounds: number
+}
+
+const encoder = new TextEncoder()
+
+/** Returns the 32 bytes that a PIN gives: PBKDF2 with SHA-256. Slow on purpose. */
+export async function pinKey(pin: string, { salt, rounds }: PinRecipe): Promise<Uint8Array> {
+  const { subtle } = globalThis.crypto
+  const base = await subtle.importKey('raw', encoder.encode(pin), 'PBKDF2', false, ['deriveBits'])
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: encoder.encode(salt), iterations: rounds }
+  return new Uint8Array(await subtle.deriveBits(how, base, 256))
+}
+
+/** Returns what a till keeps of a key; `mix` is another for every till. Base64url. */
+export const pinMark = (key: Uint8Array, mix: string): Promise<string> => sign(key, ['mark', mix])
+
+/** Returns the proof that somebody typed the PIN for this and nothing else. Base64url, 43 characters. */
+export const pinProof = (key: Uint8Array, claim: Claim): Promise<string> => sign(key, claim)
+
+/** What is proven, in words that cannot be read in two ways: none has a blank in it. */
+type Claim = readonly string[]
+
+type Till = { readonly branchId: string; readonly deviceId: string }
+
+/** Somebody takes over a till. */
+export type Takeover = Till & {
+  readonly userId: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+export const takeoverClaim = ({ branchId, deviceId, userId, at }: Takeover): Claim => [
+  'takeover',
+  branchId,
+  deviceId,
+  userId,
+  at,
+]
+
+/** A manager allows one deed on one order to one person. */
+export type Word = Till & {
+  readonly action: string
+  readonly orderId: string
+  readonly requestedBy: string
+  readonly grantedBy: string
+  /** Milliseconds. */
+  readonly at: number
+}
+
+export const wordClaim = (word: Word): Claim => [
+  'word',
+  word.branchId,
+  word.deviceId,
+  word.action,
+  word.orderId,
+  word.requestedBy,
+  word.grantedBy,
+  String(word.at),
+]
+
+async function sign(key: Uint8Array, claim: Claim): Promise<string> {
+  const { subtle } = globalThis.crypto
+  const how = { name: 'HMAC', hash: 'SHA-256' }
+  const secret = await subtle.importKey('raw', new Uint8Array(key), how, false, ['sign'])
+  const signed = await subtle.sign('HMAC', secret, encoder.encode(claim.join(' ')))
+  return btoa(String.fromCodePoint(...new Uint8Array(signed)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

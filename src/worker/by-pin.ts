@@ -1,0 +1,65 @@
+import type { Send } from '#shared/contract/client.ts'
+import type { Clock } from '#shared/sync/platform.ts'
+import type { Connection } from './connection.ts'
+import type { Devices } from './devices.ts'
+import { createHands, type Hands } from './hands.ts'
+import { createPinBook, type PinBook } from './pin-book.ts'
+import { sellsIn } from './present.ts'
+import type { Session } from './session.ts'
+import type { Store } from './store.ts'
+import { createTakeovers, type Takeovers } from './takeovers.ts'
+import type { Topics } from './topics.ts'
+import { createWithoutServer } from './without-server.ts'
+
+/** What PINs do at this device, with and without the server (decision 0019). */
+export type ByPin = {
+  readonly hands: Hands
+  readonly book: PinBook
+  readonly takeovers: Takeovers
+  /** Sends calls; what a till needs during an outage is answered here while the server is away. */
+  readonly send: Send
+  /** Whether the server is to hear who took over before it hears what they did. */
+  readonly owing: () => boolean
+}
+
+type Deps = {
+  readonly store: Store
+  readonly clock: Clock
+  readonly topics: Topics
+  readonly session: Session
+  readonly send: Send
+  readonly devices: Pick<Devices, 'id'>
+  readonly connection: Pick<Connection, 'now'>
+  readonly register: () => Promise<void>
+  /** Runs when the server has heard who took over. */
+  readonly onTold: () => void
+  readonly report: (error: unknown) => void
+}
+
+export function createByPin(deps: Deps): ByPin {
+  const { store, clock, topics, session, send, report } = deps
+  const takeovers = createTakeovers(deps)
+  const place = () => sellsIn(session.current())
+  const book = createPinBook({ store, clock, send, place, report })
+  const here = {
+    book,
+    deviceId: deps.devices.id,
+    online: () => topics.rows('connection')[0]?.state === 'online',
+    now: deps.connection.now,
+  }
+
+  let seen: number | undefined
+  topics.watch('changes', () => {
+    const seq = topics.row('changes', 'pins')?.seq
+    if (seq !== undefined && seq !== seen) void book.refresh()
+    seen = seq
+  })
+
+  return {
+    hands: createHands({ ...here, session, takeovers }),
+    book,
+    takeovers,
+    send: createWithoutServer({ ...here, send, session: session.current }),
+    owing: () => takeovers.owed(session.current()?.branchId ?? null),
+  }
+}

@@ -1,0 +1,113 @@
+import type { Call } from '#shared/contract/client.ts'
+import { MOST_TAKEOVERS, type OfflineTakeover } from '#shared/staff/pin-contract.ts'
+import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
+import { WorkerError } from './errors.ts'
+import type { Session } from './session.ts'
+import type { Store } from './store.ts'
+
+/** Somebody took over this device without the server: what proves it. */
+type Taken = OfflineTakeover & { readonly branchId: string }
+
+/**
+ * Who took over this device without the server, until the server has heard of it. Kept apart from the
+ * session: what they sold is theirs, whoever logs in next.
+ */
+export type Takeovers = {
+  readonly restore: () => Promise<void>
+  readonly add: (taken: Taken) => Promise<void>
+  /** Whether the server is to hear of some of the branch before it hears anything else. */
+  readonly owed: (branchId: string | null) => boolean
+  /** Tells the server, and tries again until it has heard. */
+  readonly tell: () => Promise<void>
+}
+
+type Deps = {
+  readonly store: Store
+  readonly clock: Clock
+  readonly session: Pick<Session, 'current' | 'goOn'>
+  /** Tells the server of this device once more. */
+  readonly register: () => Promise<void>
+  /** Runs when the server has heard. */
+  readonly onTold: () => void
+  readonly report: (error: unknown) => void
+}
+
+const KEY = 'takeovers'
+const AGAIN = 10_000
+const LATER: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
+
+export function createTakeovers(deps: Deps): Takeovers {
+  const { store, clock, session, register, onTold, report } = deps
+  let all: readonly Taken[] = []
+  let flight: Promise<void> | null = null
+  let cancel = nothingToCancel
+
+  async function keep(next: readonly Taken[]) {
+    await store.transaction('strict', (tx) => tx.put('meta', { key: KEY, value: next }))
+    all = next
+  }
+
+  const of = (branchId: string | null) => all.filter((taken) => taken.branchId === branchId)
+
+  async function run() {
+    cancel()
+    const branchId = session.current()?.branchId ?? null
+    const told = of(branchId).slice(0, MOST_TAKEOVERS)
+    if (branchId === null || told.length === 0) return
+    try {
+      await session.goOn((goesOn): Call => {
+        const takeovers = told.map(({ userId, at, proof }) => ({ userId, at, proof }))
+        const last = goesOn && told.length === of(branchId).length
+        const body = { takeovers, goesOn: last }
+        return { area: 'pins', name: 'offline', request: { params: { branchId }, body } }
+      })
+    } catch (error) {
+      report(error)
+      if (await isForLater(error)) {
+        cancel = clock.after(AGAIN, tellAgain)
+        return
+      }
+      // The server takes none of it: what was sold waits in the outbox for a person to decide.
+      await session.goOn(null)
+    }
+    await keep(all.filter((taken) => !told.includes(taken)))
+    onTold()
+    if (of(branchId).length > 0) cancel = clock.after(0, tellAgain)
+  }
+
+  async function introduce() {
+    try {
+      await register()
+    } catch (failure) {
+      report(failure)
+    }
+  }
+
+  async function isForLater(error: unknown): Promise<boolean> {
+    if (!(error instanceof WorkerError)) return true
+    const { code, status } = error
+    if (code === 'DEVICE_UNKNOWN') await introduce()
+    return code === 'DEVICE_UNKNOWN' || LATER.has(status) || status >= 500
+  }
+
+  const tellAgain = () => void tell()
+
+  function tell() {
+    flight ??= run()
+      .catch(report)
+      .finally(() => {
+        flight = null
+      })
+    return flight
+  }
+
+  return {
+    async restore() {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by keep
+      all = ((await store.get('meta', KEY))?.value as readonly Taken[] | undefined) ?? []
+    },
+    add: (taken) => keep([...all, taken]),
+    owed: (branchId) => of(branchId).length > 0,
+    tell,
+  }
+}
