@@ -1,70 +1,72 @@
 import { css } from '@emotion/react'
-import Layers from 'lucide-react/icons/layers'
+import Bike from 'lucide-react/icons/bike'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Utensils from 'lucide-react/icons/utensils'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Popover } from '../../../ui/controls/Popover.tsx'
 import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useRows } from '../../../ui/link/hooks.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useDesk, useOrder } from '../desk/desk.ts'
+import { useOpenOrders } from './use-open-orders.ts'
 
-/** The branch's open orders: nothing that was begun is ever out of reach. */
-export function OpenOrders({
-  orderId,
-  label,
-  onChoose,
-}: {
-  readonly orderId: string | null
-  /** Of the button. */
-  readonly label: string
-  readonly onChoose: (orderId: string | null) => void
-}) {
+const ICONS = { dine_in: Utensils, takeaway: ShoppingBag, delivery: Bike } as const
+
+/** The order in hand, and behind it all open ones: nothing that was begun is ever out of reach. */
+export function OpenOrders() {
   const t = useT()
-  const branchId = useBranch().branch._id
-  const open = useRows('orders')
-    .filter((order) => order.status === 'open' && order.branchId === branchId)
-    .toSorted((a, b) => b.openedAt.localeCompare(a.openedAt))
-  const others = open.filter(({ _id }) => _id !== orderId).length
+  const { turnTo } = useDesk()
+  const current = useOrder()
+  const open = useOpenOrders()
+  const others = open.filter(({ _id }) => _id !== current?._id).length
+  const Icon = ICONS[current?.type ?? 'takeaway']
+  const title = current ? (current.tableName ?? current.number) : t('orders.new')
   return (
     <Popover
       width={340}
       button={{
         kind: 'primary',
         css: chip,
-        icon: <Layers aria-hidden />,
+        icon: current ? <Icon aria-hidden /> : <Plus aria-hidden />,
         title: t('orders.parked'),
         children: (
           <>
-            <span css={labelLook}>{label}</span>
-            {others > 0 && <span css={badge}>{others}</span>}
+            <span css={labelLook}>
+              {title}
+              {current && <span css={typeLook}> · {t(`orders.types.${current.type}`)}</span>}
+            </span>
+            {others > 0 ? <span css={badge}>{others}</span> : <ChevronDown aria-hidden />}
           </>
         ),
       }}
     >
       {(close) => {
         const choose = (next: string | null) => {
-          onChoose(next)
+          turnTo(next)
           close()
         }
         return (
           <>
             <h3 css={heading}>{t('orders.parked')}</h3>
             <ul css={list}>
-              {open.map((order) => (
+              {open.toReversed().map((order) => (
                 <OpenOrder
                   key={order._id}
                   order={order}
-                  current={order._id === orderId}
+                  current={order._id === current?._id}
                   onChoose={() => choose(order._id)}
                 />
               ))}
             </ul>
             {open.length === 0 && <p css={none}>{t('orders.noParked')}</p>}
-            <Button wide icon={<Plus aria-hidden />} css={newLook} onClick={() => choose(null)}>
-              {t('orders.new')}
-            </Button>
+            <div css={newLook}>
+              <Button wide icon={<Plus aria-hidden />} onClick={() => choose(null)}>
+                {t('orders.new')}
+              </Button>
+            </div>
           </>
         )
       }}
@@ -99,25 +101,48 @@ function OpenOrder({
 
 const chip = css({
   flex: 'none',
-  minHeight: 44,
+  // As wide as its longest usual words: it must not push the search when the order gets its number.
+  width: 212,
+  minHeight: 40,
+  paddingBlock: 0,
   borderRadius: 'var(--radius-pill)',
-  '& > span': { display: 'flex', alignItems: 'center', gap: '0.5em' },
-  '@media (max-width: 640px)': { paddingInline: 12, '& svg': { display: 'none' } },
+  '& > span': { flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: '0.5em' },
+  '& > svg': { width: 18, height: 18 },
+  '@media (max-width: 900px)': {
+    width: 'auto',
+    paddingInline: 12,
+    '& > svg': { display: 'none' },
+  },
 })
-const labelLook = css({ whiteSpace: 'nowrap' })
+const labelLook = css({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+})
+const typeLook = css({ fontWeight: 400, '@media (max-width: 900px)': { display: 'none' } })
 const badge = css({
+  flex: 'none',
   minWidth: 22,
   padding: '0 6px',
   borderRadius: 'var(--radius-pill)',
-  background: 'var(--on-primary)',
-  color: 'var(--primary)',
+  background: 'var(--on-action)',
+  color: 'var(--action)',
   fontSize: 'var(--text-xs)',
   fontWeight: 700,
   lineHeight: '20px',
   textAlign: 'center',
 })
-// In view below a long list.
-const newLook = css({ position: 'sticky', insetBlockEnd: 0 })
+// In view below a long list, which passes behind it unseen.
+const newLook = css({
+  position: 'sticky',
+  insetBlockEnd: 'calc(-1 * var(--space-3))',
+  paddingBlockEnd: 'var(--space-3)',
+  marginBlockEnd: 'calc(-1 * var(--space-3))',
+  background: 'var(--raised)',
+})
 const heading = css({ padding: 'var(--space-3) var(--space-4)', fontSize: 'var(--text-md)' })
 const list = css({ display: 'grid', marginBlockEnd: 'var(--space-3)' })
 const none = css({ padding: '0 var(--space-4) var(--space-4)', color: 'var(--ink-2)' })
