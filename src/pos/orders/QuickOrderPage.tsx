@@ -45,4 +45,10 @@ const screen = css({
   '@media (min-width: 1800px)': { gridTemplateColumns: 'minmax(0, 1fr) 440px' },
 })
 /** What covers the menu alone, e.g. the choices of a dish, fills this place. */
-const menuPlace = css({ position: 'relative', display: 'grid', minWidth: 0, minHeight: 0 })
+const menuPlace = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  minWidth: 0,
+  minHeight: 0,
+})

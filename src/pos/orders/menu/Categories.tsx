@@ -61,7 +61,7 @@ export function Categories({
             title: t('orders.moreCategories'),
             icon: <Ellipsis aria-hidden />,
             css: moreLook,
-            children: hidden?.name ?? t('orders.moreShort'),
+            children: hidden?.name ?? t('common.more'),
           }}
         >
           {(close) => (
