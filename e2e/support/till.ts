@@ -40,7 +40,7 @@ export async function logIn(page: Page, userId: string, language?: string): Prom
 export async function openShift(page: Page): Promise<void> {
   await button(page, 'shifts.openNew').click()
   const dialog = page.getByRole('dialog', { name: text('shifts.open') })
-  await expect(button(dialog, 'common.next')).toBeDisabled()
+  // The shift of this hour is chosen already; at night there may be none.
   await dialog
     .getByRole('group', { name: text('shifts.step1') })
     .getByRole('button')

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useOne } from '../../ui/link/hooks.ts'
+import { useKnown, useOne } from '../../ui/link/hooks.ts'
 import { useNow } from '../../ui/shell/use-now.ts'
 import { pill } from '../../ui/controls/pill.ts'
 
@@ -10,11 +10,13 @@ import { pill } from '../../ui/controls/pill.ts'
 export function ClockPill() {
   const t = useT()
   const shift = useOne('shift')
+  // Before that is known it must not be denied: a reload would show it for a moment.
+  const none = useKnown('shift') && !shift
   return (
-    <span css={[pill, wide, !shift && warns]}>
-      {!shift && <ClockAlert aria-hidden />}
+    <span css={[pill, wide, none && warns]}>
+      {none && <ClockAlert aria-hidden />}
       <Time />
-      <span css={shiftLook}>{shift ? shift.shiftName : t('till.noShift')}</span>
+      <span css={shiftLook}>{none ? t('till.noShift') : shift?.shiftName}</span>
     </span>
   )
 }
