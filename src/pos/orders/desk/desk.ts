@@ -49,3 +49,9 @@ export function useCount(menuItemId: string): number {
   const { orders } = useDesk()
   return useSyncExternalStore(orders.subscribe, () => orders.count(menuItemId))
 }
+
+/** The id of the order in hand. A tap on a dish does not render again. */
+export function useOrderId(): string | null {
+  const { orders } = useDesk()
+  return useSyncExternalStore(orders.subscribe, () => orders.order()?._id ?? null)
+}

@@ -4,73 +4,103 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Utensils from 'lucide-react/icons/utensils'
-import type { Order } from '#shared/orders/order.ts'
+import { memo } from 'react'
+import type { Order, OrderType } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Popover } from '../../../ui/controls/Popover.tsx'
 import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useDesk, useOrder } from '../desk/desk.ts'
+import { useDesk, useOrder, useOrderId } from '../desk/desk.ts'
 import { useOpenOrders } from './use-open-orders.ts'
 
 const ICONS = { dine_in: Utensils, takeaway: ShoppingBag, delivery: Bike } as const
 
 /** The order in hand, and behind it all open ones: nothing that was begun is ever out of reach. */
 export function OpenOrders() {
-  const t = useT()
+  const order = useOrder()
   const { turnTo } = useDesk()
-  const current = useOrder()
-  const open = useOpenOrders()
-  const others = open.filter(({ _id }) => _id !== current?._id).length
-  const Icon = ICONS[current?.type ?? 'takeaway']
-  const title = current ? (current.tableName ?? current.number) : t('orders.new')
+  const others = useOpenOrders().filter(({ _id }) => _id !== order?._id).length
+  return (
+    <Pill
+      name={order && (order.tableName ?? order.number)}
+      type={order?.type ?? null}
+      others={others}
+      onChoose={turnTo}
+    />
+  )
+}
+
+/** Most taps change nothing of it. */
+const Pill = memo(function Pill({
+  name,
+  type,
+  others,
+  onChoose,
+}: {
+  /** Of the order in hand; null before its first dish. */
+  readonly name: string | null
+  readonly type: OrderType | null
+  readonly others: number
+  readonly onChoose: (orderId: string | null) => void
+}) {
+  const t = useT()
+  const Icon = type ? ICONS[type] : Plus
   return (
     <Popover
       width={340}
       button={{
         kind: 'primary',
         css: chip,
-        icon: current ? <Icon aria-hidden /> : <Plus aria-hidden />,
+        icon: <Icon aria-hidden />,
         title: t('orders.parked'),
         children: (
           <>
             <span css={labelLook}>
-              {title}
-              {current && <span css={typeLook}> · {t(`orders.types.${current.type}`)}</span>}
+              {name ?? t('orders.new')}
+              {type && <span css={typeLook}> · {t(`orders.types.${type}`)}</span>}
             </span>
             {others > 0 ? <span css={badge}>{others}</span> : <ChevronDown aria-hidden />}
           </>
         ),
       }}
     >
-      {(close) => {
-        const choose = (next: string | null) => {
-          turnTo(next)
-          close()
-        }
-        return (
-          <>
-            <h3 css={heading}>{t('orders.parked')}</h3>
-            <ul css={list}>
-              {open.toReversed().map((order) => (
-                <OpenOrder
-                  key={order._id}
-                  order={order}
-                  current={order._id === current?._id}
-                  onChoose={() => choose(order._id)}
-                />
-              ))}
-            </ul>
-            {open.length === 0 && <p css={none}>{t('orders.noParked')}</p>}
-            <div css={newLook}>
-              <Button wide icon={<Plus aria-hidden />} onClick={() => choose(null)}>
-                {t('orders.new')}
-              </Button>
-            </div>
-          </>
-        )
-      }}
+      {(close) => (
+        <List
+          onChoose={(next) => {
+            onChoose(next)
+            close()
+          }}
+        />
+      )}
     </Popover>
+  )
+})
+
+function List({ onChoose }: { readonly onChoose: (orderId: string | null) => void }) {
+  const t = useT()
+  const current = useOrderId()
+  const open = useOpenOrders()
+  return (
+    <>
+      <h3 css={heading}>{t('orders.parked')}</h3>
+      <ul css={list}>
+        {open.toReversed().map((order) => (
+          <OpenOrder
+            key={order._id}
+            order={order}
+            current={order._id === current}
+            onChoose={() => onChoose(order._id)}
+          />
+        ))}
+      </ul>
+      {open.length === 0 && <p css={none}>{t('orders.noParked')}</p>}
+      <div css={newLook}>
+        <Button wide icon={<Plus aria-hidden />} onClick={() => onChoose(null)}>
+          {t('orders.new')}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { press } from '../../../ui/controls/press.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { useNow } from '../../../ui/shell/use-now.ts'
-import { useDesk, useOrder } from '../desk/desk.ts'
+import { useDesk, useOrderId } from '../desk/desk.ts'
 import { useOpenOrders } from './use-open-orders.ts'
 
 const MOST = 4
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 export function OrderStrip() {
   const t = useT()
   const { turnTo } = useDesk()
-  const current = useOrder()?._id
+  const current = useOrderId()
   const now = useNow(MINUTE / 2) + (useOne('connection')?.clockOffset ?? 0)
   const others = useOpenOrders().filter(({ _id }) => _id !== current)
   return (

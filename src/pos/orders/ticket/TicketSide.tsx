@@ -7,6 +7,7 @@ import { useScanner } from '../keys/use-scanner.ts'
 import { useGuestDisplay } from '../use-guest-display.ts'
 import { useOrderKeys } from '../use-order-keys.ts'
 import { useSelectedLine } from '../use-selected-line.ts'
+import { useMedia } from '../../../ui/screen/use-media.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { TicketPane } from './TicketPane.tsx'
 
@@ -22,6 +23,7 @@ export const TicketSide = memo(function TicketSide({
   const { state, set, orders, commands, show, scan, send, charge, next } = desk
   const order = useOrder()
   const { type, ticketShown } = useSnapshot(state)
+  const narrow = useMedia('(max-width: 759.9px)')
   const selected = useSelectedLine(order, desk)
   useGuestDisplay(order ? orders.orderId() : null, 'ordering')
 
@@ -83,7 +85,9 @@ export const TicketSide = memo(function TicketSide({
         onSend={send}
         onCharge={charge}
       />
-      <BottomBar order={order} onShow={() => reveal(true)} onSend={send} onCharge={charge} />
+      {narrow && (
+        <BottomBar order={order} onShow={() => reveal(true)} onSend={send} onCharge={charge} />
+      )}
     </>
   )
 })
