@@ -110,3 +110,9 @@ export async function receiptNumber(page: Page): Promise<string> {
   const shown = page.getByText(new RegExp(`${BRANCH.code}-[A-Z]+-\\d{6}`)).first()
   return /[A-Z0-9]+-[A-Z]+-\d{6}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
 }
+
+/** What the till says about the server that is away: it opens behind the state in the top bar. */
+export async function offlineSheet(page: Page) {
+  await page.getByRole('button', { name: text('connection.offline') }).click()
+  return page.getByRole('dialog', { name: text('outbox.title') })
+}

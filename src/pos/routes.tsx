@@ -282,6 +282,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
     path: 'api-testing',
     name: 'pages.apiTesting',
     screen: lazyPart(() => import('./api-testing/ApiTestingPage.tsx'), 'ApiTestingPage'),
+    technical: true,
   },
   ...REPORT_SCREENS.map((row) => ({ ...row, feature: 'reports' }) as const),
 ]
