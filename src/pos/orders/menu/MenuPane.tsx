@@ -10,9 +10,11 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { Categories, type Part } from './Categories.tsx'
 import { findItems } from './find-items.ts'
 import { MenuGrid } from './MenuGrid.tsx'
+import { useFavourites } from './use-favourites.ts'
 import type { MenuItems } from './use-menu-items.ts'
 
 const ALL = 'all'
+const FAVOURITES = 'favourites'
 
 /** Categories above, dishes below. A search looks through all of them. */
 export function MenuPane({
@@ -35,17 +37,25 @@ export function MenuPane({
   // What is typed shows at once, what it finds a moment later.
   const query = useDeferredValue(typed.trim())
   const searching = query !== ''
-  const chosen = searching || !categories.some(({ _id }) => _id === category) ? ALL : category
+  const favourites = useFavourites(items)
+  const known =
+    category === FAVOURITES ? favourites.length > 0 : categories.some(({ _id }) => _id === category)
+  const chosen = searching || !known ? ALL : category
   const shown = useMemo(() => {
     if (searching) return findItems(items, query)
+    if (chosen === FAVOURITES) return favourites
     return chosen === ALL ? items : items.filter(({ categoryId }) => categoryId === chosen)
-  }, [items, searching, query, chosen])
+  }, [items, searching, query, chosen, favourites])
+  const anyFavourites = favourites.length > 0
   const parts = useMemo<readonly Part[]>(
     () => [
+      ...(anyFavourites
+        ? [{ id: FAVOURITES, name: t('orders.favourites'), hue: null, starred: true }]
+        : []),
       { id: ALL, name: t('orders.all'), hue: null },
       ...categories.map(({ _id, name, hue }) => ({ id: _id, name: local(name), hue })),
     ],
-    [categories, local, t],
+    [categories, local, t, anyFavourites],
   )
   return (
     <section css={pane}>
