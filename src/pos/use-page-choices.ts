@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useLocalText } from '../ui/i18n/use-local-text.ts'
 import { useOne } from '../ui/link/hooks.ts'
-import { isComing } from './coming/coming.tsx'
+import { isOffered } from './is-offered.ts'
 import type { MenuEntry } from './menu.ts'
 import { paths } from './paths.ts'
 import { BRANCH_SCREENS, RESTAURANT_SCREENS } from './routes.tsx'
@@ -30,7 +30,7 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
   ): readonly Choice[] =>
     rows
       .filter(isPlainAddress)
-      .filter(({ screen, technical }) => !isComing(screen) && (!technical || ofPlatform))
+      .filter((row) => isOffered(row, ofPlatform))
       .filter((row) => may({ feature: row.feature ?? null, anyOf: row.permission ?? null }))
       .map((row) => {
         const below = plainAddress(row)

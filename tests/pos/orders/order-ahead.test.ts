@@ -12,6 +12,8 @@ if (!beer || !rice) throw new Error('the restaurant has no dishes')
 const dish = (item = beer): Dish => ({ item, quantity: 1, modifiers: [], note: '' })
 
 /** A window and its worker, which takes one batch of commands at a time, when `answer` lets it. */
+const copy = (order: Order | undefined) => order && structuredClone(order)
+
 function openWindow() {
   const rows = new Map<string, ReturnType<typeof createLane>>()
   const watchers = new Map<string, () => void>()
@@ -22,8 +24,7 @@ function openWindow() {
     painted: [] as unknown[],
   }
   let turns: ((refuses: boolean) => void)[] = []
-  const copy = (order: Order | undefined) => order && structuredClone(order)
-  let shown = new Map<string, Order | undefined>()
+  const shown = new Map<string, Order | undefined>()
 
   const give = (draft: CommandDraft) => {
     const { orderId } = draft.payload
@@ -76,7 +77,7 @@ function openWindow() {
     first?.(refuses)
     await settle()
   }
-  return { world, orders, commands, lines, answer, give, shown, lost: () => (shown = new Map()) }
+  return { world, orders, commands, lines, answer, give, shown }
 }
 
 const settle = async () => {
