@@ -11,9 +11,9 @@ const [beer, rice] = items
 if (!beer || !rice) throw new Error('the restaurant has no dishes')
 const dish = (item = beer): Dish => ({ item, quantity: 1, modifiers: [], note: '' })
 
-/** A window and its worker, which takes one batch of commands at a time, when `answer` lets it. */
 const copy = (order: Order | undefined) => order && structuredClone(order)
 
+/** A window and its worker, which takes one batch of commands at a time, when `answer` lets it. */
 function openWindow() {
   const rows = new Map<string, ReturnType<typeof createLane>>()
   const watchers = new Map<string, () => void>()
