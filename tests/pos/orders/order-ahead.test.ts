@@ -200,14 +200,16 @@ test('an order closed elsewhere is told; one closed here is not', async () => {
 })
 
 test('only what the worker has on disk counts as sent, and it waits for the dishes before it', async () => {
-  const { commands, answer, world } = openWindow()
+  const { commands, answer, world, orders } = openWindow()
   await commands.add(dish(), 'takeaway')
+  expect(orders.idle()).toBe(false)
   let sent = false
   void commands.send().then(() => (sent = true))
   await answer()
   expect(sent).toBe(false)
   await answer()
   expect(sent).toBe(true)
+  expect(orders.idle()).toBe(true)
   expect(world.asked.flat().map(({ kind }) => kind)).toEqual([
     'order.open',
     'order.addLine',

@@ -59,7 +59,8 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     const order = orders.order()
     if (!order || order.lines.length === 0 || !may(COMMAND_PERMISSIONS['order.pay'])) return
     // The page of the payment shows the order as the worker has it.
-    void orders.settled().then(() => navigate(paths.checkout(order._id)))
+    const go = () => navigate(paths.checkout(order._id))
+    void (orders.idle() ? go() : orders.settled().then(go))
   })
   const next = useStable(() => {
     turnTo(null)

@@ -23,7 +23,9 @@ export type OrderAhead = {
    * a refusal of them goes to `onRefused`; the others resolve or reject with the worker.
    */
   readonly command: (drafts: readonly CommandDraft[]) => Promise<unknown>
-  /** Resolves when nothing waits for the worker any more. */
+  /** Whether nothing waits for the worker. */
+  readonly idle: () => boolean
+  /** Resolves when that is so of all that was given by now. */
   readonly settled: () => Promise<unknown>
   readonly subscribe: (changed: () => void) => Cancel
 }
@@ -71,6 +73,8 @@ export function createOrderAhead(deps: Deps): OrderAhead {
   let waiting: readonly Waiting[] = []
   let counts = countsByItem(null)
   let tail: Promise<unknown> = Promise.resolve()
+  /** The last of what was given, until it is settled. */
+  let last: Promise<unknown> | null = null
   let unwatch: Cancel = nothingToCancel
   /** Commands of this window that wait for the worker's word. */
   let asked = 0
@@ -123,9 +127,15 @@ export function createOrderAhead(deps: Deps): OrderAhead {
     guess = before > 0 && waiting.some(({ orderId }) => orderId === current) ? order : null
   }
 
+  function settledBy(work: Promise<unknown>) {
+    if (last === work) last = null
+  }
+
   const enqueue = <T>(run: () => Promise<T>): Promise<T> => {
     const done = tail.then(run)
-    tail = done.catch(() => {})
+    const mine: Promise<unknown> = done.catch(() => {}).then(() => settledBy(mine))
+    tail = mine
+    last = mine
     return done
   }
 
@@ -192,6 +202,7 @@ export function createOrderAhead(deps: Deps): OrderAhead {
       void enqueue(() => send(work))
       return Promise.resolve()
     },
+    idle: () => last === null,
     settled: () => tail,
     subscribe(changed) {
       listeners.add(changed)

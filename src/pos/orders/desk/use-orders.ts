@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { subscribe } from 'valtio/vanilla'
 import type { ApplyContext } from '#shared/orders/apply.ts'
@@ -19,7 +19,11 @@ export function useOrders() {
   const [params] = useSearchParams()
   const named = params.get('order')
 
+  // Addresses that this window has set itself, until they arrive.
+  const own = useRef<(string | null)[]>([])
   const remember = useStable((orderId: string | null) => {
+    const last = own.current.length > 0 ? own.current.at(-1) : named
+    if (orderId !== last) own.current.push(orderId)
     void navigate(paths.quickOrders(orderId), { replace: true })
   })
   const [desk] = useState(() => {
@@ -66,7 +70,11 @@ export function useOrders() {
     return { orders, commands, turnTo }
   })
   // A reload, or another page that leads to an order.
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const at = own.current.indexOf(named)
+    own.current.splice(0, at + 1)
+    // By the time it arrives the cashier may be on with the next one.
+    if (at >= 0) return
     desk.orders.turnTo(named)
     desk.commands.setCurrent(named)
   }, [desk, named])

@@ -34,14 +34,14 @@ function useSold(branchId: string): readonly DishHours[] {
   useEffect(() => {
     if (!online) return
     let ended = false
-    api.menuItems.favourites({ query: { branchId } }).then(
-      ({ results }) => {
-        if (ended) return
-        localStorage.setItem(KEY, JSON.stringify({ branchId, results }))
-        setSold(results)
-      },
-      () => {},
-    )
+    const ask = async () => {
+      const { results } = await api.menuItems.favourites({ query: { branchId } })
+      if (ended) return
+      localStorage.setItem(KEY, JSON.stringify({ branchId, results }))
+      setSold(results)
+    }
+    // Those of before do until the next time.
+    ask().catch(() => {})
     return () => {
       ended = true
     }
