@@ -11,11 +11,13 @@ import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { useFetchedEarly } from '../../ui/screen/use-fetched-early.ts'
 import { Age } from '../../ui/shell/ConnectionPill.tsx'
 import { useKeptSales } from './use-kept-sales.ts'
 import { useSendsLong } from './use-sends-long.ts'
 
-const OutboxDialog = lazyPart(() => import('./OutboxDialog.tsx'), 'OutboxDialog')
+const load = () => import('./OutboxDialog.tsx')
+const OutboxDialog = lazyPart(load, 'OutboxDialog')
 
 /**
  * What stands between this till and the server: nothing while all is well. It tells how long the server
@@ -23,6 +25,7 @@ const OutboxDialog = lazyPart(() => import('./OutboxDialog.tsx'), 'OutboxDialog'
  */
 export function StatePill() {
   const [open, setOpen] = useState(false)
+  useFetchedEarly(load)
   return (
     <>
       <State onOpen={() => setOpen(true)} />

@@ -1,6 +1,7 @@
-import { memo, Suspense, useEffect } from 'react'
+import { memo, Suspense } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { lazyPart } from '../../../ui/screen/lazy-part.ts'
+import { useFetchedEarly } from '../../../ui/screen/use-fetched-early.ts'
 import { useDesk, useOrder } from '../desk/desk.ts'
 import type { OpenDialog } from './OrderDialogs.tsx'
 
@@ -10,10 +11,7 @@ const OrderDialogs = lazyPart(load, 'OrderDialogs')
 /** What the order screen asks. Its script is fetched as soon as the screen has nothing else to do. */
 export const DeskDialogs = memo(function DeskDialogs() {
   const { dialog } = useSnapshot(useDesk().state)
-  useEffect(() => {
-    const fetched = setTimeout(() => void load().catch(() => {}), 1000)
-    return () => clearTimeout(fetched)
-  }, [])
+  useFetchedEarly(load)
   return dialog && <Shown dialog={dialog} />
 })
 
