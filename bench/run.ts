@@ -12,12 +12,14 @@ import { measureOrders } from './orders.ts'
 import { startBoardServer } from './support/board-server.ts'
 import { holds, type Section, toMarkdown } from './support/table.ts'
 import { measureTap } from './tap.ts'
+import { measureTaps } from './taps.ts'
 
 /** `npm run bench`: all sections, or those named: `npm run bench orders joins`. */
 const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   changes: () => onBoards(measureChanges),
   joins: () => onBoards(measureJoin),
   tap: measureTap,
+  taps: measureTaps,
   display: measureDisplay,
   crash: measureCrash,
   orders: measureOrders,

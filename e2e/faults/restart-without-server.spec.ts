@@ -18,6 +18,7 @@ import {
   receiptNumber,
   sendButton,
   ticket,
+  offlineSheet,
 } from '../support/till.ts'
 import { expect, test, UNREACHABLE } from '../support/test.ts'
 import { text } from '../support/texts.ts'
@@ -55,7 +56,9 @@ test('after a power cut and without a server till, kitchen and display open agai
   const till = await profile.open(network.url + QUICK_ORDER_PATH)
   // A busy machine starts a whole browser here.
   await expect(dish(till, BEER)).toBeVisible({ timeout: 30_000 })
-  await expect(till.getByText(text('connection.stillWorks'))).toBeVisible()
+  const sheet = await offlineSheet(till)
+  await expect(sheet.getByText(text('connection.stillWorks'))).toBeVisible()
+  await till.keyboard.press('Escape')
   const kitchen = await profile.open(network.url + KITCHEN_PATH)
   const display = await profile.open(network.url + DISPLAY_PATH)
   await expect(ticket(kitchen, BEER)).toHaveCount(1)

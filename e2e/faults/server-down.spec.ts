@@ -41,7 +41,7 @@ test('two sales without a server: the kitchen cooks, the guest pays, and all of 
     receipts.push(await receiptNumber(till))
     await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
   }
-  await expect(till.getByText(pattern('outbox.pending')).first()).toBeVisible()
+  await expect(till.getByText(pattern('connection.kept')).first()).toBeVisible()
 
   await server.start()
   const probe = await openProbe(profile, network.url)

@@ -36,9 +36,10 @@ export type Server = {
   readonly discard: () => Promise<void>
 }
 
-/** Starts a server on a copy of `template`, or on an empty folder, which it fills with demo data. */
-export async function startServer(template?: string): Promise<Server> {
-  if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run \`npm run build\` first`)
+/** Starts a server, of another build's folder if one is given, on a copy of `template`, or on an empty folder, which it fills with demo data. */
+export async function startServer(template?: string, ofProject = '.'): Promise<Server> {
+  if (!existsSync(join(ofProject, MAIN)))
+    throw new Error(`${MAIN} is missing: run \`npm run build\` first`)
   const folder = await mkdtemp(join(tmpdir(), 'sala-server-'))
   if (template) copyFolder(template, folder)
   const port = await freePort()
@@ -46,7 +47,7 @@ export async function startServer(template?: string): Promise<Server> {
   let log = ''
   let child: ChildProcess | undefined
 
-  async function start(project = '.') {
+  async function start(project = ofProject) {
     const started = spawn(process.execPath, ['--enable-source-maps', join(project, MAIN)], {
       env: {
         ...process.env,

@@ -6,6 +6,7 @@ import { conflict, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { MenuDeps } from './deps.ts'
 import { findItem, listItems } from './entries.ts'
+import { readFavourites } from './favourites.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { checkItem } from './rules.ts'
 import { archive, insertItems, nextSort, updateItem } from './write.ts'
@@ -30,6 +31,11 @@ export function createMenuItemHandlers({
       if (!found) throw notFound()
       await requireOpenSomewhere(db, caller, found.restaurantId, 'menu')
       return found.entry
+    },
+
+    async favourites({ caller, query }) {
+      const { branch } = await configs.enter(caller, query.branchId)
+      return { results: await readFavourites(db, branch, now()) }
     },
 
     async create({ caller, body: { branchId, ...draft } }) {

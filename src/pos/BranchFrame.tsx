@@ -1,20 +1,22 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../ui/screen/lazy-part.ts'
-import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
 import { useBranch } from './branch-context.ts'
 import { DisplayItem } from './DisplayItem.tsx'
 import { BRANCHES, SETTINGS } from './entrances.ts'
 import { useMenu } from './menu.ts'
-import { OutboxButton } from './outbox/OutboxButton.tsx'
+import { StatePill } from './outbox/StatePill.tsx'
 import { paths } from './paths.ts'
 import { PersonMenu, ProfileItem } from './PersonMenu.tsx'
 import { HandsItems } from './pin/HandsItems.tsx'
 import { LockKey } from './pin/LockKey.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { Place } from './shell/Place.tsx'
-import { ShiftPill } from './shell/ShiftPill.tsx'
+import { ClockPill } from './shell/ClockPill.tsx'
+import { TillRail } from './TillRail.tsx'
 import { TemporaryPassword } from './TemporaryPassword.tsx'
 import { useAccess } from './use-access.ts'
+import { isTillPlace } from './use-till-places.ts'
 
 const FindDialog = lazyPart(() => import('./FindDialog.tsx'), 'FindDialog')
 
@@ -27,6 +29,7 @@ const SettingsDialog = lazyPart(
 export function BranchFrame({ children }: { readonly children: ReactNode }) {
   const { branch, paths: here } = useBranch()
   const { may } = useAccess()
+  const { pathname } = useLocation()
   const entries = useMenu()
   // Asked for inside the person's menu, shown when that has closed.
   const [setting, setSetting] = useState(false)
@@ -34,14 +37,14 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Frame
       entries={entries}
+      rail={isTillPlace(pathname) ? TillRail : undefined}
       find={FindDialog}
       notice={<TemporaryPassword home={here.home} profile={here.profile} />}
       head={<Place above={branch.restaurantName} name={branch.name} to={above} />}
       end={
         <>
-          <OutboxButton />
-          <ConnectionPill />
-          <ShiftPill />
+          <StatePill />
+          <ClockPill />
           <LockKey />
           <PersonMenu>
             {(close) => (

@@ -6,8 +6,8 @@ import { useOne } from '../ui/link/hooks.ts'
 import { useSuite } from '../ui/link/SuiteProvider.tsx'
 import { useList } from '../ui/resource/use-list.ts'
 import { lazyPart } from '../ui/screen/lazy-part.ts'
-import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
 import { useRestaurantMenu } from './menu.ts'
+import { StatePill } from './outbox/StatePill.tsx'
 import { branchPaths, paths } from './paths.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import type { RestaurantScreen } from './screens.ts'
@@ -81,7 +81,7 @@ function RestaurantFrame({
       head={<Place name={name} />}
       end={
         <>
-          {inBranch && <ConnectionPill />}
+          {inBranch && <StatePill />}
           <PersonMenu />
         </>
       }

@@ -293,6 +293,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
     name: 'pages.apiTesting',
     screen: lazyPart(() => import('./api-testing/ApiTestingPage.tsx'), 'ApiTestingPage'),
     included: 'customIntegrations',
+    technical: true,
   },
   ...REPORT_SCREENS.map((row) => ({ ...row, feature: 'reports' }) as const),
 ]

@@ -10,6 +10,8 @@ export type Screen = {
   readonly path: string
   readonly name: TextKey
   readonly screen: ComponentType
+  /** For those who keep the system running: the search offers it to nobody else. */
+  readonly technical?: boolean
 }
 
 /** A screen above the branches. */

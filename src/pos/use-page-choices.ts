@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useLocalText } from '../ui/i18n/use-local-text.ts'
 import { useOne } from '../ui/link/hooks.ts'
+import { isOffered } from './is-offered.ts'
 import type { MenuEntry } from './menu.ts'
 import { paths } from './paths.ts'
 import { BRANCH_SCREENS, RESTAURANT_SCREENS } from './routes.tsx'
@@ -18,6 +19,7 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
   const { mayOpen } = useAccess()
   const above = useRestaurantAccess()
   const session = useOne('session')
+  const ofPlatform = session?.user?.restaurantId === null
   const { restaurantId = '', branchId } = useParams()
 
   const pages = (
@@ -28,6 +30,7 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
   ): readonly Choice[] =>
     rows
       .filter(isPlainAddress)
+      .filter((row) => isOffered(row, ofPlatform))
       .filter((row) =>
         may({
           feature: row.feature ?? null,

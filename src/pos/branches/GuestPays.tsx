@@ -12,6 +12,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { LoadFailed } from '../../ui/resource/LoadFailed.tsx'
 import { useList } from '../../ui/resource/use-list.ts'
 
 /** More would be a table nobody reads; houses that differ are among the first. */
@@ -35,13 +36,14 @@ export function GuestPays({ restaurantId, country, copyFrom, name }: Props) {
     .filter((branch) => branch.restaurantId === restaurantId && branch.country === country)
     .slice(0, MOST)
     .map(({ _id }) => _id)
-  const { page: branches = [] } = useList(['branches'], { ids }, () =>
+  const loading = useList(['branches'], { ids }, () =>
     Promise.all(ids.map((branchId) => api.branches.get({ params: { branchId } }))),
   )
+  const { page: branches = [] } = loading
   const format = useFormat()
   const like = branches.find(({ _id }) => _id === copyFrom) ?? defaultPricing(country)
   const shown = branches.filter(({ currency }) => currency === like.currency)
-  if (shown.length === 0) return null
+  if (shown.length === 0) return <LoadFailed of={loading} />
 
   const price = exampleIn(like.currency)
   const own = { id: 'new', name: local(name) || t('settings.branch.add'), pays: paid(like, price) }

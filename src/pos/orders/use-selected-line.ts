@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useSnapshot } from 'valtio/react'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
+import type { Desk } from './desk/desk.ts'
 
 export type SelectedLine = {
   readonly line: OrderLine | null
@@ -9,11 +10,15 @@ export type SelectedLine = {
 }
 
 /** The line that keys and the note button work on: the chosen one, else the last. */
-export function useSelectedLine(order: Order | null): SelectedLine {
-  const [lineId, select] = useState<string | null>(null)
+export function useSelectedLine(
+  order: Order | null,
+  { state, set }: Pick<Desk, 'state' | 'set'>,
+): SelectedLine {
+  const { selectedId } = useSnapshot(state)
   const lines = order?.lines ?? []
-  const found = lines.findIndex(({ _id }) => _id === lineId)
+  const found = lines.findIndex(({ _id }) => _id === selectedId)
   const index = found < 0 ? lines.length - 1 : found
+  const select = (lineId: string | null) => set({ selectedId: lineId })
   return {
     line: lines[index] ?? null,
     select,

@@ -4,9 +4,12 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useRows } from '../../ui/link/hooks.ts'
+import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { HeldCommand } from './HeldCommand.tsx'
+import { KeptSales } from './KeptSales.tsx'
 import { ParkedCommand } from './ParkedCommand.tsx'
+import { useKeptSales } from './use-kept-sales.ts'
+import { WithoutServer } from './WithoutServer.tsx'
 
 /** What the server has not confirmed: what it refused needs a person, some of the rest another one, most only time. */
 export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
@@ -15,8 +18,11 @@ export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
   const parked = rows.filter(({ state }) => state === 'parked')
   const held = rows.filter(({ state, error }) => state === 'pending' && error !== null)
   const waiting = rows.length - parked.length - held.length
+  const kept = useKeptSales()
+  const away = useOne('connection')?.state !== 'online'
   return (
     <Dialog open onClose={onClose} title={t('outbox.title')} width={640}>
+      {away && <WithoutServer />}
       {parked.length > 0 && (
         <section css={part}>
           <h3>{t('outbox.refusedTitle')}</h3>
@@ -45,7 +51,8 @@ export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
           {t('outbox.waiting', { count: waiting })}
         </p>
       )}
-      {rows.length === 0 && (
+      {kept.length > 0 && <KeptSales sales={kept} />}
+      {rows.length === 0 && !away && (
         <EmptyState icon={<CircleCheck aria-hidden />} title={t('outbox.allSent')} />
       )}
     </Dialog>

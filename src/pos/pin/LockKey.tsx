@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import Lock from 'lucide-react/icons/lock'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -16,7 +17,13 @@ export function LockKey() {
     <IconButton
       label={t('pin.lock')}
       icon={<Lock aria-hidden />}
+      css={besideRail}
       onClick={() => act({ type: 'session.lock' }).catch(toast.failure)}
     />
   )
 }
+
+/** The till's rail has a lock of its own at its foot. */
+const besideRail = css({
+  '@media (min-width: 1024px)': { ':root[data-till] &': { display: 'none' } },
+})

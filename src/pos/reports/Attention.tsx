@@ -9,24 +9,18 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Link } from 'react-router-dom'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
-import { useNow } from '../../ui/shell/use-now.ts'
 import { useBranch } from '../branch-context.ts'
 import { useFaces } from '../use-faces.ts'
+import { useLateTickets } from '../use-late-tickets.ts'
 import { Panel } from './Panel.tsx'
-
-const HALF_MINUTE = 30_000
 
 /** What somebody should look at now; read from the rows of this browser, so it is never old; closed PINs from the server. */
 export function Attention() {
   const t = useT()
   const { branch, paths } = useBranch()
-  const now = useNow(HALF_MINUTE)
   const shift = useOne('shift')
   const parked = useRows('outbox').filter(({ state }) => state === 'parked').length
-  const late = useRows('tickets').filter(
-    ({ bumpedAt, sentAt }) =>
-      bumpedAt === null && now - Date.parse(sentAt) > branch.kitchen.lateAfter * 1000,
-  ).length
+  const late = useLateTickets()
   const open = useRows('orders').filter(({ status }) => status === 'open').length
   const soldOut = useRows('menu').filter((row) => row.kind === 'item' && row.soldOut).length
   const closed = useFaces(branch._id).faces?.filter((face) => face.closed) ?? []

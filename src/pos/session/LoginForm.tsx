@@ -27,20 +27,26 @@ export function LoginForm({
   const [code, setCode] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  // Says so in place until another try: a toast is gone in four seconds.
+  const [failure, setFailure] = useState<unknown>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const missing = (value: string) => (tried && value.trim() === '' ? t('form.required') : undefined)
+
+  const wrong = refusesPassword(failure) ? t('errors.invalidCredentials') : undefined
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (busy || disabled || userId.trim() === '' || password === '') return
     setBusy(true)
+    setFailure(null)
     try {
       const restaurantCode = code?.trim() ? { restaurantCode: code.trim() } : {}
       await act({ type: 'session.login', userId: userId.trim(), password, ...restaurantCode })
       toast.success('toasts.loginSuccessful', {}, { id: 'session' })
     } catch (error) {
       tell(error)
+      setFailure(error)
       setBusy(false)
       // The field takes the focus when it appears.
       if (wantsCode(error) && code === null) setCode('')
@@ -61,7 +67,10 @@ export function LoginForm({
         value={userId}
         disabled={disabled}
         error={missing(userId)}
-        onChange={(event) => setUserId(event.currentTarget.value)}
+        onChange={(event) => {
+          setUserId(event.currentTarget.value)
+          setFailure(null)
+        }}
       />
       <PasswordField
         ref={passwordInput}
@@ -70,8 +79,11 @@ export function LoginForm({
         value={password}
         disabled={disabled}
         hint={disabled ? t('pin.needsServerNow') : undefined}
-        error={missing(password)}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={missing(password) ?? wrong}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value)
+          setFailure(null)
+        }}
       />
       <RestaurantCodeField value={code} onChange={setCode} />
       <Button kind="primary" type="submit" wide busy={busy} disabled={disabled}>
@@ -92,11 +104,13 @@ export function LoginForm({
 const wantsCode = (error: unknown) =>
   error instanceof SuiteError && error.code === 'RESTAURANT_CODE_REQUIRED'
 
+const refusesPassword = (error: unknown) => error instanceof SuiteError && error.status === 401
+
 /** The server's own message where it has one, else that id and password do not fit (specification, section 8). */
 function tell(error: unknown) {
   const id = 'session'
   if (!(error instanceof SuiteError)) toast.error('errors.loginFailed', {}, { id })
-  else if (error.status === 401 || error.message === '')
+  else if (refusesPassword(error) || error.message === '')
     toast.error('errors.invalidCredentials', {}, { id })
   else toast.failure(error, { id })
 }

@@ -16,7 +16,7 @@ export function Drawer({
   const dialog = useRef<HTMLDialogElement>(null)
   // Before the effects of what is inside: nothing can be scrolled into view in a dialog that is closed.
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  // A window that becomes wide shows the menu itself.
+  // A window that becomes wide shows the menu, or the rail, itself.
   useEffect(() => {
     const wide = matchMedia('(min-width: 1024px)')
     wide.addEventListener('change', onClose)

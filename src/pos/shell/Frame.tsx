@@ -9,12 +9,12 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { useLocation } from 'react-router-dom'
 import { tinykeys } from 'tinykeys'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { isCovered } from '../../ui/screen/is-covered.ts'
-import { OfflineBanner } from '../../ui/shell/OfflineBanner.tsx'
+import { StorageBanner } from '../../ui/shell/OfflineBanner.tsx'
+import { useOne } from '../../ui/link/hooks.ts'
 import type { MenuEntry } from '../menu.ts'
 import { BarSlot } from './bar-slot.ts'
 import { Crumbs } from './Crumbs.tsx'
@@ -32,6 +32,7 @@ export function Frame({
   end,
   find: Find,
   notice,
+  rail: TillRail,
   children,
 }: {
   readonly entries: readonly MenuEntry[]
@@ -46,15 +47,17 @@ export function Frame({
   }>
   /** A line about the person, below the one about the server. */
   readonly notice?: ReactNode
+  /** Beside the screens of the till, in place of the menu; `onMore` opens that. */
+  readonly rail?: ComponentType<{ readonly onMore: () => void }> | undefined
   readonly children: ReactNode
 }) {
   const t = useT()
-  const { pathname } = useLocation()
   const crumbs = useCrumbs()
-  const [width, toggle] = useMenuWidth(SELLING.test(pathname))
+  const [width, toggle] = useMenuWidth()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [drawer, setDrawer] = useState(false)
   const [finding, setFinding] = useState(false)
+  const openDrawer = useCallback(() => setDrawer(true), [])
   const closeDrawer = useCallback(() => setDrawer(false), [])
   const find = () => {
     setDrawer(false)
@@ -75,20 +78,25 @@ export function Frame({
   return (
     <div css={frame}>
       {page && <title>{`${t(page.name)} · Sala`}</title>}
-      <TopBar end={end} slot={setSlot} onMenu={() => setDrawer(true)}>
+      <TopBar end={end} slot={setSlot} onMenu={openDrawer}>
         <Crumbs crumbs={crumbs} />
       </TopBar>
+      <ServerLine />
       <div css={banner}>
-        <OfflineBanner />
+        <StorageBanner />
         {notice}
       </div>
       <div css={side}>
-        <SideMenu entries={entries} head={head} rail={rail} onFind={find}>
-          <button type="button" css={[rail ? itemRail : item, folding]} onClick={toggle}>
-            {rail ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-            <span css={rail && onlyHeard}>{t(rail ? 'shell.expand' : 'shell.collapse')}</span>
-          </button>
-        </SideMenu>
+        {TillRail ? (
+          <TillRail onMore={openDrawer} />
+        ) : (
+          <SideMenu entries={entries} head={head} rail={rail} onFind={find}>
+            <button type="button" css={[rail ? itemRail : item, folding]} onClick={toggle}>
+              {rail ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+              <span css={rail && onlyHeard}>{t(rail ? 'shell.expand' : 'shell.collapse')}</span>
+            </button>
+          </SideMenu>
+        )}
       </div>
       <main css={main}>
         <BarSlot value={slot}>
@@ -109,8 +117,11 @@ export function Frame({
   )
 }
 
-/** Where the menu leaves its room to the till. */
-const SELLING = /\/branch\/[^/]+\/(quick-orders|checkout)(\/|$)/
+/** Always there, so that nothing moves when the server goes: then it turns turmeric. */
+function ServerLine() {
+  const away = useOne('connection')?.state === 'offline'
+  return <div css={line} data-away={away || undefined} aria-hidden />
+}
 
 const Waiting = ({ label }: { readonly label: string }) => (
   <output css={waiting} aria-busy aria-label={label}>
@@ -121,9 +132,17 @@ const Waiting = ({ label }: { readonly label: string }) => (
 const frame = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gridTemplateRows: 'auto auto minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto auto minmax(0, 1fr)',
   height: '100dvh',
   '@media print': { display: 'block', height: 'auto' },
+})
+const line = css({
+  gridColumn: '1 / -1',
+  height: 4,
+  borderBlockEnd: '1px solid var(--line)',
+  background: 'var(--surface)',
+  '&[data-away]': { borderColor: 'var(--accent)', background: 'var(--accent)' },
+  '@media print': { display: 'none' },
 })
 const banner = css({ gridColumn: '1 / -1', '@media print': { display: 'none' } })
 const side = css({

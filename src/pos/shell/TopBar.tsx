@@ -50,10 +50,9 @@ const bar = css({
   gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'center',
-  gap: 'var(--space-4)',
+  gap: 'var(--space-3)',
   minHeight: 56,
   padding: '4px var(--space-4)',
-  borderBlockEnd: '1px solid var(--line)',
   background: 'var(--surface)',
   '@media print': { display: 'none' },
 })

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import Camera from 'lucide-react/icons/camera'
+import { useState } from 'react'
 import {
   type CountRow,
   emptyCount,
@@ -8,11 +9,15 @@ import {
   withPieces,
 } from '#shared/shifts/cash-count.ts'
 import type { CashCount } from '#shared/shifts/shift.ts'
+import { currencyOf } from '#shared/money/currency.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { NumberPad } from '../../ui/controls/NumberPad.tsx'
+import { pressDigits } from '../../ui/controls/press-digits.ts'
 import { Stepper } from '../../ui/controls/Stepper.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { useLastClosed } from './use-last-closed.ts'
 
 /** The drawer counted in the branch currency's own notes and coins; the total follows every piece. */
 export function CountStep({
@@ -30,33 +35,68 @@ export function CountStep({
   const rows = layoutOf(count.currency)
   const notes = rows.filter(({ kind }) => kind === 'note')
   const coins = rows.filter(({ kind }) => kind === 'coin')
+  // The pad types into the row that was last touched.
+  const [at, setAt] = useState<CountRow | undefined>(rows[0])
   const set = (row: CountRow, pieces: number) => onCount(withPieces(count, row, pieces), true)
   const empty = counted && count.total === 0
+  const pieces = { count, at, onAt: setAt, onSet: set }
   return (
     <div css={frame}>
       <div css={columns}>
-        <Pieces title={t('shifts.notes')} rows={notes} count={count} onSet={set} />
-        {coins.length > 0 && (
-          <Pieces title={t('shifts.coins')} rows={coins} count={count} onSet={set} />
-        )}
+        <Pieces title={t('shifts.notes')} rows={notes} {...pieces} />
+        {coins.length > 0 && <Pieces title={t('shifts.coins')} rows={coins} {...pieces} />}
       </div>
-      <div css={bottom}>
-        <Button icon={<Camera aria-hidden />} onClick={() => toast.note('shifts.photoSoon')}>
-          {t('shifts.photo')}
-        </Button>
+      <div css={beside}>
+        <p css={total} aria-live="polite">
+          <span>{counted ? t('shifts.cashTotal') : t('shifts.cashRequired')}</span>
+          <strong css={figure}>{format.money(count.total, count.currency)}</strong>
+        </p>
+        <AsClosed currency={count.currency} onTake={(closed) => onCount(closed, true)} />
+        <div css={padLook}>
+          <NumberPad
+            label={t('checkout.pad')}
+            backLabel={t('checkout.backspace')}
+            zeros="00"
+            disabled={!at}
+            onKey={(key) => at && set(at, pressDigits(piecesOf(count, at), key, MOST_PIECES))}
+          />
+        </div>
         <Button
+          wide
           aria-pressed={empty}
           onClick={() => onCount(emptyCount(count.currency), !empty)}
           kind={empty ? 'primary' : 'quiet'}
         >
           {t('shifts.emptyDrawer')}
         </Button>
-        <p css={total} aria-live="polite">
-          <span>{counted ? t('shifts.cashTotal') : t('shifts.cashRequired')}</span>
-          <strong css={figure}>{format.money(count.total, count.currency)}</strong>
-        </p>
+        <Button wide icon={<Camera aria-hidden />} onClick={() => toast.note('shifts.photoSoon')}>
+          {t('shifts.photo')}
+        </Button>
       </div>
     </div>
+  )
+}
+
+const MOST_PIECES = 1_000_000
+
+/** What was in the drawer when the last shift was closed, in one tap; nothing where that is not known. */
+function AsClosed({
+  currency,
+  onTake,
+}: {
+  readonly currency: string
+  readonly onTake: (count: CashCount) => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const last = useLastClosed()
+  const closed = typeof last === 'object' ? last?.closingCashCount : null
+  if (closed?.currency !== currency) return null
+  const amount = format.money(closed.total, currency)
+  return (
+    <Button wide onClick={() => onTake(closed)}>
+      {t('shifts.asClosed', { amount })}
+    </Button>
   )
 }
 
@@ -64,31 +104,42 @@ function Pieces({
   title,
   rows,
   count,
+  at,
+  onAt,
   onSet,
 }: {
   readonly title: string
   readonly rows: readonly CountRow[]
   readonly count: CashCount
+  readonly at: CountRow | undefined
+  readonly onAt: (row: CountRow) => void
   readonly onSet: (row: CountRow, pieces: number) => void
 }) {
   const t = useT()
   const format = useFormat()
+  const faceOf = useFaceOf(count.currency)
   return (
     <section>
       <h3 css={heading}>{title}</h3>
       <ul css={list}>
         {rows.map((row) => {
           const pieces = piecesOf(count, row)
-          const value = format.money(row.value, count.currency)
+          const value = faceOf(row.value)
           return (
-            <li key={`${row.kind}${row.value}`} css={line}>
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus of the stepper inside
+            <li
+              key={`${row.kind}${row.value}`}
+              css={line}
+              data-at={row === at || undefined}
+              onFocus={() => onAt(row)}
+            >
               <span css={valueLook}>{value}</span>
               <Stepper
                 label={t('shifts.pieces', { value })}
                 lessLabel={t('shifts.lessOf', { value })}
                 moreLabel={t('shifts.moreOf', { value })}
                 value={pieces}
-                max={1_000_000}
+                max={MOST_PIECES}
                 onChange={(next) => onSet(row, next)}
               />
               <span css={sum}>
@@ -102,47 +153,50 @@ function Pieces({
   )
 }
 
-const frame = css({ display: 'grid', gap: 'var(--space-5)' })
-const columns = css({
+/** Writes a note or coin as it is printed on it: 1,000 baht have no satang. */
+function useFaceOf(currency: string) {
+  const format = useFormat()
+  const unit = 10 ** currencyOf(currency).digits
+  return (value: number) => {
+    const money = format.money(value, currency)
+    if (value % unit !== 0) return money
+    return money.replace(format.amount(value, currency), format.number(value / unit))
+  }
+}
+
+const WIDE = '@media (min-width: 700px)'
+
+const frame = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
-  gap: 'var(--space-5) var(--space-6)',
+  gap: 'var(--space-5)',
+  [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 252px', gap: 'var(--space-6)' },
 })
+const columns = css({ display: 'grid', gap: 'var(--space-4)', alignContent: 'start' })
+// The list is longer than the frame; what counts it stays beside it.
+const beside = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-3)',
+  [WIDE]: { position: 'sticky', insetBlockStart: 0, alignSelf: 'start' },
+})
+// A phone brings its own keys.
+const padLook = css({ '--key': '52px', display: 'none', [WIDE]: { display: 'block' } })
 const heading = css({ fontSize: 'var(--text-sm)', color: 'var(--ink-2)' })
 const list = css({ display: 'grid' })
 const line = css({
+  '--hit': '48px',
   display: 'grid',
-  gridTemplateColumns: 'minmax(5.5em, 1fr) auto minmax(5.5em, 1fr)',
+  gridTemplateColumns: 'minmax(4.5em, 1fr) auto minmax(5em, 1fr)',
   alignItems: 'center',
   gap: 'var(--space-3)',
-  paddingBlock: 3,
+  minHeight: 56,
+  paddingInline: 'var(--space-3)',
   borderBlockEnd: '1px solid var(--line)',
-  '--hit': '44px',
+  '&[data-at]': { background: 'var(--primary-soft)' },
 })
 const valueLook = css({ fontWeight: 600, whiteSpace: 'nowrap' })
 const sum = css({ color: 'var(--ink-2)', textAlign: 'end', whiteSpace: 'nowrap' })
-const bottom = css({
-  position: 'sticky',
-  // Down to the edge of the dialog's own padding.
-  insetBlockEnd: 'calc(-1 * var(--space-5))',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
-  marginBlockEnd: 'calc(-1 * var(--space-5))',
-  paddingBlock: 'var(--space-3)',
-  background: 'var(--surface)',
-  borderBlockStart: '1px dashed var(--line-strong)',
-})
-const total = css({
-  flex: '1 1 12em',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'flex-end',
-  gap: '0 1em',
-  color: 'var(--ink-2)',
-})
+const total = css({ display: 'grid', justifyItems: 'end', color: 'var(--ink-2)' })
 const figure = css({
   color: 'var(--ink)',
   fontFamily: 'var(--font-display)',

@@ -6,16 +6,19 @@ import type { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
-import { useLanguage } from '../../ui/i18n/use-t.ts'
+import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 
 /** A shift to pick: colour, name, code, hours in 12-hour form, weekdays and description. */
 export const DefinitionCard = ({
   definition,
   selected,
+  now,
   onSelect,
 }: {
   readonly definition: ShiftDefinition
   readonly selected: boolean
+  /** It is the shift of this hour. */
+  readonly now: boolean
   readonly onSelect: () => void
 }) => (
   <button
@@ -25,7 +28,11 @@ export const DefinitionCard = ({
     css={[card, press]}
     style={{ '--shift': definition.color }}
   >
-    <DefinitionFacts definition={definition} aside={selected && <CircleCheck aria-hidden />} />
+    <DefinitionFacts
+      definition={definition}
+      now={now}
+      aside={<CircleCheck aria-hidden style={{ visibility: selected ? 'visible' : 'hidden' }} />}
+    />
   </button>
 )
 
@@ -38,11 +45,14 @@ export const DefinitionPanel = ({ definition }: { readonly definition: ShiftDefi
 
 function DefinitionFacts({
   definition: { name, code, startTime, endTime, dayOfWeek, description },
+  now = false,
   aside,
 }: {
   readonly definition: ShiftDefinition
+  readonly now?: boolean
   readonly aside?: ReactNode
 }) {
+  const t = useT()
   const format = useFormat()
   const language = useLanguage()
   return (
@@ -50,18 +60,23 @@ function DefinitionFacts({
       <span css={head}>
         <span css={nameLook}>{name}</span>
         <span css={codeLook}>{code}</span>
+        {now && <span css={nowLook}>{t('shifts.runsNow')}</span>}
         {aside}
       </span>
       <span css={hours}>
         {format.clock(startTime)} – {format.clock(endTime)}
       </span>
       <span css={days}>
-        {WEEKDAYS.map((day, index) =>
-          dayOfWeek.includes(day) ? (
-            <span key={day} css={badge}>
-              {dayName((index + 1) % 7, language, 'short')}
-            </span>
-          ) : null,
+        {WEEKDAYS.every((day) => dayOfWeek.includes(day)) ? (
+          <span css={badge}>{t('shifts.everyDay')}</span>
+        ) : (
+          WEEKDAYS.map((day, index) =>
+            dayOfWeek.includes(day) ? (
+              <span key={day} css={badge}>
+                {dayName((index + 1) % 7, language, 'short')}
+              </span>
+            ) : null,
+          )
         )}
       </span>
       {description !== '' && <span css={text}>{description}</span>}
@@ -97,6 +112,14 @@ const codeLook = css({
   padding: '0 0.5em',
   borderRadius: 5,
   background: 'var(--sunken)',
+  fontSize: 'var(--text-sm)',
+  fontWeight: 600,
+})
+const nowLook = css({
+  padding: '0 0.7em',
+  borderRadius: 'var(--radius-pill)',
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
   fontSize: 'var(--text-sm)',
   fontWeight: 600,
 })

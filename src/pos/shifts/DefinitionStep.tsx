@@ -1,12 +1,16 @@
 import { css } from '@emotion/react'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ShiftDefinition } from '#shared/shifts/shift.ts'
+import { shiftNow } from '#shared/shifts/shift-now.ts'
+import { wallClock } from '#shared/time/wall-clock.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { useBranch } from '../branch-context.ts'
 import { DefinitionCard } from './DefinitionCard.tsx'
 import { useDefinitions } from './use-definitions.ts'
 
@@ -20,6 +24,16 @@ export function DefinitionStep({
   const t = useT()
   const errorText = useErrorText()
   const { today, ...list } = useDefinitions()
+  const { timeZone } = useBranch().branch
+  // Of the moment in which the dialog was opened: a choice must not change by itself.
+  const [{ hour, minute }] = useState(() => wallClock(Date.now(), timeZone))
+  const now = today && shiftNow(today, hour * 60 + minute)
+  // The shift of this hour is nearly always the one that is opened.
+  const offered = chosen ? null : now
+  const offer = useEffectEvent((definition: ShiftDefinition) => onChoose(definition))
+  useEffect(() => {
+    if (offered) offer(offered)
+  }, [offered])
   if (!today && list.state === 'failed') {
     return (
       <EmptyState
@@ -52,6 +66,7 @@ export function DefinitionStep({
           key={definition._id}
           definition={definition}
           selected={definition._id === chosen?._id}
+          now={definition === now}
           onSelect={() => onChoose(definition)}
         />
       ))}

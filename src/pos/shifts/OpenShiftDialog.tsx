@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { CashCount, ShiftDefinition } from '#shared/shifts/shift.ts'
 import { emptyCount } from '#shared/shifts/cash-count.ts'
@@ -57,6 +58,7 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       width={760}
+      height={640}
       title={t('shifts.open')}
       footer={
         <>
@@ -64,11 +66,16 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
             <Button onClick={() => setStep(step === 3 ? 2 : 1)}>{t('common.back')}</Button>
           )}
           {step < 3 ? (
-            <Button kind="primary" disabled={!complete} onClick={() => setStep(step === 1 ? 2 : 3)}>
+            <Button
+              css={onward}
+              kind="primary"
+              disabled={!complete}
+              onClick={() => setStep(step === 1 ? 2 : 3)}
+            >
               {t('common.next')}
             </Button>
           ) : (
-            <Button kind="primary" busy={busy} onClick={() => void open()}>
+            <Button css={onward} kind="primary" busy={busy} onClick={() => void open()}>
               {t('shifts.open')}
             </Button>
           )}
@@ -93,3 +100,6 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   )
 }
+
+// Next and Open stand in the same place.
+const onward = css({ minWidth: 180 })

@@ -1,13 +1,9 @@
 import { css } from '@emotion/react'
-import { useEffect, useState } from 'react'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useNow } from '../../ui/shell/use-now.ts'
-import { useBranch } from '../branch-context.ts'
-
-type LastClosed = { readonly at: string | null } | 'unknown' | 'asking'
+import { useLastClosed } from './use-last-closed.ts'
 
 /** What time it is in the branch, and when its last shift was closed. */
 export function ShiftClocks() {
@@ -28,28 +24,11 @@ export function ShiftClocks() {
           {last === 'asking' && '…'}
           {last === 'unknown' && t('shifts.lastClosedUnknown')}
           {typeof last === 'object' &&
-            (last.at === null ? t('shifts.neverClosed') : dates.dateTime(last.at))}
+            (last?.endTime ? dates.dateTime(last.endTime) : t('shifts.neverClosed'))}
         </dd>
       </div>
     </dl>
   )
-}
-
-function useLastClosed(): LastClosed {
-  const { api } = useSuite()
-  const branchId = useBranch().branch._id
-  const [last, setLast] = useState<LastClosed>('asking')
-  useEffect(() => {
-    let ended = false
-    api.shiftSessions.current({ query: { branchId } }).then(
-      ({ lastClosed }) => !ended && setLast({ at: lastClosed?.endTime ?? null }),
-      () => !ended && setLast('unknown'),
-    )
-    return () => {
-      ended = true
-    }
-  }, [api, branchId])
-  return last
 }
 
 const clocks = css({

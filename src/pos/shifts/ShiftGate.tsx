@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useOne } from '../../ui/link/hooks.ts'
+import { useKnown, useOne } from '../../ui/link/hooks.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import type { GatedPage } from './gated-page.ts'
 
 const ShiftRequired = lazyPart(() => import('./ShiftRequired.tsx'), 'ShiftRequired')
 
-/** Time for the open shift to arrive in a window that has just been opened, ms. */
+/** Time for the open shift to arrive in a worker that has just been started, ms. */
 const GRACE = 400
 
 /** Shows a page only while a shift is open (specification, sections 2 and 4); the address keeps the target. */
@@ -20,15 +20,18 @@ export function ShiftGate({
   readonly children: ReactNode
 }) {
   const shift = useOne('shift')
+  const known = useKnown('shift')
   if (shift?.status === 'open') return children
   return (
     <>
       {blocked}
-      <AfterGrace>
-        <Suspense>
-          <ShiftRequired page={page} />
-        </Suspense>
-      </AfterGrace>
+      {known && (
+        <AfterGrace>
+          <Suspense>
+            <ShiftRequired page={page} />
+          </Suspense>
+        </AfterGrace>
+      )}
     </>
   )
 }

@@ -11,9 +11,9 @@ import { Dialog } from '../../ui/controls/Dialog.tsx'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../branch-context.ts'
 import type { GatedPage } from './gated-page.ts'
+import { OnlyManagers } from './OnlyManagers.tsx'
 import { OpenShiftDialog } from './OpenShiftDialog.tsx'
 import { ShiftClocks } from './ShiftClocks.tsx'
 
@@ -36,6 +36,7 @@ export function ShiftRequired({ page }: { readonly page: GatedPage }) {
   const { paths } = useBranch()
   const user = useOne('session')?.user
   const [opening, setOpening] = useState(false)
+  const [asked, setAsked] = useState(false)
   const allowed = user != null && mayOpenShifts(user)
 
   function leave() {
@@ -58,11 +59,7 @@ export function ShiftRequired({ page }: { readonly page: GatedPage }) {
             {t('shifts.openNew')}
           </Button>
         ) : (
-          <Button
-            kind="primary"
-            icon={<Phone aria-hidden />}
-            onClick={() => toast.error('errors.contactManager', {}, { id: 'contact-manager' })}
-          >
+          <Button kind="primary" icon={<Phone aria-hidden />} onClick={() => setAsked(true)}>
             {t('shifts.contactManager')}
           </Button>
         )
@@ -85,7 +82,7 @@ export function ShiftRequired({ page }: { readonly page: GatedPage }) {
             ))}
           </ul>
         </section>
-        {!allowed && <p css={only}>{t('shifts.onlyManagers')}</p>}
+        {!allowed && <OnlyManagers asked={asked} />}
         {user && (
           <p css={who}>
             {user.name} · {t(`roles.${user.role}`)}
@@ -113,11 +110,5 @@ const reasons = css({
   color: 'var(--ink-2)',
   '& li': { display: 'flex', alignItems: 'center', gap: 'var(--space-3)' },
   '& svg': { width: 18, height: 18, color: 'var(--ok)' },
-})
-const only = css({
-  padding: 'var(--space-3) var(--space-4)',
-  borderRadius: 'var(--radius-control)',
-  background: 'var(--warn-soft)',
-  fontWeight: 500,
 })
 const who = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })

@@ -15,7 +15,6 @@ import { useOne } from '../../ui/link/hooks.ts'
 import { ListPage } from '../../ui/resource/ListPage.tsx'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../branch-context.ts'
 import { TillPage } from '../TillPage.tsx'
 import { useAccess } from '../use-access.ts'
@@ -23,6 +22,7 @@ import { useBranchPlace } from '../use-place.ts'
 import { DefinitionPanel } from './DefinitionCard.tsx'
 import { shiftDefinitions } from './definitions.ts'
 import { LateInShift } from './LateInShift.tsx'
+import { OnlyManagers } from './OnlyManagers.tsx'
 import { useDefinitions } from './use-definitions.ts'
 
 const OpenShiftDialog = lazyPart(() => import('./OpenShiftDialog.tsx'), 'OpenShiftDialog')
@@ -34,6 +34,7 @@ export function ShiftsPage() {
   const user = useOne('session')?.user
   const access = useAccess()
   const [opening, setOpening] = useState(false)
+  const [asked, setAsked] = useState(false)
   const mayManage = access.may(['manage_shifts'])
   const place = useBranchPlace()
   const allowed = user != null && mayOpenShifts(user)
@@ -51,13 +52,13 @@ export function ShiftsPage() {
               <Button
                 kind="primary"
                 icon={<Play aria-hidden />}
-                onClick={() => (allowed ? setOpening(true) : toast.error('errors.contactManager'))}
+                onClick={() => (allowed ? setOpening(true) : setAsked(true))}
               >
                 {t(allowed ? 'shifts.open' : 'shifts.contactManager')}
               </Button>
             }
           >
-            {allowed ? null : t('shifts.onlyManagers')}
+            {allowed ? null : <OnlyManagers asked={asked} />}
           </EmptyState>
         )}
         {shift && access.may(['view_shifts']) && <LateInShift shiftSessionId={shift._id} />}

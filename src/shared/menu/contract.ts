@@ -13,6 +13,7 @@ import {
   ItemEdit,
   ItemEntry,
 } from './drafts.ts'
+import { DishHours } from './favourites.ts'
 
 const VIEW = ['view_menu', 'manage_menu'] as const
 const Done = z.object({ success: z.literal(true) })
@@ -88,6 +89,15 @@ export const menuItemRoutes = routes({
     feature: 'menu',
     params: IdParams,
     response: ItemEntry,
+  },
+  /** For those who take orders, who need not see the menu's pages. */
+  favourites: {
+    method: 'GET',
+    path: '/menu-items/favourites',
+    access: ['view_menu', 'manage_menu', 'view_orders', 'manage_orders'],
+    summary: 'What sold in the last fourteen days, by hour of the day',
+    query: z.object(ofBranch),
+    response: z.object({ results: z.array(DishHours) }),
   },
   create: {
     method: 'POST',

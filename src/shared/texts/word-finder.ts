@@ -1,5 +1,5 @@
 /** Latin letters without accents in lower case, so that `pho` finds `Phở`; other scripts keep their signs. */
-const plain = (text: string): string =>
+export const plainText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -8,11 +8,14 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** Returns a test whether a text has every typed word; an empty search matches everything. */
+/** Tests whether a plain text (`plainText`) has every word of what somebody typed; nothing typed fits everything. */
+export function plainFinder(query: string): (plain: string) => boolean {
+  const words = plainText(query).split(/\s+/).filter(Boolean)
+  return (plain) => words.every((word) => plain.includes(word))
+}
+
+/** The same for any text. */
 export function wordFinder(query: string): (text: string) => boolean {
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  return (text) => {
-    const found = plain(text)
-    return words.every((word) => found.includes(word))
-  }
+  const fits = plainFinder(query)
+  return (text) => fits(plainText(text))
 }

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { Density } from '../theme/density.ts'
 import { press } from './press.ts'
 import { Spinner } from './Spinner.tsx'
+import { mix } from '../theme/mix.ts'
 
 type ButtonKind = 'primary' | 'money' | 'quiet' | 'danger' | 'bare'
 
@@ -37,7 +38,7 @@ export function Button({
       type={type}
       data-density={size}
       {...(busy && BUSY)}
-      css={[base, press, kinds[kind], stacked && stackedLook, wide && wideLook]}
+      css={mix(base, press, kinds[kind], stacked && stackedLook, wide && wideLook)}
     >
       {busy ? <Spinner /> : icon}
       {children != null && <span>{children}</span>}

@@ -14,6 +14,7 @@ export function Dialog({
   title,
   dismissable = true,
   width = 560,
+  height,
   alert = false,
   footer,
   children,
@@ -26,6 +27,8 @@ export function Dialog({
   readonly dismissable?: boolean
   /** Widest it gets, px. */
   readonly width?: number
+  /** Of the frame, px, where the window is high enough: what is in it may grow, its buttons stay. Left out: as high as it needs. */
+  readonly height?: number
   /** It interrupts to warn. */
   readonly alert?: boolean
   /** The buttons, always in view below what scrolls. */
@@ -41,7 +44,13 @@ export function Dialog({
       isKeyboardDismissDisabled={!dismissable}
       css={overlay}
     >
-      <Modal css={sheet} style={{ '--dialog-width': `${width}px` }}>
+      <Modal
+        css={sheet}
+        style={{
+          '--dialog-width': `${width}px`,
+          '--dialog-height': height === undefined ? 'auto' : `${height}px`,
+        }}
+      >
         <AriaDialog role={alert ? 'alertdialog' : 'dialog'} css={frame}>
           <header css={head}>
             <Heading slot="title" css={titleLook}>
@@ -80,6 +89,7 @@ const sheet = css({
   // Else the content would push the buttons out below.
   gridTemplateRows: 'minmax(0, 1fr)',
   width: 'min(100%, var(--dialog-width))',
+  height: 'var(--dialog-height)',
   maxHeight: 'calc(var(--visual-viewport-height, 100dvh) - 32px)',
   overflow: 'hidden',
   border: '1px solid var(--line)',

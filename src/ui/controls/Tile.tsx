@@ -1,15 +1,15 @@
 import { css } from '@emotion/react'
-import type { ComponentPropsWithRef } from 'react'
-import { press } from './press.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-/** A dish to tap: name, price, the edge in its category's hue, and how many are on the ticket. */
+/**
+ * A dish to tap: name, price, its category's hue, and at the end of the price row what `badge` shows.
+ * Looks come from `tilesLook` on the grid around it: hundreds of tiles share one rule.
+ */
 export function Tile({
   name,
   price,
   hue,
-  count = 0,
-  countLabel,
+  badge,
   soldOut = null,
   ...rest
 }: Omit<ComponentPropsWithRef<'button'>, 'children' | 'type'> & {
@@ -17,10 +17,8 @@ export function Tile({
   readonly price: string
   /** Degrees, as the category has it. */
   readonly hue: number
-  /** Already on the ticket; 0 shows no badge. */
-  readonly count?: number
-  /** Says what the badge counts, e.g. '2 on the ticket'. */
-  readonly countLabel?: string
+  /** At the end of the price row, 28 px high: coming and going it moves nothing. */
+  readonly badge?: ReactNode
   /** The word for 'sold out' if it is, else null. It cannot be tapped then. */
   readonly soldOut?: string | null
 }) {
@@ -28,72 +26,94 @@ export function Tile({
     <button
       {...rest}
       type="button"
+      data-tile
       disabled={soldOut !== null || rest.disabled}
-      css={[base, press]}
-      style={{ '--edge': soldOut === null ? `oklch(70% 0.13 ${hue})` : 'var(--line-strong)' }}
+      style={{ '--hue': hue }}
     >
-      <span css={nameLook}>{name}</span>
-      {count > 0 && (
-        <span css={badge} aria-hidden={countLabel !== undefined}>
-          {count}
-        </span>
-      )}
-      <span css={foot}>
-        <span css={priceLook}>{price}</span>
-        {soldOut !== null && <span css={soldOutLook}>{soldOut}</span>}
+      <span data-name>{name}</span>
+      <span data-foot>
+        <span data-price>{price}</span>
+        {soldOut === null ? badge : <span data-sold-out>{soldOut}</span>}
       </span>
-      {countLabel !== undefined && count > 0 && <VisuallyHidden>{countLabel}</VisuallyHidden>}
     </button>
   )
 }
 
-const base = css({
-  position: 'relative',
+/** The grid of tiles: rows of one height, which holds two lines of a name and the price in every script. */
+export const tilesLook = css({
+  '--tile': 'max(6rem, 3lh + 1.75rem)',
+  minWidth: 0,
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gridTemplateRows: '1fr auto',
-  gap: '4px 6px',
-  width: '100%',
-  minHeight: 96,
-  padding: '8px 10px 8px 12px',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-control)',
-  background:
-    'linear-gradient(var(--edge) 0 0) left / 5px 100% no-repeat padding-box, var(--surface)',
-  textAlign: 'start',
-  '@media (max-width: 480px)': { minHeight: 88 },
-  '@media (hover: hover)': { '&:hover:enabled': { borderColor: 'var(--line-strong)' } },
-  '&:disabled': {
-    color: 'var(--ink-3)',
-    borderStyle: 'dashed',
-    background:
-      'linear-gradient(var(--edge) 0 0) left / 5px 100% no-repeat padding-box, var(--sunken)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, clamp(132px, 12vw, 208px)), 1fr))',
+  gridAutoRows: 'var(--tile)',
+  gap: 'var(--space-3)',
+  alignContent: 'start',
+  fontSize: 'var(--text-md)',
+  lineHeight: 'var(--leading)',
+  '@media (min-width: 760px)': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, clamp(148px, 12vw, 208px)), 1fr))',
   },
-})
-
-const nameLook = css({ fontWeight: 600, minWidth: 0 })
-
-const foot = css({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '0 8px',
-})
-
-const priceLook = css({ color: 'var(--ink-2)', whiteSpace: 'nowrap' })
-const soldOutLook = css({ color: 'var(--danger)', fontWeight: 600, fontSize: 'var(--text-sm)' })
-
-const badge = css({
-  alignSelf: 'start',
-  minWidth: 24,
-  padding: '0 6px',
-  borderRadius: 'var(--radius-pill)',
-  background: 'var(--accent)',
-  color: 'var(--on-accent)',
-  fontSize: 'var(--text-sm)',
-  fontWeight: 700,
-  lineHeight: '24px',
-  textAlign: 'center',
+  '@media (min-width: 1280px)': { '--tile': 'max(7.5rem, 3lh + 1.75rem)' },
+  '@media (min-width: 1800px)': { '--tile': '9.75rem' },
+  '& [data-tile]': {
+    '--edge': 'oklch(70% 0.13 var(--hue))',
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr) auto',
+    gap: 2,
+    minWidth: 0,
+    padding: '8px 10px 8px 16px',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius-tile)',
+    background:
+      'linear-gradient(var(--edge) 0 0) left / 6px 100% no-repeat padding-box, color-mix(in oklab, var(--edge) 8%, var(--surface))',
+    textAlign: 'start',
+    transition: 'transform var(--motion-press)',
+    '&:active:enabled': { transform: 'translateY(1px)' },
+    '@media (hover: hover)': { '&:hover:enabled': { borderColor: 'var(--line-strong)' } },
+    '&:disabled': {
+      '--edge': 'var(--line-strong)',
+      color: 'var(--ink-3)',
+      borderStyle: 'dashed',
+      background:
+        'linear-gradient(var(--edge) 0 0) left / 6px 100% no-repeat padding-box, var(--sunken)',
+    },
+  },
+  '& [data-name]': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    alignSelf: 'start',
+    maxHeight: '2lh',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    fontWeight: 600,
+  },
+  '& [data-foot]': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    height: 28,
+  },
+  '& [data-price]': { color: 'var(--ink-2)', whiteSpace: 'nowrap' },
+  '& :disabled [data-price]': { color: 'inherit' },
+  '& [data-sold-out]': {
+    minWidth: 0,
+    color: 'var(--danger)',
+    fontWeight: 600,
+    fontSize: 'var(--text-sm)',
+    textAlign: 'end',
+  },
+  '& [data-badge]': {
+    flex: 'none',
+    minWidth: 28,
+    padding: '0 7px',
+    borderRadius: 'var(--radius-pill)',
+    background: 'var(--accent)',
+    color: 'var(--on-accent)',
+    fontSize: 'var(--text-md)',
+    fontWeight: 700,
+    lineHeight: '28px',
+    textAlign: 'center',
+  },
 })

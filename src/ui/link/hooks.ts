@@ -32,6 +32,10 @@ export function useOne<T extends Topic>(topic: T): TopicRows[T] | undefined {
   return useRow(topic, useIds(topic)[0])
 }
 
+/** Whether the worker has said what rows a topic has: before that none is no answer. */
+export const useKnown = (topic: Topic): boolean =>
+  useSnapshot(useSuite().topics.get(topic).count).changes > 0
+
 /** While `active`, the window is not reloaded for a newer build: use it around payments. */
 export function useBusy(active: boolean) {
   const { busy } = useSuite()

@@ -18,7 +18,12 @@ export function ConnectionPill() {
     <output css={{ whiteSpace: 'nowrap' }}>
       <StatusPill tone={tone} icon={<Icon aria-hidden />}>
         {t(text)}
-        {connection && state === 'offline' && <Age since={connection.since} />}
+        {connection && state === 'offline' && (
+          <>
+            {' ·'}
+            <Age since={connection.since} />
+          </>
+        )}
       </StatusPill>
     </output>
   )
@@ -33,7 +38,8 @@ const looks = {
   { readonly tone: Tone; readonly Icon: typeof Wifi; readonly text: TextKey }
 >
 
-function Age({ since }: { readonly since: number }) {
+/** `0:35`, counting. */
+export function Age({ since }: { readonly since: number }) {
   const seconds = Math.max(0, Math.floor((useNow(1000) - since) / 1000))
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)
@@ -42,7 +48,7 @@ function Age({ since }: { readonly since: number }) {
   return (
     <span aria-hidden>
       {' '}
-      · {parts.map((part, index) => (index ? String(part).padStart(2, '0') : part)).join(':')}
+      {parts.map((part, index) => (index ? String(part).padStart(2, '0') : part)).join(':')}
     </span>
   )
 }

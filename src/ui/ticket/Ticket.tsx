@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ComponentPropsWithRef } from 'react'
 import { tornPaper } from './torn.ts'
+import { mix } from '../theme/mix.ts'
 
 /** `fresh`: just arrived; `warned` and `late`: waited too long. The kitchen's states; the till shows `plain`. */
 export type TicketTone = 'plain' | 'fresh' | 'warned' | 'late'
@@ -26,7 +27,7 @@ export const Ticket = ({
   <article
     {...rest}
     data-tone={tone}
-    css={[paper, tornPaper, tones[tone], fill && fillLook]}
+    css={mix(paper, tornPaper, tones[tone], fill && fillLook)}
     // Buttons inside grow with it.
     {...(fontSize ? { style: { fontSize, '--font': '1em', '--icon': '1.2em' } } : {})}
   >

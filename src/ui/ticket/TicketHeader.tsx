@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { tornTop } from './torn.ts'
+import { mix } from '../theme/mix.ts'
 
 /** Head of the ticket: table or number as big as it can be, then what else is known, e.g. time and person. */
 export const TicketHeader = ({
@@ -16,9 +17,9 @@ export const TicketHeader = ({
   /** Stands on its own colour, as in the kitchen; a toned ticket always does. */
   readonly shaded?: boolean
 }) => (
-  <header css={[head, tornTop, shaded && shadedLook]}>
+  <header css={mix(head, tornTop, shaded && shadedLook)}>
     <div css={words}>
-      <h2 css={[titleLook, isLatin(title) && figures]}>{title}</h2>
+      <h2 css={mix(titleLook, isLatin(title) && figures)}>{title}</h2>
       {subtitle != null && <p css={subtitleLook}>{subtitle}</p>}
     </div>
     {aside != null && <div css={asideLook}>{aside}</div>}

@@ -5,6 +5,7 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { HIT } from './hit.ts'
+import { mix } from '../theme/mix.ts'
 
 /** `unsent` needs the cashier, `sent` the kitchen has, `done` is cooked, `cancelled` is no longer wanted. */
 type LineState = 'plain' | 'unsent' | 'sent' | 'done' | 'cancelled'
@@ -35,9 +36,9 @@ export type TicketLineProps = {
 export function TicketLine({ onPress, aside, selected = false, ...content }: TicketLineProps) {
   const state = content.state ?? 'plain'
   return (
-    <li css={[line, states[state], selected && selectedLook]} data-state={state}>
+    <li css={mix(line, states[state], selected && selectedLook)} data-state={state}>
       {onPress ? (
-        <button type="button" onClick={onPress} aria-pressed={selected} css={[grid, HIT]}>
+        <button type="button" onClick={onPress} aria-pressed={selected} css={mix(grid, HIT)}>
           <Content {...content} />
         </button>
       ) : (
@@ -84,7 +85,7 @@ function Content({
       ))}
       {stateText !== undefined && (
         <span
-          css={[under, stateLook, stateColours[state]]}
+          css={mix(under, stateLook, stateColours[state])}
           className={stateTextHidden ? 'sala-hidden' : undefined}
         >
           {Icon && <Icon aria-hidden />}

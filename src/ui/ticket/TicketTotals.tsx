@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { mix } from '../theme/mix.ts'
 
 export type TotalRow = {
   readonly label: string
@@ -21,7 +22,7 @@ export const TicketTotals = ({
     {rows.map((row) => (
       <Row key={row.label} {...row} />
     ))}
-    <div css={[rowLook, totalLook]}>
+    <div css={mix(rowLook, totalLook)}>
       <dt>{total.label}</dt>
       <dd css={figures}>{total.value}</dd>
     </div>

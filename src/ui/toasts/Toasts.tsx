@@ -87,6 +87,14 @@ const corner = css({
   width: 'min(26em, calc(100vw - 24px))',
   maxHeight: 'calc(100dvh - 24px)',
   overflow: 'hidden',
+  // Over the menu of a till, never over its ticket or the person.
+  ':root[data-till] &': {
+    insetBlock: 'auto 12px',
+    insetInline: '84px auto',
+    '@media (max-width: 1023px)': { insetInlineStart: 12 },
+    // Above the sum and the two buttons of a phone.
+    '@media (max-width: 759.9px)': { insetBlockEnd: 92 },
+  },
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   '@media print': { display: 'none' },

@@ -9,7 +9,7 @@ type Options = {
 
 const ALERT = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const
 
-/** Short messages at the top right. A key, not a text: a toast that is still there follows a change of language. */
+/** Short messages; see `Toasts` for their place. A key, not a text: a toast that is still there follows a change of language. */
 export const toast = {
   success: (key: TextKey, values?: TextValues, options?: Options) =>
     headless.success(<ToastText text={key} values={values} />, options),

@@ -113,6 +113,22 @@ test('sales by dish leave out what is not paid, and their shares make a hundred'
   expect(results).toHaveLength(2)
 })
 
+test('favourites count what was paid in the last fourteen days, by the hour of the branch, for those who take orders', async () => {
+  const address = `/menu-items/favourites?branchId=${branchId}`
+  const { body } = await waiter.get(address)
+  const hours = Array.from({ length: 24 }, (_, hour) => (hour === 15 ? 2 : 0))
+  expect(body.results).toEqual([
+    { menuItemId: beer._id, hours },
+    { menuItemId: sausage._id, hours: hours.map((pieces) => pieces / 2) },
+  ])
+  const next = `/menu-items/favourites?branchId=${luangPrabang.branch._id}`
+  expect((await owner.get(next)).body.results).toEqual([])
+  expect((await thaiOwner.get(address)).status).toBe(404)
+  house.wait(3 * WEEK)
+  expect((await (await house.signIn('la.waiter')).get(address)).body.results).toEqual([])
+  house.wait(-3 * WEEK)
+})
+
 test('the dashboard is part of every package, the reports are not', async () => {
   await house.db.updateTable('restaurants').set({ package_type: 'basic' }).execute()
   expect((await manager.get(summary)).body.code).toBe('FEATURE_NOT_IN_PACKAGE')

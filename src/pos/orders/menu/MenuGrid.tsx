@@ -1,32 +1,64 @@
-import { css } from '@emotion/react'
+import { type RefObject, useMemo, useRef } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { tilesLook } from '../../../ui/controls/Tile.tsx'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useBranch } from '../../branch-context.ts'
 import { MenuTile } from './MenuTile.tsx'
+import { useWindow } from './use-window.ts'
 
-/** The dishes as tiles. One stop for Tab; arrow keys walk over them as they lie, Enter adds. */
+/**
+ * The dishes as tiles. One stop for Tab; arrow keys walk over them as they lie, Enter adds. Of a long
+ * menu only the rows near what is seen are made.
+ */
 export function MenuGrid({
   items,
   hueOf,
-  counts,
+  scroller,
   onTap,
   onAsk,
 }: {
   readonly items: readonly MenuItem[]
   readonly hueOf: (item: MenuItem) => number
-  readonly counts: ReadonlyMap<string, number>
+  /** What the grid scrolls in. */
+  readonly scroller: RefObject<HTMLElement | null>
   readonly onTap: (item: MenuItem) => void
   readonly onAsk: (item: MenuItem) => void
 }) {
   const t = useT()
-  const first = items.find(({ soldOut }) => !soldOut)
+  const format = useFormat()
+  const local = useLocalText()
+  const { currency } = useBranch().branch
+  const grid = useRef<HTMLFieldSetElement>(null)
+  const { from, to, before, after } = useWindow(items.length, grid, scroller)
+  const soldOut = t('orders.soldOut')
+  const first = items.find((item) => !item.soldOut)
+  const tiles = useMemo(
+    () =>
+      items.slice(from, to).map((item) => ({
+        item,
+        name: local(item.name),
+        price: format.money(item.price, currency),
+      })),
+    [items, from, to, local, format, currency],
+  )
   return (
-    <fieldset aria-label={t('orders.dishes')} data-tiles css={grid}>
-      {items.map((item) => (
+    <fieldset
+      ref={grid}
+      aria-label={t('orders.dishes')}
+      data-tiles
+      css={tilesLook}
+      style={{ paddingBlock: `${before}px ${after}px` }}
+    >
+      {tiles.map(({ item, name, price }) => (
         <MenuTile
           key={item._id}
           item={item}
+          name={name}
+          price={price}
+          soldOut={item.soldOut ? soldOut : null}
           hue={hueOf(item)}
-          count={counts.get(item._id) ?? 0}
           leads={item === first}
           onTap={onTap}
           onAsk={onAsk}
@@ -35,11 +67,3 @@ export function MenuGrid({
     </fieldset>
   )
 }
-
-const grid = css({
-  minWidth: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(134px, 1fr))',
-  gap: 'var(--space-3)',
-  alignContent: 'start',
-})

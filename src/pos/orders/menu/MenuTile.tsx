@@ -1,45 +1,43 @@
 import { memo } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { Tile } from '../../../ui/controls/Tile.tsx'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
+import { VisuallyHidden } from '../../../ui/controls/VisuallyHidden.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useCount } from '../desk/desk.ts'
 import { walk } from './walk.ts'
 
 const walkTiles = walk('[data-tiles]', '[data-tile]')
 
-/** One dish. A tap elsewhere on the menu does not render it again. */
+/** One dish. A tap renders its badge alone. */
 export const MenuTile = memo(function MenuTile({
   item,
+  name,
+  price,
+  soldOut,
   hue,
-  count,
   leads,
   onTap,
   onAsk,
 }: {
   readonly item: MenuItem
+  readonly name: string
+  readonly price: string
+  /** The word for it, null while there is some left. */
+  readonly soldOut: string | null
   readonly hue: number
-  readonly count: number
   /** Where Tab leads into the grid; from there the arrows go on. */
   readonly leads: boolean
   readonly onTap: (item: MenuItem) => void
   /** A long press, or the other mouse button: note and quantity before adding. */
   readonly onAsk: (item: MenuItem) => void
 }) {
-  const t = useT()
-  const format = useFormat()
-  const local = useLocalText()
-  const { currency } = useBranch().branch
   return (
     <Tile
-      name={local(item.name)}
-      price={format.money(item.price, currency)}
+      name={name}
+      price={price}
       hue={hue}
-      count={count}
-      countLabel={t('orders.onTicket', { count })}
-      soldOut={item.soldOut ? t('orders.soldOut') : null}
-      data-tile
+      badge={<Badge itemId={item._id} />}
+      soldOut={soldOut}
       tabIndex={leads ? 0 : -1}
       onKeyDown={walkTiles}
       onClick={() => onTap(item)}
@@ -50,3 +48,20 @@ export const MenuTile = memo(function MenuTile({
     />
   )
 })
+
+function Badge({ itemId }: { readonly itemId: string }) {
+  const count = useCount(itemId)
+  return count > 0 && <Count count={count} />
+}
+
+function Count({ count }: { readonly count: number }) {
+  const t = useT()
+  return (
+    <>
+      <span data-badge aria-hidden>
+        {count}
+      </span>
+      <VisuallyHidden>{t('orders.onTicket', { count })}</VisuallyHidden>
+    </>
+  )
+}

@@ -54,15 +54,17 @@ export function SearchBox({
 }
 
 const box = css({
-  flex: '1 1 auto',
+  // Beside the strip of open orders, which takes the rest: orders that come move nothing else.
+  flex: '0 1 clamp(240px, 24vw, 420px)',
   minWidth: 0,
-  maxWidth: 300,
-  '--hit': '44px',
+  '--hit': '40px',
   '& input': { textOverflow: 'ellipsis' },
+  '@media (max-width: 900px)': { flex: '1 1 auto' },
   // On a phone a lens, which spreads over the whole bar while somebody searches.
   '@media (max-width: 640px)': {
     flex: 'none',
     width: 44,
+    '--hit': '44px',
     '&:not(:focus-within, [data-filled]) input': { color: 'transparent', paddingInline: 0 },
     '&:not(:focus-within, [data-filled]) input::placeholder': { color: 'transparent' },
     '&:focus-within, &[data-filled]': {

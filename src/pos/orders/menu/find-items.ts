@@ -1,13 +1,22 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
-import { wordFinder } from '#shared/texts/word-finder.ts'
+import { plainFinder, plainText } from '#shared/texts/word-finder.ts'
+
+/** What a dish is found by. Made once a dish: a menu has hundreds, and every key asks all of them. */
+const texts = new WeakMap<MenuItem, string>()
+
+function textOf(item: MenuItem): string {
+  const known = texts.get(item)
+  if (known !== undefined) return known
+  const text = plainText([...Object.values(item.name), item.barcode ?? ''].join(' '))
+  texts.set(item, text)
+  return text
+}
 
 /** Dishes whose name in any language, or barcode, has every word of the query. */
 export function findItems(items: readonly MenuItem[], query: string): readonly MenuItem[] {
   if (query.trim() === '') return items
-  const fits = wordFinder(query)
-  return items.filter(({ name, barcode }) =>
-    fits([...Object.values(name), barcode ?? ''].join(' ')),
-  )
+  const fits = plainFinder(query)
+  return items.filter((item) => fits(textOf(item)))
 }
 
 export const itemWithBarcode = (items: readonly MenuItem[], code: string): MenuItem | undefined =>

@@ -1,74 +1,106 @@
 import { css } from '@emotion/react'
-import Layers from 'lucide-react/icons/layers'
+import Bike from 'lucide-react/icons/bike'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
-import type { Order } from '#shared/orders/order.ts'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Utensils from 'lucide-react/icons/utensils'
+import { memo } from 'react'
+import type { Order, OrderType } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Popover } from '../../../ui/controls/Popover.tsx'
 import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useRows } from '../../../ui/link/hooks.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useDesk, useOrder, useOrderId } from '../desk/desk.ts'
+import { useOpenOrders } from './use-open-orders.ts'
 
-/** The branch's open orders: nothing that was begun is ever out of reach. */
-export function OpenOrders({
-  orderId,
-  label,
+const ICONS = { dine_in: Utensils, takeaway: ShoppingBag, delivery: Bike } as const
+
+/** The order in hand, and behind it all open ones: nothing that was begun is ever out of reach. */
+export function OpenOrders() {
+  const order = useOrder()
+  const { turnTo } = useDesk()
+  const others = useOpenOrders().filter(({ _id }) => _id !== order?._id).length
+  return (
+    <Pill
+      name={order && (order.tableName ?? order.number)}
+      type={order?.type ?? null}
+      others={others}
+      onChoose={turnTo}
+    />
+  )
+}
+
+/** Most taps change nothing of it. */
+const Pill = memo(function Pill({
+  name,
+  type,
+  others,
   onChoose,
 }: {
-  readonly orderId: string | null
-  /** Of the button. */
-  readonly label: string
+  /** Of the order in hand; null before its first dish. */
+  readonly name: string | null
+  readonly type: OrderType | null
+  readonly others: number
   readonly onChoose: (orderId: string | null) => void
 }) {
   const t = useT()
-  const branchId = useBranch().branch._id
-  const open = useRows('orders')
-    .filter((order) => order.status === 'open' && order.branchId === branchId)
-    .toSorted((a, b) => b.openedAt.localeCompare(a.openedAt))
-  const others = open.filter(({ _id }) => _id !== orderId).length
+  const Icon = type ? ICONS[type] : Plus
   return (
     <Popover
       width={340}
       button={{
         kind: 'primary',
         css: chip,
-        icon: <Layers aria-hidden />,
+        icon: <Icon aria-hidden />,
         title: t('orders.parked'),
         children: (
           <>
-            <span css={labelLook}>{label}</span>
-            {others > 0 && <span css={badge}>{others}</span>}
+            <span css={labelLook}>
+              {name ?? t('orders.new')}
+              {type && <span css={typeLook}> · {t(`orders.types.${type}`)}</span>}
+            </span>
+            {others > 0 ? <span css={badge}>{others}</span> : <ChevronDown aria-hidden />}
           </>
         ),
       }}
     >
-      {(close) => {
-        const choose = (next: string | null) => {
-          onChoose(next)
-          close()
-        }
-        return (
-          <>
-            <h3 css={heading}>{t('orders.parked')}</h3>
-            <ul css={list}>
-              {open.map((order) => (
-                <OpenOrder
-                  key={order._id}
-                  order={order}
-                  current={order._id === orderId}
-                  onChoose={() => choose(order._id)}
-                />
-              ))}
-            </ul>
-            {open.length === 0 && <p css={none}>{t('orders.noParked')}</p>}
-            <Button wide icon={<Plus aria-hidden />} css={newLook} onClick={() => choose(null)}>
-              {t('orders.new')}
-            </Button>
-          </>
-        )
-      }}
+      {(close) => (
+        <List
+          onChoose={(next) => {
+            onChoose(next)
+            close()
+          }}
+        />
+      )}
     </Popover>
+  )
+})
+
+function List({ onChoose }: { readonly onChoose: (orderId: string | null) => void }) {
+  const t = useT()
+  const current = useOrderId()
+  const open = useOpenOrders()
+  return (
+    <>
+      <h3 css={heading}>{t('orders.parked')}</h3>
+      <ul css={list}>
+        {open.toReversed().map((order) => (
+          <OpenOrder
+            key={order._id}
+            order={order}
+            current={order._id === current}
+            onChoose={() => onChoose(order._id)}
+          />
+        ))}
+      </ul>
+      {open.length === 0 && <p css={none}>{t('orders.noParked')}</p>}
+      <div css={newLook}>
+        <Button wide icon={<Plus aria-hidden />} onClick={() => onChoose(null)}>
+          {t('orders.new')}
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -99,25 +131,48 @@ function OpenOrder({
 
 const chip = css({
   flex: 'none',
-  minHeight: 44,
+  // As wide as its longest usual words: it must not push the search when the order gets its number.
+  width: 212,
+  minHeight: 40,
+  paddingBlock: 0,
   borderRadius: 'var(--radius-pill)',
-  '& > span': { display: 'flex', alignItems: 'center', gap: '0.5em' },
-  '@media (max-width: 640px)': { paddingInline: 12, '& svg': { display: 'none' } },
+  '& > span': { flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: '0.5em' },
+  '& > svg': { width: 18, height: 18 },
+  '@media (max-width: 900px)': {
+    width: 'auto',
+    paddingInline: 12,
+    '& > svg': { display: 'none' },
+  },
 })
-const labelLook = css({ whiteSpace: 'nowrap' })
+const labelLook = css({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+})
+const typeLook = css({ fontWeight: 400, '@media (max-width: 900px)': { display: 'none' } })
 const badge = css({
+  flex: 'none',
   minWidth: 22,
   padding: '0 6px',
   borderRadius: 'var(--radius-pill)',
-  background: 'var(--on-primary)',
-  color: 'var(--primary)',
+  background: 'var(--on-action)',
+  color: 'var(--action)',
   fontSize: 'var(--text-xs)',
   fontWeight: 700,
   lineHeight: '20px',
   textAlign: 'center',
 })
-// In view below a long list.
-const newLook = css({ position: 'sticky', insetBlockEnd: 0 })
+// In view below a long list, which passes behind it unseen.
+const newLook = css({
+  position: 'sticky',
+  insetBlockEnd: 'calc(-1 * var(--space-3))',
+  paddingBlockEnd: 'var(--space-3)',
+  marginBlockEnd: 'calc(-1 * var(--space-3))',
+  background: 'var(--raised)',
+})
 const heading = css({ padding: 'var(--space-3) var(--space-4)', fontSize: 'var(--text-md)' })
 const list = css({ display: 'grid', marginBlockEnd: 'var(--space-3)' })
 const none = css({ padding: '0 var(--space-4) var(--space-4)', color: 'var(--ink-2)' })

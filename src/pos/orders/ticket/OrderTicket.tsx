@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -28,14 +28,14 @@ export function OrderTicket({
   /** At the end of the head. */
   readonly aside?: ReactNode
   readonly selectedId?: string | null
-  readonly onLine?: (line: OrderLine) => void
+  /** Stable, or every line renders again. */
+  readonly onLine?: (lineId: string) => void
   /** Below the total. */
   readonly after?: readonly TotalRow[]
   /** The buttons at the foot. */
   readonly children?: ReactNode
 }) {
   const t = useT()
-  const propsOf = useKitchenLineProps(currency)
   const totalsOf = useTotalRows()
   const lines = order?.lines ?? []
   const list = useKeptInView(lines, selectedId)
@@ -44,11 +44,12 @@ export function OrderTicket({
       <OrderHeader order={order} aside={aside} />
       <TicketLines ref={list} tabIndex={onLine ? undefined : 0} aria-label={t('orders.dishes')}>
         {lines.map((line) => (
-          <TicketLine
+          <Line
             key={line._id}
-            {...propsOf(line)}
+            line={line}
+            currency={currency}
             selected={line._id === selectedId}
-            {...(onLine ? { onPress: () => onLine(line) } : {})}
+            onLine={onLine}
           />
         ))}
         {lines.length === 0 && (
@@ -64,6 +65,28 @@ export function OrderTicket({
     </Ticket>
   )
 }
+
+/** A line renders again when it changes itself: what else is on the order is kept as it was. */
+const Line = memo(function Line({
+  line,
+  currency,
+  selected,
+  onLine,
+}: {
+  readonly line: OrderLine
+  readonly currency: string
+  readonly selected: boolean
+  readonly onLine: ((lineId: string) => void) | undefined
+}) {
+  const propsOf = useKitchenLineProps(currency)
+  return (
+    <TicketLine
+      {...propsOf(line)}
+      selected={selected}
+      {...(onLine ? { onPress: () => onLine(line._id) } : {})}
+    />
+  )
+})
 
 /** The line that was added or is selected scrolls into view: nobody looks for what they just tapped. */
 function useKeptInView(lines: readonly OrderLine[], selectedId: string | null) {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import Send from 'lucide-react/icons/send'
+import { memo } from 'react'
 import { unsentLines } from '#shared/kitchen/difference.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import type { Order } from '#shared/orders/order.ts'
@@ -18,16 +19,23 @@ type Props = {
 
 /** The two buttons that are always in view. What is unsent leads, then the money: one of them is yellow. */
 export function SendAndCharge({ order, short = false, onSend, onCharge }: Props) {
+  const format = useFormat()
   const unsent = order ? unsentLines(order.lines).length : 0
+  const amount = order && !short ? format.money(order.due, order.policy.currency) : null
   return (
     <div css={row}>
       <SendButton unsent={unsent} short={short} onSend={onSend} />
-      <ChargeButton order={order} leads={unsent === 0} short={short} onCharge={onCharge} />
+      <ChargeButton
+        amount={amount}
+        empty={!order?.lines.length}
+        leads={unsent === 0}
+        onCharge={onCharge}
+      />
     </div>
   )
 }
 
-function SendButton({
+const SendButton = memo(function SendButton({
   unsent,
   short,
   onSend,
@@ -47,34 +55,33 @@ function SendButton({
       {unsent > 0 ? t('orders.send', { count: unsent }) : t('orders.sendNone')}
     </Button>
   )
-}
+})
 
-function ChargeButton({
-  order,
+const ChargeButton = memo(function ChargeButton({
+  amount,
+  empty,
   leads,
-  short,
   onCharge,
 }: {
-  readonly order: Order | null
+  /** Null where the sum stands beside. */
+  readonly amount: string | null
+  readonly empty: boolean
   readonly leads: boolean
-  readonly short: boolean
   readonly onCharge: () => void
 }) {
   const t = useT()
-  const format = useFormat()
   const allowed = useAccess().may(COMMAND_PERMISSIONS['order.pay'])
-  const amount = order && !short ? format.money(order.due, order.policy.currency) : null
   return (
     <Button
       kind={leads ? 'money' : 'primary'}
-      disabled={!allowed || !order?.lines.length}
+      disabled={!allowed || empty}
       title={allowed ? undefined : t('orders.mayNotCharge')}
       onClick={onCharge}
     >
       {amount === null ? t('orders.chargeShort') : t('orders.charge', { amount })}
     </Button>
   )
-}
+})
 
 const row = css({
   display: 'grid',

@@ -2,21 +2,28 @@ import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import StickyNote from 'lucide-react/icons/sticky-note'
-import type { Order, OrderType } from '#shared/orders/order.ts'
+import { memo } from 'react'
+import type { OrderType } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { TypePicker } from './TypePicker.tsx'
 
 /** Four things less often done than sending and charging. */
-export function TicketActions({
-  order,
+export const TicketActions = memo(function TicketActions({
+  opened,
+  empty,
+  started,
   type,
   onType,
   onNote,
   onPark,
   onCancel,
 }: {
-  readonly order: Order | null
+  readonly opened: boolean
+  /** Without a dish. */
+  readonly empty: boolean
+  /** Some of it is paid. */
+  readonly started: boolean
   /** Of the order, or of the one that the next tap opens. */
   readonly type: OrderType
   readonly onType: (type: OrderType) => void
@@ -25,25 +32,19 @@ export function TicketActions({
   readonly onCancel: () => void
 }) {
   const t = useT()
-  const started = order !== null && order.payments.length > 0
   return (
     <div css={row}>
-      <Button
-        stacked
-        icon={<StickyNote aria-hidden />}
-        disabled={!order || order.lines.length === 0}
-        onClick={onNote}
-      >
+      <Button stacked icon={<StickyNote aria-hidden />} disabled={empty} onClick={onNote}>
         {t('orders.note')}
       </Button>
-      <TypePicker type={type} fixed={order !== null} onChoose={onType} />
-      <Button stacked icon={<CirclePause aria-hidden />} disabled={!order} onClick={onPark}>
+      <TypePicker type={type} fixed={opened} onChoose={onType} />
+      <Button stacked icon={<CirclePause aria-hidden />} disabled={!opened} onClick={onPark}>
         {t('orders.park')}
       </Button>
       <Button
         stacked
         icon={<Ban aria-hidden />}
-        disabled={!order || started}
+        disabled={!opened || started}
         title={started ? t('orders.startedHint') : t('orders.cancel')}
         onClick={onCancel}
       >
@@ -51,7 +52,7 @@ export function TicketActions({
       </Button>
     </div>
   )
-}
+})
 
 const row = css({
   display: 'grid',

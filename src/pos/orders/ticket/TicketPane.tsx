@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { Order, OrderLine, OrderType } from '#shared/orders/order.ts'
+import type { Order, OrderType } from '#shared/orders/order.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -14,7 +14,7 @@ export function TicketPane({
   currency,
   type,
   shown,
-  selected,
+  selectedId,
   onHide,
   onLine,
   onSend,
@@ -26,10 +26,11 @@ export function TicketPane({
   readonly type: OrderType
   /** On a phone. */
   readonly shown: boolean
-  readonly selected: OrderLine | null
+  readonly selectedId: string | null
   readonly onHide: () => void
   readonly onType: (type: OrderType) => void
-  readonly onLine: (line: OrderLine) => void
+  /** Stable, or every line renders again. */
+  readonly onLine: (lineId: string) => void
   readonly onNote: () => void
   readonly onPark: () => void
   readonly onCancel: () => void
@@ -55,7 +56,7 @@ export function TicketPane({
       <OrderTicket
         order={order}
         currency={currency}
-        selectedId={selected?._id ?? null}
+        selectedId={selectedId}
         onLine={onLine}
         after={after}
         aside={
@@ -69,7 +70,13 @@ export function TicketPane({
         }
       >
         <div css={foot}>
-          <TicketActions order={order} type={type} {...actions} />
+          <TicketActions
+            opened={order !== null}
+            empty={!order?.lines.length}
+            started={(order?.payments.length ?? 0) > 0}
+            type={type}
+            {...actions}
+          />
           <SendAndCharge order={order} onSend={onSend} onCharge={onCharge} />
         </div>
       </OrderTicket>

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Branch } from '#shared/branches/branch.ts'
+import { FAVOURITE_DAYS, type DishHours } from '#shared/menu/favourites.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import type { Db } from '../database/database.ts'
+
+/** More than a screen of tiles shows. */
+const MOST = 100
+
+/** Reads what was sold of the dishes on the menu, by hour of the branch's day, over the last fourteen days. */
+export async function readFavourites(db: Db, branch: Branch, now: Date): Promise<DishHours[]> {
+  const today = businessDate(now.toISOString(), branch.timeZone, branch.businessDayCutoff)
+  const { rows } = await sql<{ id: string; sold: Readonly<Record<string, number>> }>`
+    with sold as (
+      select menu_item_id, extract(hour from sold_at at time zone ${branch.timeZone})::int as hour,
+        sum(quantity)::int as quantity
+      from sale_lines
+      where restaurant_id = ${branch.restaurantId} and branch_id = ${branch._id}
+        and business_date > ${addDays(today, -FAVOURITE_DAYS)}::date
+      group by menu_item_id, hour
+    )
+    select menu_item_id as id, jsonb_object_agg(hour, quantity) as sold
+    from sold
+    join menu_items item
+      on item.restaurant_id = ${branch.restaurantId} and item.id = sold.menu_item_id
+    where item.archived_at is null
+    group by menu_item_id
+    order by sum(quantity) desc, menu_item_id
+    limit ${MOST}`.execute(db)
+  return rows.map(({ id, sold }) => ({
+    menuItemId: id,
+    hours: Array.from({ length: 24 }, (_, hour) => sold[String(hour)] ?? 0),
+  }))
+}

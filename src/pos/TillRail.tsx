@@ -1,0 +1,31 @@
+import { useLayoutEffect } from 'react'
+import { useSuite } from '../ui/link/SuiteProvider.tsx'
+import { toast } from '../ui/toasts/toast.tsx'
+import { useBranch } from './branch-context.ts'
+import { useFaces } from './use-faces.ts'
+import { useStable } from './use-stable.ts'
+import { Rail } from './shell/Rail.tsx'
+import { useTillPlaces } from './use-till-places.ts'
+
+/** The rail of the till, with the lock at its foot. */
+export function TillRail({ onMore }: { readonly onMore: () => void }) {
+  const { act } = useSuite()
+  const places = useTillPlaces()
+  // Where nobody has a PIN, nobody could open it again.
+  const { faces } = useFaces(useBranch().branch._id)
+  const lockable = (faces ?? []).length > 0
+  const lock = useStable(() => void act({ type: 'session.lock' }).catch(toast.failure))
+  useToastsOverMenu()
+  return <Rail places={places} onMore={onMore} lockable={lockable} onLock={lock} />
+}
+
+/** See `Toasts`: beside the rail they stand at the bottom left. */
+function useToastsOverMenu() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['till'] = ''
+    return () => {
+      delete dataset['till']
+    }
+  }, [])
+}

@@ -1,0 +1,95 @@
+import { mayBePin } from '../keys/may-be-pin.ts'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { subscribeKey } from 'valtio/vanilla/utils'
+import { unsentLines } from '#shared/kitchen/difference.ts'
+import { menuInOrder } from '#shared/menu/in-order.ts'
+import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
+import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import { useBranch } from '../../branch-context.ts'
+import { useAccess } from '../../use-access.ts'
+import { useStable } from '../../use-stable.ts'
+import { groupsOf, mustAsk } from '../dialogs/modifiers.ts'
+import { itemWithBarcode } from '../menu/find-items.ts'
+import { createDeskState } from './create-desk-state.ts'
+import { type Desk, DeskContext } from './desk.ts'
+import { useOrders } from './use-orders.ts'
+
+/**
+ * Holds the order screen together without rendering it: order, query and dialog change many times a
+ * minute, and each part follows what it shows.
+ */
+export function DeskProvider({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate()
+  const { paths } = useBranch()
+  const { may } = useAccess()
+  const { topics } = useSuite()
+  const [{ state, set }] = useState(createDeskState)
+  const { orders, commands, turnTo } = useOrders()
+  const mayOrder = () => may(COMMAND_PERMISSIONS['order.addLine'])
+
+  const show = useStable<Parameters<Desk['show']>>((dialog) => {
+    set({ dialog })
+  })
+  const add = useStable<Parameters<Desk['add']>>((dish) => {
+    void commands.add(dish, state.type)
+    set({ selectedId: null })
+  })
+  const tap = useStable<Parameters<Desk['tap']>>((item) => {
+    const row = (id: string) => topics.get('menu').row(id)
+    if (!mayOrder()) toast.error('errors.codes.FORBIDDEN')
+    else if (item.soldOut) toast.error('errors.codes.ITEM_SOLD_OUT')
+    else if (mustAsk(groupsOf(item, row))) show({ kind: 'dish', item })
+    else add({ item, quantity: 1, modifiers: [], note: '' })
+  })
+  const ask = useStable<Parameters<Desk['ask']>>((item) => {
+    if (mayOrder()) show({ kind: 'dish', item })
+  })
+  const scan = useStable<Parameters<Desk['scan']>>((code) => {
+    const { items } = menuInOrder(topics.get('menu').rows())
+    const item = itemWithBarcode(items, code)
+    if (item) tap(item)
+    else if (!mayBePin(code)) toast.error('orders.unknownBarcode', { code })
+  })
+  const send = useStable(() => {
+    const order = orders.order()
+    if (order && unsentLines(order.lines).length > 0) void commands.send()
+  })
+  const charge = useStable(() => {
+    const order = orders.order()
+    if (!order || order.lines.length === 0 || !may(COMMAND_PERMISSIONS['order.pay'])) return
+    // The page of the payment shows the order as the worker has it.
+    const go = () => navigate(paths.checkout(order._id))
+    void (orders.idle() ? go() : orders.settled().then(go))
+  })
+  const next = useStable(() => {
+    turnTo(null)
+    set({ query: '', ticketShown: false })
+  })
+  const [desk] = useState(() => {
+    const actions = { tap, ask, add, scan, send, charge, show, next }
+    return { orders, commands, state, set, turnTo, ...actions } satisfies Desk
+  })
+  useScannedBefore(desk)
+  return <DeskContext value={desk}>{children}</DeskContext>
+}
+
+/** A code that was scanned on the page of the order before, see PaidView: it opens the next order. */
+function useScannedBefore({ turnTo, scan }: Desk) {
+  const [params] = useSearchParams()
+  const { topics } = useSuite()
+  const done = useRef(false)
+  const first = useEffectEvent(() => {
+    const code = params.get('scan')
+    // The menu may not be here yet.
+    if (code === null || done.current || topics.get('menu').ids().length === 0) return
+    done.current = true
+    turnTo(null)
+    scan(code)
+  })
+  useEffect(() => {
+    first()
+    return subscribeKey(topics.get('menu').count, 'changes', () => first())
+  }, [topics])
+}

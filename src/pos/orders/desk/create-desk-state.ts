@@ -1,0 +1,36 @@
+import { proxy, ref } from 'valtio/vanilla'
+import type { OrderType } from '#shared/orders/order.ts'
+import type { OpenDialog } from '../dialogs/OrderDialogs.tsx'
+
+/** What the order screen is doing; each of its parts follows only what it shows. */
+export type DeskState = {
+  /** Of the next order. */
+  readonly type: OrderType
+  readonly query: string
+  /** The line that keys work on; null: the last one. */
+  readonly selectedId: string | null
+  readonly dialog: OpenDialog | null
+  /** On a phone. */
+  readonly ticketShown: boolean
+}
+
+/** A dialog is kept as it is: valtio would wrap the dish inside it. */
+type Kept = Omit<DeskState, 'dialog'> & {
+  readonly dialog: (OpenDialog & { readonly $$valtioSnapshot: OpenDialog }) | null
+}
+
+/** The state of one order screen, and how it changes. */
+export function createDeskState() {
+  const state = proxy<Kept>({
+    type: 'takeaway',
+    query: '',
+    selectedId: null,
+    dialog: null,
+    ticketShown: false,
+  })
+  const set = ({ dialog, ...change }: Partial<DeskState>) => {
+    Object.assign(state, change)
+    if (dialog !== undefined) Object.assign(state, { dialog: dialog && ref(dialog) })
+  }
+  return { state, set } as const
+}

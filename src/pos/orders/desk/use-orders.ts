@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { subscribe } from 'valtio/vanilla'
+import type { ApplyContext } from '#shared/orders/apply.ts'
+import { newId } from '../../../ui/link/new-id.ts'
+import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import type { Suite } from '../../../ui/link/create-suite-core.ts'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import { useBranch } from '../../branch-context.ts'
+import { useStable } from '../../use-stable.ts'
+import { createOrderCommands } from '../create-order-commands.ts'
+import { createOrderAhead } from './order-ahead.ts'
+
+/** The order that this window works on, which its address names, and what is done to it. */
+export function useOrders() {
+  const suite = useSuite()
+  const navigate = useNavigate()
+  const { paths } = useBranch()
+  const [params] = useSearchParams()
+  const named = params.get('order')
+
+  // Addresses that this window has set itself, until they arrive.
+  const own = useRef<(string | null)[]>([])
+  const remember = useStable((orderId: string | null) => {
+    const last = own.current.length > 0 ? own.current.at(-1) : named
+    if (orderId !== last) own.current.push(orderId)
+    void navigate(paths.quickOrders(orderId), { replace: true })
+  })
+  const [desk] = useState(() => {
+    const held = new Set<object>()
+    const orders = createOrderAhead({
+      command: suite.command,
+      base: (id) => suite.topics.get('orders').row(id),
+      watch(id, changed) {
+        // Held here: the cell of an order that is not here yet lives no longer than its holder.
+        const cell = suite.topics.get('orders').cell(id)
+        held.add(cell)
+        const stop = subscribe(cell, changed, true)
+        return () => {
+          held.delete(cell)
+          stop()
+        }
+      },
+      context: () => contextOf(suite),
+      now: Date.now,
+      busy: suite.busy.begin,
+      onRefused(error, gone) {
+        toast.failure(error)
+        if (gone) turnTo(null)
+      },
+      onClosed(status, here) {
+        // Somebody else has closed it: say so and begin anew, instead of refusing the next tap.
+        const closed = status === 'paid' ? 'errors.codes.ALREADY_PAID' : 'errors.codes.ORDER_CLOSED'
+        if (!here) toast.note(closed)
+        turnTo(null)
+      },
+    })
+    const commands = createOrderCommands({
+      command: orders.command,
+      read: orders.read,
+      onOpened: remember,
+      onFailure: toast.failure,
+      newId,
+    })
+    const turnTo = (orderId: string | null) => {
+      orders.turnTo(orderId)
+      commands.setCurrent(orderId)
+      remember(orderId)
+    }
+    return { orders, commands, turnTo }
+  })
+  // A reload, or another page that leads to an order.
+  useLayoutEffect(() => {
+    const at = own.current.indexOf(named)
+    own.current.splice(0, at + 1)
+    // By the time it arrives the cashier may be on with the next one.
+    if (at >= 0) return
+    desk.orders.turnTo(named)
+    desk.commands.setCurrent(named)
+  }, [desk, named])
+  // What happens to the order on other pages is theirs to tell.
+  useEffect(() => () => desk.orders.turnTo(null), [desk])
+  return desk
+}
+
+/** What the pure rules need to show a command before the worker has applied it. */
+function contextOf({ topics }: Suite): ApplyContext | null {
+  const branch = topics.get('branch').rows()[0]
+  const user = topics.get('session').rows()[0]?.user
+  if (!branch || !user) return null
+  const row = (id: string) => topics.get('menu').row(id)
+  return {
+    branch,
+    actor: { _id: user.id, name: user.name },
+    table: (id) => topics.get('tables').row(id),
+    item: (id) => {
+      const item = row(id)
+      return item?.kind === 'item' ? item : undefined
+    },
+    modifierGroup: (id) => {
+      const group = row(id)
+      return group?.kind === 'modifierGroup' ? group : undefined
+    },
+    priceWas: () => true,
+  }
+}

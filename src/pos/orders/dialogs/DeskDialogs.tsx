@@ -1,0 +1,35 @@
+import { memo, Suspense } from 'react'
+import { useSnapshot } from 'valtio/react'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
+import { useFetchedEarly } from '../../../ui/screen/use-fetched-early.ts'
+import { useDesk, useOrder } from '../desk/desk.ts'
+import type { OpenDialog } from './OrderDialogs.tsx'
+
+const load = () => import('./OrderDialogs.tsx')
+const OrderDialogs = lazyPart(load, 'OrderDialogs')
+
+/** What the order screen asks. Its script is fetched as soon as the screen has nothing else to do. */
+export const DeskDialogs = memo(function DeskDialogs() {
+  const { dialog } = useSnapshot(useDesk().state)
+  useFetchedEarly(load)
+  return dialog && <Shown dialog={dialog} />
+})
+
+function Shown({ dialog }: { readonly dialog: OpenDialog }) {
+  const { commands, add, show, next } = useDesk()
+  const order = useOrder()
+  return (
+    <Suspense>
+      <OrderDialogs
+        dialog={dialog}
+        order={order}
+        commands={commands}
+        onAdd={add}
+        onChoices={(item, line) => show({ kind: 'dish', item, line })}
+        onTakeBack={(lineId) => show({ kind: 'takeBack', lineId })}
+        onCancelled={next}
+        onClose={() => show(null)}
+      />
+    </Suspense>
+  )
+}

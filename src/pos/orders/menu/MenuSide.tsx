@@ -1,0 +1,20 @@
+import { memo } from 'react'
+import { useSnapshot } from 'valtio/react'
+import { useDesk } from '../desk/desk.ts'
+import { MenuPane } from './MenuPane.tsx'
+import { useMenuItems } from './use-menu-items.ts'
+
+/** The menu of the order screen. A tap on a dish does not render it: each tile follows its own count. */
+export const MenuSide = memo(function MenuSide() {
+  const { state, set, tap, ask } = useDesk()
+  const { query } = useSnapshot(state)
+  return (
+    <MenuPane
+      menu={useMenuItems()}
+      query={query}
+      onTap={tap}
+      onAsk={ask}
+      onClearSearch={() => set({ query: '' })}
+    />
+  )
+})

@@ -1,0 +1,31 @@
+import { memo, type Ref } from 'react'
+import { useSnapshot } from 'valtio/react'
+import { useDesk } from '../desk/desk.ts'
+import { OpenOrders } from '../ticket/OpenOrders.tsx'
+import { OrderStrip } from '../ticket/OrderStrip.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { useMenuItems } from './use-menu-items.ts'
+
+/** What the order screen puts into the top bar: its orders and the search. */
+export const OrderBar = memo(function OrderBar({
+  search,
+}: {
+  readonly search: Ref<HTMLInputElement>
+}) {
+  const { state, set, tap } = useDesk()
+  const { query } = useSnapshot(state, { sync: true })
+  const { items } = useMenuItems()
+  return (
+    <>
+      <OpenOrders />
+      <SearchBox
+        ref={search}
+        query={query}
+        onQuery={(next) => set({ query: next })}
+        items={items}
+        onPick={tap}
+      />
+      <OrderStrip />
+    </>
+  )
+})

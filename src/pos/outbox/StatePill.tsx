@@ -1,0 +1,99 @@
+import { css } from '@emotion/react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Suspense, useState } from 'react'
+import type { ConnectionRow } from '#shared/sync/protocol.ts'
+import { pill } from '../../ui/controls/pill.ts'
+import { press } from '../../ui/controls/press.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne, useRows } from '../../ui/link/hooks.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { useFetchedEarly } from '../../ui/screen/use-fetched-early.ts'
+import { Age } from '../../ui/shell/ConnectionPill.tsx'
+import { useKeptSales } from './use-kept-sales.ts'
+import { useSendsLong } from './use-sends-long.ts'
+
+const load = () => import('./OutboxDialog.tsx')
+const OutboxDialog = lazyPart(load, 'OutboxDialog')
+
+/**
+ * What stands between this till and the server: nothing while all is well. It tells how long the server
+ * has been away and how many sales are kept, and opens their list.
+ */
+export function StatePill() {
+  const [open, setOpen] = useState(false)
+  useFetchedEarly(load)
+  return (
+    <>
+      <State onOpen={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <OutboxDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function State({ onOpen }: { readonly onOpen: () => void }) {
+  const t = useT()
+  const connection = useOne('connection')
+  const parked = useRows('outbox').filter(({ state }) => state === 'parked').length
+  const kept = useKeptSales().length
+  const state = connection?.state ?? 'connecting'
+  const look = useLook(state, parked)
+  if (!look) return <output className="sala-hidden">{t('connection.online')}</output>
+  const toCheck = parked > 0 && <span>{t('outbox.attention', { count: parked })}</span>
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      css={[pill, press, tones[look.tone]]}
+      onClick={onOpen}
+    >
+      <look.Icon aria-hidden />
+      <output>
+        {t(look.text, { count: look.text === 'outbox.attention' ? parked : kept })}
+        {connection && state === 'offline' && <Age since={connection.since} />}
+      </output>
+      {state === 'offline' && kept > 0 && <span>{t('connection.kept', { count: kept })}</span>}
+      {state === 'offline' && toCheck}
+    </button>
+  )
+}
+
+type Look = {
+  readonly tone: keyof typeof tones
+  readonly Icon: typeof CloudOff
+  readonly text: TextKey
+}
+
+/** What is worth a word; null while all is well. */
+function useLook(state: ConnectionRow['state'], parked: number): Look | null {
+  const sendsLong = useSendsLong()
+  if (state === 'offline') return { tone: 'danger', Icon: CloudOff, text: 'connection.offline' }
+  if (parked > 0) return { tone: 'danger', Icon: CircleAlert, text: 'outbox.attention' }
+  if (state === 'connecting')
+    return { tone: 'warn', Icon: RefreshCw, text: 'connection.connecting' }
+  return sendsLong ? { tone: 'warn', Icon: CloudUpload, text: 'outbox.pending' } : null
+}
+
+const tinted = (colour: string) =>
+  css({
+    color: `var(--${colour})`,
+    background: `var(--${colour}-soft)`,
+    '& > span::before': { content: '"· "' },
+    borderColor: `color-mix(in oklab, var(--${colour}) 45%, var(--surface))`,
+    '@media (max-width: 640px)': {
+      minWidth: 44,
+      paddingInline: 10,
+      gap: 4,
+      fontSize: 'var(--text-xs)',
+      whiteSpace: 'normal',
+      textAlign: 'start',
+    },
+  })
+const tones = { danger: tinted('danger'), warn: tinted('warn') } as const

@@ -1,0 +1,23 @@
+import { css } from '@emotion/react'
+import { useT } from '../../ui/i18n/use-t.ts'
+
+/** Why somebody cannot open a shift and what to do; heard once it was tried. */
+export function OnlyManagers({ asked }: { readonly asked: boolean }) {
+  const t = useT()
+  return (
+    <div css={look} data-asked={asked || undefined}>
+      <p>{t('shifts.onlyManagers')}</p>
+      <p role={asked ? 'alert' : undefined}>{t('errors.contactManager')}</p>
+    </div>
+  )
+}
+
+const look = css({
+  padding: 'var(--space-3) var(--space-4)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--warn-soft)',
+  color: 'var(--ink)',
+  fontWeight: 500,
+  textAlign: 'start',
+  '&[data-asked]': { background: 'var(--danger-soft)' },
+})
