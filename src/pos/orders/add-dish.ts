@@ -29,7 +29,8 @@ export function addDish(
   }
   const add = addLine(dish, orderId, newId())
   if (order) return [add]
-  return [{ kind: 'order.open', payload: { orderId, number: '', type, tableId: null } }, add]
+  const open = { orderId, number: '', type, tableId: null, serviceByType: true }
+  return [{ kind: 'order.open', payload: open }, add]
 }
 
 /** Other choices for a dish that the kitchen has not seen: the line goes and another one comes. */

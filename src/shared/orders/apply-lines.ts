@@ -4,7 +4,15 @@ import type { CommandOf, PayloadOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsLine } from './known-ids.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
-import { accept, onOpenOrder, piecePrice, refuse, revise } from './outcome.ts'
+import {
+  accept,
+  onOpenOrder,
+  piecePrice,
+  refuse,
+  refuseFull,
+  revise,
+  withinTotal,
+} from './outcome.ts'
 
 const MOST = 999
 
@@ -46,14 +54,6 @@ export function addLine(
     return withinTotal(state, order, revise(order, { lines: [...order.lines, line] }))
   })
 }
-
-const refuseFull = () => refuse('ORDER_FULL', 'This order is full. Open another one for the rest.')
-
-/** An order that comes to more cannot be shown in any list. What is there already may shrink. */
-const withinTotal = (state: LaneState, before: Order, after: Order): Outcome =>
-  after.totals.total > Math.max(BOUNDS.total, before.totals.total)
-    ? refuseFull()
-    : accept({ ...state, order: after })
 
 const isFull = ({ lines }: Order, choices: number): boolean =>
   lines.length >= BOUNDS.lines ||

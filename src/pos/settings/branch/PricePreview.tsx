@@ -35,11 +35,12 @@ export function PricePreview({
         {t('settings.pricing.preview', { price: money(unitPrice), total: money(totals.total) })}
       </strong>
       <ul>
-        {billRows(totals).map((row) => {
+        {billRows(totals, policy.serviceCharge?.rate).map((row) => {
           if (row.kind === 'serviceCharge')
             return (
               <li key={row.kind}>
-                {t('settings.pricing.service')}: {money(row.amount)}
+                {t('settings.pricing.service')} {row.rate !== null && format.rate(row.rate)}:{' '}
+                {money(row.amount)}
               </li>
             )
           if (row.kind !== 'tax') return null
