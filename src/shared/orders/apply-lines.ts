@@ -14,8 +14,6 @@ import {
   withinTotal,
 } from './outcome.ts'
 
-const MOST = 999
-
 /** Adds a dish as it was shown to the cashier, with the price of that moment. */
 export function addLine(
   state: LaneState,
@@ -100,8 +98,8 @@ export function changeQuantity(
 ): Outcome {
   return onLine(state, payload.lineId, (order, line) => {
     const quantity = line.quantity + payload.by
-    if (quantity < 1 || quantity > MOST) {
-      return refuse('QUANTITY_OUT_OF_RANGE', `A line has between 1 and ${MOST} pieces.`)
+    if (quantity < 1 || quantity > BOUNDS.pieces) {
+      return refuse('QUANTITY_OUT_OF_RANGE', `A line has between 1 and ${BOUNDS.pieces} pieces.`)
     }
     if (quantity < (line.sent?.quantity ?? 0)) return refuseSent()
     const amount = quantity * piecePrice(line)

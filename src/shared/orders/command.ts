@@ -14,7 +14,7 @@ const DeviceText = recordOf(
   z.string().check(z.maxLength(BOUNDS.name)),
   20,
 )
-const Quantity = z.int().check(z.gte(1), z.lte(999))
+const Quantity = z.int().check(z.gte(1), z.lte(BOUNDS.pieces))
 
 /**
  * A choice. Its name and its alert are the menu's: devices that still send them are understood (the hash of
