@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { unsentLines } from '#shared/kitchen/difference.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
-import type { OrderType } from '#shared/orders/order.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -23,11 +22,13 @@ import { useMenuItems } from './menu/use-menu-items.ts'
 import { BottomBar } from './ticket/BottomBar.tsx'
 import { OpenOrders } from './ticket/OpenOrders.tsx'
 import { TicketPane } from './ticket/TicketPane.tsx'
+import { useOrderType } from './ticket/use-order-type.ts'
+import { useSheet } from './ticket/use-sheet.ts'
+import { useTicket } from './ticket/use-ticket.ts'
 import { useCurrentOrder } from './use-current-order.ts'
 import { useGuestDisplay } from './use-guest-display.ts'
 import { useOrderCommands } from './use-order-commands.ts'
 import { useOrderKeys } from './use-order-keys.ts'
-import { useSelectedLine } from './use-selected-line.ts'
 
 const OrderDialogs = lazyPart(() => import('./dialogs/OrderDialogs.tsx'), 'OrderDialogs')
 
@@ -41,11 +42,16 @@ export function QuickOrderPage() {
   const current = useCurrentOrder()
   const { order, orderId, turnTo } = current
   const commands = useOrderCommands(current)
-  const selected = useSelectedLine(order)
-  const [type, setType] = useState<OrderType>('takeaway')
+  const orderType = useOrderType(order, commands)
   const [query, setQuery] = useState('')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const [ticketShown, setTicketShown] = useState(false)
+  const sheet = useSheet()
+  const ticket = useTicket({
+    order,
+    commands,
+    onTakeBack: (lineId) => setDialog({ kind: 'takeBack', lineId }),
+    onEscape: sheet.hide,
+  })
   const searchInput = useRef<HTMLInputElement>(null)
   useGuestDisplay(orderId, 'ordering')
 
@@ -53,8 +59,8 @@ export function QuickOrderPage() {
   const mayOrder = may(COMMAND_PERMISSIONS['order.addLine'])
 
   const add = useStable((dish: Dish) => {
-    void commands.add(dish, type)
-    selected.select(null)
+    void commands.add(dish, orderType.type)
+    ticket.close()
   })
   /** A dish goes on the ticket at once, unless something must be chosen first. */
   const tap = useStable((item: MenuItem) => {
@@ -95,14 +101,9 @@ export function QuickOrderPage() {
     const ready = order && order.lines.length > 0 && may(COMMAND_PERMISSIONS['order.pay'])
     if (ready) void navigate(paths.checkout(order._id))
   }
-  const note = () => {
-    const { line } = selected
-    if (line) setDialog({ kind: 'line', lineId: line._id, at: 'note' })
-  }
   const next = () => {
-    turnTo(null)
+    sheet.leave(() => turnTo(null))
     setQuery('')
-    setTicketShown(false)
   }
 
   const afterPause = useScanner(scan)
@@ -116,19 +117,10 @@ export function QuickOrderPage() {
       charge,
       next,
       help: () => setDialog({ kind: 'help' }),
-      note,
-      remove: () => {
-        const { line } = selected
-        if (!line) return
-        if (line.sent) setDialog({ kind: 'takeBack', lineId: line._id })
-        else void commands.voidLine(line)
-      },
-      moveLine: selected.move,
-      changeQuantity: (by) => {
-        const { line } = selected
-        const least = line?.sent?.quantity ?? 1
-        if (line && line.quantity + by >= least) void commands.changeQuantity(line, by)
-      },
+      note: ticket.note,
+      remove: () => ticket.remove(),
+      moveLine: ticket.move,
+      changeQuantity: (by) => ticket.changeQuantity(by),
     },
     afterPause,
   )
@@ -164,48 +156,42 @@ export function QuickOrderPage() {
         <TicketPane
           order={order}
           currency={branch.currency}
-          type={order?.type ?? type}
-          shown={ticketShown}
-          selected={selected.line}
-          onHide={() => setTicketShown(false)}
-          onType={setType}
-          onLine={(line) => {
-            selected.select(line._id)
-            setDialog({ kind: 'line', lineId: line._id, at: 'quantity' })
-          }}
-          onNote={note}
+          type={orderType.type}
+          shown={sheet.shown}
+          ticket={ticket}
+          commands={commands}
+          onHide={sheet.hide}
+          onType={orderType.choose}
+          onChoices={(item, line) => setDialog({ kind: 'dish', item, line })}
           onPark={next}
           onCancel={() => setDialog({ kind: 'cancel' })}
           onSend={send}
           onCharge={charge}
         />
-        <BottomBar
-          order={order}
-          onShow={() => setTicketShown(true)}
-          onSend={send}
-          onCharge={charge}
-        />
+        <BottomBar order={order} onShow={sheet.show} onSend={send} onCharge={charge} />
+        {dialog && (
+          <Suspense>
+            <OrderDialogs
+              dialog={dialog}
+              order={order}
+              commands={commands}
+              store={ticket.store}
+              onAdd={add}
+              onCancelled={next}
+              onClose={() => setDialog(null)}
+            />
+          </Suspense>
+        )}
       </div>
-      {dialog && (
-        <Suspense>
-          <OrderDialogs
-            dialog={dialog}
-            order={order}
-            commands={commands}
-            onAdd={add}
-            onChoices={(item, line) => setDialog({ kind: 'dish', item, line })}
-            onTakeBack={(lineId) => setDialog({ kind: 'takeBack', lineId })}
-            onCancelled={next}
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
-      )}
     </TillPage>
   )
 }
 
 const screen = css({
+  position: 'relative',
   display: 'grid',
+  // Covered by the choices of a dish: the keyboard does not go there meanwhile.
+  '&:has(> [data-choices]) > section:not([data-choices])': { visibility: 'hidden' },
   gridTemplateRows: 'minmax(0, 1fr) auto',
   height: '100%',
   '@media (min-width: 760px)': {

@@ -89,6 +89,7 @@ export const BranchUpdate = z.partial(
     receipt: BranchReceipt,
     featuresOff: z.array(z.enum(SWITCHABLE)).check(z.maxLength(60)),
     paymentMethods: PaymentMethods,
+    fastAdd: z.boolean(),
     qrAccounts: z.array(QrAccount).check(z.maxLength(10)),
   }),
 )
