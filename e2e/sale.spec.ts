@@ -1,4 +1,5 @@
 import { expectSockets } from './support/invariants.ts'
+import { countTaps } from './support/taps.ts'
 import { BY_HAND } from './support/scanner.ts'
 import { expect, test } from './support/test.ts'
 import { pattern, text } from './support/texts.ts'
@@ -13,6 +14,7 @@ import {
   GUEST_PAPAYA_SALAD,
   KIOSK_PATH,
   KITCHEN_PATH,
+  line,
   logIn,
   openShift,
   PAPAYA_SALAD,
@@ -23,6 +25,9 @@ import {
   sendButton,
   ticket,
 } from './support/till.ts'
+
+const SAUSAGE = 'ໄສ້ອົ່ວ'
+const STEW = 'ເອາະຫຼາມ'
 
 test('a sale crosses three screens, five windows share one socket, and another browser sees it too', async ({
   server,
@@ -88,9 +93,17 @@ test('a sale crosses three screens, five windows share one socket, and another b
   await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
   await expect(display.getByText(text('display.thanks', 'en'))).toBeHidden({ timeout: 20_000 })
   await expect(guestOrder).toBeHidden()
+  // Three dishes, one of which asks, for the exact cash.
+  const taps = await countTaps(till)
   await dish(till, BEER).click()
+  await dish(till, SAUSAGE).click()
+  await dish(till, STEW).click()
+  await till.getByRole('dialog', { name: STEW }).locator('[data-option]').first().click()
+  await expect(line(till, STEW)).toHaveCount(1)
+  await expect(till.getByRole('button', { name: text('orders.undo') })).toBeVisible()
   await chargeButton(till).click()
   await payExactly(till)
+  expect(await taps.count()).toBeLessThanOrEqual(6)
   expect(await receiptNumber(till)).toMatch(/-000002$/)
 
   const paid = await server.query<{ status: string }>(

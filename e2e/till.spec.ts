@@ -7,6 +7,7 @@ import { BY_HAND, scan } from './support/scanner.ts'
 import { expect, test } from './support/test.ts'
 import { pattern, text } from './support/texts.ts'
 import {
+  addButton,
   BEER,
   dish,
   KITCHEN_PATH,
@@ -68,8 +69,10 @@ test('a cashier sells by keyboard and scanner alone, and the paper shows the rec
   await keys('Enter')
   const dialog = till.getByRole('dialog', { name: NOODLES })
   const [spice, extras] = [dialog.getByRole('group').nth(0), dialog.getByRole('group').nth(1)]
-  await expect(dialog.getByRole('button', { name: pattern('orders.add') })).toBeDisabled()
-  await expect(dialog.getByText(pattern('orders.chooseMore'))).toBeVisible()
+  await expect(addButton(dialog)).toBeDisabled()
+  await expect(addButton(dialog)).toHaveText(pattern('orders.choose'))
+  // The ticket shows the dish from the first tap on, with what it lacks.
+  await expect(line(till, NOODLES)).toContainText(await addButton(dialog).innerText())
   await expect(spice.getByRole('button').first()).toBeFocused()
   await keys('ArrowRight', 'Enter', 'Tab', 'Enter', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter')
   await expect(extras.getByRole('button', { pressed: true })).toHaveCount(3)
@@ -157,18 +160,37 @@ test('a thumb sells on a phone, in sen that cash does not have', async ({
   await dish(till, 'Roti Canai').tap()
   await dish(till, 'Char Kuey Teow').tap()
   const dialog = till.getByRole('dialog')
-  const add = dialog.getByRole('button', { name: amountOf('orders.add', '12.00', 'ms') })
+  const add = addButton(dialog)
   await expect(add).toBeDisabled()
   await dialog.getByRole('group').first().getByRole('button').first().tap()
+  await expect(add).toHaveText(amountOf('orders.add', '12.00', 'ms'))
   await add.tap()
 
+  // The telephone's Back and Escape close the ticket, and leave the till where it is.
+  const pane = till.getByRole('complementary')
+  await button('orders.showTicket').tap()
+  await till.goBack()
+  await expect(pane).toBeHidden()
+  await button('orders.showTicket').tap()
+  await till.keyboard.press('Escape')
+  await expect(pane).toBeHidden()
   await button('orders.showTicket').tap()
   await ofTicket('Roti Canai').tap()
   await button('orders.remove').tap()
   await expect(line(till, 'Roti Canai')).toBeHidden()
+  await button('orders.undo').tap()
+  await expect(line(till, 'Roti Canai')).toBeVisible()
+  await ofTicket('Roti Canai').tap()
+  await button('orders.remove').tap()
+  await expect(line(till, 'Roti Canai')).toBeHidden()
   await ofTicket('Cendol').tap()
-  await button('orders.more').tap()
-  await till.getByLabel(text('orders.noteFor', 'ms')).fill('Kurang manis')
+  await line(till, 'Cendol')
+    .getByRole('button', { name: text('orders.more', 'ms') })
+    .tap()
+  await line(till, 'Cendol')
+    .getByRole('button', { name: text('orders.noteFor', 'ms') })
+    .tap()
+  await line(till, 'Cendol').getByRole('textbox').fill('Kurang manis')
   await button('common.done').tap()
   await expect(line(till, 'Cendol')).toContainText('2×')
   await expect(line(till, 'Cendol')).toContainText('Kurang manis')
@@ -206,7 +228,7 @@ test('a thumb sells on a phone, in sen that cash does not have', async ({
 
 const barcodeOf = (name: string, country: 'LA' | 'MY' = 'LA') =>
   demoMenu(country).items.find((item) => Object.values(item.name).includes(name))?.barcode ?? ''
-const selected = (found: Locator) => found.getByRole('button', { pressed: true })
+const selected = (found: Locator) => found.getByRole('button', { expanded: true })
 const amountOf = (key: string, amount: string, language?: string) =>
   new RegExp(text(key, language).replace('{{amount}}', `.*${amount}`))
 

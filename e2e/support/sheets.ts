@@ -59,7 +59,7 @@ export const SHEETS: readonly Sheet[] = [
       .click(),
   ),
   sheet('keys', `${BRANCH}/quick-orders`, (page) => page.keyboard.press('Shift+?')),
-  sheet('line', `${BRANCH}/quick-orders`, async (page) => {
+  beside('line', `${BRANCH}/quick-orders`, async (page) => {
     await page
       .locator('[data-tile]')
       .filter({ hasText: aDish({ choices: false }) })
@@ -67,7 +67,12 @@ export const SHEETS: readonly Sheet[] = [
       .click()
     await openLine(page)
   }),
-  pressing('cancel', `${BRANCH}/quick-orders`, 'orders.cancelShort'),
+  pressing('more-actions', `${BRANCH}/quick-orders`, 'orders.moreActions'),
+  sheet('cancel', `${BRANCH}/quick-orders`, async (page, language) => {
+    await button(page, 'orders.moreActions', language).click()
+    await button(page, 'orders.cancel', language).click()
+  }),
+  pressing('order-type', `${BRANCH}/quick-orders`, 'orders.types.takeaway'),
   sheet('take-back', `${BRANCH}/quick-orders`, async (page, language) => {
     await sendButton(page, language).click()
     await openLine(page)
@@ -108,9 +113,10 @@ function openFirstRow(page: Page) {
   return page.locator('[data-row]').first().click()
 }
 
-/** The first line of the order. */
-function openLine(page: Page) {
-  return page.locator('aside li[data-state] button').first().click()
+/** The first line of the order, if it is not open. */
+async function openLine(page: Page) {
+  const line = page.locator('aside [data-line] > button').first()
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click()
 }
 
 function pressing(name: string, path: string, key: string) {

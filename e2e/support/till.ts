@@ -76,13 +76,19 @@ export const line = (page: Page, name: string) =>
 export async function addWithChoices(page: Page, name: string): Promise<void> {
   await dish(page, name).click()
   const dialog = page.getByRole('dialog', { name })
-  const add = dialog.getByRole('button', { name: pattern('orders.add') })
+  const add = addButton(dialog)
   await expect(add).toBeVisible()
   for (const group of await dialog.getByRole('group').all())
     if (await add.isDisabled()) await group.getByRole('button').first().click()
-  await add.click()
-  await expect(dialog).toBeHidden()
+  // Where nothing else can be chosen the dish is added by itself.
+  await expect(async () => {
+    if (await dialog.isVisible()) await add.click({ timeout: 5000 })
+    await expect(dialog).toBeHidden({ timeout: 500 })
+  }).toPass()
 }
+
+/** The button of the choices, whether it adds or says what is missing. */
+export const addButton = (dialog: Locator) => dialog.locator('[data-add]')
 
 /** Both buttons stand twice in a page, for a wide window and for a phone; one of them is seen. */
 export const sendButton = (page: Page, language?: string) =>

@@ -23,6 +23,7 @@ export const BranchSettings = z.pick(Branch, {
   printing: true,
   languages: true,
   autoLockMinutes: true,
+  fastAdd: true,
   paymentMethods: true,
   qrAccounts: true,
 })

@@ -14,7 +14,8 @@ export type DemoMenu = {
 const GROUPS_OF: Readonly<Record<string, readonly string[]>> = {
   noodle: ['spice', 'extras', 'without'],
   salad: ['spice', 'without'],
-  soup: ['spice', 'without'],
+  // One question and no more: added with its answer.
+  soup: ['spice'],
   curry: ['spice', 'extras'],
   hotpot: ['spice', 'extras'],
   rice: ['extras'],

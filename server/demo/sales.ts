@@ -5,6 +5,7 @@ import type { PricingPolicy } from '#shared/money/policy.ts'
 import type { Actor, LineModifier, Order, OrderLine, Payment } from '#shared/orders/order.ts'
 import { piecePrice } from '#shared/orders/outcome.ts'
 import { quickCash, roundCash } from '#shared/pricing/cash.ts'
+import { policyOfType } from '#shared/pricing/policy-of-type.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
 import type { Table } from '#shared/tables/table.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
@@ -39,9 +40,10 @@ export function pastSale(day: Day, at: number, counters: Counters, random: Rando
   const openedAt = new Date(at).toISOString()
   const stay = type === 'dine_in' ? random.between(18, 55) : random.between(3, 12)
   const lines = pastLines(day, openedAt, random)
+  const policy = policyOfType(day.policy, type)
   const { totals } = priceOrder(
     lines.map((line) => ({ ...line, unitPrice: piecePrice(line) })),
-    day.policy,
+    policy,
   )
   const closedAt = new Date(at + stay * MINUTE_MS).toISOString()
   const receiptNumber = `${branch.code}-A-${String(counters.receipt).padStart(6, '0')}`
@@ -56,7 +58,7 @@ export function pastSale(day: Day, at: number, counters: Counters, random: Rando
     status: 'paid',
     // Opened, each line added, sent, paid.
     revision: lines.length + 3,
-    policy: day.policy,
+    policy,
     lines,
     payments: [
       {

@@ -4,15 +4,17 @@ import { TABLES, type Store, type Transaction } from './store.ts'
 /**
  * Format of everything on the disk. Raise it, with a step in `upgrade`, whenever the build before could
  * not read or replay what is written: browsers do not open a database for an older number, so whatever
- * build does open it may work there, also after a newer one (decision 0008).
+ * build does open it may work there, also after a newer one (decision 0008). 2: `order.changeType`.
  */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** The store in IndexedDB. Rejects when the browser has none, or refuses it. */
 export async function openIdbStore(name: string, onLost: () => void): Promise<Store> {
   const db = await openDB(name, FORMAT, {
-    upgrade(created) {
-      for (const table of TABLES) created.createObjectStore(table, { keyPath: 'key' })
+    upgrade(opened, before) {
+      // From 1 to 2 no table changed: there are commands that the build of 1 cannot replay.
+      if (before > 0) return
+      for (const table of TABLES) opened.createObjectStore(table, { keyPath: 'key' })
     },
     // A later version wants to upgrade: it may, this worker is told by its failing writes.
     blocking: (_current, _blocked, event) => {

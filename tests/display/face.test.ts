@@ -101,7 +101,8 @@ describe('the rows above the total', () => {
     expect(totalParts(pricing)).toEqual([
       { kind: 'subtotal', amount: 1000 },
       { kind: 'discount', amount: -100 },
-      { kind: 'serviceCharge', amount: 90 },
+      { kind: 'serviceCharge', rate: null, amount: 90 },
     ])
+    expect(totalParts({ ...pricing, serviceRate: 10 })[2]).toMatchObject({ rate: 10 })
   })
 })

@@ -162,6 +162,26 @@ test('a profile that lost its database is another device: no number is given aga
   expect([first, second]).toEqual(['A1', 'B1'])
 })
 
+test('a database of the build before opens with everything that is in it', async () => {
+  const name = 'sala-before'
+  await new Promise<void>((resolve) => {
+    const opening = indexedDB.open(name, FORMAT - 1)
+    opening.addEventListener('upgradeneeded', () => {
+      for (const table of TABLES) opening.result.createObjectStore(table, { keyPath: 'key' })
+    })
+    opening.addEventListener('success', () => {
+      const tx = opening.result.transaction('outbox', 'readwrite')
+      tx.objectStore('outbox').put({ key: 'kept' })
+      tx.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
+  const store = await openIdbStore(name, () => {})
+  expect(await store.all('outbox')).toEqual([{ key: 'kept' }])
+})
+
 test('a database of a newer format is not opened, and told from one that is refused', async () => {
   await new Promise<void>((resolve) => {
     const opening = indexedDB.open('sala', FORMAT + 1)
@@ -180,7 +200,7 @@ test('what the build before cannot read has a format of its own', () => {
   expect({ FORMAT, TABLES, kinds: Object.keys(COMMAND_PAYLOADS).toSorted() })
     .toMatchInlineSnapshot(`
     {
-      "FORMAT": 1,
+      "FORMAT": 2,
       "TABLES": [
         "meta",
         "rows",
@@ -196,6 +216,7 @@ test('what the build before cannot read has a format of its own', () => {
         "order.cancelSent",
         "order.changeNote",
         "order.changeQuantity",
+        "order.changeType",
         "order.open",
         "order.pay",
         "order.send",

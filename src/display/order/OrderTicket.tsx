@@ -28,6 +28,8 @@ export function OrderTicket({
   const lines = useShowChanged(order.items)
   const money = (amount: number) => format.money(amount, order.currency)
   const label = (part: BillRow) => {
+    if (part.kind === 'serviceCharge' && part.rate !== null)
+      return `${t('display.serviceCharge')} ${format.rate(part.rate)}`
     if (part.kind !== 'tax') return t(`display.${part.kind}`)
     const name = `${part.name} ${format.rate(part.rate)}`
     return part.included ? t('display.taxIncluded', { name }) : name

@@ -4,7 +4,7 @@ import type { BillRow } from '#shared/pricing/bill-rows.ts'
 
 /** What stands above the total. Zero amounts are left out, and the subtotal where nothing leads away from it. */
 export function totalParts(pricing: DisplayOrder['pricing']): readonly BillRow[] {
-  const [subtotal, ...others] = billRows(pricing)
+  const [subtotal, ...others] = billRows(pricing, pricing.serviceRate)
   const parts = others.filter(({ amount }) => amount !== 0)
   return subtotal && parts.some(countsInTotal) ? [subtotal, ...parts] : parts
 }

@@ -21,19 +21,22 @@ export function QuickOrderPage() {
     <DeskProvider>
       <TillPage bar={<OrderBar search={search} />}>
         <div css={screen}>
-          <div css={menuPlace}>
+          <div css={menuPlace} data-menu>
             <MenuSide />
           </div>
           <TicketSide onSearch={toSearch} />
+          <DeskDialogs />
         </div>
-        <DeskDialogs />
       </TillPage>
     </DeskProvider>
   )
 }
 
 const screen = css({
+  position: 'relative',
   display: 'grid',
+  // Covered by the choices of a dish: the keyboard does not go there.
+  '&:has(> [data-choices]) > [data-menu]': { visibility: 'hidden' },
   gridTemplateRows: 'minmax(0, 1fr) auto',
   height: '100%',
   '@media (min-width: 760px)': {

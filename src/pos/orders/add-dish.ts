@@ -1,4 +1,5 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { BOUNDS } from '#shared/orders/bounds.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { LineModifier, Order, OrderLine, OrderType } from '#shared/orders/order.ts'
 
@@ -13,8 +14,8 @@ export type Dish = {
 type Deps = { readonly newId: () => string }
 
 /**
- * Commands of one tap, given together: the first tap opens the order, a plain dish that is already
- * waiting is raised, anything else becomes a line of its own.
+ * Commands of one tap, given together: the first tap opens the order, a dish that is waiting with the
+ * same choices and note is raised, anything else becomes a line of its own.
  */
 export function addDish(
   dish: Dish,
@@ -22,26 +23,51 @@ export function addDish(
   { orderId, type }: { readonly orderId: string; readonly type: OrderType },
   { newId }: Deps,
 ): readonly CommandDraft[] {
-  const same = order?.lines.find((line) => isSame(line, dish))
+  const same = order?.lines.find((line) => canRaise(line, dish))
   if (same) {
     const payload = { orderId, lineId: same._id, by: dish.quantity }
     return [{ kind: 'order.changeQuantity', payload }]
   }
   const add = addLine(dish, orderId, newId())
   if (order) return [add]
-  return [{ kind: 'order.open', payload: { orderId, number: '', type, tableId: null } }, add]
+  const open = { orderId, number: '', type, tableId: null, serviceByType: true }
+  return [{ kind: 'order.open', payload: open }, add]
 }
 
-/** Other choices for a dish that the kitchen has not seen: the line goes and another one comes. */
-export const replaceDish = (
-  { _id: lineId }: OrderLine,
+/**
+ * Other choices for a dish that the kitchen has not seen: the line goes and another one comes, or a line
+ * that has just these choices is raised.
+ */
+export function replaceDish(
+  line: OrderLine,
   dish: Dish,
-  orderId: string,
+  order: Order,
   { newId }: Deps,
-): readonly CommandDraft[] => [
-  { kind: 'order.voidLine', payload: { orderId, lineId } },
-  addLine(dish, orderId, newId()),
-]
+): readonly CommandDraft[] {
+  const lines = order.lines.filter(({ _id }) => _id !== line._id)
+  const target = { orderId: order._id, type: order.type }
+  return [
+    { kind: 'order.voidLine', payload: { orderId: order._id, lineId: line._id } },
+    ...addDish(dish, { ...order, lines }, target, { newId }),
+  ]
+}
+
+/** Takes back what a tap has added, while the kitchen has not seen it; nothing where it is gone already. */
+export function removeDish(dish: Dish, order: Order): readonly CommandDraft[] {
+  const line = order.lines.findLast((known) => isSame(known, dish))
+  if (!line) return []
+  const payload = { orderId: order._id, lineId: line._id }
+  return line.quantity > dish.quantity
+    ? [{ kind: 'order.changeQuantity', payload: { ...payload, by: -dish.quantity } }]
+    : [{ kind: 'order.voidLine', payload }]
+}
+
+/** Brings back a line that was taken off, as it was: at the price that the guest was told. */
+export const restoreLine = (line: OrderLine, orderId: string, { newId }: Deps): CommandDraft => {
+  const { menuItemId, quantity, unitPrice, modifiers, note } = line
+  const payload = { orderId, lineId: newId(), menuItemId, quantity, unitPrice, modifiers, note }
+  return { kind: 'order.addLine', payload }
+}
 
 const addLine = (
   { item, quantity, modifiers, note }: Dish,
@@ -60,13 +86,24 @@ const addLine = (
   },
 })
 
+/** The most that a line can hold is reached: the rest begins another one. */
+const canRaise = (line: OrderLine, dish: Dish) =>
+  isSame(line, dish) && line.quantity + dish.quantity <= BOUNDS.pieces
+
 /** A sent line stays as the kitchen knows it; a new price makes a new line. */
 const isSame = (line: OrderLine, { item, modifiers, note }: Dish) =>
   line.menuItemId === item._id &&
   line.unitPrice === item.price &&
   line.sent === null &&
-  line.modifiers.length + modifiers.length === 0 &&
-  line.note + note === ''
+  line.note === note &&
+  namesOf(line.modifiers) === namesOf(modifiers)
+
+/** The choices with their prices, in whichever sequence they were made. */
+const namesOf = (modifiers: readonly LineModifier[]) =>
+  modifiers
+    .map(({ groupId, optionId, price }) => `${groupId} ${optionId} ${price}`)
+    .toSorted()
+    .join()
 
 /** How many of each dish the order has: the badges of the tiles. */
 export function countsByItem(order: Order | null): ReadonlyMap<string, number> {

@@ -1,18 +1,24 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order, OrderLine, OrderType, VoidOutcome } from '#shared/orders/order.ts'
-import { addDish, type Dish, replaceDish } from './add-dish.ts'
+import { addDish, type Dish, removeDish, replaceDish, restoreLine } from './add-dish.ts'
 
 /** What a cashier does to the order of this window. Each resolves to whether it was done. */
 export type OrderCommands = {
   /** Says which order the window works on; null for one that the next dish opens. */
   readonly setCurrent: (orderId: string | null) => void
   readonly add: (dish: Dish, type: OrderType) => Promise<boolean>
+  /** Takes back what was just added. */
+  readonly remove: (dish: Dish) => Promise<boolean>
+  /** Brings back a line that was taken off. */
+  readonly restore: (line: OrderLine) => Promise<boolean>
+  readonly changeType: (type: OrderType) => Promise<boolean>
   /** Other choices for a line that was not sent. */
   readonly replace: (line: OrderLine, dish: Dish) => Promise<boolean>
   readonly changeQuantity: (line: OrderLine, by: number) => Promise<boolean>
   readonly changeNote: (line: OrderLine, note: string) => Promise<boolean>
   readonly voidLine: (line: OrderLine) => Promise<boolean>
   readonly send: () => Promise<boolean>
+  /** The window turns to a new order at once, and back where the cancellation failed. */
   readonly cancel: () => Promise<boolean>
   /** Takes back what the kitchen has: pieces of a line, or the whole order where no line is named. */
   readonly takeBack: (line: OrderLine | null, why: TakeBack) => Promise<boolean>
@@ -71,10 +77,11 @@ export function createOrderCommands(deps: Deps): OrderCommands {
     return done
   }
 
-  const onOrder = (make: (orderId: string) => readonly CommandDraft[]) =>
+  const onOrder = (make: (orderId: string, order: Order) => readonly CommandDraft[]) =>
     enqueue(async () => {
       const order = openOrder()
-      if (order) await command(make(order._id))
+      const drafts = order ? make(order._id, order) : []
+      if (drafts.length > 0) await command(drafts)
     })
 
   return {
@@ -97,7 +104,12 @@ export function createOrderCommands(deps: Deps): OrderCommands {
           throw error
         })
       }),
-    replace: (line, dish) => onOrder((orderId) => replaceDish(line, dish, orderId, { newId })),
+    remove: (dish) => onOrder((_orderId, order) => removeDish(dish, order)),
+    restore: (line) => onOrder((orderId) => [restoreLine(line, orderId, { newId })]),
+    changeType: (type) =>
+      onOrder((orderId) => [{ kind: 'order.changeType', payload: { orderId, type } }]),
+    replace: (line, dish) =>
+      onOrder((_orderId, order) => replaceDish(line, dish, order, { newId })),
     changeQuantity: ({ _id: lineId }, by) =>
       onOrder((orderId) => [{ kind: 'order.changeQuantity', payload: { orderId, lineId, by } }]),
     changeNote: ({ _id: lineId }, note) =>
@@ -106,7 +118,18 @@ export function createOrderCommands(deps: Deps): OrderCommands {
       onOrder((orderId) => [{ kind: 'order.voidLine', payload: { orderId, lineId } }]),
     send: () =>
       onOrder((orderId) => [{ kind: 'order.send', payload: { orderId, sendId: newId() } }]),
-    cancel: () => onOrder((orderId) => [{ kind: 'order.cancel', payload: { orderId } }]),
+    cancel: () =>
+      enqueue(async () => {
+        const order = openOrder()
+        if (!order) return
+        // Before it is closed: else the window would be told that somebody had closed its order.
+        turnTo(null)
+        const payload = { orderId: order._id }
+        await command([{ kind: 'order.cancel', payload }]).catch((error: unknown) => {
+          turnTo(order._id)
+          throw error
+        })
+      }),
     takeBack: (line, { quantity, ...why }) =>
       onOrder((orderId) => {
         const common = { orderId, voidId: newId(), ...why }

@@ -20,6 +20,7 @@ export function CommandHead({ row }: { readonly row: OutboxRow }) {
 
 const KINDS: Readonly<Record<CommandKind, TextKey>> = {
   'order.open': 'outbox.kinds.open',
+  'order.changeType': 'outbox.kinds.changeType',
   'order.addLine': 'outbox.kinds.addLine',
   'order.changeQuantity': 'outbox.kinds.changeQuantity',
   'order.changeNote': 'outbox.kinds.changeNote',

@@ -4,7 +4,7 @@ import { localTextOf } from '../contract/record.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { SWITCHABLE } from '../features/feature.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
-import { PaymentMethod } from '../orders/order.ts'
+import { OrderType, PaymentMethod } from '../orders/order.ts'
 import { Phone, SomeText } from '../restaurants/texts.ts'
 import { QrAccount } from '../qr/account.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -42,8 +42,20 @@ export const NewBranch = z.extend(z.pick(BranchIdentity, { name: true, code: tru
 })
 export type NewBranch = z.output<typeof NewBranch>
 
-/** A service charge as people may set it. */
-export const ServiceRate = z.extend(ServiceCharge, { rate: Percent })
+const different = (values: readonly unknown[]) => new Set(values).size === values.length
+
+/** A service charge as people may set it. Pages of before there were types leave them out. */
+export const ServiceRate = z.extend(ServiceCharge, {
+  rate: Percent,
+  types: z.optional(
+    z.array(OrderType).check(
+      // No type at all is the switch above it.
+      z.minLength(1, { error: 'form.chooseOne' }),
+      z.maxLength(10),
+      z.refine(different, { error: 'form.invalid' }),
+    ),
+  ),
+})
 
 export const BranchPricing = z.object({
   taxRounding: z.enum(['per_line', 'per_document']),
@@ -75,11 +87,9 @@ export const NewTax = z.object({
 })
 export type NewTax = z.output<typeof NewTax>
 
-const PaymentMethods = z.array(PaymentMethod).check(
-  z.minLength(1),
-  z.maxLength(20),
-  z.refine((methods) => new Set(methods).size === methods.length, { error: 'form.invalid' }),
-)
+const PaymentMethods = z
+  .array(PaymentMethod)
+  .check(z.minLength(1), z.maxLength(20), z.refine(different, { error: 'form.invalid' }))
 
 const Features = z.array(z.enum(SWITCHABLE)).check(z.maxLength(60))
 
@@ -93,6 +103,7 @@ export const BranchUpdate = z.partial(
     /** Single switches, so that two people who set one each keep both. Applied after `featuresOff`. */
     featuresChange: z.object({ on: Features, off: Features }),
     paymentMethods: PaymentMethods,
+    fastAdd: z.boolean(),
     qrAccounts: z.array(QrAccount).check(z.maxLength(10)),
   }),
 )

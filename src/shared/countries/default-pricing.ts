@@ -2,6 +2,7 @@ import type { Branch } from '../branches/branch.ts'
 import { COUNTRIES } from './country-code.ts'
 import type { CountryCode } from './country-code.ts'
 import type { CashRounding, ServiceCharge } from '../money/policy.ts'
+import { USUALLY_SERVED } from '../pricing/policy-of-type.ts'
 import { countryOf } from './country.ts'
 import { defaultTaxRows } from './default-taxes.ts'
 
@@ -44,10 +45,11 @@ const SERVICE: Readonly<Record<CountryCode, UsualService>> = {
   BN: { rate: 10, taxed: false },
 }
 
-/** The service charge to offer when an owner switches it on. */
+/** The service charge to offer when an owner switches it on: for guests who are served at a table, in all ten countries. */
 export const usualServiceCharge = (country: CountryCode): ServiceCharge => ({
   ...SERVICE[country],
   base: 'after_discount',
+  types: [...USUALLY_SERVED],
 })
 
 export type DefaultPricing = Pick<

@@ -36,6 +36,8 @@ export const DisplayOrder = z.object({
     subtotal: Amount,
     discount: Amount,
     serviceCharge: Amount,
+    /** In percent; absent where none is charged. */
+    serviceRate: z.optional(z.number()),
     taxes: z.array(
       z.object({ name: z.string(), rate: z.number(), included: z.boolean(), amount: Amount }),
     ),

@@ -23,6 +23,7 @@ export const projectOrder = (order: Order, { stage, change, hueOf }: Moment): Di
     subtotal: order.totals.subtotal,
     discount: order.totals.discount,
     serviceCharge: order.totals.serviceCharge,
+    ...(order.policy.serviceCharge && { serviceRate: order.policy.serviceCharge.rate }),
     taxes: order.totals.taxes.map(({ name, rate, included, amount }) => ({
       name,
       rate,

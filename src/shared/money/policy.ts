@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, Id } from '../contract/scalars.ts'
+import { OrderType } from '../orders/order-type.ts'
 
 /** One tax as it applies to a line. `rate` is percent for `percent` and smallest units per piece for `fixed`. */
 export const TaxRule = z.object({
@@ -21,6 +22,11 @@ export const ServiceCharge = z.object({
   rate: z.number(),
   taxed: z.boolean(),
   base: z.enum(['before_discount', 'after_discount']),
+  /**
+   * Types of orders that bear it. A branch without them charges dine-in only, see `chargedTypes`; on an
+   * order their absence means every type: it was opened when there was no choice.
+   */
+  types: z.optional(z.array(OrderType)),
 })
 export type ServiceCharge = z.output<typeof ServiceCharge>
 
@@ -41,7 +47,13 @@ export const PricingPolicy = z.object({
   /** Taxes per item class, in order of calculation. The class `standard` always exists. */
   taxes: z.record(z.string(), z.array(TaxRule)),
   taxRounding: z.enum(['per_line', 'per_document']),
+  /** What this order is charged: null where its type bears none. */
   serviceCharge: z.nullable(ServiceCharge),
+  /**
+   * The charge as the branch had it when the order was opened, with the types that bear it: what another
+   * type of this order is charged by. Absent where every type is charged alike.
+   */
+  service: z.optional(ServiceCharge),
   cashRounding: CashRounding,
 })
 export type PricingPolicy = z.output<typeof PricingPolicy>

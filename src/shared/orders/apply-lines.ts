@@ -4,9 +4,15 @@ import type { CommandOf, PayloadOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsLine } from './known-ids.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
-import { accept, onOpenOrder, piecePrice, refuse, revise } from './outcome.ts'
-
-const MOST = 999
+import {
+  accept,
+  onOpenOrder,
+  piecePrice,
+  refuse,
+  refuseFull,
+  revise,
+  withinTotal,
+} from './outcome.ts'
 
 /** Adds a dish as it was shown to the cashier, with the price of that moment. */
 export function addLine(
@@ -46,14 +52,6 @@ export function addLine(
     return withinTotal(state, order, revise(order, { lines: [...order.lines, line] }))
   })
 }
-
-const refuseFull = () => refuse('ORDER_FULL', 'This order is full. Open another one for the rest.')
-
-/** An order that comes to more cannot be shown in any list. What is there already may shrink. */
-const withinTotal = (state: LaneState, before: Order, after: Order): Outcome =>
-  after.totals.total > Math.max(BOUNDS.total, before.totals.total)
-    ? refuseFull()
-    : accept({ ...state, order: after })
 
 const isFull = ({ lines }: Order, choices: number): boolean =>
   lines.length >= BOUNDS.lines ||
@@ -100,8 +98,8 @@ export function changeQuantity(
 ): Outcome {
   return onLine(state, payload.lineId, (order, line) => {
     const quantity = line.quantity + payload.by
-    if (quantity < 1 || quantity > MOST) {
-      return refuse('QUANTITY_OUT_OF_RANGE', `The quantity must be between 1 and ${MOST}.`)
+    if (quantity < 1 || quantity > BOUNDS.pieces) {
+      return refuse('QUANTITY_OUT_OF_RANGE', `The quantity must be between 1 and ${BOUNDS.pieces}.`)
     }
     if (quantity < (line.sent?.quantity ?? 0)) return refuseSent()
     const amount = quantity * piecePrice(line)

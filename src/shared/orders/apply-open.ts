@@ -1,4 +1,5 @@
 import { policyFor } from '../pricing/policy-for.ts'
+import { policyOfEveryType, policyOfType } from '../pricing/policy-of-type.ts'
 import { businessDate } from '../time/business-date.ts'
 import type { ApplyContext, LaneState, Outcome } from './apply.ts'
 import type { CommandOf } from './command.ts'
@@ -27,6 +28,7 @@ export function openOrder(
   if (place === undefined) return refuse('TABLE_UNKNOWN', 'This table no longer exists.')
 
   const date = businessDate(at, branch.timeZone, branch.businessDayCutoff)
+  const policy = policyFor(branch, date)
   return accept({
     ...state,
     order: {
@@ -38,7 +40,9 @@ export function openOrder(
       tableName: place?.name ?? null,
       status: 'open',
       revision: 1,
-      policy: policyFor(branch, date),
+      policy: payload.serviceByType
+        ? policyOfType(policy, payload.type)
+        : policyOfEveryType(policy),
       lines: [],
       payments: [],
       totals: NOTHING,

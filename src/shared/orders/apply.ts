@@ -7,6 +7,7 @@ import { addLine, changeNote, changeQuantity, voidLine } from './apply-lines.ts'
 import { cancelOrder, openOrder } from './apply-open.ts'
 import { payOrder } from './apply-pay.ts'
 import { sendOrder } from './apply-send.ts'
+import { changeType } from './apply-type.ts'
 import { applyVoid } from './apply-void.ts'
 import type { Command } from './command.ts'
 import type { Actor, Order } from './order.ts'
@@ -44,6 +45,7 @@ export type Refusal =
   | 'MODIFIER_MISSING'
   | 'MODIFIER_TOO_MANY'
   | 'ORDER_FULL'
+  | 'TYPE_FIXED'
   | 'LINE_EXISTS'
   | 'LINE_UNKNOWN'
   | 'LINE_SENT'
@@ -77,6 +79,8 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
   switch (command.kind) {
     case 'order.open':
       return openOrder(state, command, context)
+    case 'order.changeType':
+      return changeType(state, command)
     case 'order.addLine':
       return addLine(state, command, context)
     case 'order.changeQuantity':

@@ -9,6 +9,8 @@ import { denominationsOf } from '../money/denominations.ts'
 export const BOUNDS = {
   /** A banquet of 100 guests has some 150 lines; 300 with notes are about 200 kB. */
   lines: 300,
+  /** Pieces of one line. */
+  pieces: 999,
   /** Choices of one dish: more than any group and dish offer together. */
   modifiers: 40,
   /** Choices of all lines together: five each in a full order. Names in ten languages make them the larger part. */

@@ -9,6 +9,7 @@ const COOK: readonly Permission[] = ['manage_kitchen_orders']
 /** Any one of the permissions lets a person give the command. The server checks it on every one. */
 export const COMMAND_PERMISSIONS: Readonly<Record<CommandKind, readonly Permission[]>> = {
   'order.open': SELL,
+  'order.changeType': SELL,
   'order.addLine': SELL,
   'order.changeQuantity': SELL,
   'order.changeNote': SELL,

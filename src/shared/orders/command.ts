@@ -14,7 +14,7 @@ const DeviceText = recordOf(
   z.string().check(z.maxLength(BOUNDS.name)),
   20,
 )
-const Quantity = z.int().check(z.gte(1), z.lte(999))
+const Quantity = z.int().check(z.gte(1), z.lte(BOUNDS.pieces))
 
 /**
  * A choice. Its name and its alert are the menu's: devices that still send them are understood (the hash of
@@ -36,7 +36,14 @@ const OrderPayloads = {
     number: z.string().check(z.maxLength(16)),
     type: OrderType,
     tableId: z.nullable(Id),
+    /**
+     * The till knows which types bear the service charge. Tills of before charged every type: what they
+     * took while they were offline stays as the guests paid it.
+     */
+    serviceByType: z.optional(z.boolean()),
   }),
+  /** Takes along what was to be eaten here, or the other way round; until the first payment. */
+  'order.changeType': z.object({ orderId, type: OrderType }),
   'order.addLine': z.object({
     orderId,
     lineId: Id,
@@ -125,6 +132,7 @@ const commandOf = <K extends CommandKind>(kind: K) =>
 /** A durable command as it rests in the outbox and travels to the server. */
 export const Command = z.discriminatedUnion('kind', [
   commandOf('order.open'),
+  commandOf('order.changeType'),
   commandOf('order.addLine'),
   commandOf('order.changeQuantity'),
   commandOf('order.changeNote'),

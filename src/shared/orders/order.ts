@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Amount, DateOnly, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { PricingPolicy, Totals } from '../money/policy.ts'
+import { OrderType } from './order-type.ts'
 
-export const OrderType = z.enum(['dine_in', 'takeaway', 'delivery'])
-export type OrderType = z.output<typeof OrderType>
+export { OrderType }
 
 /** Who did something, as it is shown later: names are frozen. */
 export const Actor = z.object({ _id: Id, name: z.string() })

@@ -1,5 +1,6 @@
 import { priceOrder } from '../pricing/price-order.ts'
 import type { LaneState, Outcome, Refusal } from './apply.ts'
+import { BOUNDS } from './bounds.ts'
 import type { Order, OrderLine } from './order.ts'
 
 export const refuse = (code: Refusal, message: string): Outcome => ({ ok: false, code, message })
@@ -25,6 +26,15 @@ export function revise(order: Order, change: Partial<Order>): Order {
   const settled = next.payments.reduce((sum, { amount }) => sum + amount, 0)
   return { ...next, totals, due: totals.total - settled }
 }
+
+export const refuseFull = (): Outcome =>
+  refuse('ORDER_FULL', 'This order is full. Open another one for the rest.')
+
+/** Accepts `after` unless it comes to more than any list can show. What is there already may shrink. */
+export const withinTotal = (state: LaneState, before: Order, after: Order): Outcome =>
+  after.totals.total > Math.max(BOUNDS.total, before.totals.total)
+    ? refuseFull()
+    : accept({ ...state, order: after })
 
 /** Runs a change on an open order; a missing or closed one is refused. */
 export function onOpenOrder(state: LaneState, change: (order: Order) => Outcome): Outcome {

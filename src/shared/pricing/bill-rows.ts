@@ -5,13 +5,14 @@ type TaxRow = { readonly kind: 'tax' } & Pick<
   Totals['taxes'][number],
   'name' | 'rate' | 'included' | 'amount'
 >
-export type BillRow =
-  | {
-      readonly kind: 'subtotal' | 'discount' | 'serviceCharge' | 'rounding'
-      readonly amount: number
-      readonly included?: never
-    }
-  | TaxRow
+type SumRow<Kind extends string> = {
+  readonly kind: Kind
+  readonly amount: number
+  readonly included?: never
+}
+/** In percent; null where a bill does not say. */
+type ServiceRow = SumRow<'serviceCharge'> & { readonly rate: number | null }
+export type BillRow = SumRow<'subtotal' | 'discount' | 'rounding'> | ServiceRow | TaxRow
 
 /** What the rows are made of: totals, or the part of them that a customer display has. */
 export type RowTotals = Omit<Totals, 'net' | 'taxes'> & {
@@ -32,16 +33,23 @@ export const serviceRow = ({ subtotal, discount, taxes, total }: RowTotals): num
 /**
  * What stands between the lines and the total, in smallest units. The rows that count add up to the
  * total: prices are shown with the taxes they include, and so is the service charge. A rounding of
- * its own is left only on a bill whose lines have taxes of both kinds, each rounded once.
+ * its own is left only on a bill whose lines have taxes of both kinds, each rounded once. `serviceRate` in
+ * percent, for the name of its row.
  */
-export const billRows = (totals: RowTotals): readonly BillRow[] => {
+export const billRows = (
+  totals: RowTotals,
+  serviceRate: number | null = null,
+): readonly BillRow[] => {
   const { subtotal, discount, serviceCharge, taxes } = totals
-  const service = serviceRow(totals)
-  const kind = serviceCharge === 0 ? 'rounding' : 'serviceCharge'
+  const charged = serviceRow(totals)
+  const service: BillRow =
+    serviceCharge === 0
+      ? { kind: 'rounding', amount: charged }
+      : { kind: 'serviceCharge', rate: serviceRate, amount: charged }
   return [
     { kind: 'subtotal', amount: subtotal },
     ...(discount === 0 ? [] : [{ kind: 'discount' as const, amount: -discount }]),
-    ...(service === 0 ? [] : [{ kind, amount: service } as const]),
+    ...(charged === 0 ? [] : [service]),
     ...taxes.map(({ name, rate, included, amount }) => ({
       kind: 'tax' as const,
       name,

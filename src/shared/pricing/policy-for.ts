@@ -1,5 +1,6 @@
 import type { Branch, TaxRow } from '../branches/branch.ts'
 import type { PricingPolicy, TaxRule } from '../money/policy.ts'
+import { chargedTypes } from './policy-of-type.ts'
 
 const validOn = (businessDate: string) => (row: TaxRow) =>
   row.from <= businessDate && (row.to === null || businessDate <= row.to)
@@ -21,8 +22,9 @@ export type PolicySource = Pick<
 >
 
 /**
- * The policy an order of `businessDate` (`YYYY-MM-DD`) is opened with and keeps: the branch's tax
- * rows of that day, in their order. The class `standard` always exists, if need be without a tax.
+ * The branch's policy of `businessDate` (`YYYY-MM-DD`): its tax rows of that day, in their order, and its
+ * service charge with the types that bear it; `policyOfType` makes of it what an order keeps. The class
+ * `standard` always exists, if need be without a tax.
  */
 export const policyFor = (branch: PolicySource, businessDate: string): PricingPolicy => {
   const taxes: Record<string, TaxRule[]> = { standard: [] }
@@ -34,7 +36,10 @@ export const policyFor = (branch: PolicySource, businessDate: string): PricingPo
     currency: branch.currency,
     taxes,
     taxRounding: branch.taxRounding,
-    serviceCharge: branch.serviceCharge,
+    serviceCharge: branch.serviceCharge && {
+      ...branch.serviceCharge,
+      types: [...chargedTypes(branch.serviceCharge)],
+    },
     cashRounding: branch.cashRounding,
   }
 }

@@ -7,17 +7,21 @@ import { mix } from '../theme/mix.ts'
 export const TicketHeader = ({
   title,
   subtitle,
+  lead,
   aside,
   shaded = false,
 }: {
   readonly title: string
   readonly subtitle?: ReactNode
+  /** At the left, before everything: the way back. */
+  readonly lead?: ReactNode
   /** At the right: an age, a customer, a state. */
   readonly aside?: ReactNode
   /** Stands on its own colour, as in the kitchen; a toned ticket always does. */
   readonly shaded?: boolean
 }) => (
   <header css={mix(head, tornTop, shaded && shadedLook)}>
+    {lead}
     <div css={words}>
       <h2 css={mix(titleLook, isLatin(title) && figures)}>{title}</h2>
       {subtitle != null && <p css={subtitleLook}>{subtitle}</p>}

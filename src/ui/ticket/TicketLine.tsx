@@ -3,12 +3,12 @@ import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { HIT } from './hit.ts'
 import { mix } from '../theme/mix.ts'
 
-/** `unsent` needs the cashier, `sent` the kitchen has, `done` is cooked, `cancelled` is no longer wanted. */
-type LineState = 'plain' | 'unsent' | 'sent' | 'done' | 'cancelled'
+/** `draft` is not on the order yet, `unsent` needs the cashier, `sent` the kitchen has, `done` is cooked, `cancelled` is no longer wanted. */
+type LineState = 'plain' | 'draft' | 'unsent' | 'sent' | 'done' | 'cancelled'
 
 export type TicketLineProps = {
   readonly quantity: number
@@ -26,19 +26,31 @@ export type TicketLineProps = {
   readonly stateText?: string
   /** Only heard: where the look says it as well and room is dear. */
   readonly stateTextHidden?: boolean
+  /** Open in place: with what `below` holds. */
   readonly selected?: boolean
   /** Makes the line a button. */
   readonly onPress?: () => void
+  /** Under the line, over its whole width, e.g. the keys of the selected one. */
+  readonly below?: ReactNode
+  /** Of the list item, e.g. what hears a swipe. */
+  readonly item?: ComponentPropsWithRef<'li'> & { readonly 'data-line'?: string }
   /** A control at the end of the line, outside the button. */
   readonly aside?: ReactNode
 }
 
-export function TicketLine({ onPress, aside, selected = false, ...content }: TicketLineProps) {
+export function TicketLine({
+  onPress,
+  aside,
+  below,
+  item,
+  selected = false,
+  ...content
+}: TicketLineProps) {
   const state = content.state ?? 'plain'
   return (
-    <li css={mix(line, states[state], selected && selectedLook)} data-state={state}>
+    <li {...item} css={mix(line, states[state], selected && selectedLook)} data-state={state}>
       {onPress ? (
-        <button type="button" onClick={onPress} aria-pressed={selected} css={mix(grid, HIT)}>
+        <button type="button" onClick={onPress} aria-expanded={selected} css={mix(grid, HIT)}>
           <Content {...content} />
         </button>
       ) : (
@@ -47,6 +59,7 @@ export function TicketLine({ onPress, aside, selected = false, ...content }: Tic
         </div>
       )}
       {aside}
+      {below}
     </li>
   )
 }
@@ -98,6 +111,7 @@ function Content({
 
 const icons = {
   plain: null,
+  draft: null,
   unsent: null,
   sent: CheckCheck,
   done: Check,
@@ -106,6 +120,7 @@ const icons = {
 
 const line = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   borderBlockEnd: '1px solid var(--line)',
   breakInside: 'avoid',
@@ -158,6 +173,7 @@ const stateLook = css({
 
 const stateColours = {
   plain: css({ color: 'var(--ink-2)' }),
+  draft: css({ color: 'var(--warn)', fontWeight: 600 }),
   unsent: css({ color: 'var(--ink-2)' }),
   sent: css({ color: 'var(--ok)' }),
   done: css({ color: 'var(--ok)' }),
@@ -170,6 +186,7 @@ const dim = { color: 'var(--ink-3)', fontWeight: 400 } as const
 
 const states = {
   plain: css({}),
+  draft: css({ boxShadow: 'inset 6px 0 0 var(--accent)', background: 'var(--accent-soft)' }),
   unsent: css({
     background: 'var(--accent-soft)',
     boxShadow: 'inset 4px 0 0 var(--accent)',
@@ -180,4 +197,8 @@ const states = {
   cancelled: css({ '& > * > *:not(:last-child)': dim }),
 } as const satisfies Record<LineState, unknown>
 
-const selectedLook = css({ outline: '2px solid var(--primary)', outlineOffset: -2 })
+// The edge says which one; yellow all over is for what needs the cashier.
+const selectedLook = css({
+  boxShadow: 'inset 6px 0 0 var(--accent)',
+  '&:not([data-state="unsent"])': { background: 'var(--sunken)' },
+})

@@ -12,13 +12,16 @@ export const TicketTotals = ({
   rows,
   total,
   after = [],
+  bare = false,
 }: {
   readonly rows: readonly TotalRow[]
   readonly total: TotalRow
   /** Below the total: paid, change. */
   readonly after?: readonly TotalRow[]
+  /** Without the rule above, where something of the same stands there. */
+  readonly bare?: boolean
 }) => (
-  <dl css={list}>
+  <dl css={[list, bare && bareLook]}>
     {rows.map((row) => (
       <Row key={row.label} {...row} />
     ))}
@@ -43,6 +46,8 @@ const list = css({
   padding: '0.7em var(--ticket-inset)',
   borderBlockStart: '1px dashed var(--line-strong)',
 })
+
+const bareLook = css({ paddingBlockStart: 0, borderBlockStart: 0 })
 
 const rowLook = css({
   display: 'flex',

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDish, countsByItem, type Dish } from '../../../src/pos/orders/add-dish.ts'
-import { createLane, id, items, mild, orderId } from '../../shared/support/restaurant.ts'
+import { BOUNDS } from '#shared/orders/bounds.ts'
+import {
+  addDish,
+  countsByItem,
+  type Dish,
+  removeDish,
+  replaceDish,
+  restoreLine,
+} from '../../../src/pos/orders/add-dish.ts'
+import { createLane, hot, id, items, mild, orderId } from '../../shared/support/restaurant.ts'
 
 const [beer, rice, salad] = items
 if (!beer || !rice || !salad) throw new Error('the restaurant has no dishes')
@@ -45,16 +53,71 @@ test('a dish that the kitchen has gets a new line', () => {
   expect(lane.order.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
 })
 
-test('a dish with a choice, a note or another price gets a line of its own', () => {
+const salads = (modifiers = [mild], note = '', quantity = 1): Dish => ({
+  item: salad,
+  quantity,
+  modifiers,
+  note,
+})
+
+test('equal choices and an equal note are one line, other ones or another price are not', () => {
   const { lane, tap } = createTill()
   lane.open()
-  tap({ item: salad, quantity: 1, modifiers: [mild], note: '' })
-  tap({ item: salad, quantity: 1, modifiers: [mild], note: '' })
+  tap(salads())
+  expect(tap(salads([mild], '', 2))).toEqual(['order.changeQuantity'])
+  expect(tap(salads([hot]))).toEqual(['order.addLine'])
+  expect(tap(salads([mild], 'no fish'))).toEqual(['order.addLine'])
+  expect(tap(salads([mild], 'no fish'))).toEqual(['order.changeQuantity'])
   tap(plain())
   tap({ ...plain(), note: 'no ice' })
-  expect(lane.order.lines).toHaveLength(4)
+  expect(lane.order.lines.map(({ quantity }) => quantity)).toEqual([3, 1, 2, 1, 1])
   const dearer = addDish(plain({ ...beer, price: 26000 }), lane.order, target, { newId })
   expect(dearer.map(({ kind }) => kind)).toEqual(['order.addLine'])
+})
+
+test('what a line can no longer hold begins another one', () => {
+  const { lane, tap } = createTill()
+  lane.open()
+  tap({ ...plain(), quantity: BOUNDS.pieces })
+  expect(tap(plain())).toEqual(['order.addLine'])
+})
+
+test('choices that another line has make one of the two', () => {
+  const { lane, tap } = createTill()
+  lane.open()
+  tap(salads([hot], '', 2))
+  tap(salads([mild]))
+  const [, milder] = lane.order.lines
+  if (!milder) throw new Error('no line')
+  for (const draft of replaceDish(milder, salads([hot]), lane.order, { newId }))
+    expect(lane.give(draft)).toMatchObject({ ok: true })
+  expect(lane.order.lines.map(({ quantity }) => quantity)).toEqual([3])
+})
+
+test('a tap that is taken back leaves what was there before it', () => {
+  const { lane, tap } = createTill()
+  lane.open()
+  const undo = (dish: Dish) => removeDish(dish, lane.order).map((draft) => lane.give(draft).ok)
+  tap(salads())
+  tap(salads())
+  expect(undo(salads())).toEqual([true])
+  expect(lane.order.lines.map(({ quantity }) => quantity)).toEqual([1])
+  expect(undo(salads())).toEqual([true])
+  expect(lane.order.lines).toEqual([])
+  expect(undo(salads())).toEqual([])
+})
+
+test('a line that was taken off comes back with its choices, note, price and quantity', () => {
+  const { lane, tap } = createTill()
+  lane.open()
+  tap(salads([hot], 'no fish', 10))
+  const [line] = lane.order.lines
+  if (!line) throw new Error('no line')
+  lane.give({ kind: 'order.voidLine', payload: { orderId, lineId: line._id } })
+  lane.give(restoreLine(line, orderId, { newId }))
+  expect(lane.order.lines).toMatchObject([
+    { quantity: 10, note: 'no fish', modifiers: [hot], unitPrice: salad.price },
+  ])
 })
 
 test('badges count a dish over all of its lines', () => {

@@ -113,3 +113,39 @@ test('other choices for a line that was not sent replace it in one batch', async
   expect(lines()).toEqual([['beer', 3]])
   expect(world.batches.at(-1)?.map(({ kind }) => kind)).toEqual(['order.voidLine', 'order.addLine'])
 })
+
+test('a window that cancels its order has turned away before it is closed, and is told once', async () => {
+  const { world, commands, lanes } = openTill()
+  await commands.add(dish(), 'takeaway')
+  const orderId = world.opened[0] ?? ''
+  const cancelling = commands.cancel()
+  await Promise.resolve()
+  expect([world.opened.at(-1), lanes.get(orderId)?.order.status]).toEqual([null, 'open'])
+  expect(await cancelling).toBe(true)
+  expect(lanes.get(orderId)?.order.status).toBe('cancelled')
+})
+
+test('an order that could not be cancelled is in the window again', async () => {
+  const { world, commands } = openTill()
+  await commands.add(dish(), 'takeaway')
+  world.broken = true
+  expect(await commands.cancel()).toBe(false)
+  expect(world.opened.at(-1)).toBe(world.opened[0])
+  expect(world.failures).toBe(1)
+})
+
+test('a type is changed on the order of the window, and what was removed comes back', async () => {
+  const { world, commands, lines, lanes } = openTill()
+  await commands.add({ ...dish(), quantity: 10 }, 'takeaway')
+  const order = () => lanes.get(world.opened[0] ?? '')?.order
+  await commands.changeType('dine_in')
+  expect(order()?.type).toBe('dine_in')
+  const [line] = order()?.lines ?? []
+  if (!line) throw new Error('no line')
+  await commands.voidLine(line)
+  expect(lines()).toEqual([])
+  await commands.restore(line)
+  expect(lines()).toEqual([['beer', 10]])
+  await commands.remove(dish())
+  expect(lines()).toEqual([['beer', 9]])
+})

@@ -85,7 +85,7 @@ test.each(places)(
         priceWas: (id, price) => prices.some((row) => row._id === id && row.price === price),
       }
       const drafts = [
-        { at: openedAt, kind: 'order.open', payload: { ...order, orderId } },
+        { at: openedAt, kind: 'order.open', payload: { ...order, orderId, serviceByType: true } },
         ...order.lines.map((line) => ({
           at: openedAt,
           kind: 'order.addLine',

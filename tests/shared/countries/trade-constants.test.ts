@@ -145,6 +145,10 @@ test('cash is rounded to the nearer piece, taxes once on the bill, and service i
       'per_document',
       null,
     ])
-    expect(usualServiceCharge(code).base).toBe('after_discount')
+    expect(usualServiceCharge(code)).toMatchObject({
+      base: 'after_discount',
+      // Nobody serves a guest who takes the food away.
+      types: ['dine_in'],
+    })
   }
 })

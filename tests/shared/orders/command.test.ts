@@ -34,6 +34,7 @@ const voidSent = { orderId, voidId: id('void'), lineId, reason: 'Spilt' }
 
 const PAYLOADS = [
   ['order.open', open],
+  ['order.changeType', { orderId, type: 'delivery' }],
   ['order.addLine', addLine],
   ['order.changeQuantity', { orderId, lineId, by: -1 }],
   ['order.changeNote', { orderId, lineId, note: 'No ice' }],
@@ -62,7 +63,7 @@ describe('a command', () => {
     expect(isCommand(kind, { ...payload, orderId: undefined })).toBe(false)
   })
 
-  test('is of one of thirteen kinds', () => {
+  test('is of one of fourteen kinds', () => {
     expect(Object.keys(COMMAND_PAYLOADS)).toEqual(PAYLOADS.map(([kind]) => kind))
     expect(isCommand('order.refund', { orderId })).toBe(false)
   })
@@ -94,6 +95,10 @@ describe('what a command may say', () => {
     ['order.open', 'a number of 16 letters', { ...open, number: note(16) }, true],
     ['order.open', 'a number of 17 letters', { ...open, number: note(17) }, false],
     ['order.open', 'another kind of order', { ...open, type: 'buffet' }, false],
+    ['order.open', 'what the till charges service on', { ...open, serviceByType: true }, true],
+    ['order.open', 'a word of it', { ...open, serviceByType: 'yes' }, false],
+    ['order.changeType', 'another kind of order', { orderId, type: 'buffet' }, false],
+    ['order.changeType', 'no type', { orderId }, false],
     ['order.addLine', 'no piece', { ...addLine, quantity: 0 }, false],
     ['order.addLine', '999 pieces', { ...addLine, quantity: 999 }, true],
     ['order.addLine', '1,000 pieces', { ...addLine, quantity: 1_000 }, false],

@@ -84,6 +84,7 @@ const note = (of: string): CommandDraft => ({
   payload: { orderId, lineId: id(of), note: 'No ice' },
 })
 const off: CommandDraft = { kind: 'order.voidLine', payload: { orderId, lineId } }
+const toType: CommandDraft = { kind: 'order.changeType', payload: { orderId, type: 'dine_in' } }
 const send = (name: string): CommandDraft => ({
   kind: 'order.send',
   payload: { orderId, sendId: id(name) },
@@ -121,6 +122,11 @@ test.each<[string, string, () => Lane, CommandDraft]>([
   ['ALREADY_PAID', 'Order A1 has been paid. Open a new order.', paid, line('beer')],
   ['ALREADY_PAID', 'Order A1 has been paid. Open a new order.', paid, pay(0)],
   ['ORDER_CLOSED', 'Order A1 was cancelled. Open a new order.', cancelled, line('beer')],
+
+  ['TYPE_FIXED', 'Money has been taken for this order, so its type stays.', partlyPaid, toType],
+  ['ORDER_UNKNOWN', 'This order does not exist.', fresh, toType],
+  ['ALREADY_PAID', 'Order A1 has been paid. Open a new order.', paid, toType],
+  ['ORDER_CLOSED', 'Order A1 was cancelled. Open a new order.', cancelled, toType],
 
   ['LINE_EXISTS', 'This item is already on the order.', () => withBeers(1), line('beer')],
   [

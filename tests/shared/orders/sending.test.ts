@@ -22,6 +22,7 @@ describe('who may give a command', () => {
     expect(SELL).toEqual(sell)
     expect(COMMAND_PERMISSIONS).toEqual({
       'order.open': sell,
+      'order.changeType': sell,
       'order.addLine': sell,
       'order.changeQuantity': sell,
       'order.changeNote': sell,
@@ -47,6 +48,8 @@ describe('who may send what was done on a device', () => {
     ['a dish', 'with a waiter', sent('order.addLine'), person(WAITER), true],
     ['a dish', 'with a cook', sent('order.addLine'), person(COOK), true],
     ['a dish', 'with somebody who may nothing', sent('order.addLine'), person(NOBODY), true],
+    ['another type', 'with a cook', sent('order.changeType'), person(COOK), true],
+    ['another type', 'by a kitchen screen', sent('order.changeType'), screen(COOK), false],
     ['a bump', 'with a waiter', sent('ticket.bump'), person(WAITER), true],
     // Money is sent by who may take it.
     ['a payment', 'with a cashier', sent('order.pay'), person(CASHIER), true],

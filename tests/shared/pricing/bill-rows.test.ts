@@ -15,9 +15,15 @@ describe('the rows between the lines and the total', () => {
     expect(totals).toMatchObject({ serviceCharge: 100, total: 1199 })
     expect(billRows(totals)).toEqual([
       { kind: 'subtotal', amount: 1090 },
-      { kind: 'serviceCharge', amount: 109 },
+      { kind: 'serviceCharge', rate: null, amount: 109 },
       { kind: 'tax', name: 'Tax 9', rate: 9, included: true, amount: 99 },
     ])
+  })
+
+  it('say how many percent a service charge is', () => {
+    const charged = policy([], { serviceCharge: service(7.5, false) })
+    const { totals } = priceOrder(lines([1, 1000]), charged)
+    expect(billRows(totals, 7.5)[1]).toEqual({ kind: 'serviceCharge', rate: 7.5, amount: 75 })
   })
 
   it('show it without tax where taxes come on top, and where it is not taxed', () => {

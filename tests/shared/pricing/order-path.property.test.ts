@@ -101,6 +101,18 @@ describe.each(COUNTRIES)('whatever is done to an order in %s', TIMEOUT, (country
     ).toBe(HOLDS)
   })
 
+  it('service is charged on the types that the branch names, and on no other', () => {
+    expect(
+      verdict(walksIn(country), (states) =>
+        ordersOf(states).every(({ type, policy: { service, serviceCharge }, totals }) =>
+          service?.types?.includes(type)
+            ? serviceCharge === service
+            : serviceCharge === null && totals.serviceCharge === 0,
+        ),
+      ),
+    ).toBe(HOLDS)
+  })
+
   it('the kitchen is told of the difference, no more and no less', () => {
     expect(
       verdict(

@@ -7,7 +7,7 @@ import { currencyOf } from '#shared/money/currency.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/apply.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { Order, OrderType } from '#shared/orders/order.ts'
 import { roundCash } from '#shared/pricing/cash.ts'
 import { branch as usual, context, id, items, spice } from '../support/restaurant.ts'
 
@@ -40,7 +40,13 @@ export const houseIn = (country: CountryCode): fc.Arbitrary<House> => {
     .record({
       included: fc.boolean(),
       taxRounding: fc.constantFrom('per_line' as const, 'per_document' as const),
-      service: fc.option(fc.record({ taxed: fc.boolean(), rate: fc.integer({ min: 1, max: 20 }) })),
+      service: fc.option(
+        fc.record({
+          taxed: fc.boolean(),
+          rate: fc.integer({ min: 1, max: 20 }),
+          types: fc.constantFrom<OrderType[]>(['dine_in'], ['takeaway', 'delivery']),
+        }),
+      ),
       more: fc.integer({ min: 1, max: 30 }),
       prices: fc.tuple(fc.nat(dear), fc.nat(dear), fc.nat(dear)),
     })
@@ -64,7 +70,7 @@ export const houseIn = (country: CountryCode): fc.Arbitrary<House> => {
 
 /** What people do, one after the other; `part` says how much of what is there, in percent. */
 export type Step = {
-  readonly kind: 'add' | 'change' | 'note' | 'takeOff' | 'send' | 'void' | 'pay' | 'cancel'
+  readonly kind: 'add' | 'type' | 'change' | 'note' | 'takeOff' | 'send' | 'void' | 'pay' | 'cancel'
   readonly line: number
   readonly count: number
   readonly part: number
@@ -75,6 +81,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom(
     'add' as const,
     'add' as const,
+    'type' as const,
     'change' as const,
     'note' as const,
     'takeOff' as const,
@@ -90,6 +97,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
 })
 
 const orderId = id('order')
+const TYPES = ['dine_in', 'takeaway', 'delivery'] as const
 
 /** Gives the commands of the steps to one order, as a till would: what is refused changes nothing. */
 export const sell = ({ branch, menu }: House, steps: readonly Step[]): readonly LaneState[] => {
@@ -109,7 +117,10 @@ export const sell = ({ branch, menu }: House, steps: readonly Step[]): readonly 
     const outcome = applyCommand(state, { ...envelope, ...draft }, told)
     states.push(outcome.ok ? outcome.state : state)
   }
-  give({ kind: 'order.open', payload: { orderId, number: 'A1', type: 'dine_in', tableId: null } })
+  give({
+    kind: 'order.open',
+    payload: { orderId, number: 'A1', type: 'dine_in', tableId: null, serviceByType: true },
+  })
   steps.forEach((one, at) => {
     const order = states.at(-1)?.order
     if (order) give(draftOf(one, at, order, menu))
@@ -140,6 +151,8 @@ const draftOf = (
       }
       return { kind: 'order.addLine', payload }
     }
+    case 'type':
+      return { kind: 'order.changeType', payload: { orderId, type: TYPES[line % 3] ?? 'dine_in' } }
     case 'change':
       return { kind: 'order.changeQuantity', payload: { orderId, lineId, by: count } }
     case 'note':

@@ -44,8 +44,9 @@ describe('the policy of a business day', () => {
       currency: 'SGD',
       taxes: { standard: [] },
       taxRounding: 'per_line',
-      serviceCharge: { rate: 10, taxed: true, base: 'after_discount' },
+      serviceCharge: { rate: 10, taxed: true, base: 'after_discount', types: ['dine_in'] },
       cashRounding: { unit: 5, mode: 'down' },
     })
+    expect(policyFor({ ...branch, serviceCharge: null }, '2022-01-01').serviceCharge).toBeNull()
   })
 })

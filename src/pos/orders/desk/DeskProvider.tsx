@@ -12,6 +12,8 @@ import { useAccess } from '../../use-access.ts'
 import { useStable } from '../../use-stable.ts'
 import { groupsOf, mustAsk } from '../dialogs/modifiers.ts'
 import { itemWithBarcode } from '../menu/find-items.ts'
+import { createTicketStore } from '../ticket/ticket-state.ts'
+import { useSheet } from '../ticket/use-sheet.ts'
 import { createDeskState } from './create-desk-state.ts'
 import { type Desk, DeskContext } from './desk.ts'
 import { useOrders } from './use-orders.ts'
@@ -26,6 +28,8 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
   const { may } = useAccess()
   const { topics } = useSuite()
   const [{ state, set }] = useState(createDeskState)
+  const [ticket] = useState(() => createTicketStore())
+  const sheet = useSheet()
   const { orders, commands, turnTo } = useOrders()
   const mayOrder = () => may(COMMAND_PERMISSIONS['order.addLine'])
 
@@ -34,7 +38,7 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
   })
   const add = useStable<Parameters<Desk['add']>>((dish) => {
     void commands.add(dish, state.type)
-    set({ selectedId: null })
+    ticket.close()
   })
   const tap = useStable<Parameters<Desk['tap']>>((item) => {
     const row = (id: string) => topics.get('menu').row(id)
@@ -64,12 +68,12 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     void (orders.idle() ? go() : orders.settled().then(go))
   })
   const next = useStable(() => {
-    turnTo(null)
-    set({ query: '', ticketShown: false })
+    sheet.leave(() => turnTo(null))
+    set({ query: '' })
   })
   const [desk] = useState(() => {
     const actions = { tap, ask, add, scan, send, charge, show, next }
-    return { orders, commands, state, set, turnTo, ...actions } satisfies Desk
+    return { orders, commands, state, set, ticket, turnTo, ...actions } satisfies Desk
   })
   useScannedBefore(desk)
   return <DeskContext value={desk}>{children}</DeskContext>

@@ -7,11 +7,7 @@ export type DeskState = {
   /** Of the next order. */
   readonly type: OrderType
   readonly query: string
-  /** The line that keys work on; null: the last one. */
-  readonly selectedId: string | null
   readonly dialog: OpenDialog | null
-  /** On a phone. */
-  readonly ticketShown: boolean
 }
 
 /** A dialog is kept as it is: valtio would wrap the dish inside it. */
@@ -19,14 +15,15 @@ type Kept = Omit<DeskState, 'dialog'> & {
   readonly dialog: (OpenDialog & { readonly $$valtioSnapshot: OpenDialog }) | null
 }
 
+/** What most guests of a quick order want. */
+export const USUAL_TYPE: OrderType = 'takeaway'
+
 /** The state of one order screen, and how it changes. */
 export function createDeskState() {
   const state = proxy<Kept>({
-    type: 'takeaway',
+    type: USUAL_TYPE,
     query: '',
-    selectedId: null,
     dialog: null,
-    ticketShown: false,
   })
   const set = ({ dialog, ...change }: Partial<DeskState>) => {
     Object.assign(state, change)

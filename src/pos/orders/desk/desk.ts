@@ -5,6 +5,7 @@ import type { Dish } from '../add-dish.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 import type { OpenDialog } from '../dialogs/OrderDialogs.tsx'
 import type { createDeskState, DeskState } from './create-desk-state.ts'
+import type { TicketStore } from '../ticket/ticket-state.ts'
 import type { OrderAhead } from './order-ahead.ts'
 
 /** The order screen: its order, its state, and what can be done from more than one of its parts. */
@@ -13,6 +14,8 @@ export type Desk = {
   readonly commands: OrderCommands
   readonly state: ReturnType<typeof createDeskState>['state']
   readonly set: (change: Partial<DeskState>) => void
+  /** What the ticket shows besides its order. */
+  readonly ticket: TicketStore
   /** Turns the window to an order, or with null to a new one. The address keeps it over a reload. */
   readonly turnTo: (orderId: string | null) => void
   /** A dish goes on the ticket at once, unless something must be chosen first. */

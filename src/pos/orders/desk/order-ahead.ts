@@ -61,6 +61,7 @@ const AHEAD: ReadonlySet<CommandDraft['kind']> = new Set([
   'order.changeQuantity',
   'order.changeNote',
   'order.voidLine',
+  'order.changeType',
 ])
 
 /** Until the worker has counted the order. */

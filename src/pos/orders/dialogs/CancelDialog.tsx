@@ -3,18 +3,20 @@ import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { toast } from '../../../ui/toasts/toast.tsx'
 import type { OrderCommands } from '../create-order-commands.ts'
+import type { TicketStore } from '../ticket/ticket-state.ts'
 
 /** Asked before an order that nobody cooked or paid for is dropped. */
 export function CancelDialog({
   order: { number },
   commands,
+  store,
   onDone,
   onClose,
 }: {
   readonly order: Order
   readonly commands: OrderCommands
+  readonly store: TicketStore
   readonly onDone: () => void
   readonly onClose: () => void
 }) {
@@ -26,8 +28,9 @@ export function CancelDialog({
     const cancelled = await commands.cancel()
     onClose()
     if (!cancelled) return
-    toast.success('orders.cancelled', { number })
     onDone()
+    // On the ticket itself: a toast would lie over the head of the next one.
+    store.tell({ text: t('orders.cancelled', { number }) })
   }
 
   return (

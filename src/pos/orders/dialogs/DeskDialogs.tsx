@@ -16,7 +16,7 @@ export const DeskDialogs = memo(function DeskDialogs() {
 })
 
 function Shown({ dialog }: { readonly dialog: OpenDialog }) {
-  const { commands, add, show, next } = useDesk()
+  const { commands, ticket, add, show, next } = useDesk()
   const order = useOrder()
   return (
     <Suspense>
@@ -24,9 +24,8 @@ function Shown({ dialog }: { readonly dialog: OpenDialog }) {
         dialog={dialog}
         order={order}
         commands={commands}
+        store={ticket}
         onAdd={add}
-        onChoices={(item, line) => show({ kind: 'dish', item, line })}
-        onTakeBack={(lineId) => show({ kind: 'takeBack', lineId })}
         onCancelled={next}
         onClose={() => show(null)}
       />

@@ -53,9 +53,11 @@ export function GroupChoice({
               css={[optionLook, press]}
             >
               {option.alert && <TriangleAlert aria-hidden css={alertLook} />}
-              <span css={optionName}>{local(option.name)}</span>
-              <Delta price={option.price} currency={currency} />
-              {on && <Check aria-hidden />}
+              <span css={optionName}>
+                {local(option.name)}
+                <Delta price={option.price} currency={currency} />
+              </span>
+              <span css={tick}>{on && <Check aria-hidden />}</span>
             </button>
           )
         })}
@@ -87,22 +89,20 @@ const ruleLook = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', fontWe
 const urgent = css({ color: 'var(--warn)' })
 const options = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
   gap: 'var(--space-3)',
 })
 const optionLook = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0 0.6em',
-  minHeight: 'var(--hit)',
-  padding: '0.3em 0.9em',
+  gap: '0.6em',
+  minHeight: 56,
+  padding: '0.3em 0.6em 0.3em 0.9em',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-control)',
   background: 'var(--raised)',
   fontWeight: 500,
   textAlign: 'start',
-  '& svg': { width: 18, height: 18 },
   '&[aria-pressed="true"]': {
     borderColor: 'var(--primary)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',
@@ -110,6 +110,13 @@ const optionLook = css({
   },
   '&:disabled': { color: 'var(--ink-3)', borderStyle: 'dashed' },
 })
-const optionName = css({ flex: '1 1 4em', minWidth: 0 })
-const delta = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', whiteSpace: 'nowrap' })
-const alertLook = css({ color: 'var(--danger)' })
+const optionName = css({ flex: 1, minWidth: 0 })
+// Its place is kept: a choice moves nothing.
+const tick = css({ flex: 'none', width: 24, height: 24, '& svg': { width: 24, height: 24 } })
+const delta = css({
+  display: 'block',
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-sm)',
+  whiteSpace: 'nowrap',
+})
+const alertLook = css({ flex: 'none', width: 20, height: 20, color: 'var(--danger)' })

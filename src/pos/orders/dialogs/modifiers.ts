@@ -64,3 +64,15 @@ export const chosen = (choice: Choice, groups: readonly ModifierGroup[]): LineMo
         alert,
       })),
   )
+
+/** Groups of which something must be chosen lead; else in the dish's order. */
+export const requiredFirst = (groups: readonly ModifierGroup[]): readonly ModifierGroup[] => [
+  ...groups.filter(({ min }) => min > 0),
+  ...groups.filter(({ min }) => min === 0),
+]
+
+/** Every group asks for one choice and has it: there is nothing else that somebody may want to look at. */
+export const isAnswered = (choice: Choice, groups: readonly ModifierGroup[]): boolean =>
+  groups.length > 0 &&
+  groups.every(({ min, max }) => min === 1 && max === 1) &&
+  missing(choice, groups) === null

@@ -6,20 +6,30 @@ import { TicketHeader } from '../../../ui/ticket/TicketHeader.tsx'
 
 export function OrderHeader({
   order,
-  aside,
+  lead,
+  type,
 }: {
   readonly order: Order | null
-  readonly aside?: ReactNode
+  readonly lead?: ReactNode
+  /** Where the type is chosen; left out: it is among the facts. */
+  readonly type?: ReactNode
 }) {
   const t = useT()
   const format = useFormat()
-  if (!order) return <TicketHeader title={t('orders.new')} aside={aside} />
-  const facts = [t(`orders.types.${order.type}`), order.openedBy.name, format.time(order.openedAt)]
+  const facts = order
+    ? [
+        ...(type === undefined ? [t(`orders.types.${order.type}`)] : []),
+        order.openedBy.name,
+        format.time(order.openedAt),
+      ]
+    : // Keeps the row: the head is as high before the first dish as after it.
+      ['\u00a0']
   return (
     <TicketHeader
-      title={order.tableName ?? order.number}
+      title={order ? (order.tableName ?? order.number) : t('orders.new')}
       subtitle={facts.join(' · ')}
-      aside={aside}
+      lead={lead}
+      aside={type}
     />
   )
 }

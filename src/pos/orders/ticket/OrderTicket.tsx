@@ -1,102 +1,160 @@
 import { css } from '@emotion/react'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
+import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { Ticket } from '../../../ui/ticket/Ticket.tsx'
 import { TicketFooter } from '../../../ui/ticket/TicketFooter.tsx'
 import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
 import { TicketLines } from '../../../ui/ticket/TicketLines.tsx'
-import { TicketTotals, type TotalRow } from '../../../ui/ticket/TicketTotals.tsx'
+import { BatchRule } from './BatchRule.tsx'
+import { DraftLine } from './DraftLine.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+import { type TicketRow, ticketRows } from './ticket-rows.ts'
+import type { Draft } from './ticket-state.ts'
+import { useKeptInView } from './use-kept-in-view.ts'
 import { useKitchenLineProps } from './use-line-props.ts'
-import { useTotalRows } from './use-total-rows.ts'
+
+type RenderLine = (line: OrderLine) => ReactNode
 
 /** The order as the paper it is written on: what the kitchen has is ticked, what it lacks is turmeric. */
 export function OrderTicket({
   order,
   currency,
-  aside,
-  selectedId = null,
-  onLine,
-  after,
+  head,
+  renderLine,
+  openId = null,
+  draft = null,
+  over,
   children,
 }: {
   readonly order: Order | null
   readonly currency: string
-  /** At the end of the head. */
-  readonly aside?: ReactNode
-  readonly selectedId?: string | null
-  /** Stable, or every line renders again. */
-  readonly onLine?: (lineId: string) => void
-  /** Below the total. */
-  readonly after?: readonly TotalRow[]
+  /** Left out: what the order is and who takes it. */
+  readonly head?: ReactNode
+  /** How a line is shown; left out: to be read only. */
+  readonly renderLine?: RenderLine
+  /** The line that is open in place. */
+  readonly openId?: string | null
+  readonly draft?: Draft | null
+  /** Over the foot of the lines. */
+  readonly over?: ReactNode
   /** The buttons at the foot. */
   readonly children?: ReactNode
 }) {
-  const t = useT()
-  const totalsOf = useTotalRows()
-  const lines = order?.lines ?? []
-  const list = useKeptInView(lines, selectedId)
   return (
     <Ticket fill>
-      <OrderHeader order={order} aside={aside} />
-      <TicketLines ref={list} tabIndex={onLine ? undefined : 0} aria-label={t('orders.dishes')}>
-        {lines.map((line) => (
-          <Line
-            key={line._id}
-            line={line}
-            currency={currency}
-            selected={line._id === selectedId}
-            onLine={onLine}
-          />
-        ))}
-        {lines.length === 0 && (
-          <li css={empty}>
-            <EmptyState icon={<UtensilsCrossed aria-hidden />} title={t('orders.empty')}>
-              {t('orders.emptyHint')}
-            </EmptyState>
-          </li>
-        )}
-      </TicketLines>
-      {order && lines.length > 0 && <TicketTotals {...totalsOf(order)} after={after ?? []} />}
+      {head ?? <OrderHeader order={order} />}
+      <div css={frame}>
+        <Lines {...{ order, currency, renderLine, openId, draft }} />
+        {over}
+      </div>
+      {order && order.lines.length > 0 && <OrderTotals order={order} />}
       {children !== undefined && <TicketFooter>{children}</TicketFooter>}
     </Ticket>
   )
 }
 
-/** A line renders again when it changes itself: what else is on the order is kept as it was. */
-const Line = memo(function Line({
+function Lines({
+  order,
+  currency,
+  renderLine,
+  openId,
+  draft,
+}: {
+  readonly order: Order | null
+  readonly currency: string
+  readonly renderLine: RenderLine | undefined
+  readonly openId: string | null
+  readonly draft: Draft | null
+}) {
+  const t = useT()
+  const lines = order?.lines ?? []
+  // A dish that is new on the order comes last, as the line that it will be.
+  const adding = draft?.lineId === null
+  const list = useKeptInView(lines, adding ? 'draft' : openId)
+  return (
+    <TicketLines ref={list} tabIndex={renderLine ? undefined : 0} aria-label={t('orders.dishes')}>
+      {order && (
+        <Rows
+          order={order}
+          draft={draft}
+          currency={currency}
+          renderLine={renderLine ?? ((line) => <PlainLine line={line} currency={currency} />)}
+        />
+      )}
+      {adding && <DraftLine draft={draft} currency={currency} />}
+      {lines.length === 0 && !draft && (
+        <li css={empty}>
+          <EmptyState icon={<UtensilsCrossed aria-hidden />} title={t('orders.empty')}>
+            {t('orders.emptyHint')}
+          </EmptyState>
+        </li>
+      )}
+    </TicketLines>
+  )
+}
+
+function Rows({
+  order,
+  draft,
+  currency,
+  renderLine,
+}: {
+  readonly order: Order
+  readonly draft: Draft | null
+  readonly currency: string
+  readonly renderLine: RenderLine
+}) {
+  const show = (row: TicketRow) => {
+    switch (row.kind) {
+      case 'line':
+        return draft?.lineId === row.line._id ? (
+          <DraftLine draft={draft} currency={currency} />
+        ) : (
+          renderLine(row.line)
+        )
+      case 'sent':
+        return <BatchRule at={row.at} />
+      case 'voided':
+        return <VoidedLine {...row.taken} />
+    }
+  }
+  return ticketRows(order).map((row) => <Fragment key={row.key}>{show(row)}</Fragment>)
+}
+
+const PlainLine = memo(function PlainLine({
   line,
   currency,
-  selected,
-  onLine,
 }: {
   readonly line: OrderLine
   readonly currency: string
-  readonly selected: boolean
-  readonly onLine: ((lineId: string) => void) | undefined
 }) {
   const propsOf = useKitchenLineProps(currency)
-  return (
-    <TicketLine
-      {...propsOf(line)}
-      selected={selected}
-      {...(onLine ? { onPress: () => onLine(line._id) } : {})}
-    />
-  )
+  return <TicketLine {...propsOf(line)} item={{ 'data-line': line._id }} />
 })
 
-/** The line that was added or is selected scrolls into view: nobody looks for what they just tapped. */
-function useKeptInView(lines: readonly OrderLine[], selectedId: string | null) {
-  const list = useRef<HTMLUListElement>(null)
-  const index = lines.findIndex(({ _id }) => _id === selectedId)
-  const at = index < 0 ? lines.length - 1 : index
-  useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
-  }, [at, lines.length])
-  return list
+function VoidedLine({ name, quantity }: Extract<TicketRow, { kind: 'voided' }>['taken']) {
+  const t = useT()
+  const local = useLocalText()
+  return (
+    <TicketLine
+      quantity={quantity}
+      name={local(name)}
+      state="cancelled"
+      stateText={t('orders.voided')}
+    />
+  )
 }
 
+const frame = css({
+  position: 'relative',
+  flex: '1 1 auto',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+})
 const empty = css({ display: 'grid', height: '100%' })

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import CheckCheck from 'lucide-react/icons/check-check'
 import Send from 'lucide-react/icons/send'
 import { memo } from 'react'
 import { unsentLines } from '#shared/kitchen/difference.ts'
@@ -19,27 +20,41 @@ type Props = {
 
 /** The two buttons that are always in view. What is unsent leads, then the money: one of them is yellow. */
 export function SendAndCharge({ order, short = false, onSend, onCharge }: Props) {
+  const t = useT()
   const format = useFormat()
+  const allowed = useAccess().may(COMMAND_PERMISSIONS['order.pay'])
   const unsent = order ? unsentLines(order.lines).length : 0
+  const empty = !order?.lines.length
   const amount = order && !short ? format.money(order.due, order.policy.currency) : null
   return (
-    <div css={row}>
-      <SendButton unsent={unsent} short={short} onSend={onSend} />
-      <ChargeButton
-        amount={amount}
-        empty={!order?.lines.length}
-        leads={unsent === 0}
-        onCharge={onCharge}
-      />
+    <div>
+      {/* Words, not a tooltip: a finger cannot hover. Always there for who may not, so that nothing moves. */}
+      {!allowed && !short && <p css={reason}>{t('orders.mayNotCharge')}</p>}
+      <div css={row}>
+        <SendButton
+          allSent={unsent === 0 && !empty}
+          unsent={unsent}
+          short={short}
+          onSend={onSend}
+        />
+        <ChargeButton
+          amount={amount}
+          disabled={!allowed || empty}
+          leads={unsent === 0}
+          onCharge={onCharge}
+        />
+      </div>
     </div>
   )
 }
 
 const SendButton = memo(function SendButton({
+  allSent,
   unsent,
   short,
   onSend,
 }: {
+  readonly allSent: boolean
   readonly unsent: number
   readonly short: boolean
   readonly onSend: () => void
@@ -49,43 +64,45 @@ const SendButton = memo(function SendButton({
     <Button
       kind={unsent > 0 ? 'money' : 'quiet'}
       disabled={unsent === 0}
-      icon={short ? undefined : <Send aria-hidden />}
+      icon={short ? undefined : allSent ? <CheckCheck aria-hidden /> : <Send aria-hidden />}
       onClick={onSend}
     >
-      {unsent > 0 ? t('orders.send', { count: unsent }) : t('orders.sendNone')}
+      {unsent > 0
+        ? t('orders.send', { count: unsent })
+        : t(allSent ? 'orders.allSent' : 'orders.sendNone')}
     </Button>
   )
 })
 
 const ChargeButton = memo(function ChargeButton({
   amount,
-  empty,
+  disabled,
   leads,
   onCharge,
 }: {
   /** Null where the sum stands beside. */
   readonly amount: string | null
-  readonly empty: boolean
+  readonly disabled: boolean
   readonly leads: boolean
   readonly onCharge: () => void
 }) {
   const t = useT()
-  const allowed = useAccess().may(COMMAND_PERMISSIONS['order.pay'])
   return (
-    <Button
-      kind={leads ? 'money' : 'primary'}
-      disabled={!allowed || empty}
-      title={allowed ? undefined : t('orders.mayNotCharge')}
-      onClick={onCharge}
-    >
+    <Button kind={leads ? 'money' : 'primary'} disabled={disabled} onClick={onCharge}>
       {amount === null ? t('orders.chargeShort') : t('orders.charge', { amount })}
     </Button>
   )
 })
 
+const reason = css({
+  marginBlockEnd: 'var(--space-2)',
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-sm)',
+  textAlign: 'center',
+})
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
   gap: 'var(--space-3)',
-  '& button': { minWidth: 0, minHeight: 60, paddingInline: '0.5em' },
+  '& button': { minWidth: 0, minHeight: 56, paddingInline: '0.5em' },
 })

@@ -1,20 +1,18 @@
 import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import CirclePause from 'lucide-react/icons/circle-pause'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { memo } from 'react'
-import type { OrderType } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Popover } from '../../../ui/controls/Popover.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { TypePicker } from './TypePicker.tsx'
 
-/** Four things less often done than sending and charging. */
+/** Things less often done than sending and charging. */
 export const TicketActions = memo(function TicketActions({
   opened,
   empty,
   started,
-  type,
-  onType,
   onNote,
   onPark,
   onCancel,
@@ -24,9 +22,6 @@ export const TicketActions = memo(function TicketActions({
   readonly empty: boolean
   /** Some of it is paid. */
   readonly started: boolean
-  /** Of the order, or of the one that the next tap opens. */
-  readonly type: OrderType
-  readonly onType: (type: OrderType) => void
   readonly onNote: () => void
   readonly onPark: () => void
   readonly onCancel: () => void
@@ -34,29 +29,57 @@ export const TicketActions = memo(function TicketActions({
   const t = useT()
   return (
     <div css={row}>
-      <Button stacked icon={<StickyNote aria-hidden />} disabled={empty} onClick={onNote}>
+      <Button icon={<StickyNote aria-hidden />} disabled={empty} onClick={onNote}>
         {t('orders.note')}
       </Button>
-      <TypePicker type={type} fixed={opened} onChoose={onType} />
-      <Button stacked icon={<CirclePause aria-hidden />} disabled={!opened} onClick={onPark}>
+      <Button icon={<CirclePause aria-hidden />} disabled={!opened} onClick={onPark}>
         {t('orders.park')}
       </Button>
-      <Button
-        stacked
-        icon={<Ban aria-hidden />}
-        disabled={!opened || started}
-        title={started ? t('orders.startedHint') : t('orders.cancel')}
-        onClick={onCancel}
+      <Popover
+        width={300}
+        button={{
+          icon: <Ellipsis aria-hidden />,
+          disabled: !opened,
+          title: t('orders.moreActions'),
+          'aria-label': t('orders.moreActions'),
+        }}
       >
-        {t('orders.cancelShort')}
-      </Button>
+        {(close) => {
+          return (
+            <>
+              <Button
+                wide
+                kind="bare"
+                icon={<Ban aria-hidden />}
+                disabled={started}
+                css={entry}
+                onClick={() => {
+                  close()
+                  onCancel()
+                }}
+              >
+                {t('orders.cancel')}
+              </Button>
+              {started && <p css={reason}>{t('orders.startedHint')}</p>}
+            </>
+          )
+        }}
+      </Popover>
     </div>
   )
 })
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 64px',
   gap: 'var(--space-3)',
-  '& button': { width: '100%', minWidth: 0 },
+  '& > button': {
+    minWidth: 0,
+    minHeight: 48,
+    paddingInline: '0.4em',
+    gap: '0.4em',
+    fontSize: 'var(--text-sm)',
+  },
 })
+const entry = css({ justifyContent: 'flex-start', color: 'var(--danger)' })
+const reason = css({ padding: 'var(--space-3) var(--space-4)', color: 'var(--ink-2)' })

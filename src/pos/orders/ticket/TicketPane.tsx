@@ -1,12 +1,19 @@
 import { css } from '@emotion/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { Order, OrderType } from '#shared/orders/order.ts'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import type { Order, OrderLine, OrderType } from '#shared/orders/order.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import type { OrderCommands } from '../create-order-commands.ts'
+import { EditableLine } from './EditableLine.tsx'
+import { NoticeBar } from './NoticeBar.tsx'
+import { OrderHeader } from './OrderHeader.tsx'
 import { OrderTicket } from './OrderTicket.tsx'
 import { SendAndCharge } from './SendAndCharge.tsx'
 import { TicketActions } from './TicketActions.tsx'
+import { useTicketState } from './ticket-state.ts'
+import { TypeChip } from './TypeChip.tsx'
+import type { TicketControls } from './use-ticket.ts'
 
 /** The ticket beside the menu; on a phone it lies over the menu when it is asked for. */
 export function TicketPane({
@@ -14,68 +21,79 @@ export function TicketPane({
   currency,
   type,
   shown,
-  selectedId,
+  ticket,
+  commands,
   onHide,
-  onLine,
+  onType,
+  onChoices,
+  onPark,
+  onCancel,
   onSend,
   onCharge,
-  ...actions
 }: {
   readonly order: Order | null
   readonly currency: string
   readonly type: OrderType
   /** On a phone. */
   readonly shown: boolean
-  readonly selectedId: string | null
+  readonly ticket: TicketControls
+  readonly commands: OrderCommands
   readonly onHide: () => void
   readonly onType: (type: OrderType) => void
-  /** Stable, or every line renders again. */
-  readonly onLine: (lineId: string) => void
-  readonly onNote: () => void
+  readonly onChoices: (item: MenuItem, line: OrderLine) => void
   readonly onPark: () => void
   readonly onCancel: () => void
   readonly onSend: () => void
   readonly onCharge: () => void
 }) {
   const t = useT()
-  const format = useFormat()
-  const paid = order ? order.totals.total - order.due : 0
-  const after =
-    order && paid > 0
-      ? [
-          { label: t('orders.paid'), value: format.money(-paid, currency) },
-          {
-            // Below zero only on orders of before it was refused to take off what is paid.
-            label: t(order.due < 0 ? 'orders.giveBack' : 'orders.due'),
-            value: format.money(Math.abs(order.due), currency),
-          },
-        ]
-      : []
+  const { open, draft, notice } = useTicketState(ticket.store)
+  const fixed = order !== null && order.payments.length > 0
   return (
-    <aside css={pane} data-shown={shown || undefined} aria-label={order?.number ?? t('orders.new')}>
+    <aside
+      css={[pane, notice !== null && noticed]}
+      data-shown={shown || undefined}
+      aria-label={order?.number ?? t('orders.new')}
+    >
       <OrderTicket
         order={order}
         currency={currency}
-        selectedId={selectedId}
-        onLine={onLine}
-        after={after}
-        aside={
-          <span css={phone}>
-            <IconButton
-              label={t('common.back')}
-              icon={<ArrowLeft aria-hidden />}
-              onClick={onHide}
-            />
-          </span>
+        openId={open?.lineId ?? null}
+        draft={draft}
+        renderLine={(line) => (
+          <EditableLine
+            line={line}
+            currency={currency}
+            ticket={ticket}
+            commands={commands}
+            onChoices={onChoices}
+          />
+        )}
+        over={<NoticeBar store={ticket.store} />}
+        head={
+          <OrderHeader
+            order={order}
+            lead={
+              <span css={phone}>
+                <IconButton
+                  label={t('common.back')}
+                  icon={<ArrowLeft aria-hidden />}
+                  onClick={onHide}
+                />
+              </span>
+            }
+            type={<TypeChip type={type} fixed={fixed} onChoose={onType} />}
+          />
         }
       >
         <div css={foot}>
           <TicketActions
             opened={order !== null}
             empty={!order?.lines.length}
-            started={(order?.payments.length ?? 0) > 0}
-            type={type}
-            {...actions}
+            started={fixed}
+            onNote={ticket.note}
+            onPark={onPark}
+            onCancel={onCancel}
           />
           <SendAndCharge order={order} onSend={onSend} onCharge={onCharge} />
         </div>
@@ -85,9 +103,12 @@ export function TicketPane({
 }
 
 const pane = css({
+  '--row': '48px',
   display: 'none',
   minHeight: 0,
   padding: '12px 12px 12px 0',
+  // As high with a number in figures as with words of any script: the first dish moves nothing.
+  '& h2': { lineHeight: 'var(--leading-tight)' },
   '@media (min-width: 760px)': { display: 'block' },
   '@media (max-width: 759.9px)': {
     '&[data-shown]': {
@@ -100,5 +121,7 @@ const pane = css({
     },
   },
 })
+// The last line can be scrolled out from under the notice.
+const noticed = css({ '& ul': { paddingBlockEnd: 72, scrollPaddingBlockEnd: 72 } })
 const phone = css({ '@media (min-width: 760px)': { display: 'none' } })
 const foot = css({ display: 'grid', gap: 'var(--space-3)' })

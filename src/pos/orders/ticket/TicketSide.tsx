@@ -1,15 +1,18 @@
 import { memo } from 'react'
-import { useSnapshot } from 'valtio/react'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
+import { useMedia } from '../../../ui/screen/use-media.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useStable } from '../../use-stable.ts'
 import { useDesk, useOrder } from '../desk/desk.ts'
 import { useScanner } from '../keys/use-scanner.ts'
 import { useGuestDisplay } from '../use-guest-display.ts'
 import { useOrderKeys } from '../use-order-keys.ts'
-import { useSelectedLine } from '../use-selected-line.ts'
-import { useMedia } from '../../../ui/screen/use-media.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { TicketPane } from './TicketPane.tsx'
+import { useOrderType } from './use-order-type.ts'
+import { useSheet } from './use-sheet.ts'
+import { useTicket } from './use-ticket.ts'
 
 /** The ticket of the order screen, with the keys that work on its lines. */
 export const TicketSide = memo(function TicketSide({
@@ -20,28 +23,22 @@ export const TicketSide = memo(function TicketSide({
 }) {
   const { branch } = useBranch()
   const desk = useDesk()
-  const { state, set, orders, commands, show, scan, send, charge, next } = desk
+  const { orders, commands, show, scan, send, charge, next } = desk
   const order = useOrder()
-  const { type, ticketShown } = useSnapshot(state)
+  const orderType = useOrderType(order, desk)
+  const sheet = useSheet()
   const narrow = useMedia('(max-width: 759.9px)')
-  const selected = useSelectedLine(order, desk)
   useGuestDisplay(order ? orders.orderId() : null, 'ordering')
 
-  const note = useStable(() => {
-    const { line } = selected
-    if (line) show({ kind: 'line', lineId: line._id, at: 'note' })
+  const ticket = useTicket({
+    order,
+    store: desk.ticket,
+    commands,
+    onTakeBack: (lineId) => show({ kind: 'takeBack', lineId }),
+    onEscape: sheet.hide,
   })
   const cancel = useStable(() => show({ kind: 'cancel' }))
-  const chooseType = useStable((chosen: typeof type) => {
-    set({ type: chosen })
-  })
-  const reveal = useStable((shown: boolean) => {
-    set({ ticketShown: shown })
-  })
-  const openLine = useStable((lineId: string) => {
-    selected.select(lineId)
-    show({ kind: 'line', lineId, at: 'quantity' })
-  })
+  const choices = useStable((item: MenuItem, line: OrderLine) => show({ kind: 'dish', item, line }))
 
   const afterPause = useScanner(scan)
   useOrderKeys(
@@ -51,19 +48,10 @@ export const TicketSide = memo(function TicketSide({
       charge,
       next,
       help: () => show({ kind: 'help' }),
-      note,
-      remove: () => {
-        const { line } = selected
-        if (!line) return
-        if (line.sent) show({ kind: 'takeBack', lineId: line._id })
-        else void commands.voidLine(line)
-      },
-      moveLine: selected.move,
-      changeQuantity: (by) => {
-        const { line } = selected
-        const least = line?.sent?.quantity ?? 1
-        if (line && line.quantity + by >= least) void commands.changeQuantity(line, by)
-      },
+      note: ticket.note,
+      remove: () => ticket.remove(),
+      moveLine: ticket.move,
+      changeQuantity: (by) => ticket.changeQuantity(by),
     },
     afterPause,
   )
@@ -73,21 +61,19 @@ export const TicketSide = memo(function TicketSide({
       <TicketPane
         order={order}
         currency={branch.currency}
-        type={order?.type ?? type}
-        shown={ticketShown}
-        selectedId={selected.line?._id ?? null}
-        onHide={() => reveal(false)}
-        onType={chooseType}
-        onLine={openLine}
-        onNote={note}
+        type={orderType.type}
+        shown={sheet.shown}
+        ticket={ticket}
+        commands={commands}
+        onHide={sheet.hide}
+        onType={orderType.choose}
+        onChoices={choices}
         onPark={next}
         onCancel={cancel}
         onSend={send}
         onCharge={charge}
       />
-      {narrow && (
-        <BottomBar order={order} onShow={() => reveal(true)} onSend={send} onCharge={charge} />
-      )}
+      {narrow && <BottomBar order={order} onShow={sheet.show} onSend={send} onCharge={charge} />}
     </>
   )
 })

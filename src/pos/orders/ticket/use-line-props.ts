@@ -39,8 +39,9 @@ export function useKitchenLineProps(currency: string) {
       ...propsOf(line),
       state: news === 'sent' ? 'sent' : 'unsent',
       stateText: texts[news](),
-      // The colour and the missing tick say it to the eye, and a line less is a dish more in view.
-      stateTextHidden: news === 'unsent',
+      // The colour says what is unsent and a rule above the batch when the rest was sent: a line less is a
+      // dish more in view.
+      stateTextHidden: news === 'unsent' || news === 'sent',
     }
   }
 }

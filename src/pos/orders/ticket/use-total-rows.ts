@@ -10,22 +10,27 @@ type Sums = { readonly rows: readonly TotalRow[]; readonly total: TotalRow }
 const LABELS = {
   subtotal: 'orders.subtotal',
   discount: 'orders.discount',
-  serviceCharge: 'orders.service',
   rounding: 'orders.rounding',
-} as const satisfies Record<Exclude<BillRow['kind'], 'tax'>, string>
+} as const satisfies Record<Exclude<BillRow['kind'], 'tax' | 'serviceCharge'>, string>
 
 /** What leads from the lines to the total; nothing of it where there is nothing to tell. */
 export function useTotalRows() {
   const t = useT()
   const format = useFormat()
+  const serviceName = (rate: number | null) =>
+    rate === null ? t('orders.service') : `${t('orders.service')} ${format.rate(rate)}`
   const labelOf = (row: BillRow): string => {
+    if (row.kind === 'serviceCharge') return serviceName(row.rate)
     if (row.kind !== 'tax') return t(LABELS[row.kind])
     const values = { name: row.name, rate: format.rate(row.rate) }
     return row.included ? t('orders.taxIncluded', values) : `${values.name} ${values.rate}`
   }
   return ({ totals, policy }: Pick<Order, 'totals' | 'policy'>): Sums => {
     const money = (amount: number) => format.money(amount, policy.currency)
-    const rows = billRows(totals).map((row) => ({ label: labelOf(row), value: money(row.amount) }))
+    const rows = billRows(totals, policy.serviceCharge?.rate).map((row) => ({
+      label: labelOf(row),
+      value: money(row.amount),
+    }))
     return {
       rows: rows.length > 1 ? rows : [],
       total: { label: t('orders.total'), value: money(totals.total) },

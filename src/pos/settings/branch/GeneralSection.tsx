@@ -10,6 +10,7 @@ import type { FormField } from '../../../ui/resource/resource.ts'
 import { useBranch } from '../../branch-context.ts'
 import { OtherMoney } from '../../OtherMoney.tsx'
 import { useBranchPlace } from '../../use-place.ts'
+import { TillForm } from './TillForm.tsx'
 import { useSave } from './use-save.ts'
 
 const ALL_CURRENCIES = CURRENCIES.map(({ code }) => ({ value: code, label: code }))
@@ -85,6 +86,7 @@ export function GeneralSection() {
           )
         }
       </InlineForm>
+      <TillForm />
     </>
   )
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { BranchPricing, ServiceRate } from '#shared/branches/edit.ts'
 import { usualServiceCharge } from '#shared/countries/default-pricing.ts'
+import type { ServiceCharge } from '#shared/money/policy.ts'
+import { OrderType } from '#shared/orders/order-type.ts'
+import { chargedTypes } from '#shared/pricing/policy-of-type.ts'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
 import { useBranchPlace } from '../../use-place.ts'
@@ -43,6 +46,14 @@ const FIELDS: readonly FormField<Draft>[] = [
     when: isOn,
   },
   {
+    name: 'serviceCharge.types',
+    kind: 'multi',
+    label: 'settings.pricing.serviceTypes',
+    hint: 'settings.pricing.serviceTypesHint',
+    choices: OrderType.options.map((value) => ({ value, text: `orders.types.${value}` as const })),
+    when: isOn,
+  },
+  {
     name: 'taxRounding',
     kind: 'select',
     label: 'settings.pricing.taxRounding',
@@ -80,7 +91,7 @@ export function PricingSection() {
     taxRounding,
     cashRounding,
     serviceOn: serviceCharge !== null,
-    serviceCharge: serviceCharge ?? usualServiceCharge(country),
+    serviceCharge: withTypes(serviceCharge ?? usualServiceCharge(country)),
   }
   return (
     <InlineForm
@@ -95,6 +106,8 @@ export function PricingSection() {
     </InlineForm>
   )
 }
+
+const withTypes = (charge: ServiceCharge) => ({ ...charge, types: [...chargedTypes(charge)] })
 
 const toUpdate = ({ serviceOn, ...pricing }: Draft) => ({
   ...pricing,

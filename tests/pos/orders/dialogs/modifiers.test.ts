@@ -4,8 +4,10 @@ import {
   choiceOf,
   chosen,
   groupsOf,
+  isAnswered,
   missing,
   mustAsk,
+  requiredFirst,
   toggle,
 } from '../../../../src/pos/orders/dialogs/modifiers.ts'
 import { id, items, spice } from '../../../shared/support/restaurant.ts'
@@ -66,4 +68,18 @@ test('a choice goes to the order with the prices of the menu, in its order', () 
     ['egg', 5000],
     ['lime', 5000],
   ])
+})
+
+test('what must be chosen stands before what may be', () => {
+  expect(requiredFirst([extras, spice])).toEqual([spice, extras])
+})
+
+test('a dish is added by itself once all is chosen and there was nothing else to choose', () => {
+  const answer = toggle({}, spice, mild)
+  expect(isAnswered({}, [spice])).toBe(false)
+  expect(isAnswered(answer, [spice])).toBe(true)
+  // Somebody may want to leave the peanuts out.
+  expect(isAnswered(answer, [spice, extras])).toBe(false)
+  expect(isAnswered(answer, [{ ...spice, max: 2 }])).toBe(false)
+  expect(isAnswered({}, [])).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import Bike from 'lucide-react/icons/bike'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Check from 'lucide-react/icons/check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Utensils from 'lucide-react/icons/utensils'
@@ -14,13 +15,14 @@ const TYPES = [
   { type: 'delivery', Icon: Bike },
 ] as const satisfies readonly { readonly type: OrderType; readonly Icon: typeof Bike }[]
 
-/** Whether the guest stays, takes it along or has it brought: chosen before the first dish. */
-export function TypePicker({
+/** Whether the guest stays, takes it along or has it brought: guests say it last, so it can always be changed. */
+export function TypeChip({
   type,
   fixed,
   onChoose,
 }: {
   readonly type: OrderType
+  /** A part is paid: the type stays. */
   readonly fixed: boolean
   readonly onChoose: (type: OrderType) => void
 }) {
@@ -28,13 +30,17 @@ export function TypePicker({
   const Icon = TYPES.find((known) => known.type === type)?.Icon ?? ShoppingBag
   return (
     <Popover
-      width={220}
+      width={240}
       button={{
-        stacked: true,
+        css: chip,
         icon: <Icon aria-hidden />,
-        disabled: fixed,
-        title: fixed ? t('orders.typeFixed') : t('orders.type'),
-        children: t(`orders.types.${type}`),
+        title: t('orders.type'),
+        children: (
+          <>
+            {t(`orders.types.${type}`)}
+            <ChevronDown aria-hidden />
+          </>
+        ),
       }}
     >
       {(close) => (
@@ -44,6 +50,7 @@ export function TypePicker({
               key={option.type}
               kind="bare"
               aria-pressed={option.type === type}
+              disabled={fixed && option.type !== type}
               icon={<option.Icon aria-hidden />}
               css={item}
               onClick={() => {
@@ -57,12 +64,21 @@ export function TypePicker({
               </span>
             </Button>
           ))}
+          {fixed && <p css={reason}>{t('orders.typeFixed')}</p>}
         </fieldset>
       )}
     </Popover>
   )
 }
 
+const chip = css({
+  minHeight: 44,
+  paddingInline: 12,
+  borderRadius: 'var(--radius-pill)',
+  '& > span': { display: 'flex', alignItems: 'center', gap: '0.4em' },
+  '& > span > svg': { width: 16, height: 16 },
+})
+const reason = css({ padding: 'var(--space-3) var(--space-4)', color: 'var(--ink-2)' })
 const list = css({ display: 'grid' })
 const item = css({ justifyContent: 'flex-start', width: '100%', '& > span': { flex: 1 } })
 const label = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })

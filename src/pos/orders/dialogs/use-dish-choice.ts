@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
+import { piecePrice } from '#shared/orders/outcome.ts'
+import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useRows } from '../../../ui/link/hooks.ts'
+import { useBranch } from '../../branch-context.ts'
+import { useStable } from '../../use-stable.ts'
+import { type Choice, choiceOf, chosen, groupsOf, missing, requiredFirst } from './modifiers.ts'
+
+/** Milliseconds in which the last choice is seen, or changed, before the dish is added by itself. */
+const FAST_MS = 250
+
+/** What is chosen for a dish, and what that comes to. */
+export function useDishChoice(item: MenuItem, line: OrderLine | null) {
+  const menu = useRows('menu')
+  const groups = requiredFirst(groupsOf(item, (id) => menu.find(({ _id }) => _id === id)))
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(line?.modifiers ?? []))
+  const [note, setNote] = useState(line?.note ?? '')
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1)
+  const modifiers = chosen(choice, groups)
+  const lacks = missing(choice, groups)
+  const amount = quantity * piecePrice({ unitPrice: item.price, modifiers })
+  return {
+    groups,
+    choice,
+    setChoice,
+    note,
+    setNote,
+    quantity,
+    setQuantity,
+    modifiers,
+    lacks,
+    amount,
+  }
+}
+
+/** What must be chosen still, in words. */
+export function useLack() {
+  const t = useT()
+  const local = useLocalText()
+  return ({ group, count }: NonNullable<ReturnType<typeof missing>>) =>
+    count === 1
+      ? t('orders.choose', { group: local(group.name) })
+      : t('orders.chooseMore', { count, group: local(group.name) })
+}
+
+/** Adds the dish once every question is answered, unless the branch does not want that. A change begins the wait again. */
+export function useAnswered(
+  answered: boolean,
+  watched: readonly unknown[],
+  onAnswered: () => void,
+) {
+  const { fastAdd = true } = useBranch().branch
+  const run = useStable(onAnswered)
+  const due = answered && fastAdd
+  useEffect(() => {
+    if (!due) return undefined
+    const timer = setTimeout(run, FAST_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- what is watched begins the wait again
+  }, [due, run, ...watched])
+}

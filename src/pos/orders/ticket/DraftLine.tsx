@@ -1,0 +1,30 @@
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
+import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
+import type { Draft } from './ticket-state.ts'
+
+/** The dish that is being chosen for: on the ticket from the first tap, with what it lacks. */
+export function DraftLine({
+  draft,
+  currency,
+}: {
+  readonly draft: Draft
+  readonly currency: string
+}) {
+  const format = useFormat()
+  const local = useLocalText()
+  const named = (alert: boolean) =>
+    draft.modifiers.filter((one) => one.alert === alert).map(({ name }) => local(name))
+  return (
+    <TicketLine
+      item={{ 'data-line': 'draft' }}
+      quantity={draft.quantity}
+      name={local(draft.name)}
+      details={[...named(false), ...(draft.note === '' ? [] : [draft.note])]}
+      alerts={named(true)}
+      amount={format.money(draft.amount, currency)}
+      state="draft"
+      {...(draft.lacks === null ? {} : { stateText: draft.lacks })}
+    />
+  )
+}

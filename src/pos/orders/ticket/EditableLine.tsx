@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
+import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
+import type { OrderCommands } from '../create-order-commands.ts'
+import { LineKeys } from './LineKeys.tsx'
+import { LineNote } from './LineNote.tsx'
+import { useOpenAt } from './ticket-state.ts'
+import { useKitchenLineProps } from './use-line-props.ts'
+import { useSwipe } from './use-swipe.ts'
+import type { TicketControls } from './use-ticket.ts'
+
+/**
+ * A line that opens in place at a tap, and goes with a swipe while the kitchen has not seen it. It renders
+ * again when it changes itself: what else is on the order is kept as it was.
+ */
+export const EditableLine = memo(function EditableLine({
+  line,
+  currency,
+  ticket,
+  commands,
+  onChoices,
+}: {
+  readonly line: OrderLine
+  readonly currency: string
+  readonly ticket: TicketControls
+  readonly commands: OrderCommands
+  readonly onChoices: (item: MenuItem, line: OrderLine) => void
+}) {
+  const propsOf = useKitchenLineProps(currency)
+  const swipe = useSwipe(() => ticket.remove(line))
+  const at = useOpenAt(ticket.store, line._id)
+  return (
+    <TicketLine
+      {...propsOf(line)}
+      selected={at !== null}
+      onPress={() => ticket.toggle(line)}
+      // What the kitchen has goes with a reason only.
+      item={{ 'data-line': line._id, ...(line.sent ? {} : swipe) }}
+      below={
+        at === 'note' ? (
+          <LineNote
+            line={line}
+            onChange={(note) => void commands.changeNote(line, note)}
+            onDone={ticket.close}
+          />
+        ) : (
+          at === 'keys' && <LineKeys line={line} ticket={ticket} onChoices={onChoices} />
+        )
+      }
+    />
+  )
+})

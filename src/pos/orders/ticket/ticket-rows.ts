@@ -1,0 +1,47 @@
+import type { Order, OrderLine, OrderVoid } from '#shared/orders/order.ts'
+
+/** One row of the ticket: a line, the time of a batch above its lines, or what was taken back. */
+export type TicketRow =
+  | { readonly kind: 'line'; readonly key: string; readonly line: OrderLine }
+  | { readonly kind: 'sent'; readonly key: string; readonly at: string }
+  | {
+      readonly kind: 'voided'
+      readonly key: string
+      readonly taken: Pick<OrderVoid, 'name' | 'quantity'>
+    }
+
+/**
+ * The rows of the ticket: what the kitchen has under the time at which it got it, once per batch; then
+ * what was taken back from it, so that nobody wonders where it went; last what is not sent.
+ */
+export function ticketRows({ lines, voids = [] }: Pick<Order, 'lines' | 'voids'>): TicketRow[] {
+  const rows: TicketRow[] = []
+  let batch: string | null = null
+  for (const line of lines.filter(({ sent }) => sent !== null)) {
+    const at = line.sent?.at ?? null
+    if (at !== null && at !== batch) rows.push({ kind: 'sent', key: `sent ${line._id}`, at })
+    batch = at
+    rows.push(lineRow(line))
+  }
+  for (const taken of merged(voids)) {
+    rows.push({ kind: 'voided', key: `voided ${taken.lineId}`, taken })
+  }
+  return [...rows, ...lines.filter(({ sent }) => sent === null).map(lineRow)]
+}
+
+const lineRow = (line: OrderLine): TicketRow => ({ kind: 'line', key: line._id, line })
+
+/** Pieces of one line that were taken back in several steps are one row. */
+function merged(voids: readonly OrderVoid[]): readonly OrderVoid[] {
+  const byLine = new Map<string, OrderVoid>()
+  for (const taken of voids) {
+    const before = byLine.get(taken.lineId)
+    const quantity = taken.quantity + (before?.quantity ?? 0)
+    byLine.set(taken.lineId, { ...taken, quantity })
+  }
+  return [...byLine.values()]
+}
+
+/** The lines in the sequence in which the ticket shows them. */
+export const linesInOrder = (order: Pick<Order, 'lines' | 'voids'> | null): readonly OrderLine[] =>
+  order ? ticketRows(order).flatMap((row) => (row.kind === 'line' ? [row.line] : [])) : []

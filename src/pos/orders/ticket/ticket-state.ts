@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react'
+import type { OrderLine } from '#shared/orders/order.ts'
+
+/** What is being chosen for a dish; the ticket shows it as a line that is not on the order yet. */
+export type Draft = Pick<OrderLine, 'name' | 'modifiers' | 'note' | 'quantity' | 'amount'> & {
+  /** The line whose choices are changed; null: a dish that is new on the order. */
+  readonly lineId: string | null
+  /** What must be chosen still, in words; null: nothing. */
+  readonly lacks: string | null
+}
+
+/** What was just done to the ticket, and how it is taken back. */
+type Notice = {
+  readonly text: string
+  readonly undo?: () => void
+}
+
+export type TicketState = {
+  /** The line that is open in place, with its keys or its note; null: none. */
+  readonly open: { readonly lineId: string; readonly at: 'keys' | 'note' } | null
+  readonly draft: Draft | null
+  readonly notice: Notice | null
+}
+
+export type TicketStore = {
+  readonly get: () => TicketState
+  readonly set: (change: Partial<TicketState>) => void
+  /** Closes the line that is open in place, if one is. */
+  readonly close: () => void
+  readonly subscribe: (changed: () => void) => () => void
+  /** Says what was done for as long as somebody may want to take it back. */
+  readonly tell: (notice: Notice) => void
+}
+
+/** Milliseconds in which a cashier sees a slip of the finger and takes it back. */
+export const NOTICE_MS = 6000
+
+/**
+ * What the ticket of one window shows besides its order. Outside of React's tree, so that opening a line
+ * or making a choice renders the ticket and nothing else.
+ */
+export function createTicketStore(
+  after: (ms: number, run: () => void) => () => void = browserTimer,
+): TicketStore {
+  let state: TicketState = { open: null, draft: null, notice: null }
+  let stop: () => void = nothing
+  const heard = new Set<() => void>()
+  const set = (change: Partial<TicketState>) => {
+    state = { ...state, ...change }
+    for (const changed of heard) changed()
+  }
+  return {
+    get: () => state,
+    set,
+    close: () => {
+      if (state.open) set({ open: null })
+    },
+    subscribe(changed) {
+      heard.add(changed)
+      return () => heard.delete(changed)
+    },
+    tell(notice) {
+      stop()
+      set({ notice })
+      stop = after(NOTICE_MS, () => set({ notice: null }))
+    },
+  }
+}
+
+const nothing = () => {}
+
+const browserTimer = (ms: number, run: () => void) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+export const useTicketState = (store: TicketStore): TicketState =>
+  useSyncExternalStore(store.subscribe, store.get)
+
+/** What is open of one line; another line that opens does not render this one again. */
+export const useOpenAt = (store: TicketStore, lineId: string) =>
+  useSyncExternalStore(store.subscribe, () => {
+    const { open } = store.get()
+    return open?.lineId === lineId ? open.at : null
+  })

@@ -1,0 +1,93 @@
+import { useEffect, useMemo } from 'react'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
+import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useKeys } from '../../../ui/keys/use-keys.ts'
+import { useStable } from '../../use-stable.ts'
+import type { OrderCommands } from '../create-order-commands.ts'
+import { linesInOrder } from './ticket-rows.ts'
+import type { TicketStore } from './ticket-state.ts'
+
+/** What keys and fingers do to the lines of the ticket. */
+export type TicketControls = {
+  readonly store: TicketStore
+  /** Opens a line in place, or closes it. */
+  readonly toggle: (line: OrderLine) => void
+  readonly close: () => void
+  /** Opens the next line, or with -1 the one before. */
+  readonly move: (by: 1 | -1) => void
+  /** Opens the note of the open line, else of the last one. */
+  readonly note: () => void
+  /** Takes a line off, with a way back; the open one, else the last, where none is named. */
+  readonly remove: (line?: OrderLine) => void
+  /** More or fewer of a line, as far as it goes; of the open one, else of the last, where none is named. */
+  readonly changeQuantity: (by: 1 | -1, line?: OrderLine) => void
+}
+
+/** The ticket of this window. */
+export function useTicket({
+  order,
+  store,
+  commands,
+  onTakeBack,
+  onEscape,
+}: {
+  readonly order: Order | null
+  readonly store: TicketStore
+  readonly commands: OrderCommands
+  /** The kitchen has the line: taking it off is another matter. */
+  readonly onTakeBack: (lineId: string) => void
+  /** Escape, where no line is open that it closes. */
+  readonly onEscape: () => void
+}): TicketControls {
+  const t = useT()
+  const local = useLocalText()
+  const lines = linesInOrder(order)
+  const orderId = order?._id
+  // What is undone belongs to the order on which it was done: it ends when the window leaves that order.
+  useEffect(() => {
+    if (orderId === undefined) return undefined
+    return () => store.set({ open: null, notice: null })
+  }, [store, orderId])
+  const isOpen = ({ _id }: OrderLine) => _id === store.get().open?.lineId
+  const current = () => lines.find(isOpen) ?? lines.at(-1)
+
+  async function takeOff(line: OrderLine) {
+    store.close()
+    if (!(await commands.voidLine(line))) return
+    store.tell({
+      text: t('orders.removed', { name: local(line.name), count: line.quantity }),
+      undo: () => void commands.restore(line),
+    })
+  }
+
+  useKeys({ Escape: () => (store.get().open ? store.close() : onEscape()) })
+  const toggle = useStable((line: OrderLine) => {
+    store.set({ open: isOpen(line) ? null : { lineId: line._id, at: 'keys' } })
+  })
+  const move = useStable((by: 1 | -1) => {
+    const found = lines.findIndex(isOpen)
+    const index = (found < 0 ? lines.length - 1 : found) + by
+    const next = lines[Math.min(lines.length - 1, Math.max(0, index))]
+    if (next) store.set({ open: { lineId: next._id, at: 'keys' } })
+  })
+  const note = useStable(() => {
+    const line = current()
+    if (line) store.set({ open: { lineId: line._id, at: 'note' } })
+  })
+  const remove = useStable((line: OrderLine | undefined = current()) => {
+    if (!line) return
+    if (line.sent) onTakeBack(line._id)
+    else void takeOff(line)
+  })
+  const changeQuantity = useStable((by: 1 | -1, line: OrderLine | undefined = current()) => {
+    if (line && line.quantity + by >= (line.sent?.quantity ?? 1)) {
+      void commands.changeQuantity(line, by)
+    }
+  })
+  // The same for every line and tap, so that a tap renders the line that it changes.
+  return useMemo(
+    () => ({ store, close: store.close, toggle, move, note, remove, changeQuantity }),
+    [store, toggle, move, note, remove, changeQuantity],
+  )
+}

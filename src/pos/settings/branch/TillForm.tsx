@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
+import type { FormField } from '../../../ui/resource/resource.ts'
+import { useBranchPlace } from '../../use-place.ts'
+import { useSave } from './use-save.ts'
+
+const Draft = z.object({ fastAdd: z.boolean() })
+type Draft = z.output<typeof Draft>
+
+const FIELDS: readonly FormField<Draft>[] = [
+  {
+    name: 'fastAdd',
+    kind: 'switch',
+    label: 'settings.branch.fastAdd',
+    hint: 'settings.branch.fastAddHint',
+  },
+]
+
+/** How the branch's tills take orders. */
+export function TillForm() {
+  const { branch, locked, save } = useSave()
+  return (
+    <InlineForm
+      fields={FIELDS}
+      schema={Draft}
+      initial={{ fastAdd: branch.fastAdd ?? true }}
+      place={useBranchPlace()}
+      locked={locked}
+      save={save}
+    />
+  )
+}
