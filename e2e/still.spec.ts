@@ -36,10 +36,21 @@ test('nothing on the till moves while dishes are tapped, the line goes and comes
         // Also what follows a tap: the browser leaves that out of its sum, a finger does not.
         const { value, sources } = entry as PerformanceEntry & {
           value: number
-          sources: { node: Element | null }[]
+          sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
         }
-        const what = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '').join(' | ')
-        globalThis.shifts.push({ value, what })
+        // An amount that gets a digit grows where it stands, from its right edge or its middle.
+        const moved = sources.filter(
+          ({ node, previousRect: was, currentRect: is }) =>
+            node !== null &&
+            (Math.abs(was.top - is.top) > 1 ||
+              Math.min(
+                Math.abs(was.left - is.left),
+                Math.abs(was.right - is.right),
+                Math.abs(was.left + was.right - is.left - is.right) / 2,
+              ) > 1),
+        )
+        const what = moved.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '').join(' | ')
+        if (moved.length > 0) globalThis.shifts.push({ value, what })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

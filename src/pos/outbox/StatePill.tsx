@@ -11,6 +11,7 @@ import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { mix } from '../../ui/theme/mix.ts'
 import { useFetchedEarly } from '../../ui/screen/use-fetched-early.ts'
 import { Age } from '../../ui/shell/ConnectionPill.tsx'
 import { useKeptSales } from './use-kept-sales.ts'
@@ -45,23 +46,27 @@ function State({ onOpen }: { readonly onOpen: () => void }) {
   const kept = useKeptSales().length
   const state = connection?.state ?? 'connecting'
   const look = useLook(state, parked)
-  if (!look) return <output className="sala-hidden">{t('connection.online')}</output>
-  const toCheck = parked > 0 && <span>{t('outbox.attention', { count: parked })}</span>
+  const words = look && t(look.text, { count: look.text === 'outbox.attention' ? parked : kept })
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      css={[pill, press, tones[look.tone]]}
-      onClick={onOpen}
-    >
-      <look.Icon aria-hidden />
-      <output>
-        {t(look.text, { count: look.text === 'outbox.attention' ? parked : kept })}
-        {connection && state === 'offline' && <Age since={connection.since} />}
-      </output>
-      {state === 'offline' && kept > 0 && <span>{t('connection.kept', { count: kept })}</span>}
-      {state === 'offline' && toCheck}
-    </button>
+    <>
+      <output className="sala-hidden">{words ?? t('connection.online')}</output>
+      {look && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          css={mix(pill, press, tones[look.tone])}
+          onClick={onOpen}
+        >
+          <look.Icon aria-hidden />
+          <span>
+            {words}
+            {connection && state === 'offline' && <Age since={connection.since} />}
+          </span>
+          {state === 'offline' && kept > 0 && <i>{t('connection.kept', { count: kept })}</i>}
+          {state === 'offline' && parked > 0 && <i>{t('outbox.attention', { count: parked })}</i>}
+        </button>
+      )}
+    </>
   )
 }
 
@@ -85,7 +90,7 @@ const tinted = (colour: string) =>
   css({
     color: `var(--${colour})`,
     background: `var(--${colour}-soft)`,
-    '& > span::before': { content: '"· "' },
+    '& > i': { fontStyle: 'normal', '&::before': { content: '"· "' } },
     borderColor: `color-mix(in oklab, var(--${colour}) 45%, var(--surface))`,
     '@media (max-width: 640px)': {
       minWidth: 44,

@@ -64,8 +64,8 @@ const AHEAD: ReadonlySet<CommandDraft['kind']> = new Set([
   'order.changeType',
 ])
 
-/** Until the worker has counted the order. */
-const NUMBER_TO_COME = '…'
+/** Until the worker has counted the order. Latin as the number is, or the head would change its height. */
+const NUMBER_TO_COME = '...'
 
 export function createOrderAhead(deps: Deps): OrderAhead {
   let current: string | null = null
