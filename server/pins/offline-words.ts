@@ -1,6 +1,5 @@
 import type { Command } from '#shared/orders/command.ts'
-import { OverrideAction, OVERRIDE_PERMISSIONS } from '#shared/overrides/action.ts'
-import { OVERRIDE_SECONDS } from '#shared/overrides/contract.ts'
+import { OverrideAction, OVERRIDE_PERMISSIONS, OVERRIDE_SECONDS } from '#shared/overrides/action.ts'
 import {
   OFFLINE_WORD_MS,
   type OfflineWord,

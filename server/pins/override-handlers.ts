@@ -1,6 +1,5 @@
 import type { Contract } from '#shared/contract/index.ts'
-import { OVERRIDE_PERMISSIONS } from '#shared/overrides/action.ts'
-import { OVERRIDE_SECONDS } from '#shared/overrides/contract.ts'
+import { OVERRIDE_PERMISSIONS, OVERRIDE_SECONDS } from '#shared/overrides/action.ts'
 import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
 import { type Db, transaction } from '../database/database.ts'

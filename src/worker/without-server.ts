@@ -1,6 +1,5 @@
 import type { Call, Send } from '#shared/contract/client.ts'
-import { OverrideAction, OVERRIDE_PERMISSIONS } from '#shared/overrides/action.ts'
-import { OVERRIDE_SECONDS } from '#shared/overrides/contract.ts'
+import { OverrideAction, OVERRIDE_PERMISSIONS, OVERRIDE_SECONDS } from '#shared/overrides/action.ts'
 import { writeOfflineWord } from '#shared/overrides/offline-word.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import { pinProof, wordClaim } from '#shared/staff/pin-proof.ts'

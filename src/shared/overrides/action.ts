@@ -15,3 +15,6 @@ export function overridePermission(kind: string): Permission | null {
   const parsed = OverrideAction.safeParse(kind)
   return parsed.success ? OVERRIDE_PERMISSIONS[parsed.data] : null
 }
+
+/** Seconds for which a manager's word is good. */
+export const OVERRIDE_SECONDS = 60

@@ -5,9 +5,6 @@ import { Actor } from '../orders/order.ts'
 import { Pin } from '../staff/staff.ts'
 import { OverrideAction } from './action.ts'
 
-/** Seconds a manager's word is good for. */
-export const OVERRIDE_SECONDS = 60
-
 /** A manager approves one action on another person's till. */
 export const overrideRoutes = routes({
   grant: {

@@ -4,6 +4,7 @@ import { BranchParams, Id, Instant } from '../contract/scalars.ts'
 import { SELL } from '../orders/command-permissions.ts'
 import { Role } from '../permissions/role.ts'
 import { SignedIn, User } from '../session/session.ts'
+import { MOST_TAKEOVERS } from './pin-proof.ts'
 import { Pin } from './staff.ts'
 
 /** A person who can take over a shared till by PIN. */
@@ -36,8 +37,6 @@ const OfflineTakeover = z.object({
   proof: z.string().check(z.regex(/^[\w-]{43}$/)),
 })
 export type OfflineTakeover = z.output<typeof OfflineTakeover>
-/** More than change hands at a till while it is away from the server. */
-export const MOST_TAKEOVERS = 100
 
 /** A shared till changes hands. The session that stands on the device says that it is one of ours. */
 export const pinRoutes = routes({

@@ -32,6 +32,9 @@ type Claim = readonly string[]
 
 type Till = { readonly branchId: string; readonly deviceId: string }
 
+/** More than change hands at a till while it is away from the server. */
+export const MOST_TAKEOVERS = 100
+
 /** Somebody takes over a till. */
 export type Takeover = Till & {
   readonly userId: string
