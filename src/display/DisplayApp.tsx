@@ -5,7 +5,10 @@ import { useKeepAwake } from '../ui/screen/use-keep-awake.ts'
 import { useBypass } from '../ui/session/use-bypass.ts'
 import { setTheme } from '../ui/theme/theme.ts'
 import { DisplayScreen } from './DisplayScreen.tsx'
+import { faceOf } from './face.ts'
+import { useGuestChoice } from './language/use-guest-choice.ts'
 import { useSettings } from './settings/use-settings.ts'
+import { useDisplayRows } from './use-display-rows.ts'
 import { useLoginFirst } from './window/use-login-first.ts'
 import { usePresence } from './window/use-presence.ts'
 import { useRefusal } from './window/use-refusal.ts'
@@ -24,17 +27,25 @@ export function DisplayApp() {
 }
 
 function Display() {
-  const settings = useSettings()
+  const row = useSettings()
+  const rows = useDisplayRows()
   useKeepAwake()
   usePresence()
-  const theme = settings?.theme
+  const theme = row?.settings.theme
   useEffect(() => {
     if (theme) setTheme(theme === 'dark' ? 'night' : 'day')
   }, [theme])
-  if (!settings) return null
+  const face = row && faceOf(rows, row.settings)
+  const { language, choose } = useGuestChoice(face?.order?.orderNumber ?? null)
+  if (!face) return null
   return (
-    <GuestTexts wanted={settings.language}>
-      <DisplayScreen settings={settings} />
+    <GuestTexts wanted={language ?? row.settings.language}>
+      <DisplayScreen
+        face={face}
+        settings={row.settings}
+        languages={row.languages}
+        onLanguage={choose}
+      />
     </GuestTexts>
   )
 }

@@ -2,24 +2,34 @@ import { css } from '@emotion/react'
 import Maximize from 'lucide-react/icons/maximize'
 import { useEffect } from 'react'
 import type { DisplaySettings } from '#shared/display/display.ts'
+import type { Language } from '#shared/texts/languages.ts'
 import { useLocalText } from '../ui/i18n/use-local-text.ts'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useOne } from '../ui/link/hooks.ts'
-import { faceOf } from './face.ts'
+import type { Face } from './face.ts'
 import { Welcome } from './idle/Welcome.tsx'
-import { OrderTicket } from './order/OrderTicket.tsx'
+import { LanguageToggle } from './language/LanguageToggle.tsx'
+import { OrderView } from './order/OrderView.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
-import { useDisplayRows } from './use-display-rows.ts'
 import { QuietSign } from './window/QuietSign.tsx'
 import { Reconnecting } from './window/Reconnecting.tsx'
 import { useFullscreen } from './window/use-fullscreen.ts'
 
 /** What the guest sees: the order and one thing beside it, or a welcome. */
-export function DisplayScreen({ settings }: { readonly settings: DisplaySettings }) {
+export function DisplayScreen({
+  face: { order, panel },
+  settings,
+  languages,
+  onLanguage,
+}: {
+  readonly face: Face
+  readonly settings: DisplaySettings
+  readonly languages: readonly Language[]
+  readonly onLanguage: (language: Language) => void
+}) {
   const t = useT()
   const local = useLocalText()
   const branch = useOne('branch')
-  const { order, panel } = faceOf(useDisplayRows(), settings)
   const hint = useFullscreen(settings.autoFullscreen)
   const title = branch ? local(branch.restaurantName) : 'Sala'
   useEffect(() => {
@@ -28,7 +38,8 @@ export function DisplayScreen({ settings }: { readonly settings: DisplaySettings
   return (
     <main css={[screen, panel && twoParts]}>
       <section css={left}>
-        {order ? <OrderTicket order={order} settings={settings} /> : <Welcome />}
+        {order ? <OrderView order={order} settings={settings} /> : <Welcome />}
+        <LanguageToggle languages={languages} onChoose={onLanguage} />
       </section>
       {panel && <SidePanel panel={panel} />}
       <Reconnecting />
@@ -51,8 +62,14 @@ const screen = css({
 const twoParts = css({
   gridTemplate: 'minmax(0, 1fr) / minmax(0, 5fr) minmax(0, 4fr)',
   '@media (orientation: portrait)': {
-    gridTemplate: 'minmax(0, 1fr) minmax(0, auto) / minmax(0, 1fr)',
+    gridTemplate: 'minmax(0, 1fr) minmax(0, 1fr) / minmax(0, 1fr)',
   },
 })
 
-const left = css({ minWidth: 0, minHeight: 0, padding: '0.9em 1.1em' })
+const left = css({
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) auto / minmax(0, 1fr)',
+  minWidth: 0,
+  minHeight: 0,
+  padding: '0.9em 1.1em 0.5em',
+})

@@ -3,20 +3,29 @@ import type {
   DisplayPromotion,
   DisplayRow,
   DisplaySettings,
+  PaymentCode,
 } from '#shared/display/display.ts'
 
 /** What the guest sees: an order or a welcome, and beside it one thing at most. */
 export type Face = {
   /** Null: nobody is being served. */
   readonly order: DisplayOrder | null
+  /** Null between two guests where promotions are off. */
   readonly panel: Panel | null
 }
 
 export type Panel =
-  | { readonly kind: 'thanks'; readonly change: number; readonly currency: string }
-  | { readonly kind: 'paymentQr'; readonly payload: string }
+  | { readonly kind: 'thanks'; readonly order: DisplayOrder }
+  | { readonly kind: 'due'; readonly order: DisplayOrder; readonly code: PaymentCode | null }
   | { readonly kind: 'loyaltyQr'; readonly payload: string }
-  | { readonly kind: 'promotion'; readonly promotion: DisplayPromotion }
+  /** `hue`: the field is of that colour; null: of the house. */
+  | {
+      readonly kind: 'promotion'
+      readonly promotion: DisplayPromotion
+      readonly hue: number | null
+    }
+  /** Keeps the place beside an order, so that nothing moves when it is paid. */
+  | { readonly kind: 'house' }
 
 type RowOf<K extends DisplayRow['_id']> = Extract<DisplayRow, { _id: K }>
 export type DisplayRows = {
@@ -25,26 +34,36 @@ export type DisplayRows = {
 
 /** What follows from the display's rows. Codes belong to an order: without one none is shown. */
 export function faceOf(rows: DisplayRows, settings: DisplaySettings): Face {
-  const told = rows.ORDER_UPDATE?.order ?? null
-  const order = told && (told.items.length > 0 || told.stage === 'thanks') ? told : null
-  return { order, panel: (order && orderPanel(order, rows, settings)) ?? promotion(rows, settings) }
+  const known = rows.ORDER_UPDATE?.order ?? null
+  const order = known && (known.items.length > 0 || known.stage === 'thanks') ? known : null
+  if (!order) return { order, panel: promotion(rows, settings) }
+  const panel = orderPanel(order, rows, settings) ?? promotion(rows, settings)
+  return { order, panel: panel ?? { kind: 'house' } }
 }
 
 function orderPanel(
-  { stage, change, currency }: DisplayOrder,
+  order: DisplayOrder,
   rows: DisplayRows,
   { showPaymentQR, showLoyaltyQR }: DisplaySettings,
 ): Panel | null {
-  if (stage === 'thanks') return { kind: 'thanks', change, currency }
-  const payment = rows.PAYMENT_QR_UPDATE?.payload
-  if (showPaymentQR && payment) return { kind: 'paymentQr', payload: payment }
+  if (order.stage === 'thanks') return { kind: 'thanks', order }
+  // A bill paid in part asks for the rest, whatever the cashier is doing.
+  if (order.stage === 'paying' || order.payments.length > 0) {
+    const code = rows.PAYMENT_QR_UPDATE?.code ?? null
+    return { kind: 'due', order, code: showPaymentQR ? code : null }
+  }
   const loyalty = rows.LOYALTY_QR_UPDATE?.payload
-  if (showLoyaltyQR && loyalty) return { kind: 'loyaltyQr', payload: loyalty }
-  return null
+  return showLoyaltyQR && loyalty ? { kind: 'loyaltyQr', payload: loyalty } : null
 }
 
 /** The worker turns the list, so that every display shows the same one: the first. */
 function promotion(rows: DisplayRows, settings: DisplaySettings): Panel | null {
   const first = rows.PROMOTIONS_UPDATE?.promotions[0]
-  return settings.showPromotions && first ? { kind: 'promotion', promotion: first } : null
+  if (!settings.showPromotions || !first) return null
+  return {
+    kind: 'promotion',
+    promotion: first,
+    // Until dishes have pictures, the colour of the category is theirs.
+    hue: settings.showItemImages ? first.hue : null,
+  }
 }

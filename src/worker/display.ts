@@ -4,7 +4,9 @@ import {
   type DisplayOrder,
   type DisplayPromotion,
 } from '#shared/display/display.ts'
+import { guestLanguages } from '#shared/display/guest-languages.ts'
 import { projectOrder, sameForGuest } from '#shared/display/project.ts'
+import { PaymentMethod } from '#shared/orders/order.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { Action } from '#shared/sync/protocol.ts'
 import type { Report } from './log.ts'
@@ -42,6 +44,7 @@ const WISH_KEY = 'display'
 const Saved = z.object({
   orderId: z.nullable(z.string()),
   stage: z.enum(['ordering', 'paying', 'thanks']),
+  method: z.optional(PaymentMethod),
 })
 
 export function createDisplay({ topics, store, clock, needLanguage, report }: Deps): Display {
@@ -59,9 +62,9 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
   topics.change('display', [
     { _id: 'ORDER_UPDATE', order: null },
     { _id: 'PROMOTIONS_UPDATE', promotions: [] },
-    { _id: 'PAYMENT_QR_UPDATE', payload: null },
+    { _id: 'PAYMENT_QR_UPDATE', code: null },
     { _id: 'LOYALTY_QR_UPDATE', payload: null },
-    { _id: 'SETTINGS_UPDATE', settings },
+    { _id: 'SETTINGS_UPDATE', settings, languages: [] },
   ])
   topics.watch('orders', () => {
     if (wish.orderId !== null) due ??= clock.after(DEBOUNCE, update)
@@ -71,22 +74,28 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
 
   function followBranch() {
     const guest = topics.rows('branch')[0]?.languages?.guest
-    if (!guest) return
-    needLanguage(guest)
-    if (!chosen && settings.language !== guest) adopt({ ...settings, language: guest })
+    if (guest) needLanguage(guest)
+    const language = chosen ? settings.language : (guest ?? settings.language)
+    if (language === settings.language) showSettings()
+    else adopt({ ...settings, language })
+  }
+
+  function showSettings() {
+    const country = topics.rows('branch')[0]?.country
+    const languages = country ? guestLanguages(settings.language, country) : []
+    needLanguage(settings.language)
+    for (const language of languages) needLanguage(language)
+    topics.change('display', [{ _id: 'SETTINGS_UPDATE', settings, languages }])
   }
 
   function project(): DisplayOrder | null {
     const order = wish.orderId === null ? undefined : topics.row('orders', wish.orderId)
     if (!order || order.status === 'cancelled') return null
-    const change = order.payments.reduce((sum, payment) => sum + payment.change, 0)
-    const stage = order.status === 'paid' ? 'thanks' : wish.stage
-    return projectOrder(order, { stage, change, hueOf })
+    return projectOrder(order, { stage: wish.stage, method: wish.method ?? null })
   }
 
-  function hueOf(menuItemId: string): number | null {
-    const item = topics.row('menu', menuItemId)
-    const category = item?.kind === 'item' ? topics.row('menu', item.categoryId) : undefined
+  function hueOf(categoryId: string): number | null {
+    const category = topics.row('menu', categoryId)
     return category?.kind === 'category' ? category.hue : null
   }
 
@@ -107,10 +116,10 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     })
   }
 
-  function show({ orderId, stage, paymentCode }: Shown) {
+  function show({ orderId, stage, method, paymentCode }: Shown) {
     if (orderId !== wish.orderId) cancelThanks()
-    wish = { orderId, stage }
-    topics.change('display', [{ _id: 'PAYMENT_QR_UPDATE', payload: paymentCode ?? null }])
+    wish = { orderId, stage, method }
+    topics.change('display', [{ _id: 'PAYMENT_QR_UPDATE', code: paymentCode ?? null }])
     update()
     save(WISH_KEY, wish).catch(report)
   }
@@ -126,12 +135,15 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
       .toSorted((a, b) => a.sort - b.sort)
       .slice(0, PROMOTIONS)
     const first = dishes.length === 0 ? 0 : turned % dishes.length
-    return [...dishes.slice(first), ...dishes.slice(0, first)].map(({ _id, name, price }) => ({
-      _id,
-      title: name,
-      price,
-      currency,
-    }))
+    return [...dishes.slice(first), ...dishes.slice(0, first)].map(
+      ({ _id, name, price, categoryId }) => ({
+        _id,
+        title: name,
+        price,
+        currency,
+        hue: hueOf(categoryId),
+      }),
+    )
   }
 
   function showPromotions() {
@@ -151,8 +163,7 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
 
   function adopt(next: DisplaySettings) {
     settings = next
-    needLanguage(settings.language)
-    topics.change('display', [{ _id: 'SETTINGS_UPDATE', settings }])
+    showSettings()
     showPromotions()
     turn()
   }

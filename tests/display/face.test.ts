@@ -12,7 +12,6 @@ const item = (_id: string, quantity = 1) => ({
   modifiers: [],
   quantity,
   amount: 1000 * quantity,
-  hue: null,
 })
 const order = (over: Partial<DisplayOrder> = {}): DisplayOrder => ({
   orderNumber: 'A1',
@@ -26,18 +25,23 @@ const order = (over: Partial<DisplayOrder> = {}): DisplayOrder => ({
   orderType: 'takeaway',
   stage: 'ordering',
   change: 0,
+  payments: [],
+  due: 1000,
+  toPay: 1000,
+  method: null,
   ...over,
 })
-const promotion = { _id: 'p1', title: { en: 'Khao soi' }, price: 35000, currency: 'LAK' }
+const promotion = { _id: 'p1', title: { en: 'Khao soi' }, price: 35000, currency: 'LAK', hue: 40 }
 const rows = (shown: DisplayOrder | null, over: DisplayRows = {}): DisplayRows => ({
   ORDER_UPDATE: { _id: 'ORDER_UPDATE', order: shown },
   PROMOTIONS_UPDATE: { _id: 'PROMOTIONS_UPDATE', promotions: [promotion] },
-  PAYMENT_QR_UPDATE: { _id: 'PAYMENT_QR_UPDATE', payload: null },
+  PAYMENT_QR_UPDATE: { _id: 'PAYMENT_QR_UPDATE', code: null },
   LOYALTY_QR_UPDATE: { _id: 'LOYALTY_QR_UPDATE', payload: null },
   ...over,
 })
+const paymentCode = { text: '000201', holder: 'Noy', amount: 1000, expiresAt: null }
 const code: DisplayRows = {
-  PAYMENT_QR_UPDATE: { _id: 'PAYMENT_QR_UPDATE', payload: '000201' },
+  PAYMENT_QR_UPDATE: { _id: 'PAYMENT_QR_UPDATE', code: paymentCode },
   LOYALTY_QR_UPDATE: { _id: 'LOYALTY_QR_UPDATE', payload: 'points' },
 }
 
@@ -48,16 +52,29 @@ describe('what the guest sees', () => {
   test('between guests: a welcome and a promotion', () => {
     expect(faceOf(rows(null), defaults)).toEqual({
       order: null,
-      panel: { kind: 'promotion', promotion },
+      panel: { kind: 'promotion', promotion, hue: 40 },
     })
   })
   test('an order without a dish is nobody being served', () => {
     expect(faceOf(rows(order({ items: [] })), defaults).order).toBeNull()
   })
-  test('an order with its payment code, before any other', () => {
+  test('a bill that is being paid shows what to hand over, with a code if there is one', () => {
+    const paying = order({ stage: 'paying' })
+    expect(faceOf(rows(paying), defaults).panel).toEqual({ kind: 'due', order: paying, code: null })
+    expect(faceOf(rows(paying, code), defaults).panel).toEqual({
+      kind: 'due',
+      order: paying,
+      code: paymentCode,
+    })
+  })
+  test('a bill paid in part asks for the rest, also while dishes are added', () => {
+    const part = order({ payments: [{ _id: 'p', method: 'cash', amount: 600 }], due: 400 })
+    expect(faceOf(rows(part), defaults).panel?.kind).toBe('due')
+  })
+  test('before checkout a loyalty code is beside the order', () => {
     expect(faceOf(rows(order(), code), defaults).panel).toEqual({
-      kind: 'paymentQr',
-      payload: '000201',
+      kind: 'loyaltyQr',
+      payload: 'points',
     })
   })
   test('a code without an order is not shown: it would be that of the guest before', () => {
@@ -65,15 +82,25 @@ describe('what the guest sees', () => {
   })
   test('after payment thanks and the change, whatever code is still there', () => {
     const paid = order({ stage: 'thanks', change: 4000 })
-    expect(faceOf(rows(paid, code), defaults).panel).toEqual({
-      kind: 'thanks',
-      change: 4000,
-      currency: 'LAK',
-    })
+    expect(faceOf(rows(paid, code), defaults).panel).toEqual({ kind: 'thanks', order: paid })
   })
   test('what the settings switch off stays away', () => {
     const off = { ...defaults, showPaymentQR: false, showLoyaltyQR: false, showPromotions: false }
-    expect(faceOf(rows(order(), code), off).panel).toBeNull()
+    const paying = order({ stage: 'paying' })
+    expect(faceOf(rows(paying, code), off).panel).toEqual({
+      kind: 'due',
+      order: paying,
+      code: null,
+    })
+    expect(faceOf(rows(null, code), off).panel).toBeNull()
+  })
+  test('without promotions the place beside an order is kept: paying moves nothing', () => {
+    const off = { ...defaults, showPromotions: false }
+    expect(faceOf(rows(order()), off).panel).toEqual({ kind: 'house' })
+  })
+  test('without pictures of dishes promotions have the colour of the house', () => {
+    const plain = { ...defaults, showItemImages: false }
+    expect(faceOf(rows(null), plain).panel).toMatchObject({ kind: 'promotion', hue: null })
   })
 })
 

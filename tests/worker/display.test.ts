@@ -123,8 +123,42 @@ test('a code to pay with is shown while the till shows it, and no longer', async
   const sale = order()
   await till.sell(sale.open(), sale.add(beer))
   const show = { type: 'display.show', orderId: sale.orderId } as const
-  await till.act({ ...show, stage: 'paying', paymentCode: '000201' })
-  expect(rowOf(display, 'PAYMENT_QR_UPDATE')?.payload).toBe('000201')
+  const paymentCode = { text: '000201', holder: 'Noy', amount: 15_000, expiresAt: null }
+  await till.act({ ...show, stage: 'paying', paymentCode })
+  expect(rowOf(display, 'PAYMENT_QR_UPDATE')?.code).toEqual(paymentCode)
   await till.act({ ...show, stage: 'paying' })
-  expect(rowOf(display, 'PAYMENT_QR_UPDATE')?.payload).toBeNull()
+  expect(rowOf(display, 'PAYMENT_QR_UPDATE')?.code).toBeNull()
+})
+
+test('a part payment shrinks what the display asks for, whichever method comes next', async () => {
+  const { world, till, display } = await openDisplay()
+  const sale = order()
+  const show = { type: 'display.show', orderId: sale.orderId, stage: 'paying' } as const
+  await till.sell(sale.open(), sale.add(laap))
+  await till.act({ ...show, method: 'cash' })
+  expect(shown(display)).toMatchObject({ due: 45_000, toPay: 45_000 })
+
+  await till.sell(sale.pay(25_300))
+  await world.clock.pass(120)
+  expect(shown(display)).toMatchObject({
+    stage: 'paying',
+    payments: [{ method: 'cash', amount: 25_300 }],
+    due: 19_700,
+    toPay: 19_500,
+  })
+
+  await till.act({ ...show, method: 'mobile_payment' })
+  expect(shown(display)).toMatchObject({ due: 19_700, toPay: 19_700 })
+})
+
+test('guests choose between the language of the display and English, and the texts of both are there', async () => {
+  const { world, till, display } = await openDisplay()
+  const languages = () => rowOf(display, 'SETTINGS_UPDATE')?.languages
+  expect(languages()).toEqual(['en', 'lo'])
+  await till.act({ type: 'display.settings', settings: { language: 'th' } })
+  await world.clock.pass(200)
+  expect(languages()).toEqual(['th', 'en'])
+  expect(display.rows('texts').map(({ language }) => language)).toEqual(
+    expect.arrayContaining(['th', 'en', 'lo']),
+  )
 })

@@ -1,18 +1,15 @@
 import { css } from '@emotion/react'
-import { Mark } from '../../ui/controls/Mark.tsx'
-import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useOne } from '../../ui/link/hooks.ts'
+import { HouseName } from './HouseName.tsx'
 
-/** Between two guests, and before anybody has signed in. */
+/** Between two guests, and before anybody has logged in. */
 export function Welcome() {
   const t = useT()
-  const local = useLocalText()
-  const branch = useOne('branch')
   return (
     <div css={page}>
-      <Mark size={112} />
-      <h1 css={title}>{branch ? local(branch.restaurantName) : 'Sala'}</h1>
+      <h1>
+        <HouseName />
+      </h1>
       <p css={words}>{t('display.welcome')}</p>
     </div>
   )
@@ -26,6 +23,6 @@ const page = css({
   height: '100%',
   padding: '1em',
   textAlign: 'center',
+  '& > h1': { fontSize: 'inherit' },
 })
-const title = css({ fontSize: 'clamp(3rem, 2.4em, 6rem)', textWrap: 'balance' })
 const words = css({ color: 'var(--ink-2)', fontSize: '1.4em' })

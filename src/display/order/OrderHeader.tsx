@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import type { DisplayOrder } from '#shared/display/display.ts'
-import { Mark } from '../../ui/controls/Mark.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
@@ -12,7 +11,6 @@ export function OrderHeader({ order }: { readonly order: DisplayOrder }) {
   const branch = useOne('branch')
   return (
     <header css={head}>
-      <Mark size={46} />
       <h1 css={title}>{branch ? local(branch.restaurantName) : ''}</h1>
       <p css={number}>
         {order.tableName === null
@@ -25,10 +23,9 @@ export function OrderHeader({ order }: { readonly order: DisplayOrder }) {
 
 const head = css({
   display: 'flex',
-  alignItems: 'center',
-  gap: '0.5em',
-  padding: '0.9em var(--ticket-inset) 0.6em',
-  borderBlockEnd: '1px dashed var(--line-strong)',
+  alignItems: 'baseline',
+  gap: '1em',
+  padding: '0.1em var(--line-inset) 0.45em',
 })
-const title = css({ flex: 1, minWidth: 0, fontSize: '1.15em' })
-const number = css({ color: 'var(--ink-2)' })
+const title = css({ flex: 1, minWidth: 0, fontSize: '1.2em' })
+const number = css({ color: 'var(--ink-2)', whiteSpace: 'nowrap' })

@@ -4,34 +4,41 @@ import { useT } from '../../ui/i18n/use-t.ts'
 
 const STAGES = ['ordering', 'paying', 'thanks'] as const
 
-/** How far the order has come: three steps, the present one written bold. */
-export function Progress({ stage }: { readonly stage: DisplayOrder['stage'] }) {
+/** How far the order has come, as the rule below the head: a third of it is filled with each step. */
+export function Progress({
+  stage,
+  isShown,
+}: {
+  readonly stage: DisplayOrder['stage']
+  readonly isShown: boolean
+}) {
   const t = useT()
-  const now = STAGES.indexOf(stage)
-  return (
-    <ol css={row}>
-      {STAGES.map((step, index) => (
-        <li key={step} aria-current={index === now ? 'step' : undefined} data-passed={index <= now}>
-          {t(`display.stages.${step}`)}
-        </li>
-      ))}
-    </ol>
+  const step = STAGES.indexOf(stage) + 1
+  return isShown ? (
+    <progress css={rule} aria-label={t('display.progress')} max={STAGES.length} value={step}>
+      {t(`display.stages.${stage}`)}
+    </progress>
+  ) : (
+    <div css={rule} />
   )
 }
 
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: '0.4em',
-  margin: 0,
-  padding: '0.5em var(--ticket-inset)',
-  listStyle: 'none',
-  color: 'var(--ink-2)',
-  '& li': {
-    paddingBlockStart: '0.2em',
-    borderBlockStart: '0.3em solid var(--line)',
-    fontSize: '0.75em',
-  },
-  '& [data-passed="true"]': { borderColor: 'var(--ok)' },
-  '& [aria-current]': { color: 'var(--ink)', fontWeight: 700 },
+const filled = {
+  borderRadius: 'var(--radius-pill)',
+  background: 'var(--ok)',
+  transition: 'inline-size 300ms ease-out',
+}
+const rule = css({
+  appearance: 'none',
+  display: 'block',
+  width: 'calc(100% - 2 * var(--line-inset))',
+  height: '0.16em',
+  marginInline: 'var(--line-inset)',
+  border: 0,
+  borderRadius: 'var(--radius-pill)',
+  background: 'var(--line)',
+  overflow: 'hidden',
+  '&::-webkit-progress-bar': { background: 'var(--line)' },
+  '&::-webkit-progress-value': filled,
+  '&::-moz-progress-bar': filled,
 })

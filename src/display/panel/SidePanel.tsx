@@ -1,39 +1,58 @@
 import { css } from '@emotion/react'
+import { useT } from '../../ui/i18n/use-t.ts'
 import type { Panel } from '../face.ts'
-import { Code } from './Code.tsx'
+import { HouseName } from '../idle/HouseName.tsx'
+import { CodeImage } from './CodeImage.tsx'
+import { Due } from './Due.tsx'
+import { heading } from './look.ts'
 import { Promotion } from './Promotion.tsx'
 import { Thanks } from './Thanks.tsx'
 
-/** The green side of the display. */
-export const SidePanel = ({ panel }: { readonly panel: Panel }) => (
-  <aside css={look} data-panel={panel.kind}>
-    <Content panel={panel} />
-  </aside>
-)
+/** The coloured side of the display: a frame that never changes its place. */
+export function SidePanel({ panel }: { readonly panel: Panel }) {
+  const hue = panel.kind === 'promotion' ? panel.hue : null
+  return (
+    <aside
+      css={[look, hue !== null && tinted]}
+      data-panel={panel.kind}
+      {...(hue === null ? {} : { style: { '--hue': hue } })}
+    >
+      <div css={inner}>
+        <Content panel={panel} />
+      </div>
+    </aside>
+  )
+}
 
 function Content({ panel }: { readonly panel: Panel }) {
+  const t = useT()
   switch (panel.kind) {
     case 'thanks':
-      return <Thanks change={panel.change} currency={panel.currency} />
-    case 'paymentQr':
-      return <Code payload={panel.payload} title="display.scanToPay" hint="display.anyBank" />
+      return <Thanks order={panel.order} />
+    case 'due':
+      return <Due key={panel.code ? 'code' : 'alone'} order={panel.order} code={panel.code} />
     case 'loyaltyQr':
-      return <Code payload={panel.payload} title="display.scanForPoints" />
+      return (
+        <>
+          <h2 css={heading}>{t('display.scanForPoints')}</h2>
+          <CodeImage text={panel.payload} label={t('display.scanForPoints')} />
+        </>
+      )
     case 'promotion':
       return <Promotion key={panel.promotion._id} promotion={panel.promotion} />
+    case 'house':
+      return <HouseName />
   }
 }
+
+const NIGHT = '[data-theme="night"] &'
 
 const look = css({
   // Betel green in both themes: by night the primary colour is turmeric, which belongs to the till.
   '--panel': 'oklch(36% 0.07 165)',
   '--on-panel': 'oklch(99% 0.005 85)',
-  '[data-theme="night"] &': { '--panel': 'oklch(29% 0.05 165)' },
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'center',
-  justifyItems: 'center',
-  gap: '1em',
+  [NIGHT]: { '--panel': 'oklch(29% 0.05 165)' },
+  containerType: 'size',
   minWidth: 0,
   minHeight: 0,
   overflow: 'hidden',
@@ -41,4 +60,23 @@ const look = css({
   background: 'var(--panel)',
   color: 'var(--on-panel)',
   textAlign: 'center',
+  transition: 'background-color 400ms',
+})
+const tinted = css({
+  '--panel': 'oklch(87% 0.09 var(--hue))',
+  '--on-panel': 'oklch(24% 0.05 var(--hue))',
+  [NIGHT]: {
+    '--panel': 'oklch(33% 0.075 var(--hue))',
+    '--on-panel': 'oklch(97% 0.015 var(--hue))',
+  },
+})
+const inner = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: '1em',
+  height: '100%',
+  // Everything in it follows the lower of the two, so that a low panel holds it too.
+  fontSize: 'clamp(13px, 3.3cqb, 1em)',
 })

@@ -1,39 +1,51 @@
 import { css } from '@emotion/react'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import type { DisplayOrder } from '#shared/display/display.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { figure, heading, quiet } from './look.ts'
+import { waitsForNumber } from './waits-for-number.ts'
 
-/** After payment, with the change to count in one's hand. */
-export function Thanks({
-  change,
-  currency,
-}: {
-  readonly change: number
-  readonly currency: string
-}) {
+/** After payment: the number to wait for, and the change to count in one's hand. */
+export function Thanks({ order }: { readonly order: DisplayOrder }) {
   const t = useT()
   const format = useFormat()
+  const { change, currency, orderNumber } = order
   return (
-    <>
-      <CircleCheck aria-hidden css={tick} />
-      <h2 css={heading}>{t('display.thanks')}</h2>
-      {change > 0 && (
-        <dl>
-          <dt css={words}>{t('display.change')}</dt>
-          <dd css={figure}>{format.money(change, currency)}</dd>
-        </dl>
+    <div css={parts}>
+      <h2 css={thanks}>
+        <CircleCheck aria-hidden css={tick} />
+        {t('display.thanks')}
+      </h2>
+      {waitsForNumber(order) && (
+        <div>
+          <p css={heading}>{t('display.waitFor')}</p>
+          <p css={number}>{orderNumber}</p>
+        </div>
       )}
-      <p css={words}>{t('display.seeYou')}</p>
-    </>
+      {change > 0 && (
+        <div>
+          <p css={heading}>{t('display.change')}</p>
+          <p css={figure}>{format.money(change, currency)}</p>
+        </div>
+      )}
+      <p css={quiet}>{t('display.seeYou')}</p>
+    </div>
   )
 }
 
-const tick = css({ width: '3.4em', height: '3.4em', color: 'var(--accent)' })
-const heading = css({ fontSize: '2.1em' })
-const words = css({ opacity: 0.85, fontSize: '1.1em' })
-const figure = css({
+const parts = css({ display: 'grid', gap: '1em', justifyItems: 'center', width: '100%' })
+const thanks = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '0.3em',
+  fontSize: '1.6em',
+})
+const tick = css({ width: '1.9em', height: '1.9em', color: 'var(--accent)' })
+const number = css({
   fontFamily: 'var(--font-display)',
-  fontSize: 'max(4.75rem, 2.375em)',
-  fontWeight: 700,
+  // 120 px on a display of 1920.
+  fontSize: 'min(3.75em, 24cqi)',
+  fontWeight: 800,
   lineHeight: 'var(--leading-figures)',
 })

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import type { PaymentCode } from '#shared/display/display.ts'
+import type { PaymentMethod } from '#shared/orders/order.ts'
 import { useLinkStatus } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 
@@ -8,14 +10,15 @@ type Stage = 'ordering' | 'paying' | 'thanks'
 export function useGuestDisplay(
   orderId: string | null,
   stage: Stage,
-  /** A code with which the guest can pay now. */
-  paymentCode?: string,
+  paymentCode?: PaymentCode,
+  /** How the cashier is about to take the money: cash is rounded. */
+  method?: PaymentMethod,
 ) {
   const { act } = useSuite()
   const status = useLinkStatus()
   useEffect(() => {
     if (status !== 'ready') return
     // Shown again with the next change: nothing of the sale depends on it.
-    act({ type: 'display.show', orderId, stage, paymentCode }).catch(() => {})
-  }, [act, orderId, stage, paymentCode, status])
+    act({ type: 'display.show', orderId, stage, method, paymentCode }).catch(() => {})
+  }, [act, orderId, stage, method, paymentCode, status])
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, LocalText } from '../contract/scalars.ts'
-import { OrderType } from '../orders/order.ts'
+import { OrderType, PaymentMethod } from '../orders/order.ts'
+import type { Language } from '../texts/languages.ts'
 
 /** Settings of the customer display with the specification's defaults (section 3). */
 export const DisplaySettings = z.object({
@@ -28,8 +29,6 @@ export const DisplayOrder = z.object({
       modifiers: z.array(LocalText),
       quantity: z.int(),
       amount: Amount,
-      /** Colour of the dish's category in degrees, for its tile; null for a dish that left the menu. */
-      hue: z.nullable(z.int()),
     }),
   ),
   pricing: z.object({
@@ -49,20 +48,44 @@ export const DisplayOrder = z.object({
   orderType: z._default(OrderType, 'takeaway'),
   /** `thanks` after payment, with the change due. */
   stage: z.enum(['ordering', 'paying', 'thanks']),
+  /** What the last payment gave back. */
   change: Amount,
+  payments: z.array(z.object({ _id: z.string(), method: PaymentMethod, amount: Amount })),
+  /** The total less what the payments settle. */
+  due: Amount,
+  /** What the guest hands over now: the due, rounded if `method` is cash. */
+  toPay: Amount,
+  /** How the cashier is about to take the money; null before checkout. */
+  method: z.nullable(PaymentMethod),
 })
 export type DisplayOrder = z.output<typeof DisplayOrder>
 
 /**
  * Rows of the topic `display`: one per message kind of the specification. The worker turns the
- * promotions at the chosen interval: the first is the one to show now.
+ * promotions at the chosen interval: the first is the one to show now. `languages` are those the guest
+ * may choose from, the display's own first.
  */
 export type DisplayRow =
   | { readonly _id: 'ORDER_UPDATE'; readonly order: DisplayOrder | null }
   | { readonly _id: 'PROMOTIONS_UPDATE'; readonly promotions: readonly DisplayPromotion[] }
-  | { readonly _id: 'PAYMENT_QR_UPDATE'; readonly payload: string | null }
+  | { readonly _id: 'PAYMENT_QR_UPDATE'; readonly code: PaymentCode | null }
   | { readonly _id: 'LOYALTY_QR_UPDATE'; readonly payload: string | null }
-  | { readonly _id: 'SETTINGS_UPDATE'; readonly settings: DisplaySettings }
+  | {
+      readonly _id: 'SETTINGS_UPDATE'
+      readonly settings: DisplaySettings
+      readonly languages: readonly Language[]
+    }
+
+/** A code with which the guest can pay now. */
+export type PaymentCode = {
+  readonly text: string
+  /** Whose account it is, as the guest's bank shows it; '' where the account does not say. */
+  readonly holder: string
+  /** What the guest is asked for, in smallest units of the bill's currency. */
+  readonly amount: number
+  /** Milliseconds since 1970 on the server's clock; null where the scheme's codes do not expire. */
+  readonly expiresAt: number | null
+}
 
 /** An idle promotion: for now the branch's own dishes. */
 export type DisplayPromotion = {
@@ -70,4 +93,6 @@ export type DisplayPromotion = {
   readonly title: LocalText
   readonly price: number | null
   readonly currency: string
+  /** Colour of the dish's category in degrees; null where it has none. */
+  readonly hue: number | null
 }

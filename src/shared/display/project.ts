@@ -1,23 +1,20 @@
 import type { Order } from '../orders/order.ts'
+import { roundCash } from '../pricing/cash.ts'
 import type { DisplayOrder } from './display.ts'
 
-type Moment = Pick<DisplayOrder, 'stage' | 'change'> & {
-  /** Colour of a dish's category, see `DisplayOrder`. */
-  readonly hueOf: (menuItemId: string) => number | null
-}
+type Moment = Pick<DisplayOrder, 'stage' | 'method'>
 
 /** What the guest may see of an order: no staff, no notes, no stations. */
-export const projectOrder = (order: Order, { stage, change, hueOf }: Moment): DisplayOrder => ({
+export const projectOrder = (order: Order, { stage, method }: Moment): DisplayOrder => ({
   orderNumber: order.number,
   tableName: order.tableName,
   currency: order.policy.currency,
-  items: order.lines.map(({ _id, menuItemId, name, modifiers, quantity, amount }) => ({
+  items: order.lines.map(({ _id, name, modifiers, quantity, amount }) => ({
     _id,
     name,
     modifiers: modifiers.map((modifier) => modifier.name),
     quantity,
     amount,
-    hue: hueOf(menuItemId),
   })),
   pricing: {
     subtotal: order.totals.subtotal,
@@ -36,8 +33,13 @@ export const projectOrder = (order: Order, { stage, change, hueOf }: Moment): Di
   discounts: [],
   customer: null,
   orderType: order.type,
-  stage,
-  change,
+  stage: order.status === 'paid' ? 'thanks' : stage,
+  // An order that grew after it was settled has had the change of its first payments.
+  change: order.payments.at(-1)?.change ?? 0,
+  payments: order.payments.map(({ _id, method: by, amount }) => ({ _id, method: by, amount })),
+  due: order.due,
+  toPay: method === 'cash' ? roundCash(order.due, order.policy.cashRounding).rounded : order.due,
+  method,
 })
 
 /** Changes that the guest would notice (specification, section 4): others are not sent. */

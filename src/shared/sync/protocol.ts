@@ -2,11 +2,11 @@ import type { BranchSummary } from '../branches/branch-summary.ts'
 import type { Branch } from '../branches/branch.ts'
 import type { Call } from '../contract/client.ts'
 import type { LocalText } from '../contract/scalars.ts'
-import type { DisplayRow } from '../display/display.ts'
+import type { DisplayRow, PaymentCode } from '../display/display.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { MenuRow } from '../menu/menu.ts'
 import type { CommandDraft, CommandKind } from '../orders/command.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order, PaymentMethod } from '../orders/order.ts'
 import type { Registration } from '../session/registration.ts'
 import type { User } from '../session/session.ts'
 import type { ShownShift } from '../shifts/shift.ts'
@@ -214,8 +214,9 @@ export type Action =
       readonly type: 'display.show'
       readonly orderId: string | null
       readonly stage: 'ordering' | 'paying' | 'thanks'
-      /** Text of the code with which the guest can pay now. */
-      readonly paymentCode?: string | undefined
+      /** How the cashier is about to take the money. */
+      readonly method?: PaymentMethod | undefined
+      readonly paymentCode?: PaymentCode | undefined
     }
   | { readonly type: 'display.settings'; readonly settings: object }
   /** A customer display was opened here by who is signed in: it comes up again without a login. */

@@ -60,6 +60,7 @@ export function DisplayForm() {
       {SWITCHES.map((name) => (
         <Switch key={name} checked={settings[name]} onChange={(on) => set({ [name]: on })}>
           {t(`customerDisplay.${name}`)}
+          {name === 'showItemImages' && <small css={hint}>{t('customerDisplay.imagesHint')}</small>}
           {/* Nobody publishes such a code yet. */}
           {name === 'showLoyaltyQR' && <small css={hint}>{t('customerDisplay.loyaltyHint')}</small>}
         </Switch>

@@ -3,9 +3,11 @@ import type { QrTarget } from '#shared/qr/account.ts'
 import { readFields } from '#shared/qr/emv.ts'
 import { qrFault } from '#shared/qr/fault.ts'
 import { qrPayload } from '#shared/qr/payload.ts'
+import { expiryOf } from '#shared/qr/times.ts'
 import {
   account,
   codeOf,
+  HOME,
   NOW,
   pasted,
   valueAt,
@@ -157,4 +159,13 @@ describe('a code for one bill', () => {
     const spaced = codeOf(UEN, { country: 'SG', currency: 'SGD', reference: ' A-1 ' })
     expect(valueAt(spaced, '62 01')).toBe('A-1')
   })
+})
+
+test('only codes that end to the minute say when: a PayNow code is good all day', () => {
+  const bill = { amount: 20_000, expires: NOW + 600_000 }
+  const ends = (more: Partial<QrTarget>, country: 'KH' | 'SG' | 'TH') =>
+    expiryOf(codeOf(more, { country, currency: HOME[country], ...bill }))
+  expect(ends(PERSON, 'KH')).toBe(NOW + 600_000)
+  expect(ends(UEN, 'SG')).toBeNull()
+  expect(ends(PHONE, 'TH')).toBeNull()
 })

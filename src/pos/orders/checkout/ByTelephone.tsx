@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { PaymentCode } from '#shared/display/display.ts'
 import type { PaymentMethod } from '#shared/orders/order.ts'
 import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 import { useBranch } from '../../branch-context.ts'
@@ -22,8 +23,8 @@ export function ByTelephone({
   readonly tender: Tender
   /** The words of the button that takes the payment. */
   readonly payWords: string
-  /** Told the text of the code, for the guest's display. */
-  readonly onCode: (text: string | undefined) => void
+  /** Receives the code for the guest's display. */
+  readonly onCode: (code: PaymentCode | undefined) => void
 }) {
   const { qrAccounts } = useBranch().branch
   if (qrAccounts.length === 0 || !METHODS.includes(method)) return null

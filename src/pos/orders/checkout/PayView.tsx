@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useRef, useState } from 'react'
+import type { PaymentCode } from '#shared/display/display.ts'
 import { unsentLines } from '#shared/kitchen/difference.ts'
 import { minimumAmount } from '#shared/money/check-amount.ts'
 import type { Order } from '#shared/orders/order.ts'
@@ -40,8 +41,8 @@ export function PayView({
   const { methods, method, choose } = useMethods()
   const tenderOf = method === 'cash' ? cashTender : exactTender
   const tender = tenderOf(order, entered.amount)
-  const [code, setCode] = useState<string>()
-  useGuestDisplay(order._id, 'paying', code)
+  const [code, setCode] = useState<PaymentCode>()
+  useGuestDisplay(order._id, 'paying', code, method)
   const unsent = unsentLines(order.lines).length
   function press(key: PadKey) {
     taps.typed()

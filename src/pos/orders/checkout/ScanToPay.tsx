@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
+import type { PaymentCode } from '#shared/display/display.ts'
 import type { QrAccount } from '#shared/qr/account.ts'
 import { readFields } from '#shared/qr/emv.ts'
 import { codeCurrency } from '#shared/qr/pasted.ts'
 import { QR_MINUTES, qrPayload } from '#shared/qr/payload.ts'
+import { expiryOf } from '#shared/qr/times.ts'
 import { localText } from '#shared/texts/local-text.ts'
 import { QrCode } from '../../../ui/controls/QrCode.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
@@ -27,7 +29,7 @@ export function ScanToPay({
   /** The words of the button that takes the payment. */
   readonly button: string
   readonly orderNumber: string
-  readonly onCode: (text: string | undefined) => void
+  readonly onCode: (code: PaymentCode | undefined) => void
 }) {
   const t = useT()
   const format = useFormat()
@@ -41,10 +43,13 @@ export function ScanToPay({
     account &&
     qrPayload(account, { country, currency, merchant, now, amount, reference: orderNumber })
   const text = code ?? undefined
+  const owner = account?.holder ?? ''
   useEffect(() => {
-    onCode(text)
+    onCode(
+      text === undefined ? undefined : { text, holder: owner, amount, expiresAt: expiryOf(text) },
+    )
     return () => onCode(undefined)
-  }, [onCode, text])
+  }, [onCode, text, owner, amount])
 
   if (!account) return null
   const nameOf = ({ holder, scheme }: QrAccount) => holder || t(`settings.qr.schemes.${scheme}`)

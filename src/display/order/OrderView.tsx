@@ -2,20 +2,15 @@ import { css } from '@emotion/react'
 import type { BillRow } from '#shared/pricing/bill-rows.ts'
 import type { DisplayOrder, DisplaySettings } from '#shared/display/display.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
-import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { Ticket } from '../../ui/ticket/Ticket.tsx'
-import { TicketLine } from '../../ui/ticket/TicketLine.tsx'
-import { TicketLines } from '../../ui/ticket/TicketLines.tsx'
 import { TicketTotals, type TotalRow } from '../../ui/ticket/TicketTotals.tsx'
-import { DishTile } from './DishTile.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
+import { OrderLines } from './OrderLines.tsx'
 import { Progress } from './Progress.tsx'
 import { totalParts } from './total-rows.ts'
-import { useShowChanged } from './use-show-changed.ts'
 
-/** The guest's order as the ticket it is: lines, taxes and a total to be read from across the counter. */
-export function OrderTicket({
+/** The guest's order: lines, taxes and a total to be read from across the counter. */
+export function OrderView({
   order,
   settings,
 }: {
@@ -24,8 +19,6 @@ export function OrderTicket({
 }) {
   const t = useT()
   const format = useFormat()
-  const local = useLocalText()
-  const lines = useShowChanged(order.items)
   const money = (amount: number) => format.money(amount, order.currency)
   const label = (part: BillRow) => {
     if (part.kind === 'serviceCharge' && part.rate !== null)
@@ -39,33 +32,26 @@ export function OrderTicket({
     value: money(part.amount),
   }))
   return (
-    <Ticket fill css={look} aria-label={t('display.yourOrder')}>
+    <article css={look} aria-label={t('display.yourOrder')}>
       <OrderHeader order={order} />
-      {settings.showOrderProgress && <Progress stage={order.stage} />}
-      <TicketLines ref={lines} tabIndex={0} aria-live="polite">
-        {order.items.map(({ _id, name, modifiers, quantity, amount, hue }) => (
-          <TicketLine
-            key={_id}
-            quantity={quantity}
-            lead={settings.showItemImages && <DishTile name={local(name)} hue={hue} />}
-            name={local(name)}
-            details={modifiers.map(local)}
-            amount={money(amount)}
-          />
-        ))}
-      </TicketLines>
+      <Progress stage={order.stage} isShown={settings.showOrderProgress} />
+      {/* Another guest's lines are no change of this one's. */}
+      <OrderLines key={order.orderNumber} order={order} />
       <TicketTotals
         rows={rows}
         total={{ label: t('display.total'), value: money(order.pricing.total) }}
       />
-    </Ticket>
+    </article>
   )
 }
 
 const look = css({
-  // A total of eleven signs fits the narrowest ticket.
   containerType: 'inline-size',
-  '--ticket-total': 'min(max(4.75rem, 2.375em), 14cqi)',
-  '--ticket-inset': '1.2em',
-  paddingBlockEnd: '0.6em',
+  display: 'grid',
+  gridTemplate: 'auto auto minmax(0, 1fr) auto / minmax(0, 1fr)',
+  height: '100%',
+  '--line-inset': '0.4em',
+  '--ticket-inset': 'var(--line-inset)',
+  // Beside its label a total of eleven signs fits the narrowest display: a row that breaks would move.
+  '--ticket-total': 'min(max(4.75rem, 2.375em), 10.5cqi)',
 })

@@ -1,0 +1,43 @@
+import { css } from '@emotion/react'
+import type { Language } from '#shared/texts/languages.ts'
+import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
+import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
+
+/** The guest's language, each by its own name. The choice ends with the order. */
+export function LanguageToggle({
+  languages,
+  onChoose,
+}: {
+  readonly languages: readonly Language[]
+  readonly onChoose: (language: Language) => void
+}) {
+  const t = useT()
+  const now = useLanguage()
+  return (
+    <fieldset css={row} aria-label={t('controls.language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === now}
+          css={key}
+          onClick={() => onChoose(language)}
+        >
+          {LANGUAGE_OPTIONS.find(({ value }) => value === language)?.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const row = css({ display: 'flex', gap: '0.3em', minHeight: 'max(56px, 1.9em)' })
+const key = css({
+  minWidth: 56,
+  paddingInline: '0.8em',
+  borderRadius: 'var(--radius-control)',
+  color: 'var(--ink-2)',
+  fontSize: '0.75em',
+  '&[aria-pressed="true"]': { background: 'var(--sunken)', color: 'var(--ink)', fontWeight: 600 },
+  '[data-theme="night"] &[aria-pressed="true"]': { background: 'var(--raised)' },
+})

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import type { DisplayOrder, PaymentCode } from '#shared/display/display.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { CodeImage } from './CodeImage.tsx'
+import { type DueRow, dueRows } from './due-rows.ts'
+import { Expiry } from './Expiry.tsx'
+import { figure, heading, quiet } from './look.ts'
+
+/** The amount to hand over, what it is made of, and a code where the guest's telephone pays. */
+export function Due({
+  order,
+  code,
+}: {
+  readonly order: DisplayOrder
+  readonly code: PaymentCode | null
+}) {
+  const t = useT()
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, order.currency)
+  const asked = code ? code.amount : order.toPay
+  const label = (row: DueRow) =>
+    row.kind === 'paidBy'
+      ? t('display.paidBy', { method: t(`checkout.methods.${row.method}`) })
+      : t(`display.${row.kind}`)
+  const title = code ? 'scanToPay' : order.method === 'cash' ? 'payInCash' : 'pleasePay'
+  return (
+    // Figure and code keep their places while rows come below them.
+    <div css={[frame, code ? withCode : alone]}>
+      <div aria-live="polite" css={ask}>
+        <h2 css={heading}>{t(`display.${title}`)}</h2>
+        <p css={figure}>{money(asked)}</p>
+      </div>
+      {code && (
+        <>
+          <CodeImage text={code.text} label={t('display.scanToPay')} />
+          <div css={quiet}>
+            <p>{code.holder || t('display.anyBank')}</p>
+            {code.expiresAt !== null && <Expiry at={code.expiresAt} />}
+          </div>
+        </>
+      )}
+      <dl css={rows}>
+        {dueRows(order, asked).map((row) => (
+          <div key={row.kind === 'paidBy' ? row.method : row.kind} css={rowLook}>
+            <dt>{label(row)}</dt>
+            <dd>{money(row.amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '0.4em',
+  width: '100%',
+  height: '100%',
+})
+const alone = css({
+  gridTemplateRows: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  '&::before': { content: '""' },
+})
+const withCode = css({ gridTemplateRows: 'auto minmax(0, 1fr) auto auto' })
+const ask = css({ minWidth: 0 })
+const rows = css({ alignSelf: 'end' })
+const rowLook = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '1em',
+  fontSize: '0.85em',
+  textAlign: 'start',
+  '& > dd': { whiteSpace: 'nowrap' },
+})

@@ -1,0 +1,38 @@
+import type { DisplayOrder } from '#shared/display/display.ts'
+import type { PaymentMethod } from '#shared/orders/order.ts'
+
+export type DueRow =
+  | { readonly kind: 'total' | 'paid' | 'due' | 'rounding'; readonly amount: number }
+  | { readonly kind: 'paidBy'; readonly method: PaymentMethod; readonly amount: number }
+
+/** Ways of paying that are named one by one; more of them are one sum. */
+const MOST_WAYS = 3
+
+type Bill = Pick<DisplayOrder, 'due' | 'toPay' | 'pricing' | 'payments'>
+
+/**
+ * What leads from the bill's total to the amount asked for, in smallest units; payments are negative.
+ * Empty where that is the total itself.
+ */
+export function dueRows(order: Bill, asked: number): readonly DueRow[] {
+  const { due, toPay, pricing } = order
+  const paid = paidRows(order)
+  const rounding = toPay - due
+  const leads: readonly DueRow[] = [
+    ...paid,
+    ...(paid.length > 0 && due !== asked ? [{ kind: 'due' as const, amount: due }] : []),
+    ...(rounding !== 0 ? [{ kind: 'rounding' as const, amount: rounding }] : []),
+  ]
+  return leads.length > 0 || asked !== due
+    ? [{ kind: 'total', amount: pricing.total }, ...leads]
+    : []
+}
+
+function paidRows({ payments }: Bill): readonly DueRow[] {
+  const ways = new Map<PaymentMethod, number>()
+  for (const { method, amount } of payments) ways.set(method, (ways.get(method) ?? 0) - amount)
+  if (ways.size > MOST_WAYS) {
+    return [{ kind: 'paid', amount: [...ways.values()].reduce((sum, amount) => sum + amount, 0) }]
+  }
+  return [...ways].map(([method, amount]) => ({ kind: 'paidBy', method, amount }))
+}

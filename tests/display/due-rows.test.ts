@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { dueRows } from '../../src/display/panel/due-rows.ts'
+
+const pricing = { subtotal: 159_500, discount: 0, serviceCharge: 0, taxes: [], total: 159_500 }
+const bill = (due: number, toPay = due) => ({ pricing, due, toPay, payments: [] })
+const cash = { _id: 'p1', method: 'cash', amount: 100_000 } as const
+
+test('a bill asked for whole needs no rows', () => {
+  expect(dueRows(bill(159_500), 159_500)).toEqual([])
+})
+
+test('cash says how the total became what is handed over', () => {
+  expect(dueRows(bill(159_500, 159_000), 159_000)).toEqual([
+    { kind: 'total', amount: 159_500 },
+    { kind: 'rounding', amount: -500 },
+  ])
+})
+
+test('what is paid leads from the total to the rest', () => {
+  expect(dueRows({ ...bill(59_500), payments: [cash] }, 59_500)).toEqual([
+    { kind: 'total', amount: 159_500 },
+    { kind: 'paidBy', method: 'cash', amount: -100_000 },
+  ])
+})
+
+test('a code for a part of the rest still says what is due', () => {
+  expect(dueRows({ ...bill(59_500), payments: [cash] }, 20_000)).toContainEqual({
+    kind: 'due',
+    amount: 59_500,
+  })
+})
+
+test('payments of one method are one row, and of more than three methods one sum', () => {
+  const more = { _id: 'p2', method: 'cash', amount: 9500 } as const
+  expect(dueRows({ ...bill(50_000), payments: [cash, more] }, 50_000)).toContainEqual({
+    kind: 'paidBy',
+    method: 'cash',
+    amount: -109_500,
+  })
+  const methods = ['cash', 'credit_card', 'mobile_payment', 'gift_card'] as const
+  const payments = methods.map((method) => ({ _id: method, method, amount: 10_000 }))
+  expect(dueRows({ ...bill(119_500), payments }, 119_500)).toEqual([
+    { kind: 'total', amount: 159_500 },
+    { kind: 'paid', amount: -40_000 },
+  ])
+})
