@@ -1,4 +1,5 @@
 import type { Call } from '#shared/contract/client.ts'
+import { isMoney } from '#shared/orders/command.ts'
 import type { Registration } from '#shared/session/registration.ts'
 import type { Action } from '#shared/sync/protocol.ts'
 import type { Display } from './display.ts'
@@ -81,7 +82,7 @@ export function createActions(deps: Deps): (action: Action) => Promise<void> {
     if (entry.state !== 'parked') {
       throw new WorkerError('NOT_PARKED', 'The server has not refused this.')
     }
-    if (entry.command.kind === 'order.pay') {
+    if (isMoney(entry.command.kind)) {
       throw new WorkerError('MONEY_IS_KEPT', 'A payment is never given up. Ask a manager.')
     }
     await ledger.decide(async () => [[entry, null]])

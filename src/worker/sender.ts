@@ -96,7 +96,9 @@ export function createSender(deps: Deps): Sender {
   /** Where a lane begins to wait for somebody who may send it: the money in it, say. */
   function heldFrom(entries: readonly OutboxEntry[]): number {
     const person = deps.person()
-    const held = entries.findIndex(({ command }) => !person || !maySend(command, person))
+    const held = entries.findIndex(
+      ({ command, by }) => !person || !maySend(command, person, by._id === person.id),
+    )
     return held < 0 ? entries.length : held
   }
 
