@@ -64,7 +64,16 @@ export const houseIn = (country: CountryCode): fc.Arbitrary<House> => {
 
 /** What people do, one after the other; `part` says how much of what is there, in percent. */
 export type Step = {
-  readonly kind: 'add' | 'change' | 'note' | 'takeOff' | 'send' | 'void' | 'pay' | 'unpay' | 'cancel'
+  readonly kind:
+    | 'add'
+    | 'change'
+    | 'note'
+    | 'takeOff'
+    | 'send'
+    | 'void'
+    | 'pay'
+    | 'unpay'
+    | 'cancel'
   readonly line: number
   readonly count: number
   readonly part: number
