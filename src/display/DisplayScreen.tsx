@@ -5,21 +5,28 @@ import type { DisplaySettings } from '#shared/display/display.ts'
 import { useLocalText } from '../ui/i18n/use-local-text.ts'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useOne } from '../ui/link/hooks.ts'
-import { faceOf } from './face.ts'
+import type { Face } from './face.ts'
 import { Welcome } from './idle/Welcome.tsx'
+import { LanguageToggle, type LanguageChoice } from './LanguageToggle.tsx'
 import { OrderTicket } from './order/OrderTicket.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
-import { useDisplayRows } from './use-display-rows.ts'
 import { QuietSign } from './window/QuietSign.tsx'
 import { Reconnecting } from './window/Reconnecting.tsx'
 import { useFullscreen } from './window/use-fullscreen.ts'
 
 /** What the guest sees: the order and one thing beside it, or a welcome. */
-export function DisplayScreen({ settings }: { readonly settings: DisplaySettings }) {
+export function DisplayScreen({
+  settings,
+  face: { order, panel },
+  languages,
+}: {
+  readonly settings: DisplaySettings
+  readonly face: Face
+  readonly languages: LanguageChoice
+}) {
   const t = useT()
   const local = useLocalText()
   const branch = useOne('branch')
-  const { order, panel } = faceOf(useDisplayRows(), settings)
   const hint = useFullscreen(settings.autoFullscreen)
   const title = branch ? local(branch.restaurantName) : 'Sala'
   useEffect(() => {
@@ -29,6 +36,7 @@ export function DisplayScreen({ settings }: { readonly settings: DisplaySettings
     <main css={[screen, panel && twoParts]}>
       <section css={left}>
         {order ? <OrderTicket order={order} settings={settings} /> : <Welcome />}
+        <LanguageToggle {...languages} />
       </section>
       {panel && <SidePanel panel={panel} />}
       <Reconnecting />
@@ -55,4 +63,10 @@ const twoParts = css({
   },
 })
 
-const left = css({ minWidth: 0, minHeight: 0, padding: '0.9em 1.1em' })
+const left = css({
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  minWidth: 0,
+  minHeight: 0,
+  padding: '0.9em 1.1em 0.3em',
+})

@@ -4,6 +4,7 @@ import {
   type DisplayOrder,
   type DisplayPromotion,
 } from '#shared/display/display.ts'
+import { guestLanguages } from '#shared/display/guest-languages.ts'
 import { projectOrder, sameForGuest } from '#shared/display/project.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { Action } from '#shared/sync/protocol.ts'
@@ -21,8 +22,8 @@ export type Display = {
 }
 
 type Shown = Omit<Extract<Action, { type: 'display.show' }>, 'type'>
-/** A code to pay with ends with the window that shows it. */
-type Wish = Omit<Shown, 'paymentCode'>
+/** A code and an amount to pay end with the window that shows them. */
+type Wish = Pick<Shown, 'orderId' | 'stage'>
 
 type Deps = {
   readonly topics: Topics
@@ -46,6 +47,7 @@ const Saved = z.object({
 
 export function createDisplay({ topics, store, clock, needLanguage, report }: Deps): Display {
   let wish: Wish = { orderId: null, stage: 'ordering' }
+  let handOver: number | undefined
   let shown: DisplayOrder | null = null
   let settings = z.parse(DisplaySettings, {})
   /** Somebody has set up this display: the branch's wish for a language no longer counts. */
@@ -59,7 +61,7 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
   topics.change('display', [
     { _id: 'ORDER_UPDATE', order: null },
     { _id: 'PROMOTIONS_UPDATE', promotions: [] },
-    { _id: 'PAYMENT_QR_UPDATE', payload: null },
+    { _id: 'PAYMENT_QR_UPDATE', payload: null, holder: '' },
     { _id: 'LOYALTY_QR_UPDATE', payload: null },
     { _id: 'SETTINGS_UPDATE', settings },
   ])
@@ -72,8 +74,13 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
   function followBranch() {
     const guest = topics.rows('branch')[0]?.languages?.guest
     if (!guest) return
-    needLanguage(guest)
+    needTexts(guest)
     if (!chosen && settings.language !== guest) adopt({ ...settings, language: guest })
+  }
+
+  /** Guests turn to the other language without waiting. */
+  function needTexts(wanted: string) {
+    for (const language of guestLanguages(wanted, topics.rows('branch')[0])) needLanguage(language)
   }
 
   function project(): DisplayOrder | null {
@@ -81,12 +88,11 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     if (!order || order.status === 'cancelled') return null
     const change = order.payments.reduce((sum, payment) => sum + payment.change, 0)
     const stage = order.status === 'paid' ? 'thanks' : wish.stage
-    return projectOrder(order, { stage, change, hueOf })
+    return projectOrder(order, { stage, change, handOver: handOver ?? order.due })
   }
 
-  function hueOf(menuItemId: string): number | null {
-    const item = topics.row('menu', menuItemId)
-    const category = item?.kind === 'item' ? topics.row('menu', item.categoryId) : undefined
+  function hueOf(categoryId: string): number | null {
+    const category = topics.row('menu', categoryId)
     return category?.kind === 'category' ? category.hue : null
   }
 
@@ -107,10 +113,13 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     })
   }
 
-  function show({ orderId, stage, paymentCode }: Shown) {
+  function show({ orderId, stage, paymentCode, codeHolder, ...now }: Shown) {
     if (orderId !== wish.orderId) cancelThanks()
     wish = { orderId, stage }
-    topics.change('display', [{ _id: 'PAYMENT_QR_UPDATE', payload: paymentCode ?? null }])
+    handOver = now.handOver
+    topics.change('display', [
+      { _id: 'PAYMENT_QR_UPDATE', payload: paymentCode ?? null, holder: codeHolder ?? '' },
+    ])
     update()
     save(WISH_KEY, wish).catch(report)
   }
@@ -126,12 +135,15 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
       .toSorted((a, b) => a.sort - b.sort)
       .slice(0, PROMOTIONS)
     const first = dishes.length === 0 ? 0 : turned % dishes.length
-    return [...dishes.slice(first), ...dishes.slice(0, first)].map(({ _id, name, price }) => ({
-      _id,
-      title: name,
-      price,
-      currency,
-    }))
+    return [...dishes.slice(first), ...dishes.slice(0, first)].map(
+      ({ _id, name, price, categoryId }) => ({
+        _id,
+        title: name,
+        price,
+        currency,
+        hue: hueOf(categoryId),
+      }),
+    )
   }
 
   function showPromotions() {
@@ -151,7 +163,7 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
 
   function adopt(next: DisplaySettings) {
     settings = next
-    needLanguage(settings.language)
+    needTexts(settings.language)
     topics.change('display', [{ _id: 'SETTINGS_UPDATE', settings }])
     showPromotions()
     turn()

@@ -12,7 +12,6 @@ const item = (_id: string, quantity = 1) => ({
   modifiers: [],
   quantity,
   amount: 1000 * quantity,
-  hue: null,
 })
 const order = (over: Partial<DisplayOrder> = {}): DisplayOrder => ({
   orderNumber: 'A1',
@@ -26,18 +25,21 @@ const order = (over: Partial<DisplayOrder> = {}): DisplayOrder => ({
   orderType: 'takeaway',
   stage: 'ordering',
   change: 0,
+  payments: [],
+  due: 1000,
+  handOver: 1000,
   ...over,
 })
-const promotion = { _id: 'p1', title: { en: 'Khao soi' }, price: 35000, currency: 'LAK' }
+const promotion = { _id: 'p1', title: { en: 'Khao soi' }, price: 35000, currency: 'LAK', hue: 60 }
 const rows = (shown: DisplayOrder | null, over: DisplayRows = {}): DisplayRows => ({
   ORDER_UPDATE: { _id: 'ORDER_UPDATE', order: shown },
   PROMOTIONS_UPDATE: { _id: 'PROMOTIONS_UPDATE', promotions: [promotion] },
-  PAYMENT_QR_UPDATE: { _id: 'PAYMENT_QR_UPDATE', payload: null },
+  PAYMENT_QR_UPDATE: { _id: 'PAYMENT_QR_UPDATE', payload: null, holder: '' },
   LOYALTY_QR_UPDATE: { _id: 'LOYALTY_QR_UPDATE', payload: null },
   ...over,
 })
 const code: DisplayRows = {
-  PAYMENT_QR_UPDATE: { _id: 'PAYMENT_QR_UPDATE', payload: '000201' },
+  PAYMENT_QR_UPDATE: { _id: 'PAYMENT_QR_UPDATE', payload: '000201', holder: 'Sala' },
   LOYALTY_QR_UPDATE: { _id: 'LOYALTY_QR_UPDATE', payload: 'points' },
 }
 
@@ -58,6 +60,10 @@ describe('what the guest sees', () => {
     expect(faceOf(rows(order(), code), defaults).panel).toEqual({
       kind: 'paymentQr',
       payload: '000201',
+      holder: 'Sala',
+      amount: 1000,
+      currency: 'LAK',
+      payments: [],
     })
   })
   test('a code without an order is not shown: it would be that of the guest before', () => {
@@ -69,11 +75,27 @@ describe('what the guest sees', () => {
       kind: 'thanks',
       change: 4000,
       currency: 'LAK',
+      number: 'A1',
     })
+  })
+  test('a part payment shrinks what the display asks for, and stands beside it', () => {
+    const payments = [{ _id: 'p', method: 'cash' as const, amount: 600 }]
+    const partly = order({ stage: 'paying', payments, due: 400, handOver: 500 })
+    const sums = { amount: 500, currency: 'LAK', payments }
+    expect(faceOf(rows(partly), defaults).panel).toEqual({ kind: 'toPay', ...sums })
+    expect(faceOf(rows(partly, code), defaults).panel).toMatchObject({ kind: 'paymentQr', ...sums })
+  })
+  test('an order that is brought to a table calls no number', () => {
+    const atTable = { stage: 'thanks', orderType: 'dine_in' } as const
+    expect(faceOf(rows(order({ ...atTable, tableName: 'A4' })), defaults).panel).toMatchObject({
+      number: null,
+    })
+    expect(faceOf(rows(order(atTable)), defaults).panel).toMatchObject({ number: 'A1' })
   })
   test('what the settings switch off stays away', () => {
     const off = { ...defaults, showPaymentQR: false, showLoyaltyQR: false, showPromotions: false }
-    expect(faceOf(rows(order(), code), off).panel).toBeNull()
+    expect(faceOf(rows(order(), code), off).panel).toEqual({ kind: 'house' })
+    expect(faceOf(rows(null, code), off).panel).toBeNull()
   })
 })
 

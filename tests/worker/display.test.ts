@@ -123,8 +123,42 @@ test('a code to pay with is shown while the till shows it, and no longer', async
   const sale = order()
   await till.sell(sale.open(), sale.add(beer))
   const show = { type: 'display.show', orderId: sale.orderId } as const
-  await till.act({ ...show, stage: 'paying', paymentCode: '000201' })
-  expect(rowOf(display, 'PAYMENT_QR_UPDATE')?.payload).toBe('000201')
+  await till.act({ ...show, stage: 'paying', paymentCode: '000201', codeHolder: 'Sala' })
+  expect(rowOf(display, 'PAYMENT_QR_UPDATE')).toMatchObject({
+    payload: '000201',
+    holder: 'Sala',
+  })
   await till.act({ ...show, stage: 'paying' })
   expect(rowOf(display, 'PAYMENT_QR_UPDATE')?.payload).toBeNull()
+})
+
+test('a part payment shrinks what the display asks for; cash is asked for as it is rounded', async () => {
+  const { world, till, display } = await openDisplay()
+  const sale = order()
+  await till.sell(sale.open(), sale.add(laap))
+  const show = { type: 'display.show', orderId: sale.orderId, stage: 'paying' } as const
+  await till.act({ ...show, handOver: 45_500 })
+  expect(shown(display)).toMatchObject({ due: 45_000, handOver: 45_500, payments: [] })
+  await till.act(show)
+  await till.sell(sale.pay(20_000))
+  await world.clock.pass(300)
+  expect(shown(display)).toMatchObject({
+    due: 25_000,
+    handOver: 25_000,
+    payments: [{ method: 'cash', amount: 20_000 }],
+  })
+})
+
+test('the guest reads choices, never what is noted for the kitchen', async () => {
+  const { world, till, display } = await openDisplay()
+  const sale = order()
+  const line = sale.add(laap)
+  await till.sell(sale.open(), {
+    ...line,
+    payload: { ...line.payload, note: 'extra lime' },
+  } as typeof line)
+  await till.act({ type: 'display.show', orderId: sale.orderId, stage: 'ordering' })
+  await world.clock.pass(200)
+  expect(shown(display)?.items).toHaveLength(1)
+  expect(JSON.stringify(shown(display))).not.toContain('extra lime')
 })

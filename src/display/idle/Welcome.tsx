@@ -1,19 +1,18 @@
 import { css } from '@emotion/react'
-import { Mark } from '../../ui/controls/Mark.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 
-/** Between two guests, and before anybody has signed in. */
+/** Between two guests, and before anybody has signed in: the house, not us. */
 export function Welcome() {
   const t = useT()
   const local = useLocalText()
   const branch = useOne('branch')
   return (
     <div css={page}>
-      <Mark size={112} />
-      <h1 css={title}>{branch ? local(branch.restaurantName) : 'Sala'}</h1>
       <p css={words}>{t('display.welcome')}</p>
+      <h1 css={title}>{branch ? local(branch.restaurantName) : 'Sala'}</h1>
+      {branch && <p css={words}>{local(branch.name)}</p>}
     </div>
   )
 }
@@ -27,5 +26,5 @@ const page = css({
   padding: '1em',
   textAlign: 'center',
 })
-const title = css({ fontSize: 'clamp(3rem, 2.4em, 6rem)', textWrap: 'balance' })
-const words = css({ color: 'var(--ink-2)', fontSize: '1.4em' })
+const title = css({ fontSize: 'clamp(3rem, 3em, 7rem)', textWrap: 'balance' })
+const words = css({ color: 'var(--ink-2)', fontSize: '1.3em' })

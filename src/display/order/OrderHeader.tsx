@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import type { DisplayOrder } from '#shared/display/display.ts'
-import { Mark } from '../../ui/controls/Mark.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
@@ -12,7 +11,6 @@ export function OrderHeader({ order }: { readonly order: DisplayOrder }) {
   const branch = useOne('branch')
   return (
     <header css={head}>
-      <Mark size={46} />
       <h1 css={title}>{branch ? local(branch.restaurantName) : ''}</h1>
       <p css={number}>
         {order.tableName === null

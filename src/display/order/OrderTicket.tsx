@@ -8,7 +8,6 @@ import { Ticket } from '../../ui/ticket/Ticket.tsx'
 import { TicketLine } from '../../ui/ticket/TicketLine.tsx'
 import { TicketLines } from '../../ui/ticket/TicketLines.tsx'
 import { TicketTotals, type TotalRow } from '../../ui/ticket/TicketTotals.tsx'
-import { DishTile } from './DishTile.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import { Progress } from './Progress.tsx'
 import { totalParts } from './total-rows.ts'
@@ -25,7 +24,7 @@ export function OrderTicket({
   const t = useT()
   const format = useFormat()
   const local = useLocalText()
-  const lines = useShowChanged(order.items)
+  const { list, changed, above } = useShowChanged(order.items)
   const money = (amount: number) => format.money(amount, order.currency)
   const label = (part: BillRow) => {
     if (part.kind !== 'tax') return t(`display.${part.kind}`)
@@ -40,18 +39,20 @@ export function OrderTicket({
     <Ticket fill css={look} aria-label={t('display.yourOrder')}>
       <OrderHeader order={order} />
       {settings.showOrderProgress && <Progress stage={order.stage} />}
-      <TicketLines ref={lines} tabIndex={0} aria-live="polite">
-        {order.items.map(({ _id, name, modifiers, quantity, amount, hue }) => (
-          <TicketLine
-            key={_id}
-            quantity={quantity}
-            lead={settings.showItemImages && <DishTile name={local(name)} hue={hue} />}
-            name={local(name)}
-            details={modifiers.map(local)}
-            amount={money(amount)}
-          />
-        ))}
-      </TicketLines>
+      <div css={[lines, changed !== null && tinted(changed)]}>
+        {above > 0 && <p css={more}>{t('display.moreAbove', { count: above })}</p>}
+        <TicketLines ref={list} tabIndex={0} aria-live="polite">
+          {order.items.map(({ _id, name, modifiers, quantity, amount }) => (
+            <TicketLine
+              key={_id}
+              quantity={quantity}
+              name={local(name)}
+              details={modifiers.map(local)}
+              amount={money(amount)}
+            />
+          ))}
+        </TicketLines>
+      </div>
       <TicketTotals
         rows={rows}
         total={{ label: t('display.total'), value: money(order.pricing.total) }}
@@ -67,3 +68,27 @@ const look = css({
   '--ticket-inset': '1.2em',
   paddingBlockEnd: '0.6em',
 })
+/** The word lies over the list: lines do not move when it comes. */
+const lines = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minHeight: 0,
+  '& > ul': { scrollPaddingTop: '2em' },
+  '& li': { transition: 'background 400ms' },
+})
+const more = css({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  zIndex: 1,
+  height: '2em',
+  paddingInline: 'var(--ticket-inset)',
+  borderBlockEnd: '1px dashed var(--line-strong)',
+  background: 'var(--ticket-paper)',
+  color: 'var(--ink-2)',
+  lineHeight: '2em',
+})
+const tinted = (at: number) =>
+  css({ [`& li:nth-of-type(${at + 1})`]: { background: 'var(--accent-soft)' } })

@@ -6,15 +6,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { codePath } from '../../ui/controls/code-path.ts'
 
 /** A QR code to scan with a phone. */
-export function Code({
-  payload,
-  title,
-  hint,
-}: {
-  readonly payload: string
-  readonly title: TextKey
-  readonly hint?: TextKey
-}) {
+export function Code({ payload, title }: { readonly payload: string; readonly title: TextKey }) {
   const t = useT()
   // The white frame of four modules is part of the standard: scanners need it.
   const { data, size } = useMemo(() => encode(payload, { ecc: 'M', border: 4 }), [payload])
@@ -30,17 +22,16 @@ export function Code({
       >
         <path d={codePath(data)} />
       </svg>
-      {hint && <p css={words}>{t(hint)}</p>}
     </>
   )
 }
 
 const heading = css({ fontSize: '1.35em' })
 const code = css({
-  width: 'min(88%, 48dvh)',
+  // 480 px at 1920x1080.
+  width: 'min(88%, 15em, 46dvh)',
   height: 'auto',
   borderRadius: 'var(--radius-tile)',
   background: '#fff',
   fill: '#000',
 })
-const words = css({ opacity: 0.85 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, LocalText } from '../contract/scalars.ts'
-import { OrderType } from '../orders/order.ts'
+import { OrderType, PaymentMethod } from '../orders/order.ts'
 
 /** Settings of the customer display with the specification's defaults (section 3). */
 export const DisplaySettings = z.object({
@@ -28,8 +28,6 @@ export const DisplayOrder = z.object({
       modifiers: z.array(LocalText),
       quantity: z.int(),
       amount: Amount,
-      /** Colour of the dish's category in degrees, for its tile; null for a dish that left the menu. */
-      hue: z.nullable(z.int()),
     }),
   ),
   pricing: z.object({
@@ -48,6 +46,14 @@ export const DisplayOrder = z.object({
   /** `thanks` after payment, with the change due. */
   stage: z.enum(['ordering', 'paying', 'thanks']),
   change: Amount,
+  /** What was paid so far, in parts. */
+  payments: z._default(
+    z.array(z.object({ _id: z.string(), method: PaymentMethod, amount: Amount })),
+    [],
+  ),
+  due: z._default(Amount, 0),
+  /** What the guest hands over now by the chosen method: in cash the rounded due. */
+  handOver: z._default(Amount, 0),
 })
 export type DisplayOrder = z.output<typeof DisplayOrder>
 
@@ -58,7 +64,12 @@ export type DisplayOrder = z.output<typeof DisplayOrder>
 export type DisplayRow =
   | { readonly _id: 'ORDER_UPDATE'; readonly order: DisplayOrder | null }
   | { readonly _id: 'PROMOTIONS_UPDATE'; readonly promotions: readonly DisplayPromotion[] }
-  | { readonly _id: 'PAYMENT_QR_UPDATE'; readonly payload: string | null }
+  | {
+      readonly _id: 'PAYMENT_QR_UPDATE'
+      readonly payload: string | null
+      /** Whose account it is; empty where nobody said. */
+      readonly holder: string
+    }
   | { readonly _id: 'LOYALTY_QR_UPDATE'; readonly payload: string | null }
   | { readonly _id: 'SETTINGS_UPDATE'; readonly settings: DisplaySettings }
 
@@ -68,4 +79,6 @@ export type DisplayPromotion = {
   readonly title: LocalText
   readonly price: number | null
   readonly currency: string
+  /** Colour of the dish's category in degrees; null for one without. */
+  readonly hue: number | null
 }

@@ -1,23 +1,19 @@
 import type { Order } from '../orders/order.ts'
 import type { DisplayOrder } from './display.ts'
 
-type Moment = Pick<DisplayOrder, 'stage' | 'change'> & {
-  /** Colour of a dish's category, see `DisplayOrder`. */
-  readonly hueOf: (menuItemId: string) => number | null
-}
+type Moment = Pick<DisplayOrder, 'stage' | 'change' | 'handOver'>
 
 /** What the guest may see of an order: no staff, no notes, no stations. */
-export const projectOrder = (order: Order, { stage, change, hueOf }: Moment): DisplayOrder => ({
+export const projectOrder = (order: Order, { stage, change, handOver }: Moment): DisplayOrder => ({
   orderNumber: order.number,
   tableName: order.tableName,
   currency: order.policy.currency,
-  items: order.lines.map(({ _id, menuItemId, name, modifiers, quantity, amount }) => ({
+  items: order.lines.map(({ _id, name, modifiers, quantity, amount }) => ({
     _id,
     name,
     modifiers: modifiers.map((modifier) => modifier.name),
     quantity,
     amount,
-    hue: hueOf(menuItemId),
   })),
   pricing: {
     subtotal: order.totals.subtotal,
@@ -37,6 +33,9 @@ export const projectOrder = (order: Order, { stage, change, hueOf }: Moment): Di
   orderType: order.type,
   stage,
   change,
+  payments: order.payments.map(({ _id, method, amount }) => ({ _id, method, amount })),
+  due: order.due,
+  handOver,
 })
 
 /** Changes that the guest would notice (specification, section 4): others are not sent. */

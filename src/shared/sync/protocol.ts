@@ -190,6 +190,10 @@ export type Action =
       readonly stage: 'ordering' | 'paying' | 'thanks'
       /** Text of the code with which the guest can pay now. */
       readonly paymentCode?: string | undefined
+      /** Whose account the code pays into. */
+      readonly codeHolder?: string | undefined
+      /** What the guest hands over now, in smallest units; left out: the due. */
+      readonly handOver?: number | undefined
     }
   | { readonly type: 'display.settings'; readonly settings: object }
   /** Sends parked commands of a lane again. */

@@ -11,7 +11,6 @@ import { toast } from '../toasts/toast.tsx'
 
 const SECONDS = ['3', '5', '8', '12', '20'] as const
 const SWITCHES = [
-  'showItemImages',
   'showOrderProgress',
   'showPromotions',
   'showPaymentQR',

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
+import Grid3x3 from 'lucide-react/icons/grid-3x3'
 import { useEffect, useState } from 'react'
 import type { QrAccount } from '#shared/qr/account.ts'
 import { readFields } from '#shared/qr/emv.ts'
 import { codeCurrency } from '#shared/qr/pasted.ts'
 import { QR_MINUTES, qrPayload } from '#shared/qr/payload.ts'
 import { localText } from '#shared/texts/local-text.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { QrCode } from '../../../ui/controls/QrCode.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
@@ -12,6 +14,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { useNow } from '../../../ui/shell/use-now.ts'
 import { useBranch } from '../../branch-context.ts'
+import type { PaymentCode } from '../use-guest-display.ts'
 
 /** A code that expires is shown anew when half of its time has passed. */
 const RENEW_EVERY = (QR_MINUTES * 60_000) / 2
@@ -21,10 +24,14 @@ export function ScanToPay({
   amount,
   orderNumber,
   onCode,
+  onPad,
 }: {
   readonly amount: number
   readonly orderNumber: string
-  readonly onCode: (text: string | undefined) => void
+  /** Gets the code for the guest's display. */
+  readonly onCode: (code: PaymentCode | undefined) => void
+  /** Brings the pad back, to type another amount. */
+  readonly onPad: () => void
 }) {
   const t = useT()
   const format = useFormat()
@@ -38,28 +45,42 @@ export function ScanToPay({
     account &&
     qrPayload(account, { country, currency, merchant, now, amount, reference: orderNumber })
   const text = code ?? undefined
+  const holder = account?.holder ?? ''
   useEffect(() => {
-    onCode(text)
+    onCode(text === undefined ? undefined : { text, holder })
     return () => onCode(undefined)
-  }, [onCode, text])
+  }, [onCode, text, holder])
 
   if (!account) return null
-  const nameOf = ({ holder, scheme }: QrAccount) => holder || t(`settings.qr.schemes.${scheme}`)
+  const nameOf = (one: QrAccount) => one.holder || t(`settings.qr.schemes.${one.scheme}`)
   return (
     <section css={look} aria-label={t('settings.qr.preview')}>
-      {qrAccounts.length > 1 && (
-        <Select
-          label={t('settings.qr.account')}
-          options={qrAccounts.map((one) => ({
-            value: one._id,
-            label: one.account === '' ? nameOf(one) : `${nameOf(one)} · ${one.account}`,
-          }))}
-          value={account._id}
-          onChange={choose}
-        />
+      <header css={head}>
+        {qrAccounts.length > 1 && (
+          <Select
+            label={t('settings.qr.account')}
+            options={qrAccounts.map((one) => ({
+              value: one._id,
+              label: one.account === '' ? nameOf(one) : `${nameOf(one)} · ${one.account}`,
+            }))}
+            value={account._id}
+            onChange={choose}
+          />
+        )}
+        <Button icon={<Grid3x3 aria-hidden />} onClick={onPad}>
+          {t('checkout.pad')}
+        </Button>
+      </header>
+      {text !== undefined && (
+        <div css={picture}>
+          <QrCode text={text} label={t('settings.qr.preview')} />
+        </div>
       )}
-      {text !== undefined && <QrCode text={text} label={t('settings.qr.preview')} />}
-      <strong>{nameOf(account)}</strong>
+      <p css={facts}>
+        <strong>{nameOf(account)}</strong>
+        <strong css={figure}>{format.money(amount, currency)}</strong>
+        <span css={hint}>{t('checkout.reference', { number: orderNumber })}</span>
+      </p>
       <p css={hint}>
         {t(whatToDo(text, currency), {
           amount: format.money(amount, currency),
@@ -79,13 +100,45 @@ function whatToDo(text: string | undefined, currency: string) {
 }
 
 const look = css({
-  display: 'grid',
-  justifyItems: 'center',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flex: '1 1 auto',
   gap: 'var(--space-3)',
+  minHeight: 0,
   padding: 'var(--space-4)',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',
   background: 'var(--surface)',
   textAlign: 'center',
 })
-const hint = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', textWrap: 'pretty' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'center',
+  gap: 'var(--space-3)',
+})
+/** As large as the frame lets it be: the sentence below is never cut. */
+const picture = css({
+  flex: '1 1 160px',
+  minHeight: 140,
+  maxHeight: 320,
+  width: '100%',
+  display: 'grid',
+  placeItems: 'center',
+  '& > svg': { width: 'auto', height: '100%', maxWidth: '100%', aspectRatio: 1 },
+})
+const facts = css({ flex: 'none', display: 'grid', justifyItems: 'center' })
+const figure = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-2xl)',
+  lineHeight: 'var(--leading-figures)',
+})
+const hint = css({
+  flex: 'none',
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-sm)',
+  textWrap: 'pretty',
+})

@@ -6,7 +6,7 @@ import type { TicketLineProps } from '../../../ui/ticket/TicketLine.tsx'
 import { lineNews } from './line-state.ts'
 
 /** How a line of an order reads on the ticket. */
-export function useLineProps(currency: string) {
+function useLineProps(currency: string) {
   const local = useLocalText()
   const format = useFormat()
   return (line: OrderLine): TicketLineProps => ({
@@ -21,7 +21,19 @@ export function useLineProps(currency: string) {
   })
 }
 
-/** The same with what the kitchen knows of it: sent lines ticked, unsent ones turmeric. */
+/** How a line reads for the guest: all choices in plain words, and nothing that was noted for the kitchen. */
+export function useGuestLineProps(currency: string) {
+  const local = useLocalText()
+  const format = useFormat()
+  return ({ quantity, name, modifiers, amount }: OrderLine): TicketLineProps => ({
+    quantity,
+    name: local(name),
+    details: modifiers.map((modifier) => local(modifier.name)),
+    amount: format.money(amount, currency),
+  })
+}
+
+/** A line with what the kitchen knows of it: sent lines ticked, unsent ones turmeric. */
 export function useKitchenLineProps(currency: string) {
   const t = useT()
   const format = useFormat()
