@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
+import { DateField } from '../../../ui/controls/DateField.tsx'
 import { SearchField } from '../../../ui/controls/SearchField.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
-import { TextField } from '../../../ui/controls/TextField.tsx'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { Choice } from '../../../ui/resource/resource.ts'
@@ -36,15 +36,13 @@ export function SalesFilters({
         />
       </div>
       <div css={days}>
-        <TextField
-          type="date"
+        <DateField
           label={t('sales.from')}
           value={address.get('from')}
           max={address.get('to')}
           onChange={(event) => change({ from: event.currentTarget.value })}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('sales.to')}
           value={address.get('to')}
           min={address.get('from')}
