@@ -21,18 +21,6 @@ function useLineProps(currency: string) {
   })
 }
 
-/** How a line reads for the guest: all choices in plain words, and nothing that was noted for the kitchen. */
-export function useGuestLineProps(currency: string) {
-  const local = useLocalText()
-  const format = useFormat()
-  return ({ quantity, name, modifiers, amount }: OrderLine): TicketLineProps => ({
-    quantity,
-    name: local(name),
-    details: modifiers.map((modifier) => local(modifier.name)),
-    amount: format.money(amount, currency),
-  })
-}
-
 /** A line with what the kitchen knows of it: sent lines ticked, unsent ones turmeric. */
 export function useKitchenLineProps(currency: string) {
   const t = useT()
