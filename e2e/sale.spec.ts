@@ -83,7 +83,20 @@ test('a sale crosses three screens, five windows share one socket, and another b
 
   await chargeButton(till).click()
   await expect(quickCash(till)).toBeVisible()
-  await till.keyboard.type('200000', BY_HAND)
+  await expect(display.getByText(text('display.toPay', 'en'))).toBeVisible()
+  // A part is taken, taken back, and asked for again on the guest's side.
+  await till.keyboard.type('10000', BY_HAND)
+  await till.getByRole('button', { name: pattern('checkout.payPart') }).click()
+  await expect(display.getByText(text('display.paid', 'en'))).toBeVisible()
+  await till.locator('[data-payment]').getByRole('button').click()
+  await till.getByRole('button', { name: text('checkout.remove'), exact: true }).click()
+  await expect(till.locator('[data-payment]')).toHaveCount(0)
+  await expect(display.getByText(text('display.paid', 'en'))).toBeHidden()
+  // One zero too many is asked about once; Enter again would take it.
+  await till.keyboard.type('1000000', BY_HAND)
+  await till.keyboard.press('Enter')
+  await expect(till.getByRole('button', { name: pattern('checkout.confirmTake') })).toBeVisible()
+  await till.keyboard.press('Backspace')
   await till.keyboard.press('Enter')
   await expect(till.getByText(text('checkout.paid')).first()).toBeVisible()
   await expect(till.getByText(text('checkout.change')).first()).toBeVisible()

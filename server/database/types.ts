@@ -283,6 +283,7 @@ export interface Payments {
   received_at: Timestamp | null
   received_date: string | null
   remarks: Generated<string[]>
+  removes: string | null
   restaurant_id: string
   rounding: number
   sent_by: string | null

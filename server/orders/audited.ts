@@ -19,7 +19,12 @@ export async function writeAudited<T>(
   written: Written,
   write: (db: Db) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const entries = [...takenBack(written), ...inAnothersName(written), ...lateCash(written)]
+  const entries = [
+    ...takenBack(written),
+    ...paymentsRemoved(written),
+    ...inAnothersName(written),
+    ...lateCash(written),
+  ]
   if (entries.length === 0) return write(db)
   const { restaurantId, branchId } = written.key
   try {
@@ -57,10 +62,33 @@ function takenBack({ actor, before, change: { order } }: Written): readonly Entr
   return [{ actor, action: 'order.void', details }]
 }
 
+/** Payments that were removed: whose they were, who did it and who allowed it. */
+function paymentsRemoved({ actor, sender, before, change: { order } }: Written): readonly Entry[] {
+  const removed = (order.removedPayments ?? []).slice(before?.removedPayments?.length ?? 0)
+  return removed.map(({ payment, approvedBy, at }) => ({
+    actor,
+    action: 'order.removePayment',
+    details: {
+      orderId: order._id,
+      number: order.number,
+      paymentId: payment._id,
+      method: payment.method,
+      amount: payment.amount + payment.rounding,
+      currency: order.policy.currency,
+      receiptNumber: payment.receiptNumber,
+      takenBy: payment.by.name,
+      approvedBy,
+      removedAt: at,
+      ...(sender.userId === actor.userId ? {} : { sentBy: sender.name }),
+    },
+  }))
+}
+
 /** Money that one person sent in the name of another. */
 function inAnothersName({ actor, sender, change }: Written): readonly Entry[] {
   if (actor.userId === sender.userId) return []
-  return change.payments.map((payment) => ({
+  const taken = change.payments.filter(({ removes }) => removes === null)
+  return taken.map((payment) => ({
     actor: sender,
     action: 'order.payFor',
     details: { ...paymentFacts(change.order, payment), takenBy: actor.name },

@@ -1,4 +1,4 @@
-import type { Command } from '#shared/orders/command.ts'
+import { type Command, isMoneyCommand, type MoneyCommand } from '#shared/orders/command.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { type Drawer, drawerAt } from './drawers.ts'
 
@@ -43,8 +43,12 @@ export const believe = (
     const time = wasThere(notFuture) ? notFuture : now
     const at = time === claimed ? sent.at : new Date(time).toISOString()
     const claimedAt = time === claimed ? null : sent.at
-    if (sent.kind !== 'order.pay') return { sent, command: { ...sent, at }, claimedAt }
+    if (!isMoneyCommand(sent)) return { sent, command: { ...sent, at }, claimedAt }
     const drawer = drawerAt(drawers, sent.payload.shiftSessionId, time)
-    const payload = { ...sent.payload, shiftSessionId: drawer?.id ?? null }
-    return { sent, command: { ...sent, at, payload }, claimedAt }
+    return { sent, command: inDrawer({ ...sent, at }, drawer?.id ?? null), claimedAt }
   })
+
+const inDrawer = (command: MoneyCommand, shiftSessionId: string | null): Command =>
+  command.kind === 'order.pay'
+    ? { ...command, payload: { ...command.payload, shiftSessionId } }
+    : { ...command, payload: { ...command.payload, shiftSessionId } }

@@ -69,7 +69,11 @@ export function createCommands({ db, configs, now, admitWords, changed }: Deps) 
     const wasThere = await presence({ caller, sender, device, commands, at })
     const given = believe(commands, { now: at.getTime(), wasThere, drawers })
     const judgement = judge(lane, given, {
-      rights: { actor: caller.permissions, sender: senderOf(sender) },
+      rights: {
+        actor: caller.permissions,
+        sender: senderOf(sender),
+        own: caller.userId === sender.userId,
+      },
       device,
       branchCodes: config.codes,
       contextAt: contextOf(config, caller, sender),
@@ -190,11 +194,15 @@ const senderOf = ({ permissions, purpose }: Caller) => ({ permissions, kiosk: pu
 const claimedOf = (fresh: Judgement['fresh']) =>
   new Map(
     fresh.flatMap(({ command, claimedAt }) =>
-      command.kind === 'order.pay' && claimedAt !== null
-        ? [[command.payload.paymentId, claimedAt] as const]
-        : [],
+      claimedAt === null ? [] : entryIdsOf(command).map((id) => [id, claimedAt] as const),
     ),
   )
+
+/** Ids of the rows of the ledger that a command makes. */
+const entryIdsOf = ({ kind, payload }: Command): readonly string[] => {
+  if (kind === 'order.pay') return [payload.paymentId]
+  return kind === 'order.removePayment' ? [payload.removalId] : []
+}
 
 const contextOf = (
   { branch, tables, menu }: BranchConfig,

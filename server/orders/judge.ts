@@ -7,6 +7,7 @@ import {
   type Outcome,
 } from '#shared/orders/apply.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
+import { knowsPayment } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { Given } from './believe.ts'
@@ -160,7 +161,13 @@ function decide(
 ) {
   const { state, history, used } = done
   const spent = new Set(used.map(({ id }) => id))
-  const approval = approvalOf(lane.overrides, command, rights, context.actor._id, spent)
+  const approval = approvalOf(
+    lane.overrides,
+    command,
+    rights,
+    { actorId: context.actor._id, order: state.order },
+    spent,
+  )
   const refusal =
     approval.refusal ??
     refusalOf(lane, state, command, rights.actor) ??
@@ -275,9 +282,9 @@ function tableFault(
 
 function paymentFault(
   { payload: { paymentId } }: CommandOf<'order.pay'>,
-  { payments }: Order,
+  order: Order,
 ): Refused | undefined {
-  return payments.some(({ _id }) => _id === paymentId)
+  return knowsPayment(order, paymentId)
     ? { code: 'PAYMENT_EXISTS', message: 'This payment is already on the order.' }
     : undefined
 }

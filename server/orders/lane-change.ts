@@ -1,12 +1,14 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { LaneState } from '#shared/orders/apply.ts'
-import type { Order } from '#shared/orders/order.ts'
+import { paymentsEver } from '#shared/orders/known-ids.ts'
+import type { Order, Payment } from '#shared/orders/order.ts'
 import type { EventRow } from '#shared/sync/event.ts'
 import {
   type Arrival,
   type PaymentRow,
   paymentRows,
+  removalRows,
   type SaleLineRow,
   saleLineRows,
 } from './ledger.ts'
@@ -32,19 +34,29 @@ export function laneChange(
   arrival: Arrival,
 ): LaneChange {
   const changedTickets = tickets.filter((ticket) => !before.tickets.includes(ticket))
-  const taken = order.payments.slice(before.order?.payments.length ?? 0)
+  const taken = takenSince(before.order, order)
+  const removed = (order.removedPayments ?? []).slice(before.order?.removedPayments?.length ?? 0)
   const isSold = order.status === 'paid' && before.order?.status !== 'paid'
   return {
     order,
     tickets: changedTickets,
-    payments: paymentRows(order, taken, branch, () => arrival),
+    payments: [
+      ...paymentRows(order, taken, branch, () => arrival),
+      ...removalRows(order, removed, branch, arrival),
+    ],
     saleLines: isSold ? saleLineRows(order) : [],
     rows: [
       ...(order === before.order ? [] : [eventRow('orders', order)]),
       ...changedTickets.map((ticket) => eventRow('tickets', ticket)),
     ],
-    areas: taken.length > 0 ? ['shiftSessions'] : [],
+    areas: taken.length + removed.length > 0 ? ['shiftSessions'] : [],
   }
+}
+
+/** Payments that the ledger lacks, also those that were taken and removed in one call. */
+function takenSince(before: Order | null, after: Order): readonly Payment[] {
+  const known = new Set(before ? paymentsEver(before).map(({ _id }) => _id) : [])
+  return paymentsEver(after).filter(({ _id }) => !known.has(_id))
 }
 
 const eventRow = (topic: EventRow['topic'], row: Order | Ticket): EventRow => ({

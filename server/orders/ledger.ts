@@ -1,5 +1,5 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import type { Order, Payment, PaymentMethod } from '#shared/orders/order.ts'
+import type { Order, Payment, PaymentMethod, RemovedPayment } from '#shared/orders/order.ts'
 import type { PaymentRemark } from '#shared/orders/remarks.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Drawer } from './drawers.ts'
@@ -27,6 +27,7 @@ export const paymentRows = (
     const received = arrival.at.toISOString()
     const row = {
       id: payment._id,
+      removes: null as string | null,
       order_id: order._id,
       business_date: dayOf(payment.at, branch),
       method: payment.method,
@@ -48,6 +49,38 @@ export const paymentRows = (
     }
     return { ...row, remarks: remarksOn(row, order, branch, arrival) }
   })
+
+/**
+ * Rows that take removed payments out of the ledger again: the same sums below nothing, on the day and
+ * in the drawer of the removal. The payment's own row stays, so that a day that was closed stays as it was.
+ */
+export const removalRows = (
+  order: Order,
+  removed: readonly RemovedPayment[],
+  branch: Place,
+  arrival: Arrival,
+): readonly PaymentRow[] =>
+  removed.flatMap(({ _id, payment, by, at, shiftSessionId }) =>
+    paymentRows(
+      order,
+      [
+        {
+          _id,
+          method: payment.method,
+          amount: 0 - payment.amount,
+          rounding: 0 - payment.rounding,
+          tendered: 0 - payment.tendered,
+          change: 0 - payment.change,
+          by,
+          at,
+          shiftSessionId,
+          receiptNumber: null,
+        },
+      ],
+      branch,
+      () => arrival,
+    ).map((row) => ({ ...row, removes: payment._id })),
+  )
 
 const dayOf = (at: string, { timeZone, businessDayCutoff }: Place) =>
   businessDate(at, timeZone, businessDayCutoff)

@@ -84,13 +84,20 @@ export async function listTransactions(
   filter: Days & { readonly method?: string | undefined },
 ) {
   const { from, to, method, search } = filter
+  // One that was taken back, and the row that did it.
+  const removed = sql<boolean>`(p.removes is not null or exists (
+    select from payments x where x.restaurant_id = p.restaurant_id and x.removes = p.id
+  ))`
   const conditions = [
     sql<boolean>`p.restaurant_id = ${place.restaurantId} and p.branch_id = ${place.branchId}`,
     ...(from === undefined ? [] : [sql<boolean>`p.business_date >= ${from}::date`]),
     ...(to === undefined ? [] : [sql<boolean>`p.business_date <= ${to}::date`]),
     ...(method === undefined ? [] : [sql<boolean>`p.method = ${method}`]),
     ...(search
-      ? [sql<boolean>`(o.number ilike ${part(search)} or p.receipt_number ilike ${part(search)})`]
+      ? [
+          sql<boolean>`(o.number ilike ${part(search)} or p.receipt_number ilike ${part(search)}
+            or (o.receipt_number ilike ${part(search)} and not ${removed}))`,
+        ]
       : []),
   ]
   const { rows } = await sql<{ readonly total: number; readonly row: object | null }>`
@@ -98,7 +105,10 @@ export async function listTransactions(
       select p.id as "_id", p.order_id as "orderId", o.number as "orderNumber", p.method,
         p.amount + p.rounding as amount, p.tendered, p.change, p.currency,
         p.taken_by_name as "takenBy",
-        case when p.sent_by <> p.taken_by then p.sent_by_name end as "sentBy", p.taken_at, p.receipt_number as "receiptNumber"
+        case when p.sent_by <> p.taken_by then p.sent_by_name end as "sentBy", p.taken_at,
+        ${removed} as removed,
+        case when ${removed} then p.receipt_number
+          else coalesce(p.receipt_number, o.receipt_number) end as "receiptNumber"
       from payments p
       join orders o on o.restaurant_id = p.restaurant_id and o.id = p.order_id
       where ${sql.join(conditions, sql` and `)}

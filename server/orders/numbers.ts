@@ -1,5 +1,6 @@
 import type { CommandOf } from '#shared/orders/command.ts'
 import { countOfOrder, countOfReceipt, MOST_AHEAD } from '#shared/orders/numbers.ts'
+import { paymentsEver } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { KnownDevice, Refused } from './judge.ts'
 
@@ -73,7 +74,7 @@ export function receiptFault(
   }
   const taken =
     takenReceipts.has(receiptNumber) ||
-    before.payments.some((payment) => payment.receiptNumber === receiptNumber)
+    paymentsEver(before).some((payment) => payment.receiptNumber === receiptNumber)
   if (taken) {
     return {
       code: 'RECEIPT_NUMBER_USED',

@@ -1,8 +1,8 @@
 import type { Command } from '#shared/orders/command.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
-import type { Actor } from '#shared/orders/order.ts'
+import type { Actor, Order } from '#shared/orders/order.ts'
 import { maySend, type Sender } from '#shared/orders/sending.ts'
-import { overridePermission } from '#shared/overrides/action.ts'
+import { permissionNeeded } from '#shared/overrides/action.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { Refused } from './judge.ts'
 
@@ -18,13 +18,15 @@ export type Override = {
 export type Rights = {
   readonly actor: readonly Permission[]
   readonly sender: Sender
+  /** The sender gave them. */
+  readonly own: boolean
 }
 
 /** Whether it is the sender who may not, so that another person's sending it would do. */
-export const isHeldBack = (command: Command, { actor, sender }: Rights): boolean =>
-  !maySend(command, sender) &&
+export const isHeldBack = (command: Command, { actor, sender, own }: Rights): boolean =>
+  !maySend(command, sender, own) &&
   holdsOne(command, actor) &&
-  maySend(command, { permissions: actor, kiosk: false })
+  maySend(command, { permissions: actor, kiosk: false }, true)
 
 export const holdsOne = ({ kind }: Command, permissions: readonly Permission[]): boolean =>
   COMMAND_PERMISSIONS[kind].some((permission) => permissions.includes(permission))
@@ -44,10 +46,10 @@ export function approvalOf(
   overrides: ReadonlyMap<string, Override>,
   command: Command,
   { actor, sender }: Rights,
-  actorId: string,
+  { actorId, order }: { readonly actorId: string; readonly order: Order | null },
   spent: ReadonlySet<string>,
 ): Approval {
-  const needed = overridePermission(command.kind)
+  const needed = permissionNeeded(command, order, actorId)
   if (needed === null || [actor, sender.permissions].every((held) => held.includes(needed)))
     return {}
   const token = 'overrideToken' in command.payload ? command.payload.overrideToken : undefined

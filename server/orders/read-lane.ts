@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { Command } from '#shared/orders/command.ts'
+import { isMoneyCommand } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Db } from '../database/database.ts'
 import { hashToken } from '../session/secrets.ts'
@@ -132,7 +133,7 @@ export async function readLane(
   { restaurantId, branchId, lane }: LaneKey,
   { commands, sessionId, at }: Asked,
 ): Promise<ReadLane> {
-  const pays = commands.filter((command) => command.kind === 'order.pay')
+  const pays = commands.filter(isMoneyCommand)
   const asked = new Map(
     overridesOf(commands).map((token) => [hashToken(token).toString('hex'), token]),
   )

@@ -52,14 +52,14 @@ with open_drawers as (
   insert into payments (
     restaurant_id, branch_id, id, order_id, business_date, method, currency, amount, rounding,
     tendered, change, taken_by, taken_by_name, taken_at, shift_session_id, receipt_number,
-    sent_by, sent_by_name, received_at, received_date, claimed_at, remarks
+    sent_by, sent_by_name, received_at, received_date, claimed_at, remarks, removes
   )
   select $1, $2, p.* from lane, json_to_recordset($8::json) as p (
     id uuid, order_id uuid, business_date date, method text, currency text, amount bigint,
     rounding bigint, tendered bigint, change bigint, taken_by uuid, taken_by_name text,
     taken_at timestamptz, shift_session_id uuid, receipt_number text,
     sent_by uuid, sent_by_name text, received_at timestamptz, received_date date,
-    claimed_at timestamptz, remarks text[]
+    claimed_at timestamptz, remarks text[], removes uuid
   )
   returning 1
 ), sold as (

@@ -45,7 +45,8 @@ export async function dailySummary(
         coalesce(sum(total) filter (where not today), 0)::bigint as "weekBefore"
       from sold full join planned using (hour) group by hour
     ), tenders as (
-      select method, count(*) as payments, sum(amount + rounding)::bigint as amount
+      select method, count(*) filter (where removes is null)
+          - count(*) filter (where removes is not null) as payments, sum(amount + rounding)::bigint as amount
       from payments
       where ${place} and business_date = ${date}::date
       group by method

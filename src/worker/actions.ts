@@ -1,4 +1,5 @@
 import type { Call } from '#shared/contract/client.ts'
+import { isMoney } from '#shared/orders/command.ts'
 import type { Registration } from '#shared/session/registration.ts'
 import type { Action, Hello } from '#shared/sync/protocol.ts'
 import type { Display } from './display.ts'
@@ -95,7 +96,7 @@ export function createActions(
         'The server has not rejected this, so it cannot be discarded.',
       )
     }
-    if (entry.command.kind === 'order.pay') {
+    if (isMoney(entry.command.kind)) {
       throw new WorkerError('MONEY_IS_KEPT', 'A payment cannot be discarded. Ask a manager.')
     }
     await ledger.decide(async () => [[entry, null]])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { LaneState } from '#shared/orders/apply.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import { COMMAND_PAYLOADS, laneOf, type CommandDraft } from '#shared/orders/command.ts'
-import { overridePermission } from '#shared/overrides/action.ts'
+import { permissionNeeded } from '#shared/overrides/action.ts'
 import type { CommandRequest, Hello } from '#shared/sync/protocol.ts'
 import { cleanTexts } from '#shared/texts/plain-text.ts'
 import { notSignedIn, storageFailed, tillLocked, WorkerError } from './errors.ts'
@@ -96,7 +96,8 @@ export function createCommands(deps: Deps): Commands {
       if (!granted) {
         throw new WorkerError('FORBIDDEN', 'You do not have permission to perform this action.')
       }
-      const needed = overridePermission(draft.kind)
+      const { order } = ledger.lane(laneOf(draft))
+      const needed = permissionNeeded(draft, order, who.id)
       const word = 'overrideToken' in draft.payload && draft.payload.overrideToken !== undefined
       if (needed !== null && !held.has(needed) && !word) {
         throw new WorkerError('OVERRIDE_NEEDED', 'A manager must approve this.')

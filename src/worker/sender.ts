@@ -97,7 +97,7 @@ export function createSender(deps: Deps): Sender {
   function heldFrom(entries: readonly OutboxEntry[]): number {
     const held = entries.findIndex((entry) => {
       const hand = handFor(entry)
-      return !hand || !maySend(entry.command, hand)
+      return !hand || !maySend(entry.command, hand, entry.by._id === hand.id)
     })
     return held < 0 ? entries.length : held
   }

@@ -67,3 +67,28 @@ test('two who each add a beer to one line add two', async () => {
   expect(sale.on(till)?.lines[0]?.quantity).toBe(3)
   expect(sale.on(other)?.lines[0]?.quantity).toBe(3)
 })
+
+test('a payment that was taken and taken back offline reaches the server as both, and takes no receipt number', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const sale = order()
+  await till.sell(sale.open(), sale.add(papaya, 2))
+  world.server.away()
+  const part = sale.pay(10_000)
+  const { paymentId } = part.payload as { paymentId: string }
+  await till.sell(part)
+  await till.sell(sale.unpay(paymentId))
+  expect(sale.on(till)).toMatchObject({ status: 'open', payments: [], removedPayments: [{}] })
+  const { due = 0 } = sale.on(till) ?? {}
+  expect(await till.sell(sale.pay(due))).toEqual(['VTE1-A-000001'])
+  world.server.back()
+  await world.clock.pass(60_000)
+  expect(till.rows('outbox')).toEqual([])
+  expect(world.server.branch().orders()).toMatchObject([
+    {
+      status: 'paid',
+      payments: [{ amount: due }],
+      removedPayments: [{ payment: { _id: paymentId } }],
+    },
+  ])
+})

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<CommandKind, TextKey>> = {
   'order.voidLine': 'outbox.kinds.voidLine',
   'order.send': 'outbox.kinds.send',
   'order.pay': 'outbox.kinds.pay',
+  'order.removePayment': 'outbox.kinds.removePayment',
   'order.cancel': 'outbox.kinds.cancel',
   'order.voidSent': 'outbox.kinds.voidSent',
   'order.cancelSent': 'outbox.kinds.cancel',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { isMoney } from '#shared/orders/command.ts'
 import type { OutboxRow } from '#shared/sync/protocol.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
@@ -16,7 +17,7 @@ export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
   const errorText = useErrorText()
   const { act } = useSuite()
   const { busy, run } = useTask(toast.failure)
-  const isMoney = row.kind === 'order.pay'
+  const kept = isMoney(row.kind)
 
   const retry = () => act({ type: 'outbox.retry', lane: row.lane })
   const discard = async () => {
@@ -28,12 +29,12 @@ export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
     <li css={card}>
       <CommandHead row={row} />
       {row.error && <p css={why}>{errorText(row.error)}</p>}
-      {isMoney && <p css={note}>{t('outbox.moneyStays')}</p>}
+      {kept && <p css={note}>{t('outbox.moneyStays')}</p>}
       <div css={actions}>
         <Button busy={busy} icon={<RotateCw aria-hidden />} onClick={() => void run(retry)}>
           {t('common.retry')}
         </Button>
-        {!isMoney && (
+        {!kept && (
           <Button
             kind="danger"
             busy={busy}

@@ -2,6 +2,7 @@ import { roundCash } from '../pricing/cash.ts'
 import type { ApplyContext, LaneState, Outcome } from './apply.ts'
 import { BOUNDS, mostChange } from './bounds.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
+import { knowsPayment, paymentsEver } from './known-ids.ts'
 import type { Order, Payment, PaymentMethod } from './order.ts'
 import { accept, onOpenOrder, refuse, revise } from './outcome.ts'
 
@@ -50,9 +51,9 @@ function amountFault(
   order: Order,
   { amount, paymentId }: PayloadOf<'order.pay'>,
 ): Outcome | undefined {
-  const { due, lines, number, payments } = order
+  const { due, lines, number } = order
   if (lines.length === 0) return refuse('NOTHING_TO_PAY', 'This order is empty.')
-  if (payments.some(({ _id }) => _id === paymentId)) {
+  if (knowsPayment(order, paymentId)) {
     return refuse('PAYMENT_EXISTS', 'This payment is already on the order.')
   }
   // A bill of nothing is settled by one payment of nothing, by whatever method.
@@ -60,7 +61,7 @@ function amountFault(
     return refuse('AMOUNT_MISSING', `${due} is due on order ${number}.`)
   }
   if (amount > due) return refuse('AMOUNT_ABOVE_DUE', `Only ${due} is due on order ${number}.`)
-  if (amount < due && payments.length >= BOUNDS.payments) {
+  if (amount < due && paymentsEver(order).length >= BOUNDS.payments) {
     return refuse(
       'TOO_MANY_PAYMENTS',
       'This order has too many payments. Take all that is still due in one.',

@@ -6,6 +6,7 @@ import type { Table } from '../tables/table.ts'
 import { addLine, changeNote, changeQuantity, voidLine } from './apply-lines.ts'
 import { cancelOrder, openOrder } from './apply-open.ts'
 import { payOrder } from './apply-pay.ts'
+import { removePayment } from './apply-remove-payment.ts'
 import { sendOrder } from './apply-send.ts'
 import { changeType } from './apply-type.ts'
 import { applyVoid } from './apply-void.ts'
@@ -57,6 +58,7 @@ export type Refusal =
   | 'TOO_MANY_VOIDS'
   | 'NOTHING_TO_PAY'
   | 'PAYMENT_EXISTS'
+  | 'PAYMENT_UNKNOWN'
   | 'TOO_MANY_PAYMENTS'
   | 'AMOUNT_MISSING'
   | 'AMOUNT_ABOVE_DUE'
@@ -93,6 +95,8 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
       return sendOrder(state, command, context)
     case 'order.pay':
       return payOrder(state, command, context)
+    case 'order.removePayment':
+      return removePayment(state, command, context)
     case 'order.cancel':
       return cancelOrder(state, command)
     case 'order.voidSent':

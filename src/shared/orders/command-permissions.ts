@@ -16,6 +16,7 @@ export const COMMAND_PERMISSIONS: Readonly<Record<CommandKind, readonly Permissi
   'order.voidLine': SELL,
   'order.send': SELL,
   'order.pay': PAY,
+  'order.removePayment': PAY,
   'order.cancel': SELL,
   'order.voidSent': SELL,
   'order.cancelSent': SELL,

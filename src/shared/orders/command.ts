@@ -79,6 +79,17 @@ const OrderPayloads = {
     receiptNumber: z.nullable(z.string().check(z.maxLength(32))),
     shiftSessionId: z.nullable(Id),
   }),
+  /**
+   * Takes a payment off an order that is still open, and its cash out of the drawer `shiftSessionId`.
+   * Whoever took the payment may do it; others need `manage_orders` or the token of an override.
+   */
+  'order.removePayment': z.object({
+    orderId,
+    removalId: Id,
+    paymentId: Id,
+    shiftSessionId: z.nullable(Id),
+    overrideToken,
+  }),
   /** Closes an order of which nothing was sent or paid. */
   'order.cancel': z.object({ orderId }),
   /**
@@ -139,6 +150,7 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('order.voidLine'),
   commandOf('order.send'),
   commandOf('order.pay'),
+  commandOf('order.removePayment'),
   commandOf('order.cancel'),
   commandOf('order.voidSent'),
   commandOf('order.cancelSent'),
@@ -148,6 +160,13 @@ export const Command = z.discriminatedUnion('kind', [
 ])
 export type Command = z.output<typeof Command>
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>
+
+/** Kinds of command that put money into a drawer or take it out: they are kept until the server has them. */
+const MONEY = ['order.pay', 'order.removePayment'] as const satisfies readonly CommandKind[]
+export type MoneyCommand = CommandOf<(typeof MONEY)[number]>
+
+export const isMoney = (kind: CommandKind): boolean => MONEY.some((money) => money === kind)
+export const isMoneyCommand = (command: Command): command is MoneyCommand => isMoney(command.kind)
 
 /** Commands of one lane are sent in order; lanes are independent. A lane is an order. */
 export const laneOf = (command: Pick<Command, 'payload'>): string => command.payload.orderId

@@ -1,5 +1,5 @@
 import type { LaneState } from './apply.ts'
-import type { Order } from './order.ts'
+import type { Order, Payment } from './order.ts'
 
 /** A lane whose order exists. */
 type Lane = LaneState & { readonly order: Order }
@@ -14,6 +14,17 @@ export const knowsLine = ({ order, tickets }: Lane, lineId: string): boolean =>
   order.lines.some(({ _id }) => _id === lineId) ||
   order.voids?.some((taken) => taken.lineId === lineId) === true ||
   tickets.some(({ dishes }) => dishes.some((dish) => dish.lineId === lineId))
+
+/** Whether a payment of the order, or the removal of one, has or had the id. */
+export const knowsPayment = (order: Order, id: string): boolean =>
+  paymentsEver(order).some(({ _id }) => _id === id) ||
+  order.removedPayments?.some(({ _id }) => _id === id) === true
+
+/** The payments of an order and those that were removed. */
+export const paymentsEver = ({ payments, removedPayments = [] }: Order): readonly Payment[] => [
+  ...payments,
+  ...removedPayments.map(({ payment }) => payment),
+]
 
 /** Whether a send or a void had the id: their tickets would overwrite one another. */
 export const knowsSend = ({ order, tickets }: Lane, id: string): boolean =>

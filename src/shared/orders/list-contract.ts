@@ -36,7 +36,10 @@ export const Transaction = z.object({
   /** Who sent it to the server, if that is another person. */
   sentBy: z.nullable(z.string()),
   takenAt: Instant,
+  /** Of the order, where this one was a part of it. */
   receiptNumber: z.nullable(z.string()),
+  /** Taken back before the order was paid, or the row that takes it back; its amount is below nothing. */
+  removed: z._default(z.boolean(), false),
 })
 export type Transaction = z.output<typeof Transaction>
 

@@ -77,6 +77,23 @@ export const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
+/** A payment that was taken back before the order was paid: its money went back to the guest. */
+const RemovedPayment = z.object({
+  /** Of the removal. */
+  _id: Id,
+  /** As it was taken. A receipt number it was given stays with it and is void. */
+  payment: Payment,
+  by: Actor,
+  /** Who sent it to the server, where that is somebody else. */
+  sentBy: z.optional(Actor),
+  /** The manager who typed a PIN for it; null where the person may do it alone. */
+  approvedBy: z.nullable(Actor),
+  at: Instant,
+  /** The drawer that the cash went out of. */
+  shiftSessionId: z.nullable(Id),
+})
+export type RemovedPayment = z.output<typeof RemovedPayment>
+
 /** Pieces taken back after the kitchen had them. */
 /** What becomes of food that was taken back: it goes back to stock, or nobody can use it any more. */
 export const VoidOutcome = z.enum(['returned', 'wasted'])
@@ -120,6 +137,8 @@ export const Order = z.object({
   policy: PricingPolicy,
   lines: z.array(OrderLine),
   payments: z.array(Payment),
+  /** Absent while none was removed. */
+  removedPayments: z.optional(z.array(RemovedPayment)),
   /** Absent while nothing was taken back. */
   voids: z.optional(z.array(OrderVoid)),
   totals: Totals,

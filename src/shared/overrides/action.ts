@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
+import type { Command } from '../orders/command.ts'
+import type { Order } from '../orders/order.ts'
 import type { Permission } from '../permissions/permission.ts'
 
-/** Deeds that need a manager's word, and the right that a person must hold to do or to allow them. */
+/** Deeds that need a manager's word, and the permission that a person must hold to do or to allow them. */
 export const OVERRIDE_PERMISSIONS = {
   'order.voidSent': 'manage_orders',
   'order.cancelSent': 'manage_orders',
+  'order.removePayment': 'manage_orders',
 } as const satisfies Readonly<Record<string, Permission>>
 
-export const OverrideAction = z.enum(['order.voidSent', 'order.cancelSent'])
+export const OverrideAction = z.enum(['order.voidSent', 'order.cancelSent', 'order.removePayment'])
 export type OverrideAction = z.output<typeof OverrideAction>
 
-/** The right that a command needs beyond that of its kind; null for commands that anybody who sells may give. */
+/** The permission that a kind of command may need beyond its own; null for what anybody who sells may do. */
 export function overridePermission(kind: string): Permission | null {
   const parsed = OverrideAction.safeParse(kind)
   return parsed.success ? OVERRIDE_PERMISSIONS[parsed.data] : null
@@ -18,3 +21,20 @@ export function overridePermission(kind: string): Permission | null {
 
 /** Seconds for which a manager's word is good. */
 export const OVERRIDE_SECONDS = 60
+
+/**
+ * The permission that one command needs beyond that of its kind. A person may take back a payment
+ * that they recorded themselves; `order` is the order before the command, `by` gives the command.
+ */
+export function permissionNeeded(
+  { kind, payload }: Pick<Command, 'kind' | 'payload'>,
+  order: Order | null,
+  by: string,
+): Permission | null {
+  if (kind === 'order.removePayment' && 'paymentId' in payload) {
+    const payment = order?.payments.find(({ _id }) => _id === payload.paymentId)
+    // One that is not on the order is the reducer's to refuse.
+    if (!payment || payment.by._id === by) return null
+  }
+  return overridePermission(kind)
+}

@@ -15,12 +15,38 @@ export const roundCash = (due: number, { unit, mode }: CashRounding): RoundedCas
 export const changeFor = (due: number, tendered: number, rounding: CashRounding): number =>
   Math.max(0, tendered - roundCash(due, rounding).rounded)
 
+/**
+ * The smallest step in which cash can be handed over, in smallest units: the least note or coin of the
+ * currency, or what the branch rounds cash to where that is less.
+ */
+export const cashUnit = (currency: string, { unit }: CashRounding): number => {
+  const least = Math.min(...piecesOf(currency))
+  return unit > 1 ? Math.min(unit, least) : least
+}
+
+/** Whether `tendered` can lie on the counter: in notes and coins, or exactly what is asked for. */
+export const isPayable = (
+  due: number,
+  tendered: number,
+  currency: string,
+  rounding: CashRounding,
+): boolean =>
+  tendered % cashUnit(currency, rounding) === 0 || tendered === roundCash(due, rounding).rounded
+
+/** Notes and coins, largest first. */
+const piecesOf = (currency: string): readonly number[] => {
+  const { notes, coins } = denominationsOf(currency)
+  return [...new Set([...notes, ...coins])].toSorted((a, b) => b - a)
+}
+
 /** A guest rarely pays a small bill with a note more than this many times its size. */
 const LARGEST_NOTE = 10
+/** Guests do not pay a bill in small change: the largest note they hand over is at least this part of it. */
+const LEAST_PART = 10
 
 /**
- * Amounts that a guest is likely to hand over, ascending: the rounded due itself and then what it
- * takes of the larger notes. At most `count`; none when nothing is due.
+ * Amounts that a guest is likely to hand over, ascending: the rounded due itself, then the amounts that
+ * take the fewest notes. At most `count`; none when nothing is due.
  */
 export const quickCash = (
   due: number,
@@ -30,9 +56,39 @@ export const quickCash = (
 ): readonly number[] => {
   const exact = roundCash(due, rounding).rounded
   if (exact <= 0) return []
-  const { notes, coins } = denominationsOf(currency)
-  const pieces = [...notes, ...coins].filter((piece) => piece <= exact * LARGEST_NOTE)
-  const amounts = new Set(pieces.map((piece) => Math.ceil(exact / piece) * piece))
-  amounts.delete(exact)
-  return [exact, ...[...amounts].slice(0, count - 1).toSorted((a, b) => a - b)]
+  const pieces = piecesOf(currency)
+  const [largest = 1] = pieces
+  const amounts = new Set(
+    pieces
+      .filter((piece) => piece <= exact * LARGEST_NOTE)
+      .map((piece) => Math.ceil(exact / piece) * piece),
+  )
+  const likely = [...amounts]
+    .filter((amount) => amount > exact)
+    .map((amount) => ({ amount, handed: handOver(amount, pieces) }))
+    .filter(({ amount, handed }) => {
+      const least = handed.at(-1) ?? amount
+      const enough = (handed[0] ?? 0) >= Math.min(largest, exact / LEAST_PART)
+      // Nobody adds a note that they need not.
+      return enough && amount - least < exact
+    })
+    .toSorted((a, b) => a.handed.length - b.handed.length || a.amount - b.amount)
+    .slice(0, count - 1)
+    .map(({ amount }) => amount)
+  return [exact, ...likely.toSorted((a, b) => a - b)]
 }
+
+/** The fewest notes and coins that make an amount, largest first; what is left over is in none. */
+function handOver(amount: number, pieces: readonly number[]): readonly number[] {
+  const handed: number[] = []
+  let left = amount
+  for (const piece of pieces) {
+    const many = Math.min(Math.floor(left / piece), MOST_PIECES - handed.length)
+    handed.push(...Array.from({ length: many }, () => piece))
+    left -= many * piece
+  }
+  return handed
+}
+
+/** Enough to tell many from few, also for a bill of millions. */
+const MOST_PIECES = 1000

@@ -72,6 +72,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   sendId: null,
   // The first form of a command opens an order, whose id the device makes.
   'sync.commands 0 orderId': null,
+  removalId: null,
   voidId: null,
   _id: null,
   opId: null,

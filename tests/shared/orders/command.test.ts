@@ -41,6 +41,10 @@ const PAYLOADS = [
   ['order.voidLine', { orderId, lineId }],
   ['order.send', { orderId, sendId: id('send') }],
   ['order.pay', pay],
+  [
+    'order.removePayment',
+    { orderId, removalId: id('off'), paymentId: id('pay'), shiftSessionId: null },
+  ],
   ['order.cancel', { orderId }],
   ['order.voidSent', voidSent],
   ['order.cancelSent', { orderId, voidId: id('void'), reason: 'Guests left' }],

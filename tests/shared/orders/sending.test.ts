@@ -29,6 +29,7 @@ describe('who may give a command', () => {
       'order.voidLine': sell,
       'order.send': sell,
       'order.pay': ['process_payments'],
+      'order.removePayment': ['process_payments'],
       'order.cancel': sell,
       'order.voidSent': sell,
       'order.cancelSent': sell,
@@ -84,6 +85,16 @@ describe('who may send what was done on a device', () => {
     ['a payment', 'by a kitchen screen', sent('order.pay'), screen(COOK), false],
   ])('%s %s', (_what, _whom, command, sender, may) => {
     expect(maySend(command, sender)).toBe(may)
+  })
+
+  test('a payment that was taken back travels with its own person, a manager or a word', () => {
+    const removal = sent('order.removePayment')
+    expect(maySend(removal, person(CASHIER), true)).toBe(true)
+    expect(maySend(removal, person(CASHIER))).toBe(false)
+    expect(maySend(removal, person(WAITER), true)).toBe(false)
+    expect(maySend(removal, person(MANAGER))).toBe(true)
+    expect(maySend(sent('order.removePayment', word), person(CASHIER))).toBe(true)
+    expect(maySend(sent('order.removePayment', word), person(WAITER))).toBe(false)
   })
 
   test('a word is asked for by its presence: an empty one is for the server to refuse', () => {

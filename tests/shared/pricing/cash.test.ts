@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeFor, quickCash, roundCash } from '#shared/pricing/cash.ts'
+import { cashUnit, changeFor, isPayable, quickCash, roundCash } from '#shared/pricing/cash.ts'
 
 const kip = { unit: 500, mode: 'half_up' as const }
 const exact = { unit: 1, mode: 'half_up' as const }
@@ -30,6 +30,18 @@ describe('the quick keys', () => {
     expect(quickCash(10_000, 'LAK', kip)).toEqual([10_000, 20_000, 50_000, 100_000])
   })
 
+  it('offer what takes the fewest notes, and so the likeliest', () => {
+    expect(quickCash(27_500, 'LAK', kip)).toEqual([27_500, 30_000, 50_000, 100_000])
+    expect(quickCash(159_500, 'LAK', kip)).toEqual([159_500, 160_000, 200_000])
+    expect(quickCash(28_837, 'THB', { unit: 25, mode: 'half_up' })).toEqual([
+      28_825, 30_000, 50_000, 100_000,
+    ])
+  })
+
+  it('offer whole notes for a bill larger than any note', () => {
+    expect(quickCash(1_234_500, 'LAK', kip)).toEqual([1_234_500, 1_240_000, 1_250_000, 1_300_000])
+  })
+
   it('offer coins where the notes are too large', () => {
     expect(quickCash(15, 'SGD', cents)).toEqual([15, 20, 50, 100])
     expect(quickCash(5, 'SGD', cents)).toEqual([5, 10, 20, 50])
@@ -37,7 +49,7 @@ describe('the quick keys', () => {
 
   it('offer as many amounts as there is room for', () => {
     expect(quickCash(236_400, 'LAK', kip, 1)).toEqual([236_500])
-    expect(quickCash(236_400, 'LAK', kip, 2)).toEqual([236_500, 300_000])
+    expect(quickCash(236_400, 'LAK', kip, 2)).toEqual([236_500, 250_000])
   })
 
   it('offer round amounts in a currency that is not known', () => {
@@ -46,5 +58,19 @@ describe('the quick keys', () => {
 
   it('offer nothing for a refund', () => {
     expect(quickCash(-5_000, 'LAK', kip)).toEqual([])
+  })
+})
+
+describe('cash on the counter', () => {
+  it('comes in the smallest note or coin, or in what the branch rounds to', () => {
+    expect(cashUnit('LAK', exact)).toBe(500)
+    expect(cashUnit('LAK', { unit: 1_000, mode: 'up' })).toBe(500)
+    expect(cashUnit('CNY', { unit: 10, mode: 'half_up' })).toBe(10)
+    expect(isPayable(27_500, 27_501, 'LAK', kip)).toBe(false)
+    expect(isPayable(27_500, 28_000, 'LAK', kip)).toBe(true)
+  })
+
+  it('may always be exactly what is asked for', () => {
+    expect(isPayable(27_501, 27_501, 'LAK', exact)).toBe(true)
   })
 })

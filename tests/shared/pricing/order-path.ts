@@ -70,7 +70,17 @@ export const houseIn = (country: CountryCode): fc.Arbitrary<House> => {
 
 /** What people do, one after the other; `part` says how much of what is there, in percent. */
 export type Step = {
-  readonly kind: 'add' | 'type' | 'change' | 'note' | 'takeOff' | 'send' | 'void' | 'pay' | 'cancel'
+  readonly kind:
+    | 'add'
+    | 'type'
+    | 'change'
+    | 'note'
+    | 'takeOff'
+    | 'send'
+    | 'void'
+    | 'pay'
+    | 'unpay'
+    | 'cancel'
   readonly line: number
   readonly count: number
   readonly part: number
@@ -88,6 +98,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
     'send' as const,
     'void' as const,
     'pay' as const,
+    'unpay' as const,
     'cancel' as const,
   ),
   line: fc.nat(5),
@@ -170,6 +181,12 @@ const draftOf = (
       return flag
         ? { kind: 'order.cancel', payload: { orderId } }
         : { kind: 'order.cancelSent', payload: { orderId, voidId: id(`all${at}`), reason: 'x' } }
+    case 'unpay': {
+      const { payments } = order
+      const paymentId = payments[line % Math.max(1, payments.length)]?._id ?? id('none')
+      const payload = { orderId, removalId: id(`off${at}`), paymentId, shiftSessionId: null }
+      return { kind: 'order.removePayment', payload }
+    }
     case 'pay':
       return payment(order, at, part, flag)
   }

@@ -77,6 +77,10 @@ export function order(orderId = newId()) {
         shiftSessionId: null,
       },
     }),
+    unpay: (paymentId: string): CommandDraft => ({
+      kind: 'order.removePayment',
+      payload: { orderId, removalId: newId(), paymentId, shiftSessionId: null },
+    }),
     on: (window: TestWindow) => window.row('orders', orderId),
   }
 }

@@ -1,37 +1,15 @@
-import { Suspense } from 'react'
-import type { PaymentCode } from '#shared/display/display.ts'
-import type { PaymentMethod } from '#shared/orders/order.ts'
+import { css } from '@emotion/react'
+import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '../../../ui/screen/lazy-part.ts'
-import { useBranch } from '../../branch-context.ts'
-import { isEnough, type Tender } from './tender.ts'
-
-/** Ways to pay in which the guest's telephone sends the money. */
-const METHODS: readonly PaymentMethod[] = ['mobile_payment', 'mobile_money', 'bank_transfer']
+import type { ScanToPay as Scan } from './ScanToPay.tsx'
 
 const ScanToPay = lazyPart(() => import('./ScanToPay.tsx'), 'ScanToPay')
 
-/** The code with which guests pay the tender; nothing where they pay otherwise or no account is set up. */
-export function ByTelephone({
-  method,
-  orderNumber,
-  tender: { kind, tendered },
-  payWords,
-  onCode,
-}: {
-  readonly method: PaymentMethod
-  readonly orderNumber: string
-  readonly tender: Tender
-  /** The words of the button that takes the payment. */
-  readonly payWords: string
-  /** Receives the code for the guest's display. */
-  readonly onCode: (code: PaymentCode | undefined) => void
-}) {
-  const { qrAccounts } = useBranch().branch
-  if (qrAccounts.length === 0 || !METHODS.includes(method)) return null
-  if (!isEnough(kind) || tendered <= 0) return null
-  return (
-    <Suspense>
-      <ScanToPay amount={tendered} button={payWords} orderNumber={orderNumber} onCode={onCode} />
-    </Suspense>
-  )
-}
+/** The code with which guests pay, in the place of the pad. */
+export const ByTelephone = (props: ComponentProps<typeof Scan>) => (
+  <Suspense fallback={<div css={room} />}>
+    <ScanToPay {...props} />
+  </Suspense>
+)
+
+const room = css({ flex: 1 })

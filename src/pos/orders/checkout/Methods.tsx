@@ -22,7 +22,7 @@ export function Methods({
   return (
     <section css={part}>
       <h2 css={title}>{t('checkout.method')}</h2>
-      <ul css={list}>
+      <ul css={[list, methods.length > 3 && twoColumns]}>
         {methods.map((method) => {
           const Icon = ICONS[method] ?? Wallet
           return (
@@ -53,20 +53,22 @@ const ICONS: Readonly<Partial<Record<PaymentMethod, typeof Wallet>>> = {
   bank_transfer: Landmark,
 }
 
-const part = css({ display: 'grid', gap: 'var(--space-2)' })
+// The focus ring is not cut at the edge of a column that scrolls.
+const part = css({ display: 'grid', gap: 'var(--space-2)', padding: 3, margin: -3 })
 const title = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
 const list = css({
   display: 'grid',
   gap: 'var(--space-3)',
   '@media (max-width: 959.9px)': { display: 'flex', flexWrap: 'wrap' },
 })
+const twoColumns = css({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' })
 const look = css({
   display: 'flex',
   alignItems: 'center',
-  gap: 'var(--space-4)',
+  gap: 'var(--space-3)',
   width: '100%',
-  minHeight: 'var(--hit)',
-  paddingInline: 'var(--space-5)',
+  minHeight: 64,
+  paddingInline: 'var(--space-4)',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-control)',
   background: 'var(--surface)',

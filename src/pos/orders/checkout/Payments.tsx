@@ -1,16 +1,23 @@
 import { css } from '@emotion/react'
-import Banknote from 'lucide-react/icons/banknote'
+import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { Order } from '#shared/orders/order.ts'
+import { Suspense, useState } from 'react'
+import type { Order, Payment } from '#shared/orders/order.ts'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 
-/** What has been paid so far. An order that grew after it was settled says so. */
+const RemovePayment = lazyPart(() => import('./RemovePayment.tsx'), 'RemovePayment')
+
+/** What has been paid so far, each payment with a bin. An order that grew after it was settled says so. */
 export function Payments({ order }: { readonly order: Order }) {
   const t = useT()
   const format = useFormat()
+  const [removing, setRemoving] = useState<Payment | null>(null)
   const money = (amount: number) => format.money(amount, order.policy.currency)
   const grew = order.payments.some(({ receiptNumber }) => receiptNumber !== null)
+  if (order.payments.length === 0) return null
   return (
     <section css={part}>
       <h2 css={title}>{t('checkout.payments')}</h2>
@@ -20,24 +27,40 @@ export function Payments({ order }: { readonly order: Order }) {
           {t('checkout.grew', { amount: money(order.due) })}
         </p>
       )}
-      {order.payments.length === 0 && <p css={quiet}>{t('checkout.noPayments')}</p>}
       <ul>
-        {order.payments.map(({ _id, method, amount, at }) => (
-          <li key={_id} css={row} data-payment>
-            <Banknote aria-hidden />
-            <span>{t(`checkout.methods.${method}`)}</span>
-            <span css={quiet}>{format.time(at)}</span>
-            <strong css={sum}>{money(amount)}</strong>
-          </li>
-        ))}
+        {order.payments.map((payment) => {
+          const method = t(`checkout.methods.${payment.method}`)
+          const amount = money(payment.amount)
+          return (
+            <li key={payment._id} css={row} data-payment>
+              <span css={words}>
+                <strong>{method}</strong>
+                <span css={quiet}>
+                  {format.time(payment.at)} · {payment.by.name}
+                </span>
+              </span>
+              <strong css={sum}>{amount}</strong>
+              <IconButton
+                label={t('checkout.removeNamed', { method, amount })}
+                icon={<Trash2 aria-hidden />}
+                onClick={() => setRemoving(payment)}
+              />
+            </li>
+          )
+        })}
       </ul>
+      {removing && (
+        <Suspense>
+          <RemovePayment order={order} payment={removing} onClose={() => setRemoving(null)} />
+        </Suspense>
+      )}
     </section>
   )
 }
 
 const part = css({ display: 'grid', gap: 'var(--space-2)' })
 const title = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
-const quiet = css({ color: 'var(--ink-2)' })
+const quiet = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
 const warning = css({
   display: 'flex',
   alignItems: 'center',
@@ -52,8 +75,8 @@ const row = css({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-3)',
-  minHeight: 44,
-  borderBlockEnd: '1px solid var(--line)',
-  '& svg': { width: 20, height: 20, color: 'var(--ink-2)' },
+  minHeight: 56,
+  borderBlockEnd: '1px dashed var(--line-strong)',
 })
-const sum = css({ marginInlineStart: 'auto' })
+const words = css({ flex: 1, display: 'grid', minWidth: 0 })
+const sum = css({ whiteSpace: 'nowrap' })

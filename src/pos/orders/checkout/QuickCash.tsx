@@ -19,8 +19,10 @@ export function QuickCash({
   const format = useFormat()
   const [exact, ...more] = quickCash(due, policy.currency, policy.cashRounding)
   if (exact === undefined) return null
+  // Never three in two columns: the hole looks like a key.
+  const columns = more.length === 2 ? 3 : Math.min(2, more.length + 1)
   return (
-    <fieldset aria-label={t('checkout.quickCash')} css={grid}>
+    <fieldset aria-label={t('checkout.quickCash')} css={grid} style={{ '--columns': columns }}>
       {[exact, ...more].map((amount) => (
         <Button key={amount} disabled={disabled} css={key} onClick={() => onTake(amount)}>
           {format.money(amount, policy.currency)}
@@ -34,13 +36,13 @@ export function QuickCash({
 const grid = css({
   minWidth: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
   gap: 'var(--space-3)',
 })
 const key = css({
-  minHeight: 60,
-  paddingBlock: 0,
+  minHeight: 64,
+  padding: '0 0.25em',
   fontSize: 'var(--text-lg)',
-  '& > span': { display: 'grid' },
+  '& > span': { display: 'grid', lineHeight: 1.2 },
 })
 const caption = css({ color: 'var(--ink-2)', fontSize: 'var(--text-xs)', fontWeight: 500 })

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import Grid3x3 from 'lucide-react/icons/grid-3x3'
 import { useEffect, useState } from 'react'
 import type { PaymentCode } from '#shared/display/display.ts'
 import type { QrAccount } from '#shared/qr/account.ts'
@@ -7,6 +8,7 @@ import { codeCurrency } from '#shared/qr/pasted.ts'
 import { QR_MINUTES, qrPayload } from '#shared/qr/payload.ts'
 import { expiryOf } from '#shared/qr/times.ts'
 import { localText } from '#shared/texts/local-text.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { QrCode } from '../../../ui/controls/QrCode.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
@@ -24,12 +26,16 @@ export function ScanToPay({
   button,
   orderNumber,
   onCode,
+  onPad,
 }: {
   readonly amount: number
   /** The words of the button that takes the payment. */
   readonly button: string
   readonly orderNumber: string
+  /** Gets the code for the guest's display. */
   readonly onCode: (code: PaymentCode | undefined) => void
+  /** Brings the pad back, to type another amount. */
+  readonly onPad: () => void
 }) {
   const t = useT()
   const format = useFormat()
@@ -52,22 +58,35 @@ export function ScanToPay({
   }, [onCode, text, owner, amount])
 
   if (!account) return null
-  const nameOf = ({ holder, scheme }: QrAccount) => holder || t(`settings.qr.schemes.${scheme}`)
+  const nameOf = (one: QrAccount) => one.holder || t(`settings.qr.schemes.${one.scheme}`)
   return (
     <section css={look} aria-label={t('settings.qr.preview')}>
-      {qrAccounts.length > 1 && (
-        <Select
-          label={t('settings.qr.account')}
-          options={qrAccounts.map((one) => ({
-            value: one._id,
-            label: one.account === '' ? nameOf(one) : `${nameOf(one)} · ${one.account}`,
-          }))}
-          value={account._id}
-          onChange={choose}
-        />
+      <header css={head}>
+        {qrAccounts.length > 1 && (
+          <Select
+            label={t('settings.qr.account')}
+            options={qrAccounts.map((one) => ({
+              value: one._id,
+              label: one.account === '' ? nameOf(one) : `${nameOf(one)} · ${one.account}`,
+            }))}
+            value={account._id}
+            onChange={choose}
+          />
+        )}
+        <Button icon={<Grid3x3 aria-hidden />} onClick={onPad}>
+          {t('checkout.pad')}
+        </Button>
+      </header>
+      {text !== undefined && (
+        <div css={picture}>
+          <QrCode text={text} label={t('settings.qr.preview')} />
+        </div>
       )}
-      {text !== undefined && <QrCode text={text} label={t('settings.qr.preview')} />}
-      <strong>{nameOf(account)}</strong>
+      <p css={facts}>
+        <strong>{nameOf(account)}</strong>
+        <strong css={figure}>{format.money(amount, currency)}</strong>
+        <span css={hint}>{t('checkout.reference', { number: orderNumber })}</span>
+      </p>
       <p css={hint}>
         {t(whatToDo(text, currency), {
           amount: format.money(amount, currency),
@@ -88,13 +107,45 @@ function whatToDo(text: string | undefined, currency: string) {
 }
 
 const look = css({
-  display: 'grid',
-  justifyItems: 'center',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flex: '1 1 auto',
   gap: 'var(--space-3)',
+  minHeight: 0,
   padding: 'var(--space-4)',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',
   background: 'var(--surface)',
   textAlign: 'center',
 })
-const hint = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', textWrap: 'pretty' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'center',
+  gap: 'var(--space-3)',
+})
+/** As large as the frame lets it be: the sentence below is never cut. */
+const picture = css({
+  flex: '1 1 160px',
+  minHeight: 140,
+  maxHeight: 320,
+  width: '100%',
+  display: 'grid',
+  placeItems: 'center',
+  '& > svg': { width: 'auto', height: '100%', maxWidth: '100%', aspectRatio: 1 },
+})
+const facts = css({ flex: 'none', display: 'grid', justifyItems: 'center' })
+const figure = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-2xl)',
+  lineHeight: 'var(--leading-figures)',
+})
+const hint = css({
+  flex: 'none',
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-sm)',
+  textWrap: 'pretty',
+})

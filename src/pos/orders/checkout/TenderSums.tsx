@@ -4,33 +4,41 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { Tender } from './tender.ts'
 
-/** What is to pay, what cash makes of it, and the change. */
-export function TenderSums({ order, tender }: { readonly order: Order; readonly tender: Tender }) {
+/** What is to pay, and once something was typed what was received and what goes back. Its room is kept before. */
+export function TenderSums({
+  order,
+  tender,
+  inCash,
+  typed,
+}: {
+  readonly order: Order
+  readonly tender: Tender
+  readonly inCash: boolean
+  /** The cashier has typed an amount. */
+  readonly typed: boolean
+}) {
   const t = useT()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, order.policy.currency)
   const part = tender.remains > 0
-  // Only one of the two figures is what remains.
-  const lead = order.payments.length > 0 && !part ? 'checkout.remains' : 'checkout.toPay'
+  const lead = order.payments.length > 0 ? 'checkout.remains' : 'checkout.toPay'
   return (
     <dl css={sums}>
       <div css={leadLook}>
         <dt>{t(lead)}</dt>
         <dd>{money(order.due)}</dd>
       </div>
-      {tender.rounding !== 0 && (
-        <>
-          <div>
-            <dt>{t('checkout.rounding')}</dt>
-            <dd>{money(tender.rounding)}</dd>
-          </div>
-          <div css={cash}>
-            <dt>{t('checkout.inCash')}</dt>
-            <dd>{money(tender.rounded)}</dd>
-          </div>
-        </>
-      )}
-      <div css={result}>
+      <div css={[small, !(inCash && tender.rounding !== 0) && kept]}>
+        <dt>
+          {t('checkout.inCash')} <small>{t('checkout.rounding')}</small>
+        </dt>
+        <dd>{money(tender.rounded)}</dd>
+      </div>
+      <div css={[small, !typed && kept]}>
+        <dt>{t('checkout.received')}</dt>
+        <dd>{money(tender.tendered)}</dd>
+      </div>
+      <div css={[result, part && owing, !typed && kept]} aria-live="polite">
         <dt>{t(part ? 'checkout.remains' : 'checkout.change')}</dt>
         <dd>{money(part ? tender.remains : tender.change)}</dd>
       </div>
@@ -41,9 +49,10 @@ export function TenderSums({ order, tender }: { readonly order: Order; readonly 
 const PHONE = '@media (max-width: 640px)'
 
 const sums = css({
+  containerType: 'inline-size',
   display: 'grid',
-  gap: 'var(--space-2)',
-  padding: 'var(--space-5)',
+  gap: 'var(--space-1)',
+  padding: 'var(--space-4) var(--space-5)',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',
   background: 'var(--surface)',
@@ -55,6 +64,7 @@ const sums = css({
     gap: '0 1em',
   },
   '& dt': { color: 'var(--ink-2)' },
+  '& small': { fontSize: 'var(--text-xs)' },
   '& dd': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
   // Side by side, so that the pad stays in view and under the thumb.
   [PHONE]: {
@@ -64,13 +74,17 @@ const sums = css({
     '& > div > dd': { fontSize: 'clamp(var(--text-lg), 6.4vw, var(--text-2xl))' },
   },
 })
-const figure = { fontFamily: 'var(--font-display)', fontWeight: 700, lineHeight: 1.25 }
-const leadLook = css({ '& > dd': { ...figure, fontSize: 'var(--text-3xl)' } })
-const cash = css({ '& > dd': { ...figure, fontSize: 'var(--text-xl)' } })
+const figure = {
+  fontFamily: 'var(--font-display)',
+  fontWeight: 800,
+  lineHeight: 'var(--leading-figures)',
+}
+const leadLook = css({ '& > dd': { ...figure, fontSize: 'min(2.75rem, 14cqi)' } })
+const small = css({ '& > dd': { ...figure, fontSize: 'var(--text-xl)', fontWeight: 700 } })
 const result = css({
-  marginBlockStart: 'var(--space-2)',
-  paddingBlockStart: 'var(--space-3)',
-  borderBlockStart: '1px dashed var(--line-strong)',
-  [PHONE]: { margin: 0, padding: 0, border: 0 },
-  '& > dd': { ...figure, fontSize: 'var(--text-4xl)', lineHeight: 1.15 },
+  '& > dd': { ...figure, color: 'var(--ok)', fontSize: 'min(4.75rem, 15cqi)' },
+  [PHONE]: { '& > dd': { color: 'var(--ok)' } },
 })
+const owing = css({ '& > dd': { color: 'inherit' } })
+/** Invisible, in its place: what comes later moves nothing. */
+const kept = css({ visibility: 'hidden' })

@@ -6,9 +6,9 @@ export type Entered = { readonly amount: number; readonly taken: boolean }
 
 export const NOTHING: Entered = { amount: 0, taken: false }
 
-/** After one more key. */
-export const typed = ({ amount, taken }: Entered, key: PadKey): Entered => ({
-  amount: pressDigits(taken ? 0 : amount, key),
+/** After one more key, which changes nothing where it would pass `most`. */
+export const typed = ({ amount, taken }: Entered, key: PadKey, most?: number): Entered => ({
+  amount: pressDigits(taken ? 0 : amount, key, most),
   taken: false,
 })
 

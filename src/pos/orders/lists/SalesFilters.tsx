@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
+import { DateField } from '../../../ui/controls/DateField.tsx'
 import { SearchField } from '../../../ui/controls/SearchField.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
-import { TextField } from '../../../ui/controls/TextField.tsx'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { Choice } from '../../../ui/resource/resource.ts'
@@ -38,14 +38,12 @@ export function SalesFilters({
         />
       </div>
       <div css={days}>
-        <TextField
-          type="date"
+        <DateField
           label={t('sales.from')}
           value={range.from}
           onChange={(event) => change(withFrom(range, event.currentTarget.value))}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('sales.to')}
           value={range.to}
           onChange={(event) => change(withTo(range, event.currentTarget.value))}

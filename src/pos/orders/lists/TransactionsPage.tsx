@@ -19,7 +19,13 @@ export function TransactionsPage() {
         },
         { title: 'sales.order', cell: ({ orderNumber }) => orderNumber },
         receipt,
-        { title: 'sales.method', cell: ({ method }, { t }) => t(`checkout.methods.${method}`) },
+        {
+          title: 'sales.method',
+          cell: ({ method, removed }, { t }) => {
+            const name = t(`checkout.methods.${method}`)
+            return removed ? t('sales.removed', { method: name }) : name
+          },
+        },
         {
           title: 'sales.by',
           cell: ({ takenBy, sentBy }, { t }) =>

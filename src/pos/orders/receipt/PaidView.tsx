@@ -2,28 +2,27 @@ import { css } from '@emotion/react'
 import CircleCheck from 'lucide-react/icons/circle-check-big'
 import Printer from 'lucide-react/icons/printer'
 import Zap from 'lucide-react/icons/zap'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { isCovered } from '../../../ui/screen/is-covered.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useScanner } from '../keys/use-scanner.ts'
 import { useGuestDisplay } from '../use-guest-display.ts'
+import { ChangeDue } from './ChangeDue.tsx'
 import { Receipt } from './Receipt.tsx'
 import { usePrintsItself } from './use-prints-itself.ts'
+import { useSettling } from './use-settling.ts'
 
-/** Paid: the change as large as it can be, the receipt, and the next order one key away. */
+/** Paid: the change as large as it can be, the number to call, the receipt, and the next order one key away. */
 export function PaidView({ order }: { readonly order: Order }) {
   const t = useT()
-  const format = useFormat()
   const navigate = useNavigate()
   const { paths } = useBranch()
   const next = useRef<HTMLButtonElement>(null)
-  const [shownAt] = useState(() => performance.now())
-  const change = order.payments.at(-1)?.change ?? 0
+  const settling = useSettling()
   useGuestDisplay(order._id, 'thanks')
   // Paper hides it, and who has printed is done here.
   useEffect(() => {
@@ -33,7 +32,7 @@ export function PaidView({ order }: { readonly order: Order }) {
     return () => removeEventListener('afterprint', lead)
   }, [])
   usePrintsItself(order)
-  // Who scans a dish here has begun the next order.
+  // A dish that is scanned here begins the next order.
   useScanner((code) => {
     if (isCovered()) return
     const search = new URLSearchParams({ scan: code }).toString()
@@ -48,15 +47,11 @@ export function PaidView({ order }: { readonly order: Order }) {
       <section css={done}>
         <p css={paid}>
           <CircleCheck aria-hidden />
-          {t('checkout.paid')} · {order.number}
+          {t('checkout.paid')}
         </p>
-        {change > 0 ? (
-          <output css={changeLook}>
-            <span css={caption}>{t('checkout.change')}</span>
-            <strong css={figure}>{format.money(change, order.policy.currency)}</strong>
-          </output>
-        ) : (
-          <output css={caption}>{t('checkout.noChange')}</output>
+        <ChangeDue order={order} />
+        {order.tableName === null && (
+          <p css={number}>{t('checkout.call', { number: order.number })}</p>
         )}
         <div css={actions}>
           <Button icon={<Printer aria-hidden />} css={action} onClick={() => print()}>
@@ -64,16 +59,13 @@ export function PaidView({ order }: { readonly order: Order }) {
           </Button>
           <Button
             ref={next}
-            kind="primary"
+            kind="money"
             icon={<Zap aria-hidden />}
             css={action}
-            // The Enter that paid may still be held down.
+            // The second half of the double tap or the Enter that paid must not take the change out of sight.
+            busy={settling}
             onKeyDown={(event) => event.repeat && event.preventDefault()}
-            onClick={({ timeStamp }) => {
-              // The second tap on the key that paid must not take the change out of sight.
-              if (timeStamp - shownAt < DOUBLE_TAP) return
-              void navigate(paths.quickOrders(), { replace: true })
-            }}
+            onClick={() => void navigate(paths.quickOrders(), { replace: true })}
           >
             {t('checkout.nextOrder')}
           </Button>
@@ -83,7 +75,6 @@ export function PaidView({ order }: { readonly order: Order }) {
   )
 }
 
-const DOUBLE_TAP = 400
 const WIDE = '@media (min-width: 760px)'
 
 const view = css({
@@ -105,6 +96,7 @@ const done = css({
   alignContent: 'center',
   justifyItems: 'center',
   gap: 'var(--space-5)',
+  containerType: 'inline-size',
   textAlign: 'center',
   '@media print': { display: 'none' },
 })
@@ -119,13 +111,10 @@ const paid = css({
   fontWeight: 600,
   '& svg': { width: 34, height: 34 },
 })
-const changeLook = css({ display: 'grid' })
-const caption = css({ color: 'var(--ink-2)', fontSize: 'var(--text-xl)' })
-const figure = css({
+const number = css({
   fontFamily: 'var(--font-display)',
-  fontSize: 'clamp(2.75rem, 9vw, 5.5rem)',
-  fontWeight: 800,
-  lineHeight: 'var(--leading-figures)',
+  fontSize: 'min(2.75rem, 13cqi)',
+  fontWeight: 700,
 })
 const actions = css({
   display: 'flex',
@@ -134,4 +123,4 @@ const actions = css({
   gap: 'var(--space-4)',
   width: '100%',
 })
-const action = css({ flex: '0 1 15em', minHeight: 68, fontSize: 'var(--text-lg)' })
+const action = css({ flex: '0 1 15em', minHeight: 72, fontSize: 'var(--text-lg)' })

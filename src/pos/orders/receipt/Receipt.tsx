@@ -12,7 +12,7 @@ import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
 import { TicketLines } from '../../../ui/ticket/TicketLines.tsx'
 import { TicketTotals, type TotalRow } from '../../../ui/ticket/TicketTotals.tsx'
 import { useBranch } from '../../branch-context.ts'
-import { useLineProps } from '../ticket/use-line-props.ts'
+import { guestLine } from '../ticket/guest-line.ts'
 import { useTotalRows } from '../ticket/use-total-rows.ts'
 
 /** The ticket as the guest takes it along, in the guest's language: on the screen, and alone on paper. */
@@ -31,7 +31,8 @@ function Paper({ order }: { readonly order: Order }) {
   const dates = useDates()
   const local = useLocalText()
   const { branch } = useBranch()
-  const propsOf = useLineProps(order.policy.currency)
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, order.policy.currency)
   const totalsOf = useTotalRows()
   const tender = useTenderRows(order)
   const { header, address, phone, taxNumber, footer } = branch.receipt
@@ -67,7 +68,7 @@ function Paper({ order }: { readonly order: Order }) {
         </dl>
         <TicketLines>
           {order.lines.map((line) => (
-            <TicketLine key={line._id} {...propsOf(line)} alerts={[]} />
+            <TicketLine key={line._id} {...guestLine(line, { local, money })} />
           ))}
         </TicketLines>
         <TicketTotals {...totalsOf(order)} after={tender} />

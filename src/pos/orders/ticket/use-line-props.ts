@@ -6,7 +6,7 @@ import type { TicketLineProps } from '../../../ui/ticket/TicketLine.tsx'
 import { lineNews } from './line-state.ts'
 
 /** How a line of an order reads on the ticket. */
-export function useLineProps(currency: string) {
+function useLineProps(currency: string) {
   const local = useLocalText()
   const format = useFormat()
   return (line: OrderLine): TicketLineProps => ({
@@ -21,7 +21,7 @@ export function useLineProps(currency: string) {
   })
 }
 
-/** The same with what the kitchen knows of it: sent lines ticked, unsent ones turmeric. */
+/** A line with what the kitchen knows of it: sent lines ticked, unsent ones turmeric. */
 export function useKitchenLineProps(currency: string) {
   const t = useT()
   const format = useFormat()

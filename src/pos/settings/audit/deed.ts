@@ -62,6 +62,7 @@ const DEEDS: Readonly<Record<string, TextKey>> = {
 const WHOLE: Readonly<Record<string, TextKey>> = {
   'order.payFor': 'audit.deeds.paidFor',
   'order.payLate': 'audit.deeds.paidLate',
+  'order.removePayment': 'audit.deeds.paymentRemoved',
   'pin.closed': 'audit.deeds.pinClosed',
   'profile.pin': 'audit.deeds.newPin',
   'session.pin': 'audit.deeds.tookOver',

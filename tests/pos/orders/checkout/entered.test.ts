@@ -8,7 +8,8 @@ import {
 } from '../../../../src/pos/orders/checkout/entered.ts'
 import type { PadKey } from '../../../../src/ui/controls/NumberPad.tsx'
 
-const type = (keys: readonly PadKey[], from: Entered = NOTHING) => keys.reduce(typed, from)
+const type = (keys: readonly PadKey[], from: Entered = NOTHING) =>
+  keys.reduce((value, key) => typed(value, key), from)
 const fifty = type(['5', '0', '000'])
 
 test('digits typed while a part is being paid are the next amount, however fast', () => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import {
   cashTender,
   exactTender,
+  isLargeChange,
   isEnough,
+  mostEntered,
   zerosKey,
 } from '../../../../src/pos/orders/checkout/tender.ts'
 import { branch } from '../../../shared/support/restaurant.ts'
@@ -69,4 +71,29 @@ test('a part below the least amount of the currency is not taken, a bill that sm
     false,
     false,
   ])
+})
+
+test('cash that no notes and coins make is not taken', () => {
+  expect(cashTender(bill(27_500), 27_501).kind).toBe('unpayable')
+  expect(cashTender(bill(27_500), 10_001).kind).toBe('unpayable')
+  expect(cashTender(bill(27_500), 28_000).kind).toBe('settles')
+  expect(exactTender(bill(27_501), 27_501).kind).toBe('settles')
+  expect(isEnough('unpayable')).toBe(false)
+})
+
+test('change above ten times the bill or above the largest note is asked about', () => {
+  const large = (due: number, tendered: number) =>
+    isLargeChange(cashTender(bill(due), tendered), bill(due))
+  expect(large(27_500, 50_000)).toBe(false)
+  expect(large(27_500, 100_000)).toBe(false)
+  expect(large(27_500, 300_000)).toBe(true)
+  expect(large(5_000, 60_000)).toBe(true)
+  expect(large(27_500, 10_000)).toBe(false)
+})
+
+test('the pad takes no digits beyond what could be handed over', () => {
+  expect(mostEntered(bill(27_500), false)).toBe(27_500)
+  const most = mostEntered(bill(27_500), true)
+  expect(most).toBeGreaterThanOrEqual(1_000_000)
+  expect(most).toBeLessThan(100_000_000)
 })

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react'
+
+const TABLET = '@media (min-width: 760px) and (max-width: 959.9px)'
+const WIDE = '@media (min-width: 960px)'
+const NARROW = '@media (max-width: 759.9px)'
+
+/** Three columns; on an upright tablet the ticket beside the rest; on a phone one below the other. */
+export const view = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-3) var(--space-4) var(--space-4)',
+  [TABLET]: {
+    gridTemplate: "'ticket middle' auto 'ticket right' minmax(0, 1fr) / minmax(270px, 2fr) 3fr",
+    height: '100%',
+  },
+  [WIDE]: {
+    gridTemplateColumns: 'minmax(270px, 320px) minmax(0, 1fr) minmax(320px, 400px)',
+    height: '100%',
+    padding: 12,
+  },
+})
+export const ticket = css({
+  display: 'none',
+  minHeight: 0,
+  [TABLET]: { display: 'block', gridArea: 'ticket' },
+  [WIDE]: { display: 'block' },
+})
+export const wideOnly = css({ [NARROW]: { display: 'none' }, [TABLET]: { display: 'none' } })
+export const middle = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-4)',
+  minWidth: 0,
+  minHeight: 0,
+  [TABLET]: { gridArea: 'middle' },
+  [WIDE]: { overflowY: 'auto' },
+})
+export const right = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'var(--space-3)',
+  minWidth: 0,
+  minHeight: 0,
+  [TABLET]: { gridArea: 'right' },
+})
+/** What is in it changes with the method, its size does not: Take stays where it is. */
+export const frame = css({
+  '--key': 'clamp(56px, 7dvh, 72px)',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  gap: 'var(--space-3)',
+  minHeight: 0,
+  [WIDE]: { '--key': '56px', overflowY: 'auto' },
+})
+/** Two rows of keys, also where there are fewer or none: the pad never moves. */
+export const quick = css({
+  display: 'grid',
+  alignContent: 'end',
+  flex: 'none',
+  [WIDE]: { minHeight: 64 * 2 + 8 },
+  [TABLET]: { minHeight: 64 * 2 + 8 },
+})
+/** Keys grow with the height, from 56 to 104 px. */
+export const pad = css({
+  display: 'grid',
+  flex: '1 1 auto',
+  '& > fieldset': { gridAutoRows: 'minmax(var(--key), 104px)' },
+  [WIDE]: { alignContent: 'stretch', maxHeight: 104 * 4 + 8 * 3, marginBlockStart: 'auto' },
+  [TABLET]: { alignContent: 'stretch', maxHeight: 104 * 4 + 8 * 3, marginBlockStart: 'auto' },
+})
+/** In view on every phone, however long the page. */
+export const pay = css({
+  flex: 'none',
+  minHeight: 72,
+  fontSize: 'var(--text-xl)',
+  [NARROW]: {
+    position: 'sticky',
+    insetBlockEnd: 8,
+    boxShadow: '0 0 0 8px var(--canvas)',
+  },
+})

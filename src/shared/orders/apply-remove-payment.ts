@@ -1,0 +1,38 @@
+import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { CommandOf } from './command.ts'
+import { knowsPayment } from './known-ids.ts'
+import type { RemovedPayment } from './order.ts'
+import { accept, onOpenOrder, refuse, revise } from './outcome.ts'
+
+/**
+ * Takes a payment back while the order is open: what it settled is due again. The payment stays on
+ * record with its receipt number, if it had one, so that no number is missing.
+ */
+export function removePayment(
+  state: LaneState,
+  { payload, at }: CommandOf<'order.removePayment'>,
+  { actor, approvedBy, sentBy }: ApplyContext,
+): Outcome {
+  return onOpenOrder(state, (order) => {
+    const { paymentId, removalId, shiftSessionId } = payload
+    const payment = order.payments.find(({ _id }) => _id === paymentId)
+    if (!payment) {
+      return refuse('PAYMENT_UNKNOWN', 'This payment is no longer on the order.')
+    }
+    if (knowsPayment(order, removalId)) {
+      return refuse('ID_REUSED', 'This payment was removed already.')
+    }
+    const removed: RemovedPayment = {
+      _id: removalId,
+      payment,
+      by: actor,
+      ...(sentBy ? { sentBy } : {}),
+      approvedBy: approvedBy ?? null,
+      at,
+      shiftSessionId,
+    }
+    const payments = order.payments.filter((other) => other !== payment)
+    const removedPayments = [...(order.removedPayments ?? []), removed]
+    return accept({ ...state, order: revise(order, { payments, removedPayments }) })
+  })
+}
