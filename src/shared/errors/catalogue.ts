@@ -81,7 +81,10 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...told('errors.unknown', 'refresh', 'ID_REUSED'),
   ...own('nothing', 'ALREADY_PAID DISH_UNKNOWN LINE_EXISTS LINE_UNKNOWN NOT_FOUND PAYMENT_UNKNOWN'),
   ...own('nothing', 'ORDER_CLOSED ORDER_EXISTS ORDER_UNKNOWN SHIFT_ALREADY_CLOSED'),
-  ...own('nothing', 'SHIFT_ALREADY_OPEN TABLE_UNKNOWN TICKET_UNKNOWN UNSENT_COMMANDS'),
+  ...own(
+    'nothing',
+    'SHIFT_ALREADY_OPEN SHIFT_CODE_TAKEN TABLE_UNKNOWN TICKET_UNKNOWN UNSENT_COMMANDS',
+  ),
   // Faults of ours: their details would not help anyone at a counter.
   ...told('errors.unknown', 'refresh', 'E_INTERNAL FOREIGN_ORIGIN INVALID INVALID_COMMAND'),
   ...told('errors.unknown', 'refresh', 'NOT_BUILT NUMBER_MISSING OP_ID_REUSED PAYMENT_EXISTS'),

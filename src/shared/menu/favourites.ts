@@ -10,27 +10,3 @@ export const DishHours = z.object({
   hours: z.array(z.int().check(z.gte(0))).check(z.length(24)),
 })
 export type DishHours = z.output<typeof DishHours>
-
-/** What sells at this hour counts most, the hours beside it half; the rest of the day decides between equals. */
-const WEIGHTS = [1, 0.5] as const
-const REST = 0.02
-
-/** Returns the ids of the dishes that sell best around an hour (0 to 23), the best first. */
-export function favouritesAt(
-  sold: readonly DishHours[],
-  hour: number,
-  most: number,
-): readonly string[] {
-  const scored = sold.map(({ menuItemId, hours }) => ({ menuItemId, score: scoreAt(hours, hour) }))
-  return scored
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score || a.menuItemId.localeCompare(b.menuItemId))
-    .slice(0, most)
-    .map(({ menuItemId }) => menuItemId)
-}
-
-const scoreAt = (hours: readonly number[], hour: number): number =>
-  hours.reduce((sum, pieces, at) => {
-    const away = Math.min(Math.abs(at - hour), 24 - Math.abs(at - hour))
-    return sum + pieces * (WEIGHTS[away] ?? REST)
-  }, 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { favouritesAt } from '#shared/menu/favourites.ts'
+import { favouritesAt } from '#shared/menu/favourites-at.ts'
 
 const sold = (menuItemId: string, byHour: Readonly<Record<number, number>>) => ({
   menuItemId,

@@ -71,7 +71,7 @@ describe('cash', () => {
 
   it('quick keys are the exact due and what it takes of larger notes', () => {
     expect(quickCash(236_400, 'LAK', kip)).toEqual([236_500, 240_000, 250_000, 300_000])
-    expect(quickCash(3117, 'SGD', { unit: 5, mode: 'half_up' })).toEqual([3115, 4000, 5000, 10_000])
+    expect(quickCash(3117, 'SGD', { unit: 5, mode: 'half_up' })).toEqual([3115, 3200, 5000, 10_000])
     expect(quickCash(100_000, 'LAK', kip)[0]).toBe(100_000)
     expect(quickCash(0, 'LAK', kip)).toEqual([])
   })

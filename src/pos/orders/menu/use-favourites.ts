@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import * as z from 'zod/mini'
-import { DishHours, favouritesAt } from '#shared/menu/favourites.ts'
+import type { DishHours } from '#shared/menu/favourites.ts'
+import { favouritesAt } from '#shared/menu/favourites-at.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { wallClock } from '#shared/time/wall-clock.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
@@ -12,8 +12,6 @@ import { useBranch } from '../../branch-context.ts'
 const KEY = 'sala_favourites'
 const MOST = 24
 const QUARTER_HOUR = 900_000
-
-const Kept = z.object({ branchId: z.string(), results: z.array(DishHours) })
 
 /** The dishes that sell best at this hour of the day; none while nothing was sold. */
 export function useFavourites(items: readonly MenuItem[]): readonly MenuItem[] {
@@ -51,9 +49,24 @@ function useSold(branchId: string): readonly DishHours[] {
 
 function stored(branchId: string): readonly DishHours[] {
   try {
-    const kept = z.parse(Kept, JSON.parse(localStorage.getItem(KEY) ?? ''))
-    return kept.branchId === branchId ? kept.results : []
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '')
+    return isKept(kept) && kept.branchId === branchId ? kept.results : []
   } catch {
     return []
   }
 }
+
+type Kept = { readonly branchId: string; readonly results: readonly DishHours[] }
+
+/** By hand: the first picture of the till waits for no library of checks. */
+const isKept = (kept: unknown): kept is Kept =>
+  isObject(kept) && Array.isArray(kept['results']) && kept['results'].every(isDishHours)
+
+const isDishHours = (row: unknown): boolean =>
+  isObject(row) &&
+  typeof row['menuItemId'] === 'string' &&
+  Array.isArray(row['hours']) &&
+  row['hours'].every((pieces) => typeof pieces === 'number')
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
