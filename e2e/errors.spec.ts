@@ -95,6 +95,7 @@ test('without a server and an open shift nobody is told to go on selling', async
   const sheet = await offlineSheet(door)
   await expect(sheet.getByText(text('connection.noShift'))).toBeVisible()
   await expect(sheet.getByText(text('connection.stillWorks'))).toBeHidden()
+  await door.keyboard.press('Escape')
   await button(door, 'shifts.open').click()
   await expect(door.getByRole('dialog')).toContainText(text('errors.network'))
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openShiftByApi, openTill } from './support/arrange.ts'
 import { expect, test, UNREACHABLE } from './support/test.ts'
 import { text } from './support/texts.ts'
-import { BEER, chargeButton, dish, payExactly, sendButton } from './support/till.ts'
+import { BEER, chargeButton, dish, payExactly } from './support/till.ts'
 
 declare global {
   var shifts: { readonly value: number; readonly what: string }[]
@@ -82,11 +82,6 @@ test('nothing on the till moves while dishes are tapped, the line goes and comes
       timeout: 30_000,
     })
   })
-  await stood('the kitchen is told', async () => {
-    await sendButton(till).click()
-    await expect(till.getByText(text('orders.sentAt').split('{{')[0] ?? '').first()).toBeVisible()
-  })
-
   await chargeButton(till).click()
   await till.waitForTimeout(300)
   await till.evaluate(() => (globalThis.shifts = []))

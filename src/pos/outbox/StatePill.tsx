@@ -62,10 +62,20 @@ function State({ onOpen }: { readonly onOpen: () => void }) {
             {words}
             {connection && state === 'offline' && <Age since={connection.since} />}
           </span>
-          {state === 'offline' && kept > 0 && <i>{t('connection.kept', { count: kept })}</i>}
-          {state === 'offline' && parked > 0 && <i>{t('outbox.attention', { count: parked })}</i>}
+          {state === 'offline' && <Counts kept={kept} parked={parked} />}
         </button>
       )}
+    </>
+  )
+}
+
+/** What waits for the server's return. */
+function Counts({ kept, parked }: { readonly kept: number; readonly parked: number }) {
+  const t = useT()
+  return (
+    <>
+      {kept > 0 && <i>{t('connection.kept', { count: kept })}</i>}
+      {parked > 0 && <i>{t('outbox.attention', { count: parked })}</i>}
     </>
   )
 }

@@ -61,17 +61,18 @@ export function CountStep({
             onKey={(key) => at && set(at, pressDigits(piecesOf(count, at), key, MOST_PIECES))}
           />
         </div>
-        <Button
-          wide
-          aria-pressed={empty}
-          onClick={() => onCount(emptyCount(count.currency), !empty)}
-          kind={empty ? 'primary' : 'quiet'}
-        >
-          {t('shifts.emptyDrawer')}
-        </Button>
-        <Button wide icon={<Camera aria-hidden />} onClick={() => toast.note('shifts.photoSoon')}>
-          {t('shifts.photo')}
-        </Button>
+        <div css={others}>
+          <Button
+            aria-pressed={empty}
+            onClick={() => onCount(emptyCount(count.currency), !empty)}
+            kind={empty ? 'primary' : 'quiet'}
+          >
+            {t('shifts.emptyDrawer')}
+          </Button>
+          <Button icon={<Camera aria-hidden />} onClick={() => toast.note('shifts.photoSoon')}>
+            {t('shifts.photo')}
+          </Button>
+        </div>
       </div>
     </div>
   )
@@ -130,7 +131,7 @@ function Pieces({
             <li
               key={`${row.kind}${row.value}`}
               css={line}
-              data-at={row === at || undefined}
+              data-at={(row.kind === at?.kind && row.value === at.value) || undefined}
               onFocus={() => onAt(row)}
             >
               <span css={valueLook}>{value}</span>
@@ -174,13 +175,24 @@ const frame = css({
 const columns = css({ display: 'grid', gap: 'var(--space-4)', alignContent: 'start' })
 // The list is longer than the frame; what counts it stays beside it.
 const beside = css({
+  '--hit': '44px',
   display: 'grid',
   alignContent: 'start',
   gap: 'var(--space-3)',
   [WIDE]: { position: 'sticky', insetBlockStart: 0, alignSelf: 'start' },
 })
 // A phone brings its own keys.
-const padLook = css({ '--key': '52px', display: 'none', [WIDE]: { display: 'block' } })
+const padLook = css({
+  '--key': '44px',
+  display: 'none',
+  [WIDE]: { display: 'block' },
+})
+const others = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 'var(--space-3)',
+  '& button': { paddingInline: 6, fontSize: 'var(--text-sm)' },
+})
 const heading = css({ fontSize: 'var(--text-sm)', color: 'var(--ink-2)' })
 const list = css({ display: 'grid' })
 const line = css({
