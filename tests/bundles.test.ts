@@ -7,10 +7,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 const CLIENT = 'dist/client'
 
 /** Most gzip kilobytes (1000 bytes) of script that each part may load before it shows something. */
-const LIMITS = { 'pos.html': 200, 'display.html': 130, 'kitchen.html': 130, worker: 60 } as const
+const LIMITS = { 'pos.html': 200, 'display.html': 130, 'kitchen.html': 136, worker: 66 } as const
 
 /** The service worker, and all that it keeps so that windows open without a server. Letters are compressed already. */
-const SHELL_LIMITS = { script: 3, kept: 850 } as const
+const SHELL_LIMITS = { script: 3, kept: 865 } as const
 
 type Part = keyof typeof LIMITS
 type Chunk = {

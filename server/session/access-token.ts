@@ -1,6 +1,6 @@
 import { createSigner, createVerifier } from 'fast-jwt'
 import * as z from 'zod/mini'
-import { Role } from '#shared/permissions/role.ts'
+import { Role } from '#shared/permissions/role-schema.ts'
 import { keyFor } from './secrets.ts'
 
 /** Seconds an access token is good for. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isPlatformRole, Role, worksInAll } from '#shared/permissions/role.ts'
+import { isPlatformRole, worksInAll } from '#shared/permissions/role.ts'
+import { Role } from '#shared/permissions/role-schema.ts'
 import { User } from '#shared/session/session.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import { type Permission, RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'

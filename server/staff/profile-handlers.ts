@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/contract/index.ts'
-import { Role } from '#shared/permissions/role.ts'
+import { Role } from '#shared/permissions/role-schema.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'
 import { audit } from '../audit/audit.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
-import { Role } from '#shared/permissions/role.ts'
+import { Role } from '#shared/permissions/role-schema.ts'
 import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
 import type { Staff } from '#shared/staff/staff.ts'
 import type { Scope } from '../branches/scope.ts'

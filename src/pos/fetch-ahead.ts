@@ -1,6 +1,8 @@
 const PARTS = [
   () => import('./FindDialog.tsx'),
   () => import('./orders/checkout/ScanToPay.tsx'),
+  () => import('./orders/checkout/RemovePayment.tsx'),
+  () => import('./orders/receipt/PaidView.tsx'),
   () => import('./orders/dialogs/OrderDialogs.tsx'),
   () => import('./outbox/LogoutDialog.tsx'),
   () => import('./outbox/OutboxDialog.tsx'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Role } from '#shared/permissions/role.ts'
+import { Role } from '#shared/permissions/role-schema.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import { isEmail, isUserId } from '#shared/session/account.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Specification, section 6; anyone else counts as an employee, also people with a custom role. */
 export const ROLES = [
   'sala_admin',
@@ -13,8 +11,7 @@ export const ROLES = [
   'cashier',
   'employee',
 ] as const
-export const Role = z.enum(ROLES)
-export type Role = z.output<typeof Role>
+export type Role = (typeof ROLES)[number]
 
 /** Staff of the company that runs the platform; they belong to no restaurant. */
 export const PLATFORM_ROLES: readonly Role[] = ['sala_admin', 'sala_staff', 'sala_support']

@@ -54,9 +54,3 @@ export const NO_PRINTERS: Printing = {
   printers: [],
   takeaway: { printsItself: false, largeNumber: false },
 }
-
-type PaperWidth = Printer['paperWidth']
-
-/** Width of the receipts' paper, mm. */
-export const receiptPaper = (printing: Printing | undefined): PaperWidth =>
-  printing?.printers.find(({ receipts }) => receipts)?.paperWidth ?? 80

@@ -3,7 +3,7 @@ import { routes } from '../contract/route.ts'
 import { Id } from '../contract/scalars.ts'
 import { FEATURES, PACKAGES } from '../features/feature.ts'
 import { PERMISSIONS } from '../permissions/permission.ts'
-import { Role } from '../permissions/role.ts'
+import { Role } from '../permissions/role-schema.ts'
 
 const Permission = z.enum(PERMISSIONS)
 const Feature = z.enum(FEATURES)

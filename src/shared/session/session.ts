@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BranchSummary } from '../branches/branch-summary.ts'
 import { Id, LocalText } from '../contract/scalars.ts'
 import { PACKAGES } from '../features/feature.ts'
-import { Role } from '../permissions/role.ts'
+import { Role } from '../permissions/role-schema.ts'
 
 /** The signed-in person (specification, section 3). */
 export const User = z.object({

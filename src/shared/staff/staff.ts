@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
 import { permissionNamed } from '../permissions/permission.ts'
-import { Role } from '../permissions/role.ts'
+import { Role } from '../permissions/role-schema.ts'
 import { isUserId, PASSWORD_MOST } from '../session/account.ts'
 import { LANGUAGES } from '../texts/languages.ts'
 

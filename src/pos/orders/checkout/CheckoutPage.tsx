@@ -1,15 +1,20 @@
 import { css } from '@emotion/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRow } from '../../../ui/link/hooks.ts'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
+import { useFetchedEarly } from '../../../ui/screen/use-fetched-early.ts'
 import { useBranch } from '../../branch-context.ts'
 import { TillPage } from '../../TillPage.tsx'
-import { PaidView } from '../receipt/PaidView.tsx'
 import { PayView } from './PayView.tsx'
+
+const loadPaid = () => import('../receipt/PaidView.tsx')
+const PaidView = lazyPart(loadPaid, 'PaidView')
 
 /** Takes the money of one order; once it is paid, the receipt stands in its place. */
 export function CheckoutPage() {
@@ -18,6 +23,8 @@ export function CheckoutPage() {
   const { paths } = useBranch()
   const { orderId } = useParams()
   const order = useRow('orders', orderId)
+  // Here before the money is: the receipt waits for nothing.
+  useFetchedEarly(loadPaid)
   if (order?.status === 'open') {
     const leave = () => void navigate(paths.quickOrders(order._id), { replace: true })
     return (
@@ -40,7 +47,9 @@ export function CheckoutPage() {
   if (order?.status === 'paid') {
     return (
       <TillPage>
-        <PaidView order={order} />
+        <Suspense>
+          <PaidView order={order} />
+        </Suspense>
       </TillPage>
     )
   }

@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react'
 import type { Order } from '#shared/orders/order.ts'
-import { receiptPaper } from '#shared/printers/printer.ts'
+import { receiptPaper } from '#shared/printers/paper.ts'
 import { GuestTexts } from '../../../ui/i18n/GuestTexts.tsx'
 import { useDates } from '../../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'

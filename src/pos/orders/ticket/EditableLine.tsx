@@ -11,7 +11,7 @@ import { useSwipe } from './use-swipe.ts'
 import type { TicketControls } from './use-ticket.ts'
 
 /**
- * A line that opens in place at a tap, and goes with a swipe while the kitchen has not seen it. It renders
+ * A line that opens in place at a tap, and goes with a swipe. It renders
  * again when it changes itself: what else is on the order is kept as it was.
  */
 export const EditableLine = memo(function EditableLine({
@@ -35,8 +35,8 @@ export const EditableLine = memo(function EditableLine({
       {...propsOf(line)}
       selected={at !== null}
       onPress={() => ticket.toggle(line)}
-      // What the kitchen has goes with a reason only.
-      item={{ 'data-line': line._id, ...(line.sent ? {} : swipe) }}
+      // What the kitchen has asks for a reason first.
+      item={{ 'data-line': line._id, ...swipe }}
       below={
         at === 'note' ? (
           <LineNote

@@ -81,9 +81,10 @@ test('cash that no notes and coins make is not taken', () => {
   expect(isEnough('unpayable')).toBe(false)
 })
 
+const large = (due: number, tendered: number) =>
+  isLargeChange(cashTender(bill(due), tendered), bill(due))
+
 test('change above ten times the bill or above the largest note is asked about', () => {
-  const large = (due: number, tendered: number) =>
-    isLargeChange(cashTender(bill(due), tendered), bill(due))
   expect(large(27_500, 50_000)).toBe(false)
   expect(large(27_500, 100_000)).toBe(false)
   expect(large(27_500, 300_000)).toBe(true)
