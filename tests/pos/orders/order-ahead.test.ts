@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { applyCommand } from '#shared/orders/apply.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { nothingToCancel } from '#shared/sync/platform.ts'
@@ -22,6 +23,7 @@ function openWindow() {
     refused: [] as boolean[],
     closed: [] as unknown[],
     painted: [] as unknown[],
+    rules: true,
   }
   let turns: ((refuses: boolean) => void)[] = []
   const shown = new Map<string, Order | undefined>()
@@ -52,6 +54,7 @@ function openWindow() {
       watchers.set(orderId, changed)
       return () => watchers.delete(orderId)
     },
+    rules: () => (world.rules ? applyCommand : null),
     context: () => context,
     now: () => Date.parse('2026-11-21T05:00:00Z'),
     onRefused: (_, gone) => void world.refused.push(gone),
@@ -65,7 +68,7 @@ function openWindow() {
   const commands = createOrderCommands({
     command: orders.command,
     read: orders.read,
-    onOpened: () => {},
+    onOpened: orders.turnTo,
     onFailure: () => {},
     newId,
   })
@@ -215,4 +218,16 @@ test('only what the worker has on disk counts as sent, and it waits for the dish
     'order.addLine',
     'order.send',
   ])
+})
+
+test('until the rules are fetched a dish waits for the worker, and nothing is lost', async () => {
+  const { commands, lines, answer, world, orders } = openWindow()
+  world.rules = false
+  const added = commands.add(dish(), 'takeaway')
+  await settle()
+  expect(lines()).toBeUndefined()
+  await answer()
+  expect(await added).toBe(true)
+  expect(lines()).toEqual([['beer', 1]])
+  expect(orders.order()?.number).toBe('A1')
 })

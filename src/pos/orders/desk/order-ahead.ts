@@ -1,4 +1,4 @@
-import { applyCommand, type ApplyContext, type LaneState } from '#shared/orders/apply.ts'
+import type { applyCommand, ApplyContext, LaneState } from '#shared/orders/apply.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { nothingToCancel, type Cancel } from '#shared/sync/platform.ts'
@@ -37,6 +37,8 @@ type Deps = {
   readonly base: (orderId: string) => Order | undefined
   /** Calls back with every change of it; returns how to stop. */
   readonly watch: (orderId: string, changed: () => void) => Cancel
+  /** The rules of orders; null until they are fetched: a tap waits for the worker then. */
+  readonly rules: () => typeof applyCommand | null
   /** Who acts where; null before that is known. */
   readonly context: () => ApplyContext | null
   readonly now: () => number
@@ -105,10 +107,11 @@ export function createOrderAhead(deps: Deps): OrderAhead {
   /** The order after these drafts; null where a rule forbids one of them. */
   function after(order: Order | null, { drafts, at }: Waiting): Order | null {
     const context = deps.context()
-    if (!context) return null
+    const apply = deps.rules()
+    if (!context || !apply) return null
     let state: LaneState = { order, tickets: [] }
     for (const draft of drafts) {
-      const outcome = applyCommand(state, commandOf(draft, at), context)
+      const outcome = apply(state, commandOf(draft, at), context)
       if (!outcome.ok) return null
       state = outcome.state
     }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { subscribe } from 'valtio/vanilla'
-import type { ApplyContext } from '#shared/orders/apply.ts'
+import type { applyCommand, ApplyContext } from '#shared/orders/apply.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import type { Suite } from '../../../ui/link/create-suite-core.ts'
@@ -10,6 +10,13 @@ import { useBranch } from '../../branch-context.ts'
 import { useStable } from '../../use-stable.ts'
 import { createOrderCommands } from '../create-order-commands.ts'
 import { createOrderAhead } from './order-ahead.ts'
+
+let rules: typeof applyCommand | null = null
+
+/** The rules weigh more than the screen may before it is shown. */
+async function fetchRules() {
+  rules ??= (await import('#shared/orders/apply.ts')).applyCommand
+}
 
 /** The order that this window works on, which its address names, and what is done to it. */
 export function useOrders() {
@@ -41,6 +48,7 @@ export function useOrders() {
           stop()
         }
       },
+      rules: () => rules,
       context: () => contextOf(suite),
       now: Date.now,
       busy: suite.busy.begin,
@@ -58,7 +66,10 @@ export function useOrders() {
     const commands = createOrderCommands({
       command: orders.command,
       read: orders.read,
-      onOpened: remember,
+      onOpened(orderId) {
+        orders.turnTo(orderId)
+        remember(orderId)
+      },
       onFailure: toast.failure,
       newId,
     })
@@ -69,6 +80,9 @@ export function useOrders() {
     }
     return { orders, commands, turnTo }
   })
+  useEffect(() => {
+    fetchRules().catch(() => {})
+  }, [])
   // A reload, or another page that leads to an order.
   useLayoutEffect(() => {
     const at = own.current.indexOf(named)
