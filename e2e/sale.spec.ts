@@ -78,12 +78,14 @@ test('a sale crosses three screens, five windows share one socket, and another b
 
   await chargeButton(till).click()
   await expect(quickCash(till)).toBeVisible()
+  await expect(display.getByText(text('display.payInCash', 'en'))).toBeVisible()
   await till.keyboard.type('200000', BY_HAND)
   await till.keyboard.press('Enter')
   await expect(till.getByText(text('checkout.paid')).first()).toBeVisible()
   await expect(till.getByText(text('checkout.change')).first()).toBeVisible()
   expect(await receiptNumber(till)).toMatch(new RegExp(`^${BRANCH.code}-[A-Z]+-000001$`))
   await expect(display.getByText(text('display.thanks', 'en'))).toBeVisible()
+  await expect(display.getByText(text('display.waitFor', 'en'))).toBeVisible()
 
   await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
   await expect(display.getByText(text('display.thanks', 'en'))).toBeHidden({ timeout: 20_000 })
