@@ -27,6 +27,8 @@ const COUNTER = [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ]
+/** Too low for three dishes. */
+const LOW = { width: 1024, height: 420 }
 const WALL = [
   { width: 1280, height: 720 },
   { width: 1366, height: 768 },
@@ -114,6 +116,14 @@ test('kitchen and customer display fit their walls, also with larger letters', a
   await expect(kitchen.getByRole('article').first()).toBeVisible()
   await forEachSize(kitchen, WALL, 'kitchen', async () => {})
   await forEachSize(display, WALL, 'display', async () => {})
+
+  for (const name of ['ປີ້ງໄກ່', 'ໄສ້ອົ່ວ']) await dish(till, name).click()
+  await arrange(display, LOW, 100)
+  const guestLines = display.locator('article li')
+  await expect(guestLines.last()).toBeVisible()
+  await expect(guestLines.first()).toBeHidden()
+  await expect(display.getByText(/^\+ [12] /).first()).toBeVisible()
+  await expectNoSidewaysScroll(display)
 })
 
 async function forEachSize(

@@ -83,7 +83,7 @@ test('a sale crosses three screens, five windows share one socket, and another b
 
   await chargeButton(till).click()
   await expect(quickCash(till)).toBeVisible()
-  await expect(display.getByText(text('display.toPay', 'en'))).toBeVisible()
+  await expect(display.getByText(text('display.payInCash', 'en'))).toBeVisible()
   // A part is taken, taken back, and asked for again on the guest's side.
   await till.keyboard.type('10000', BY_HAND)
   await till.getByRole('button', { name: pattern('checkout.payPart') }).click()
@@ -102,6 +102,7 @@ test('a sale crosses three screens, five windows share one socket, and another b
   await expect(till.getByText(text('checkout.change')).first()).toBeVisible()
   expect(await receiptNumber(till)).toMatch(new RegExp(`^${BRANCH.code}-[A-Z]+-000001$`))
   await expect(display.getByText(text('display.thanks', 'en'))).toBeVisible()
+  await expect(display.getByText(text('display.waitFor', 'en'))).toBeVisible()
 
   await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
   await expect(display.getByText(text('display.thanks', 'en'))).toBeHidden({ timeout: 20_000 })

@@ -31,9 +31,10 @@ export function LanguageToggle({
   )
 }
 
-const row = css({ display: 'flex', gap: '0.3em', minHeight: 'max(56px, 1.9em)' })
+const row = css({ display: 'flex', gap: '0.3em' })
 const key = css({
   minWidth: 56,
+  minHeight: 'max(56px, 2.5em)',
   paddingInline: '0.8em',
   borderRadius: 'var(--radius-control)',
   color: 'var(--ink-2)',

@@ -53,5 +53,7 @@ const look = css({
   '--line-inset': '0.4em',
   '--ticket-inset': 'var(--line-inset)',
   // Beside its label a total of eleven signs fits the narrowest display: a row that breaks would move.
+  // An amount that grows a digit does not move where it begins.
+  '& dd': { flex: 1, textAlign: 'end' },
   '--ticket-total': 'min(max(4.75rem, 2.375em), 10.5cqi)',
 })

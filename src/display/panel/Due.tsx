@@ -57,7 +57,8 @@ const frame = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '0.4em',
   width: '100%',
-  height: '100%',
+  // Of the panel: a row of its own height would move the figure with each payment.
+  height: '100cqb',
 })
 const alone = css({
   gridTemplateRows: 'minmax(0, 1fr) auto minmax(0, 1fr)',
