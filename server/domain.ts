@@ -165,7 +165,7 @@ export function createDomain(deps: Deps): Domain {
         changeSettings,
       }),
       overrides: createOverrideHandlers({ db, now, newId, configs, attempts, wrongTries }),
-      firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed }),
+      firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed, changeSettings }),
     },
   }
 }
