@@ -135,7 +135,7 @@ test('prices and tax are done when a person confirms them, and not before', asyn
     tax: { rate: 9, included: false },
     serviceCharge: { rate: 10, taxed: true, base: 'after_discount' },
   })
-  expect(states(body).pricing).toBe('done')
+  expect(states(body)['pricing']).toBe('done')
   const branch = (await get(`/branches/${branchId}`)).body
   expect(branch.serviceCharge.rate).toBe(10)
   const last = branch.taxes.filter(({ to }: Loose) => to === null)
@@ -153,7 +153,7 @@ test('prices and tax of another restaurant, or by somebody who may not set them,
   expect((await cashier.post(path, confirmed(0, true))).status).toBe(403)
   const own = await newcomer('TH')
   expect((await own.post(`${own.path}/pricing`, confirmed(101, true))).status).toBe(400)
-  expect(states((await own.get(own.path)).body).pricing).toBe('open')
+  expect(states((await own.get(own.path)).body)['pricing']).toBe('open')
 })
 
 test('the receipt is done when it says where the house is', async () => {
@@ -164,9 +164,9 @@ test('the receipt is done when it says where the house is', async () => {
       body: { receipt: { ...branch.receipt, address } },
     })
   await save('  ')
-  expect(states((await get(path)).body).receipt).toBe('open')
+  expect(states((await get(path)).body)['receipt']).toBe('open')
   await save('12 Fa Ngum Road')
-  expect(states((await get(path)).body).receipt).toBe('done')
+  expect(states((await get(path)).body)['receipt']).toBe('done')
 })
 
 test('a second branch has staff when somebody works in it, and the confirmed prices of the one it is like', async () => {

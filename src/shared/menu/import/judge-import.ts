@@ -52,6 +52,8 @@ export function judgeImport(
 ): readonly Judged[] {
   const find = finder(context.items)
   const repeats = repeatFinder()
+  /** Line of the row that speaks of a dish on the menu. */
+  const lineOf = new Map<string, number>()
 
   return rows.map((raw) => {
     const row = trimmed(raw)
@@ -69,10 +71,15 @@ export function judgeImport(
     if (taxClass === null) fault('taxClass', 'unknownTaxClass', context.taxClasses.join(', '))
 
     const { line } = row
+    const item = find(row)
+    const other = item ? lineOf.get(item._id) : undefined
+    // By its name and by its English one: two rows would change one dish.
+    if (other !== undefined && faults.every(({ kind }) => kind !== 'duplicate'))
+      fault('name', 'duplicate', String(other))
+    if (item && other === undefined) lineOf.set(item._id, line)
     if (faults.length > 0 || price === null || station === null || taxClass === null) {
       return { line, action: 'fault', price, faults, dish: null }
     }
-    const item = find(row)
     const barcode = row.code === '' ? null : row.code
     const name = nameOf(row, language)
     return {
@@ -85,13 +92,14 @@ export function judgeImport(
   })
 }
 
-/** Finds the dish on the menu that a row speaks of: by its code, else by its name in any language. */
+/** Finds the dish on the menu that a row speaks of: by its code, else by either of its names in any language. */
 function finder(items: readonly MenuItem[]): (row: ImportRow) => MenuItem | null {
   const byCode = new Map(items.flatMap((item) => (item.barcode ? [[item.barcode, item]] : [])))
   const byName = new Map(
     items.toReversed().flatMap((item) => names(item).map((name) => [name, item])),
   )
-  return ({ code, name }) => byCode.get(code) ?? byName.get(sameText(name)) ?? null
+  return ({ code, name, nameEn }) =>
+    byCode.get(code) ?? byName.get(sameText(name)) ?? byName.get(sameText(nameEn)) ?? null
 }
 
 /** Refuses a code or a name that an earlier row has. */
