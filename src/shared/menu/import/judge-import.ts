@@ -52,8 +52,7 @@ export function judgeImport(
 ): readonly Judged[] {
   const find = finder(context.items)
   const repeats = repeatFinder()
-  /** Line of the row that speaks of a dish on the menu. */
-  const lineOf = new Map<string, number>()
+  const secondOf = secondFinder()
 
   return rows.map((raw) => {
     const row = trimmed(raw)
@@ -72,11 +71,9 @@ export function judgeImport(
 
     const { line } = row
     const item = find(row)
-    const other = item ? lineOf.get(item._id) : undefined
-    // By its name and by its English one: two rows would change one dish.
-    if (other !== undefined && faults.every(({ kind }) => kind !== 'duplicate'))
+    const other = secondOf(item, line)
+    if (other !== null && faults.every(({ kind }) => kind !== 'duplicate'))
       fault('name', 'duplicate', String(other))
-    if (item && other === undefined) lineOf.set(item._id, line)
     if (faults.length > 0 || price === null || station === null || taxClass === null) {
       return { line, action: 'fault', price, faults, dish: null }
     }
@@ -113,6 +110,17 @@ function repeatFinder(): (row: ImportRow, fault: AddFault) => void {
     else if (sameName !== undefined) fault('name', 'duplicate', String(sameName))
     if (code !== '' && sameCode === undefined) codes.set(code, line)
     if (name !== '' && sameName === undefined) seenNames.set(name, line)
+  }
+}
+
+/** Returns the line of the row before that speaks of the same dish on the menu, e.g. by its other name: two would change one dish. */
+function secondFinder(): (item: MenuItem | null, line: number) => number | null {
+  const lines = new Map<string, number>()
+  return (item, line) => {
+    if (!item) return null
+    const first = lines.get(item._id)
+    if (first === undefined) lines.set(item._id, line)
+    return first ?? null
   }
 }
 
