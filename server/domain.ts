@@ -187,7 +187,7 @@ export function createDomain(deps: Deps): Domain {
         wrongTries,
         pinKeys,
       }),
-      firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed }),
+      firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed, changeSettings }),
     },
   }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import {
   type TaxChange,
-  type TaxRefusal,
   withoutTax,
   withPriceDisplay,
   withTax,
@@ -15,7 +14,7 @@ import { changeOf } from '../audit/change-of.ts'
 import { readCountry } from '../countries/repository.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
-import { badRequest, conflict, notFound } from '../http/errors.ts'
+import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Notifier } from '../realtime/notifier.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
@@ -27,6 +26,7 @@ import { closeBranch } from './close.ts'
 import { insertNewBranch } from './new-branch.ts'
 import { BranchSettings, findBranch } from './repository.ts'
 import { saveColumns } from './save-columns.ts'
+import { taxRefusal } from './tax-refusal.ts'
 
 type Deps = {
   readonly db: Db
@@ -197,17 +197,4 @@ async function read(db: Db, caller: Caller, branchId: string): Promise<Branch> {
   const found = await findBranch(db, caller, branchId)
   if (!found) throw notFound()
   return found.branch
-}
-
-const TAX_REFUSALS: Readonly<Record<TaxRefusal, string>> = {
-  TAX_IN_THE_PAST: 'Past rates stay as they are. Choose today or a later day.',
-  TAX_DISPLAY_MIXED: 'Prices of one class show their taxes either included or added, not both.',
-  TAX_UNKNOWN: 'This tax does not exist any more.',
-}
-
-function taxRefusal(code: TaxRefusal) {
-  const message = TAX_REFUSALS[code]
-  if (code === 'TAX_UNKNOWN') return conflict(code, message)
-  const path = code === 'TAX_IN_THE_PAST' ? 'body.from' : 'body.included'
-  return badRequest(code, message, [{ path, message }])
 }

@@ -138,6 +138,7 @@ export interface Devices {
 
 export interface FirstRun {
   branch_id: string
+  confirmed: Generated<string[]>
   dismissed_at: Timestamp | null
   restaurant_id: string
   skipped: Generated<string[]>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FirstRunFacts } from '#shared/first-run/steps.ts'
+import type { CONFIRMED_STEPS, FirstRunFacts } from '#shared/first-run/steps.ts'
 import type { Db } from '../database/database.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
@@ -13,20 +13,26 @@ type Found = {
   readonly has_shifts: boolean
   readonly printers: number
   readonly qr_accounts: number
+  readonly address: string | null
 }
+
+/** What the data tell by themselves; the other steps wait for a person's word. */
+type Facts = Omit<FirstRunFacts, (typeof CONFIRMED_STEPS)[number]>
 
 /** What the data say is done, each asked for one row at most. */
 export async function readFacts(
   db: Db,
   { restaurantId, branchId }: Place,
-): Promise<FirstRunFacts & { readonly hasShifts: boolean }> {
+): Promise<Facts & { readonly hasShifts: boolean }> {
   const ofRestaurant = sql`restaurant_id = ${restaurantId}`
   const here = sql`restaurant_id = ${restaurantId} and branch_id = ${branchId}`
   const { rows } = await sql<Found>`
     select
       exists (select from menu_items where ${ofRestaurant} and archived_at is null) as menu,
       exists (select from tables where ${here} and archived_at is null) as tables,
-      exists (select from users where ${ofRestaurant} and active and role <> 'restaurant_admin') as staff,
+      exists (select from users u where ${ofRestaurant} and active and role <> 'restaurant_admin'
+        and exists (select from user_branches b where b.user_id = u.id
+          and b.restaurant_id = ${restaurantId} and b.branch_id = ${branchId})) as staff,
       exists (select from shift_sessions where ${here}) as shift,
       exists (select from orders where ${here} and status = 'paid') as sale,
       exists (select from shift_definitions where ${here} and is_active and deleted_at is null)
@@ -34,9 +40,19 @@ export async function readFacts(
       coalesce((select jsonb_array_length(settings #> '{printing,printers}')
         from branch_settings where ${here}), 0) as printers,
       coalesce((select jsonb_array_length(settings -> 'qrAccounts')
-        from branch_settings where ${here}), 0) as qr_accounts`.execute(db)
+        from branch_settings where ${here}), 0) as qr_accounts,
+      (select settings #>> '{receipt,address}' from branch_settings where ${here}) as address`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) throw new Error('A select without from answers one row')
-  const { printers, qr_accounts: accounts, has_shifts: hasShifts, ...facts } = found
-  return { ...facts, printer: printers > 0, paymentQr: accounts > 0, hasShifts }
+  const { printers, qr_accounts: accounts, has_shifts: hasShifts, address, ...facts } = found
+  return {
+    ...facts,
+    // A receipt that does not say where it was given is no receipt; the rest may be left out.
+    receipt: (address ?? '').trim() !== '',
+    printer: printers > 0,
+    paymentQr: accounts > 0,
+    hasShifts,
+  }
 }

@@ -1,8 +1,13 @@
 import type { Contract } from '#shared/contract/index.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import { isInPackage, type Feature } from '#shared/features/feature.ts'
+import { withConfirmedTax } from '#shared/first-run/confirm-taxes.ts'
 import { type FirstRun, firstRunSteps } from '#shared/first-run/steps.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { audit } from '../audit/audit.ts'
+import { changeOf } from '../audit/change-of.ts'
+import type { ChangeSettings } from '../branches/change-settings.ts'
+import { taxRefusal } from '../branches/tax-refusal.ts'
 import { findBranch } from '../branches/repository.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -13,9 +18,12 @@ import { starterMenu } from '../menu/starter.ts'
 import { takeStarter } from '../menu/take-starter.ts'
 import { appendEvent } from '../sync/append-event.ts'
 import { readFacts } from './facts.ts'
-import { readSaid, writeSaid, type Said } from './said.ts'
+import { confirmStep, readSaid, writeSaid, type Said } from './said.ts'
 
-type Deps = Omit<MenuDeps, 'configs'> & { readonly changed: (branchId: string) => void }
+type Deps = Omit<MenuDeps, 'configs'> & {
+  readonly changed: (branchId: string) => void
+  readonly changeSettings: ChangeSettings
+}
 
 export function createFirstRunHandlers({
   db,
@@ -23,6 +31,7 @@ export function createFirstRunHandlers({
   newId,
   changeMenu,
   changed,
+  changeSettings,
 }: Deps): Handlers<Contract>['firstRun'] {
   return {
     async get({ caller, params }) {
@@ -40,6 +49,31 @@ export function createFirstRunHandlers({
         await appendEvent(trx, { ...place, at, rows: [], areas: ['firstRun'] })
       })
       changed(branchId)
+      return readFirstRun(db, branch)
+    },
+
+    async confirmPricing({ caller, params: { branchId }, body: { tax, serviceCharge } }) {
+      const branch = await requireBranch(db, caller, branchId)
+      const today = businessDate(now().getTime(), branch.timeZone, branch.businessDayCutoff)
+      await changeSettings({
+        caller,
+        branchId,
+        areas: ['branches', 'restaurants', 'firstRun'],
+        action: 'branch.tax.confirm',
+        async change(settings, trx, place) {
+          const made = tax
+            ? withConfirmedTax(settings.taxes, tax, { today, newId })
+            : { taxes: settings.taxes }
+          if ('refused' in made) throw taxRefusal(made.refused)
+          const after = { taxes: made.taxes, serviceCharge }
+          await confirmStep(trx, place, 'pricing')
+          return {
+            settings: { ...settings, ...after },
+            details: changeOf(settings, after),
+            answer: null,
+          }
+        },
+      })
       return readFirstRun(db, branch)
     },
 
@@ -94,8 +128,9 @@ async function requireBranch(db: Db, caller: Caller, branchId: string): Promise<
 
 async function readFirstRun(db: Db, branch: Branch): Promise<FirstRun> {
   const place = { restaurantId: branch.restaurantId, branchId: branch._id }
-  const { hasShifts, ...facts } = await readFacts(db, place)
+  const { hasShifts, ...found } = await readFacts(db, place)
   const said = await readSaid(db, place)
+  const facts = { ...found, pricing: said.confirmed.includes('pricing') }
   const isOpen = (feature: Feature) =>
     isInPackage(feature, branch.packageType) && !branch.featuresOff.includes(feature)
   return {
@@ -107,15 +142,15 @@ async function readFirstRun(db: Db, branch: Branch): Promise<FirstRun> {
 
 type Body = Parameters<Handlers<Contract>['firstRun']['change']>[0]['body']
 
-function edited({ skipped, dismissedAt }: Said, body: Body, at: Date): Said {
+function edited({ skipped, ...said }: Said, body: Body, at: Date): Said {
   switch (body.action) {
     case 'skip':
-      return { dismissedAt, skipped: [...new Set([...skipped, body.step])] }
+      return { ...said, skipped: [...new Set([...skipped, body.step])] }
     case 'unskip':
-      return { dismissedAt, skipped: skipped.filter((step) => step !== body.step) }
+      return { ...said, skipped: skipped.filter((step) => step !== body.step) }
     case 'dismiss':
-      return { skipped, dismissedAt: at }
+      return { ...said, skipped, dismissedAt: at }
     case 'show':
-      return { skipped, dismissedAt: null }
+      return { ...said, skipped, dismissedAt: null }
   }
 }

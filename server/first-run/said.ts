@@ -1,21 +1,29 @@
+import type { CONFIRMED_STEPS } from '#shared/first-run/steps.ts'
 import type { Db } from '../database/database.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
 /** What people said of the list, which no other data tell. */
-export type Said = { readonly skipped: readonly string[]; readonly dismissedAt: Date | null }
+export type Said = {
+  readonly skipped: readonly string[]
+  /** Of `CONFIRMED_STEPS`. */
+  readonly confirmed: readonly string[]
+  readonly dismissedAt: Date | null
+}
 
-const NOTHING: Said = { skipped: [], dismissedAt: null }
+const NOTHING: Said = { skipped: [], confirmed: [], dismissedAt: null }
 
 export async function readSaid(db: Db, { restaurantId, branchId }: Place): Promise<Said> {
   const row = await db
     .selectFrom('first_run')
-    .select(['skipped', 'dismissed_at'])
+    .select(['skipped', 'confirmed', 'dismissed_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .$if(db.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst()
-  return row ? { skipped: row.skipped, dismissedAt: row.dismissed_at } : NOTHING
+  if (!row) return NOTHING
+  const { skipped, confirmed, dismissed_at: dismissedAt } = row
+  return { skipped, confirmed, dismissedAt }
 }
 
 /** Changes what was said last; nobody else's word is lost. */
@@ -29,11 +37,22 @@ export async function writeSaid(
     .values({ restaurant_id: restaurantId, branch_id: branchId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { skipped, dismissedAt } = edit(await readSaid(trx, { restaurantId, branchId }))
+  const { skipped, confirmed, dismissedAt } = edit(await readSaid(trx, { restaurantId, branchId }))
   await trx
     .updateTable('first_run')
-    .set({ skipped: [...skipped], dismissed_at: dismissedAt })
+    .set({ skipped: [...skipped], confirmed: [...confirmed], dismissed_at: dismissedAt })
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .execute()
 }
+
+/** Ticks off a step that only a person can finish. */
+export const confirmStep = (
+  trx: Db,
+  place: Place,
+  step: (typeof CONFIRMED_STEPS)[number],
+): Promise<void> =>
+  writeSaid(trx, place, (said) => ({
+    ...said,
+    confirmed: [...new Set([...said.confirmed, step])],
+  }))

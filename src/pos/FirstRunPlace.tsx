@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { FirstRunDialog } from './first-run/Checklist.tsx'
+import type { FirstRunDialog } from './first-run/use-doors.ts'
 import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { useAccess } from './use-access.ts'
 

@@ -3,13 +3,14 @@ import LogOut from 'lucide-react/icons/log-out'
 import Store from 'lucide-react/icons/store'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../ui/controls/Button.tsx'
 import { Popover } from '../ui/controls/Popover.tsx'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useOne } from '../ui/link/hooks.ts'
 import { LanguageSelect } from '../ui/shell/LanguageSelect.tsx'
 import { ThemeToggle } from '../ui/shell/ThemeToggle.tsx'
+import { keptPage } from './branches/kept-page.ts'
 import { paths } from './paths.ts'
 import { useLogout } from './use-logout.tsx'
 
@@ -22,6 +23,7 @@ export function PersonMenu({
 }) {
   const t = useT()
   const navigate = useNavigate()
+  const here = useLocation()
   const session = useOne('session')
   const { logout, question } = useLogout()
   const name = session?.user?.name ?? ''
@@ -57,7 +59,7 @@ export function PersonMenu({
                 kind="bare"
                 css={menuItem}
                 icon={<Store aria-hidden />}
-                onClick={() => void navigate(paths.branches)}
+                onClick={() => void navigate(paths.branches, { state: keptPage(here) })}
               >
                 {t('till.switchBranch')}
               </Button>

@@ -3,7 +3,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { defaultPricing } from '#shared/countries/default-pricing.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import type { LocalText } from '#shared/contract/scalars.ts'
-import { currencyOf } from '#shared/money/currency.ts'
+import { examplePrice } from '#shared/money/example-price.ts'
 import { type PolicySource, policyFor } from '#shared/pricing/policy-for.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -45,7 +45,7 @@ export function GuestPays({ restaurantId, country, copyFrom, name }: Props) {
   const shown = branches.filter(({ currency }) => currency === like.currency)
   if (shown.length === 0) return <LoadFailed of={loading} />
 
-  const price = exampleIn(like.currency)
+  const price = examplePrice(like.currency)
   const own = { id: 'new', name: local(name) || t('settings.branch.add'), pays: paid(like, price) }
   const rows = [
     ...shown.map((branch) => ({
@@ -70,9 +70,6 @@ export function GuestPays({ restaurantId, country, copyFrom, name }: Props) {
     </section>
   )
 }
-
-/** 100,000 where there are no cents, else 100. */
-const exampleIn = (currency: string) => (currencyOf(currency).digits === 0 ? 100_000 : 10_000)
 
 function paid(
   branch: PolicySource & Partial<Pick<Branch, 'timeZone' | 'businessDayCutoff'>>,

@@ -2,38 +2,31 @@ import { css } from '@emotion/react'
 import ListChecks from 'lucide-react/icons/list-checks'
 import X from 'lucide-react/icons/x'
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { FirstRun, FirstRunStep } from '#shared/first-run/steps.ts'
-import { usualShifts } from '#shared/shifts/usual-shifts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
-import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
-import { useOne } from '../../ui/link/hooks.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
-import { useBranch } from '../branch-context.ts'
 import { checklistFace } from './checklist-face.ts'
-import { StepRow, type StepWay } from './StepRow.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { StepRow } from './StepRow.tsx'
+import { type FirstRunDialog, type StepDialog, useDoors } from './use-doors.ts'
 import { isSkippable, useFirstRun } from './use-first-run.ts'
 
-const TablesDialog = lazyPart(() => import('./TablesDialog.tsx'), 'TablesDialog')
-
-/** Dialogs of other domains that a step opens. */
-export type FirstRunDialog = 'starter' | 'import' | 'openShift'
+const DIALOGS = {
+  tables: lazyPart(() => import('./TablesDialog.tsx'), 'TablesDialog'),
+  pricing: lazyPart(() => import('./PricingDialog.tsx'), 'PricingDialog'),
+  receipt: lazyPart(() => import('./ReceiptDialog.tsx'), 'ReceiptDialog'),
+}
 
 /** The way to the first sale, for whoever manages the branch, until it is put away. */
 export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDialog) => void }) {
   const t = useT()
   const format = useFormat()
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { api } = useSuite()
-  const { branch, paths } = useBranch()
   const { firstRun, skip, unskip, dismiss, show } = useFirstRun()
-  const [tables, setTables] = useState(false)
+  const [dialog, setDialog] = useState<StepDialog | null>(null)
   const [unfolded, setUnfolded] = useState(false)
-  const restaurant = useOne('session')?.restaurant
+  const doors = useDoors(firstRun ?? NO_SHIFTS, { onDialog, onStep: setDialog })
   if (!firstRun) return null
   const { steps } = firstRun
   const open = steps.filter(({ state }) => state === 'open')
@@ -50,61 +43,30 @@ export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDi
     )
   if (face === 'line')
     return (
-      <section css={[frame, folded, line]} aria-label={t('firstRun.title')}>
-        <p css={words}>
-          {left === 0
-            ? t('firstRun.allDone')
-            : t('firstRun.left', {
-                steps: format.list(open.map(({ step }) => t(`firstRun.steps.${step}`))),
-              })}
-        </p>
-        {left > 0 && (
-          <Button kind="bare" onClick={() => setUnfolded(true)}>
-            {t('firstRun.show')}
+      <section css={[frame, folded]} aria-label={t('firstRun.title')}>
+        <div css={line}>
+          <p css={words}>
+            {left === 0
+              ? t('firstRun.allDone')
+              : t('firstRun.left', {
+                  steps: format.list(open.map(({ step }) => t(`firstRun.steps.${step}`))),
+                })}
+          </p>
+          {left > 0 && (
+            <Button kind="bare" onClick={() => setUnfolded(true)}>
+              {t('firstRun.show')}
+            </Button>
+          )}
+          <Button kind="bare" icon={<X aria-hidden />} onClick={dismiss}>
+            {t('firstRun.dismiss')}
           </Button>
-        )}
-        <Button kind="bare" icon={<X aria-hidden />} onClick={dismiss}>
-          {t('firstRun.dismiss')}
-        </Button>
+        </div>
+        <NextSteps onImport={() => onDialog('import')} />
       </section>
     )
 
-  const go = (to: string) => () => void navigate(to)
-  const dialog = (name: FirstRunDialog) => () => onDialog(name)
-
-  async function makeShifts() {
-    try {
-      for (const shift of usualShifts(language)) {
-        const { nameHistory: _, ...body } = shift
-        await api.shiftDefinitions.create({ body: { ...body, branchId: branch._id } })
-      }
-      onDialog('openShift')
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
-
-  /** What can be done about a step; the first one is the usual way. */
-  const WAYS: Readonly<Record<FirstRunStep, readonly StepWay[]>> = {
-    menu: [
-      { text: 'firstRun.menuStarter', onPress: dialog('starter') },
-      { text: 'firstRun.menuImport', onPress: dialog('import') },
-      { text: 'firstRun.menuByHand', onPress: go(`${paths.home}/menu`) },
-    ],
-    tables: [{ text: 'firstRun.tablesAdd', onPress: () => setTables(true) }],
-    staff: [{ text: 'firstRun.staffAdd', onPress: go(`${paths.home}/employees?do=new`) }],
-    printer: [
-      { text: 'firstRun.printerAdd', onPress: go(`${paths.home}/settings?section=printers`) },
-    ],
-    paymentQr: [{ text: 'firstRun.qrAdd', onPress: go(`${paths.home}/settings?section=qr`) }],
-    shift: [
-      firstRun.hasShifts
-        ? { text: 'shifts.open', onPress: dialog('openShift') }
-        : { text: 'firstRun.shiftsMake', onPress: () => void makeShifts() },
-    ],
-    sale: [{ text: 'shifts.startSelling', onPress: go(paths.quickOrders()) }],
-  }
   const next = nextStep(steps)
+  const Open = dialog && DIALOGS[dialog]
   return (
     <section css={frame} aria-labelledby="first-run-title">
       <header css={head}>
@@ -115,9 +77,6 @@ export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDi
           <p css={note}>
             {t('firstRun.progress', { done: steps.length - left, total: steps.length })}
           </p>
-          {restaurant && (
-            <p css={note}>{t('firstRun.restaurantCode', { code: restaurant.code })}</p>
-          )}
           <progress
             css={bar}
             aria-labelledby="first-run-title"
@@ -136,7 +95,7 @@ export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDi
             step={step}
             state={state}
             isNext={step === next}
-            ways={WAYS[step]}
+            door={doors[step]}
             {...(isSkippable(step) && {
               onSkip: () => skip(step),
               onUnskip: () => unskip(step),
@@ -144,14 +103,16 @@ export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDi
           />
         ))}
       </ol>
-      {tables && (
+      {Open && (
         <Suspense>
-          <TablesDialog onClose={() => setTables(false)} />
+          <Open onClose={() => setDialog(null)} />
         </Suspense>
       )}
     </section>
   )
 }
+
+const NO_SHIFTS = { hasShifts: false }
 
 /** The first that is open. */
 const nextStep = (steps: FirstRun['steps']): FirstRunStep | undefined =>
@@ -164,7 +125,7 @@ const frame = css({
   overflow: 'hidden',
 })
 // A line above the figures, not a part of the page.
-const folded = css({ '--hit': '44px', '& > button': { minHeight: 44 } })
+const folded = css({ '--hit': '44px', '& button': { minHeight: 44 } })
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
 import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Circle from 'lucide-react/icons/circle'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import type { FirstRun, FirstRunStep } from '#shared/first-run/steps.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import type { StepDoor } from './use-doors.ts'
 
 /** Something that can be done about a step. */
 export type StepWay = { readonly text: TextKey; readonly onPress: () => void }
@@ -21,12 +23,12 @@ const MARKS = {
 /** The word on the button that passes over a step. */
 const SKIP: Readonly<Partial<Record<FirstRunStep, TextKey>>> = { printer: 'firstRun.printerNone' }
 
-/** One step: whether it is done, what it is good for, and the ways to do it. */
+/** One step: whether it is done, what it is good for, the ways to do it, and the door to what was done. */
 export function StepRow({
   step,
   state,
   isNext,
-  ways,
+  door: { ways, look },
   onSkip,
   onUnskip,
 }: {
@@ -34,7 +36,7 @@ export function StepRow({
   readonly state: State
   /** Its first way is the one to take now. */
   readonly isNext: boolean
-  readonly ways: readonly StepWay[]
+  readonly door: StepDoor
   readonly onSkip?: () => void
   readonly onUnskip?: () => void
 }) {
@@ -47,8 +49,11 @@ export function StepRow({
       </span>
       <div css={words}>
         <h3 css={title}>
-          {t(`firstRun.steps.${step}`)}
-          <span className="sala-hidden"> {t(text)}</span>
+          <button type="button" css={link} onClick={look}>
+            {t(`firstRun.steps.${step}`)}
+            <span className="sala-hidden"> {t(text)}</span>
+            <ChevronRight aria-hidden />
+          </button>
         </h3>
         {state === 'open' && <p css={note}>{t(`firstRun.hints.${step}`)}</p>}
         {state === 'skipped' && <p css={note}>{t('firstRun.skipped')}</p>}
@@ -70,7 +75,13 @@ export function StepRow({
           </Button>
         )}
         {state === 'skipped' && onUnskip && (
-          <Button kind="bare" onClick={onUnskip}>
+          <Button
+            kind="bare"
+            onClick={() => {
+              onUnskip()
+              ways[0]?.onPress()
+            }}
+          >
             {t('firstRun.unskip')}
           </Button>
         )}
@@ -101,5 +112,21 @@ const mark = css({
 })
 const words = css({ flex: '1 1 12rem', minWidth: 0 })
 const title = css({ fontSize: '1em', fontWeight: 600 })
+/** The way to what was done, or will be: the same place before and after. */
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& svg': { flex: 'none', width: 18, height: 18, color: 'var(--ink-3)' },
+  '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
+})
 const note = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' })

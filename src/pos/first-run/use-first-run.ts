@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FirstRun, FirstRunStep, SKIPPABLE_STEPS } from '#shared/first-run/steps.ts'
+import { type FirstRun, type FirstRunStep, SKIPPABLE_STEPS } from '#shared/first-run/steps.ts'
 import { useChanges, useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -13,7 +13,7 @@ const AREAS = ['firstRun', 'menuItems', 'tables', 'shiftDefinitions', 'printers'
 /** The way to the first sale as the server sees it; null before it is known. */
 export function useFirstRun() {
   const { api } = useSuite()
-  const { _id: branchId, qrAccounts } = useBranch().branch
+  const { _id: branchId, qrAccounts, receipt } = useBranch().branch
   const changes = useChanges(...AREAS)
   const shiftId = useOne('shift')?._id
   const [firstRun, setFirstRun] = useState<FirstRun | null>(null)
@@ -28,7 +28,7 @@ export function useFirstRun() {
     return () => {
       ended = true
     }
-  }, [api, branchId, qrAccounts.length, changes, shiftId])
+  }, [api, branchId, qrAccounts.length, receipt.address, changes, shiftId])
 
   const say = (body: Parameters<typeof api.firstRun.change>[0]['body']) =>
     api.firstRun.change({ params: { branchId }, body }).then(setFirstRun, toast.failure)
@@ -43,4 +43,4 @@ export function useFirstRun() {
 }
 
 export const isSkippable = (step: FirstRunStep): step is Skippable =>
-  step !== 'menu' && step !== 'shift' && step !== 'sale'
+  (SKIPPABLE_STEPS as readonly FirstRunStep[]).includes(step)

@@ -49,7 +49,10 @@ export function PasswordOnce() {
         <dt>{t('staff.temporary')}</dt>
         <dd css={secret}>{value.password}</dd>
         <dt>{t('settings.profile.code')}</dt>
-        <dd>{value.restaurantCode}</dd>
+        <dd>
+          {value.restaurantCode}
+          <small css={note}>{t('settings.profile.codeHint')}</small>
+        </dd>
       </dl>
       <p>{t('staff.temporaryHint', { name: value.name, page: t('nav.myProfile') })}</p>
     </Dialog>
@@ -63,4 +66,5 @@ const list = css({
   '& dt': { color: 'var(--ink-2)' },
   '& dd': { margin: 0, fontWeight: 600 },
 })
+const note = css({ display: 'block', color: 'var(--ink-2)', fontWeight: 400 })
 const secret = css({ fontFamily: 'ui-monospace, monospace', fontSize: 'var(--text-2xl)' })

@@ -9,10 +9,10 @@ const Line = z.string().check(z.trim(), z.maxLength(40))
 
 const Fields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  userId: z.string().check(z.trim(), z.refine(isUserId, { error: 'form.invalid' })),
+  userId: z.string().check(z.trim(), z.refine(isUserId, { error: 'register.userIdWrong' })),
   email: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || isEmail(text), { error: 'form.invalid' }),
+    z.refine((text) => text === '' || isEmail(text), { error: 'settings.emailInvalid' }),
   ),
   phone: Line,
   employeeId: Line,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import Store from 'lucide-react/icons/store'
 import { Suspense } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { press } from '../../ui/controls/press.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
@@ -30,6 +30,9 @@ function OwnBranches() {
   const local = useLocalText()
   const session = useOne('session')
   const { restaurantId } = useParams()
+  // Left by whoever came from a page of another branch: they go on there.
+  const state: unknown = useLocation().state
+  const kept = typeof state === 'string' ? state : ''
   const branches = (session?.branches ?? []).filter(
     (branch) => !restaurantId || branch.restaurantId === restaurantId,
   )
@@ -52,7 +55,7 @@ function OwnBranches() {
         <ul css={grid}>
           {branches.map(({ _id, restaurantId: home, name, country, currency }) => (
             <li key={_id}>
-              <Link to={paths.branch(home, _id)} css={[card, press]}>
+              <Link to={`${paths.branch(home, _id)}${kept}`} css={[card, press]}>
                 <Store aria-hidden size={28} />
                 <span css={nameLook}>{local(name)}</span>
                 <span css={facts}>

@@ -13,7 +13,9 @@ export function OwnerStep({
   draft,
   change,
   taken,
-  busy,
+  password,
+  setPassword,
+  passwordLost,
   onBack,
   onDone,
 }: {
@@ -21,13 +23,16 @@ export function OwnerStep({
   readonly change: (part: Partial<Draft>) => void
   /** Fields that the server said somebody else has. */
   readonly taken: readonly Fault[]
-  readonly busy: boolean
+  readonly password: string
+  readonly setPassword: (password: string) => void
+  /** It was entered, and the window was reloaded since. */
+  readonly passwordLost: boolean
   readonly onBack: () => void
-  readonly onDone: (password: string) => void
+  readonly onDone: () => void
 }) {
   const t = useT()
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
+  // Come back to because somebody else has the address or the ID: the fields say so at once.
+  const [tried, setTried] = useState(taken.length > 0)
   const { ownerName, email, userId } = draft
 
   const errors = {
@@ -46,7 +51,7 @@ export function OwnerStep({
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (Object.values(errors).every((error) => error === false)) onDone(password)
+    if (Object.values(errors).every((error) => error === false)) onDone()
   }
 
   return (
@@ -88,10 +93,13 @@ export function OwnerStep({
         autoComplete="new-password"
         maxLength={PASSWORD_MOST}
         value={password}
-        error={shown(errors.password)}
+        error={
+          shown(errors.password) ??
+          (passwordLost && password === '' ? t('register.passwordAgain') : undefined)
+        }
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <StepButtons words={t('register.submit')} busy={busy} onBack={onBack} />
+      <StepButtons words={t('common.next')} onBack={onBack} />
     </form>
   )
 }

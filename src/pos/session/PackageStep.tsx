@@ -13,10 +13,14 @@ import { StepButtons } from './StepButtons.tsx'
 export function PackageStep({
   draft,
   change,
+  busy,
+  onBack,
   onDone,
 }: {
   readonly draft: Draft
   readonly change: (part: Partial<Draft>) => void
+  readonly busy: boolean
+  readonly onBack: () => void
   readonly onDone: () => void
 }) {
   const t = useT()
@@ -58,11 +62,13 @@ export function PackageStep({
           </label>
         ))}
       </fieldset>
-      <StepButtons words={t('common.next')} />
+      <p css={free}>{t('register.nothingCharged')}</p>
+      <StepButtons words={t('register.submit')} busy={busy} onBack={onBack} />
     </form>
   )
 }
 
+const free = css({ fontWeight: 600, textWrap: 'pretty' })
 const list = css({ display: 'grid', gap: 'var(--space-3)', minWidth: 0 })
 const card = css({
   display: 'grid',

@@ -10,11 +10,11 @@ import { STEPS } from './registration-draft.ts'
 import { RestaurantStep } from './RestaurantStep.tsx'
 import { useRegistration } from './use-registration.ts'
 
-/** Makes a restaurant in three steps: package, restaurant, owner. */
+/** Makes a restaurant in three steps: restaurant, owner, package. */
 export function RegisterPage() {
   const t = useT()
   const registration = useRegistration()
-  const { draft, change, step, go, submit, busy, taken } = registration
+  const { draft, change, step, goTo, submit, busy } = registration
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
 
@@ -29,24 +29,34 @@ export function RegisterPage() {
     <DoorPage title={t('register.title')}>
       <div css={stepHead}>
         <p css={stepLine}>
-          {t('register.step', { step: draft.registrationStep + 1, steps: STEPS.length })}
+          {t('register.step', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}
         </p>
         <h2 ref={heading} tabIndex={-1} css={stepTitle}>
           {t(TITLES[step])}
         </h2>
       </div>
-      {step === 'package' && <PackageStep draft={draft} change={change} onDone={() => go(1)} />}
       {step === 'restaurant' && (
-        <RestaurantStep draft={draft} change={change} onBack={() => go(-1)} onDone={() => go(1)} />
+        <RestaurantStep draft={draft} change={change} onDone={() => goTo('owner')} />
       )}
       {step === 'owner' && (
         <OwnerStep
           draft={draft}
           change={change}
-          taken={taken}
+          taken={registration.taken}
+          password={registration.password}
+          setPassword={registration.setPassword}
+          passwordLost={registration.passwordLost}
+          onBack={() => goTo('restaurant')}
+          onDone={() => goTo('package')}
+        />
+      )}
+      {step === 'package' && (
+        <PackageStep
+          draft={draft}
+          change={change}
           busy={busy}
-          onBack={() => go(-1)}
-          onDone={(password) => void submit(password)}
+          onBack={() => goTo('owner')}
+          onDone={() => void submit()}
         />
       )}
       <div css={foot}>

@@ -18,12 +18,10 @@ const OPTIONS = COUNTRIES.map((value) => {
 export function RestaurantStep({
   draft,
   change,
-  onBack,
   onDone,
 }: {
   readonly draft: Draft
   readonly change: (part: Partial<Draft>) => void
-  readonly onBack: () => void
   readonly onDone: () => void
 }) {
   const t = useT()
@@ -56,7 +54,7 @@ export function RestaurantStep({
         value={OPTIONS.find(({ value }) => value === draft.country)?.value ?? 'LA'}
         onChange={(country) => change({ country })}
       />
-      <StepButtons words={t('common.next')} onBack={onBack} />
+      <StepButtons words={t('common.next')} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Steps of the registration, in order. */
-export const STEPS = ['package', 'restaurant', 'owner'] as const
+/** Steps of the registration, in order: nobody is asked about money before they know the house can be theirs. */
+export const STEPS = ['restaurant', 'owner', 'package'] as const
 
 /** What was filled in so far. Never the password. */
 const Draft = z.object({

@@ -23,12 +23,14 @@ export function useRegistration() {
   const language = useLanguage()
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)
+  // Only in memory: a reload of the window asks for it again.
+  const [password, setPassword] = useState('')
   const [taken, setTaken] = useState<readonly Fault[]>([])
   const [draft, setDraft] = useState<Draft>(
     () =>
       readDraft(sessionStorage) ?? {
         registrationStep: 0,
-        selectedPackage: packageTypeOf(search.get('package') ?? ''),
+        selectedPackage: packageTypeOf(search.get('package') ?? 'standard'),
         billingPeriod: 'monthly',
         registrationId: newId(),
         restaurantName: '',
@@ -46,7 +48,7 @@ export function useRegistration() {
     setTaken(taken.filter((field) => !(field in part)))
   }
 
-  async function submit(password: string) {
+  async function submit() {
     if (busy) return
     setBusy(true)
     setTaken([])
@@ -60,19 +62,28 @@ export function useRegistration() {
     } catch (error) {
       setBusy(false)
       const faults = faultsOf(error)
-      if (faults.length > 0) setTaken(faults)
-      else toast.failure(error, { id: 'session' })
+      if (faults.length > 0) {
+        // Back to the step with the fields that are wrong.
+        change({ registrationStep: STEPS.indexOf('owner') })
+        setTaken(faults)
+      } else toast.failure(error, { id: 'session' })
     }
   }
 
+  const wanted = STEPS[draft.registrationStep] ?? 'restaurant'
+  const passwordLost = wanted === 'package' && password === ''
   return {
     draft,
     change,
     busy,
     taken,
     submit,
-    step: STEPS[draft.registrationStep] ?? 'package',
-    go: (by: 1 | -1) => change({ registrationStep: draft.registrationStep + by }),
+    password,
+    setPassword,
+    /** The window was reloaded after the password was entered. */
+    passwordLost,
+    step: passwordLost ? 'owner' : wanted,
+    goTo: (step: (typeof STEPS)[number]) => change({ registrationStep: STEPS.indexOf(step) }),
   }
 }
 

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { LocalText } from '#shared/contract/scalars.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
+import { keptPage } from '../branches/kept-page.ts'
 import { paths } from '../paths.ts'
 
 /** Above the menu: whose pages these are, and the way to another branch where there is one. */
@@ -20,6 +21,8 @@ export function Place({
 }) {
   const t = useT()
   const local = useLocalText()
+  // The page stays the same in the other branch.
+  const kept = keptPage(useLocation())
   const several = (useOne('session')?.branches.length ?? 0) > 1
   return (
     <div css={place}>
@@ -32,7 +35,7 @@ export function Place({
           <p css={small}>{local(above)}</p>
         ))}
       {several ? (
-        <Link to={paths.branches} css={[box, boxLink]} title={t('till.switchBranch')}>
+        <Link to={paths.branches} state={kept} css={[box, boxLink]} title={t('till.switchBranch')}>
           <span>{local(name)}</span>
           <ChevronsUpDown aria-label={t('till.switchBranch')} />
         </Link>

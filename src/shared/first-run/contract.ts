@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
+import { ServiceRate } from '../branches/edit.ts'
 import { Amount, BranchParams, LocalText } from '../contract/scalars.ts'
 import { FirstRun, SKIPPABLE_STEPS } from './steps.ts'
 
@@ -41,6 +42,25 @@ export const firstRunRoutes = routes({
       z.object({ action: z.literal('dismiss') }),
       z.object({ action: z.literal('show') }),
     ]),
+    response: FirstRun,
+  },
+  confirmPricing: {
+    method: 'POST',
+    path: '/branches/:branchId/first-run/pricing',
+    access: 'manage_branches',
+    summary: 'Sets tax and service charge of ordinary dishes from today on and ticks off the step',
+    params: BranchParams,
+    body: z.object({
+      /** Null: the taxes stay as they are, e.g. where there is none, or several. */
+      tax: z.nullable(
+        z.object({
+          /** Percent; 0 charges none. */
+          rate: z.number().check(z.gte(0), z.lte(100)),
+          included: z.boolean(),
+        }),
+      ),
+      serviceCharge: z.nullable(ServiceRate),
+    }),
     response: FirstRun,
   },
   starterMenu: {

@@ -4,8 +4,10 @@ import type { Feature } from '../features/feature.ts'
 /** What stands between a new restaurant and its first sale, in the order in which it is done. */
 const FIRST_RUN_STEPS = [
   'menu',
+  'pricing',
   'tables',
   'staff',
+  'receipt',
   'printer',
   'paymentQr',
   'shift',
@@ -14,8 +16,8 @@ const FIRST_RUN_STEPS = [
 export const FirstRunStep = z.enum(FIRST_RUN_STEPS)
 export type FirstRunStep = z.output<typeof FirstRunStep>
 
-/** Nobody sells without a menu and an open shift; the rest can wait. */
-export const SKIPPABLE_STEPS = ['tables', 'staff', 'printer', 'paymentQr'] as const
+/** Nobody sells without a menu and an open shift, and prices and taxes need a person's word; the rest can wait. */
+export const SKIPPABLE_STEPS = ['tables', 'staff', 'receipt', 'printer', 'paymentQr'] as const
 
 /** A step whose feature the package, the country or the branch switches off is left out. */
 const STEP_FEATURES: Readonly<Partial<Record<FirstRunStep, Feature>>> = {
@@ -23,7 +25,10 @@ const STEP_FEATURES: Readonly<Partial<Record<FirstRunStep, Feature>>> = {
   staff: 'employees',
 }
 
-/** What the branch's own data say is there. */
+/** Steps that no data can tell: a person confirms what the product proposed. */
+export const CONFIRMED_STEPS = ['pricing'] as const
+
+/** What the branch's own data, or a person's word, say is there. */
 export type FirstRunFacts = Readonly<Record<FirstRunStep, boolean>>
 
 const FirstRunState = z.enum(['done', 'skipped', 'open'])

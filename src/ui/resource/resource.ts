@@ -51,6 +51,8 @@ export type FormField<Draft> = FieldFace & {
   readonly when?: (draft: Draft) => boolean
   /** Half of the width, beside the next half. */
   readonly half?: true
+  /** Below the others, folded under this heading with those beside it. */
+  readonly folded?: TextKey
 }
 
 type Filter = {

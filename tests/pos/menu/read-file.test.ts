@@ -36,6 +36,11 @@ describe('a spreadsheet is known by what it holds', () => {
   })
 
   test.each([
+    ['oldExcel', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
+    ['notASheet', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])],
+    ['notASheet', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
+    ['notASheet', '%PDF-1.7\n'],
+    ['notASheet', new Uint8Array([0x61, 0x2c, 0, 0, 0x62])],
     ['unreadable', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3])],
     ['empty', ' \n\n'],
     ['tooLarge', 'x'.repeat(5_000_001)],

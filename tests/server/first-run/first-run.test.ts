@@ -42,8 +42,10 @@ test('everything is open for a newcomer, but what country and package have not',
   expect(body).toMatchObject({ dismissed: false, hasShifts: true })
   expect(states(body)).toEqual({
     menu: 'open',
+    pricing: 'open',
     tables: 'open',
     staff: 'open',
+    receipt: 'open',
     printer: 'open',
     paymentQr: 'open',
     shift: 'open',
@@ -51,7 +53,7 @@ test('everything is open for a newcomer, but what country and package have not',
   })
   const lao = await newcomer('LA', 'basic')
   const steps = Object.keys(states((await lao.get(lao.path)).body))
-  expect(steps).toEqual(['menu', 'printer', 'paymentQr', 'shift', 'sale'])
+  expect(steps).toEqual(['menu', 'pricing', 'receipt', 'printer', 'paymentQr', 'shift', 'sale'])
 })
 
 test('the way from an empty house to a first sale is five calls, and each step is ticked off', async () => {
@@ -116,6 +118,85 @@ test('only those who manage the branch see the list; a foreign branch has none',
   const starter = `/branches/${riverside.branch._id}/starter-menu`
   expect((await thai.get(starter)).status).toBe(404)
   expect((await thai.post(starter, { categories: ['x'] })).status).toBe(404)
+})
+
+const confirmed = (rate: number, included: boolean) => ({
+  tax: { rate, included },
+  serviceCharge: null,
+})
+
+test('prices and tax are done when a person confirms them, and not before', async () => {
+  const owner = await newcomer('SG')
+  const { path, post, get, branchId } = owner
+  // The rate is proposed, not in force by anybody's word.
+  expect(owner.branch.taxes).toMatchObject([{ name: 'GST', rate: 7, included: true }])
+  expect((await post(path, { action: 'skip', step: 'pricing' })).status).toBe(400)
+  const { body } = await post(`${path}/pricing`, {
+    tax: { rate: 9, included: false },
+    serviceCharge: { rate: 10, taxed: true, base: 'after_discount' },
+  })
+  expect(states(body)['pricing']).toBe('done')
+  const branch = (await get(`/branches/${branchId}`)).body
+  expect(branch.serviceCharge.rate).toBe(10)
+  const last = branch.taxes.filter(({ to }: Loose) => to === null)
+  expect(last).toMatchObject([{ name: 'GST', rate: 9, included: false }])
+  // Confirmed as it is: nothing new.
+  await post(`${path}/pricing`, confirmed(9, false))
+  expect((await get(`/branches/${branchId}`)).body.taxes).toEqual(branch.taxes)
+})
+
+test('prices and tax of another restaurant, or by somebody who may not set them, stay as they are', async () => {
+  const path = `/branches/${riverside.branch._id}/first-run/pricing`
+  const thai = await house.signIn('th.owner')
+  expect((await thai.post(path, confirmed(0, true))).status).toBe(404)
+  const cashier = await house.signIn('la.cashier')
+  expect((await cashier.post(path, confirmed(0, true))).status).toBe(403)
+  const own = await newcomer('TH')
+  expect((await own.post(`${own.path}/pricing`, confirmed(101, true))).status).toBe(400)
+  expect(states((await own.get(own.path)).body)['pricing']).toBe('open')
+})
+
+test('the receipt is done when it says where the house is', async () => {
+  const { path, token, get, branch, branchId } = await newcomer('LA')
+  const save = (address: string) =>
+    house.call('PATCH', `/branches/${branchId}`, {
+      token,
+      body: { receipt: { ...branch.receipt, address } },
+    })
+  await save('  ')
+  expect(states((await get(path)).body)['receipt']).toBe('open')
+  await save('12 Fa Ngum Road')
+  expect(states((await get(path)).body)['receipt']).toBe('done')
+})
+
+test('a second branch has staff when somebody works in it, and the confirmed prices of the one it is like', async () => {
+  const { post, get, branch, branchId } = await newcomer('TH', 'premium')
+  const second = await post('/branches', {
+    restaurantId: branch.restaurantId,
+    name: { en: 'Thonglor' },
+    code: 'tl1',
+    country: 'TH',
+    copyFrom: branchId,
+  })
+  expect(second.body.code).toBe('TL1')
+  const hire = (userId: string, branchIds: string[]) =>
+    post('/staffs', {
+      restaurantId: branch.restaurantId,
+      name: userId,
+      userId,
+      role: 'waiter',
+      branchIds,
+      permissions: [],
+      email: null,
+      phone: null,
+      employeeId: null,
+      customRoleId: null,
+    })
+  await hire('first.waiter', [branchId])
+  const path = `/branches/${second.body._id}/first-run`
+  expect(states((await get(path)).body)).toMatchObject({ staff: 'open', pricing: 'done' })
+  await hire('second.waiter', [second.body._id])
+  expect(states((await get(path)).body)).toMatchObject({ staff: 'done' })
 })
 
 describe('the starter menu', () => {

@@ -27,6 +27,27 @@ describe('headings say which column holds what', () => {
     })
   })
 
+  test('as other tills write them: the name is no description, the price no cost', () => {
+    const headings = 'Item name|Description|Group|Cost|Selling price|SKU'.split('|')
+    expect(guessMapping(headings)).toMatchObject({ name: 0, category: 2, price: 4, code: 5 })
+    // Where nothing is better, it will do.
+    expect(guessMapping(['Category', 'Description', 'Cost'])).toMatchObject({ name: 1, price: 2 })
+  })
+
+  test.each([
+    'ໝວດ|ຊື່ສິນຄ້າ|ລາຄາຂາຍ',
+    'หมวดหมู่|ชื่อสินค้า|ราคาขาย',
+    'Nhóm|Tên mặt hàng|Giá bán',
+    'Kategori|Nama barang|Harga jualan',
+    'Kategori|Nama produk|Harga jual',
+    'Kategorya|Pangalan ng item|Presyo ng benta',
+    'အုပ်စု|ပစ္စည်းအမည်|ရောင်းဈေး',
+    'ក្រុម|ឈ្មោះទំនិញ|តម្លៃលក់',
+    '分类|商品名称|售价',
+  ])('as shops of the country write them: %s', (headings) => {
+    expect(guessMapping(headings.split('|'))).toMatchObject({ category: 0, name: 1, price: 2 })
+  })
+
   // Otherwise whoever fills in the template we gave them has to explain its columns to us.
   test.each(LANGUAGES)('the headings of our own template in %s', (language) => {
     const { menu } = JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))

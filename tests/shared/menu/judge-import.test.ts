@@ -74,8 +74,14 @@ test('a dish of the menu is known by its code, or by its name in any language', 
     row(2, { name: 'Big beer', code: '200', price: '25000' }),
     row(3, { name: 'BEERLAO', price: '20,000' }),
   ]
-  expect(judge(rows).map(({ action }) => action)).toEqual(['update', 'unchanged'])
-  expect(judge(rows, 'skip').map(({ action }) => action)).toEqual(['skip', 'skip'])
+  expect(rows.flatMap((one) => judge([one])).map(({ action }) => action)).toEqual([
+    'update',
+    'unchanged',
+  ])
+  expect(rows.flatMap((one) => judge([one], 'skip')).map(({ action }) => action)).toEqual([
+    'skip',
+    'skip',
+  ])
 })
 
 test('stations are known by code and by name; nothing said is the first station, taxed as usual', () => {
@@ -103,3 +109,36 @@ describe('prices', () => {
     expect(parsePrice(text, currency, language)).toBe(units)
   })
 })
+
+test('a dish whose English name is on the menu is that dish, not a second one', () => {
+  const [judged] = judge([row(2, { name: 'ເບຍ', nameEn: 'BeerLao ', price: '25000' })])
+  expect(judged).toMatchObject({ action: 'update', dish: { known: beer } })
+})
+
+test('two rows that speak of one dish on the menu are not both carried out', () => {
+  const rows = [row(2, { name: 'ເບຍລາວ' }), row(3, { name: 'Lao beer', nameEn: 'Beerlao' })]
+  expect(judge(rows)[1]).toMatchObject({
+    action: 'fault',
+    faults: [{ field: 'name', kind: 'duplicate', hint: '2' }],
+  })
+})
+
+test.each([
+  ['45,000 ກີບ', 'LAK', 'lo', 45_000],
+  ['12.500', 'LAK', 'lo', 12_500],
+  ['45.000 đ', 'VND', 'vi', 45_000],
+  ['฿120', 'THB', 'th', 12_000],
+  ['120 บาท', 'THB', 'th', 12_000],
+  ['RM 8.50', 'MYR', 'ms', 850],
+  ['Rp 25.000', 'IDR', 'id', 25_000],
+  ['P120.50', 'PHP', 'fil', 12_050],
+  ['4500 ကျပ်', 'MMK', 'my', 4500],
+  // Another money is not this one, and a thousand is not a word.
+  ['45 $', 'LAK', 'lo', null],
+  ['45k', 'MMK', 'my', null],
+] as const)(
+  'the price %s in %s is read with its money beside it',
+  (text, currency, language, price) => {
+    expect(parsePrice(text, currency, language)).toBe(price)
+  },
+)

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
 import type { ImportRow, JudgedRow } from '#shared/menu/import/schema.ts'
 import { Banner } from '../../../ui/controls/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { SegmentedRow } from '../../../ui/controls/SegmentedRow.tsx'
 import { Spinner } from '../../../ui/controls/Spinner.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
@@ -10,14 +12,18 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../branch-context.ts'
 import type { Import } from './use-import.ts'
 
-/** So many are enough to see that the columns are right. */
-const SOUND_SHOWN = 50
-const FAULTS_SHOWN = 50
+/** Rows shown at once; the next so many come by a press. */
+const STEP = 50
 
-/** What becomes of the rows: those to be mended first, each with a box for what is wrong. */
+const KINDS = ['all', 'fault', 'create', 'update', 'unchanged', 'skip'] as const
+type Kind = (typeof KINDS)[number]
+
+/** What becomes of the rows, counted by what it is: those to be mended first, each with a box for what is wrong. */
 export function PreviewRows({ it }: { readonly it: Import }) {
   const t = useT()
   const { judged, rows, setup, change } = it
+  const [kind, setKind] = useState<Kind>('all')
+  const [most, setMost] = useState(STEP)
   if (it.fault !== null || it.failure !== null) return null
   if (!judged) return <Spinner />
   const raw = new Map(rows.map((row) => [row.line, row]))
@@ -25,6 +31,15 @@ export function PreviewRows({ it }: { readonly it: Import }) {
   const known = judged.filter(({ line }) => raw.has(line))
   const wrong = known.filter(({ action }) => action === 'fault')
   const sound = known.filter(({ action }) => action !== 'fault')
+  const countOf = (one: Kind) =>
+    one === 'all' ? known.length : known.filter(({ action }) => action === one).length
+  const kinds = KINDS.filter((one) => one === 'all' || countOf(one) > 0)
+  // Its last row was mended or left out.
+  const shownKind = kinds.includes(kind) ? kind : 'all'
+  const listed = [...wrong, ...sound].filter(
+    ({ action }) => shownKind === 'all' || action === shownKind,
+  )
+  const left = listed.length - most
   const leaveOut = (lines: readonly number[]) =>
     change({ leftOut: new Set([...setup.leftOut, ...lines]) })
   return (
@@ -44,29 +59,44 @@ export function PreviewRows({ it }: { readonly it: Import }) {
           {t('menu.toMend', { count: wrong.length })}
         </Banner>
       )}
+      <SegmentedRow<Kind>
+        label={t('menu.importTitle')}
+        segments={kinds.map((value) => ({
+          value,
+          label: `${t(`menu.actions.${value}`)} · ${countOf(value)}`,
+        }))}
+        value={shownKind}
+        onChange={(next) => {
+          setKind(next)
+          setMost(STEP)
+        }}
+      />
       <ul css={list}>
-        {wrong.slice(0, FAULTS_SHOWN).map((row) => (
-          <FaultyRow
-            key={row.line}
-            row={row}
-            raw={raw.get(row.line)}
-            onMend={(field, text) =>
-              change({
-                mends: {
-                  ...setup.mends,
-                  [row.line]: { ...setup.mends[row.line], [field]: text },
-                },
-              })
-            }
-            onLeaveOut={() => leaveOut([row.line])}
-          />
-        ))}
-        {sound.slice(0, SOUND_SHOWN).map((row) => (
-          <SoundRow key={row.line} row={row} raw={raw.get(row.line)} />
-        ))}
+        {listed.slice(0, most).map((row) =>
+          row.action === 'fault' ? (
+            <FaultyRow
+              key={row.line}
+              row={row}
+              raw={raw.get(row.line)}
+              onMend={(field, text) =>
+                change({
+                  mends: {
+                    ...setup.mends,
+                    [row.line]: { ...setup.mends[row.line], [field]: text },
+                  },
+                })
+              }
+              onLeaveOut={() => leaveOut([row.line])}
+            />
+          ) : (
+            <SoundRow key={row.line} row={row} raw={raw.get(row.line)} />
+          ),
+        )}
       </ul>
-      {sound.length > SOUND_SHOWN && (
-        <p>{t('menu.andMore', { count: sound.length - SOUND_SHOWN })}</p>
+      {left > 0 && (
+        <Button onClick={() => setMost(most + STEP)}>
+          {t('menu.showMore', { count: Math.min(left, STEP) })}
+        </Button>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { css, Global } from '@emotion/react'
+import type { Branch } from '#shared/branches/branch.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { receiptPaper } from '#shared/printers/paper.ts'
 import { GuestTexts } from '../../../ui/i18n/GuestTexts.tsx'
@@ -16,42 +17,39 @@ import { guestLine } from '../ticket/guest-line.ts'
 import { useTotalRows } from '../ticket/use-total-rows.ts'
 
 /** The ticket as the guest takes it along, in the guest's language: on the screen, and alone on paper. */
-export function Receipt({ order }: { readonly order: Order }) {
+export function Receipt({
+  order,
+  branch,
+}: {
+  readonly order: Order
+  /** Left out: as it is now. */
+  readonly branch?: Branch
+}) {
   const language = useLanguage()
-  const { branch } = useBranch()
+  const here = useBranch().branch
+  const shown = branch ?? here
   return (
-    <GuestTexts wanted={branch.languages?.guest ?? language}>
-      <Paper order={order} />
+    <GuestTexts wanted={shown.languages?.guest ?? language}>
+      <Paper order={order} branch={shown} />
     </GuestTexts>
   )
 }
 
-function Paper({ order }: { readonly order: Order }) {
+function Paper({ order, branch }: { readonly order: Order; readonly branch: Branch }) {
   const t = useT()
   const dates = useDates()
   const local = useLocalText()
-  const { branch } = useBranch()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, order.policy.currency)
   const totalsOf = useTotalRows()
   const tender = useTenderRows(order)
-  const { header, address, phone, taxNumber, footer } = branch.receipt
-  const thanks = local(footer)
+  const thanks = local(branch.receipt.footer)
   const paper = receiptPaper(branch.printing)
-  const large = order.type === 'takeaway' && branch.printing?.takeaway.largeNumber
   return (
     <>
       <Global styles={printed(paper)} />
       <Ticket css={[receipt, paperLook(paper)]} aria-label={t('receipt.title')}>
-        <header css={head}>
-          {header !== '' && <p css={lines}>{header}</p>}
-          {large && <p css={numberLook}>{order.number}</p>}
-          <h2 css={name}>{local(branch.restaurantName)}</h2>
-          <p>{local(branch.name)}</p>
-          {address !== '' && <p css={lines}>{address}</p>}
-          {phone !== '' && <p>{t('receipt.phone', { number: phone })}</p>}
-          {taxNumber !== '' && <p>{t('receipt.taxNumber', { number: taxNumber })}</p>}
-        </header>
+        <Head order={order} branch={branch} />
         <dl css={facts}>
           <div>
             <dt>{t('receipt.number')}</dt>
@@ -75,6 +73,27 @@ function Paper({ order }: { readonly order: Order }) {
         {thanks !== '' && <TicketFooter centred>{thanks}</TicketFooter>}
       </Ticket>
     </>
+  )
+}
+
+/** Whose receipt it is. */
+function Head({ order, branch }: { readonly order: Order; readonly branch: Branch }) {
+  const t = useT()
+  const local = useLocalText()
+  const { header, address, phone, taxNumber } = branch.receipt
+  // The first branch is called as its house until somebody names it.
+  const [house, place] = [local(branch.restaurantName), local(branch.name)]
+  const large = order.type === 'takeaway' && branch.printing?.takeaway.largeNumber
+  return (
+    <header css={head}>
+      {header !== '' && <p css={lines}>{header}</p>}
+      {large && <p css={numberLook}>{order.number}</p>}
+      <h2 css={name}>{house}</h2>
+      {place !== house && <p>{place}</p>}
+      {address !== '' && <p css={lines}>{address}</p>}
+      {phone !== '' && <p>{t('receipt.phone', { number: phone })}</p>}
+      {taxNumber !== '' && <p>{t('receipt.taxNumber', { number: taxNumber })}</p>}
+    </header>
   )
 }
 

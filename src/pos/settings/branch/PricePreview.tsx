@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Branch } from '#shared/branches/branch.ts'
-import { currencyOf } from '#shared/money/currency.ts'
+import { examplePrice } from '#shared/money/example-price.ts'
 import { type BillRow, billRows, countsInTotal, serviceRow } from '#shared/pricing/bill-rows.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
@@ -25,7 +25,7 @@ export function PricePreview({
   const today = useToday()
   const money = (amount: number) => format.money(amount, currency)
   const policy = policyFor(branch, date ?? today)
-  const unitPrice = currencyOf(currency).digits === 0 ? 100_000 : 10_000
+  const unitPrice = examplePrice(currency)
   const line = { _id: 'preview', quantity: 1, unitPrice, taxClass }
   if (!isCountable(policy)) return null
   const labelOf = (row: BillRow) => {

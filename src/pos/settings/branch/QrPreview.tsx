@@ -6,6 +6,7 @@ import { qrPayload } from '#shared/qr/payload.ts'
 import { localText } from '#shared/texts/local-text.ts'
 import { QrCode } from '../../../ui/controls/QrCode.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { qrFaultText } from './qr-form.ts'
 
 type Props = { readonly account: QrAccount; readonly branch: Branch }
 
@@ -23,7 +24,7 @@ export function QrPreview({ account, branch: { country, currency, restaurantName
 export function QrTrouble({ account, branch: { country, currency } }: Props) {
   const t = useT()
   const fault = qrFault(account, { country, currency })
-  return fault && <p css={trouble}>{t(`settings.qr.${fault.error}`)}</p>
+  return fault && <p css={trouble}>{t(qrFaultText(fault, account.scheme))}</p>
 }
 
 const trouble = css({ color: 'var(--danger)', fontSize: 'var(--text-sm)' })

@@ -11,6 +11,7 @@ import { newId } from '../../../ui/link/new-id.ts'
 import { FormDialog } from '../../../ui/resource/form/FormDialog.tsx'
 import { useBranchPlace } from '../../use-place.ts'
 import { qrForm } from './qr-form.ts'
+import { QrPhoto } from './QrPhoto.tsx'
 import { QrPreview, QrTrouble } from './QrPreview.tsx'
 import { useSave } from './use-save.ts'
 
@@ -88,7 +89,12 @@ export function QrSection() {
           save={keep}
           onClose={() => setEditing(null)}
         >
-          {(draft) => <QrPreview account={draft} branch={branch} />}
+          {(draft, fill) => (
+            <div css={below}>
+              <QrPhoto onText={(payload) => fill({ scheme: 'pasted', payload })} />
+              <QrPreview account={draft} branch={branch} />
+            </div>
+          )}
         </FormDialog>
       )}
       {removing && (
@@ -126,6 +132,7 @@ const card = css({
   textAlign: 'center',
   '& p': { overflowWrap: 'anywhere' },
 })
+const below = css({ display: 'grid', gap: 'var(--space-4)' })
 const name = css({ fontWeight: 600 })
 const buttons = css({
   display: 'flex',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { QR_KINDS, QrAccount, type QrScheme, qrSchemesOf } from '#shared/qr/account.ts'
-import { qrFault } from '#shared/qr/fault.ts'
+import { type QrFault, qrFault } from '#shared/qr/fault.ts'
+import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import type { FormField } from '../../../ui/resource/resource.ts'
 
 const is = (scheme: QrScheme, kind: QrAccount['kind']) => (draft: QrAccount) =>
@@ -84,12 +85,22 @@ export function qrForm({ country, currency }: Place) {
       context.issues.push({
         code: 'custom',
         path: [fault.field],
-        message: `settings.qr.${fault.error}`,
+        message: qrFaultText(fault, context.value.scheme),
         input: context.value,
       })
     }),
   )
   return { fields, schema }
+}
+
+/** The sentence for a fault; a wrong number with an example of its own scheme. */
+export const qrFaultText = (
+  { error }: QrFault,
+  scheme: QrScheme,
+): Extract<TextKey, `settings.qr.${string}`> => {
+  if (error !== 'accountInvalid') return `settings.qr.${error}`
+  // A pasted code has no number.
+  return scheme === 'pasted' ? 'settings.qr.codeBroken' : `settings.qr.invalid.${scheme}`
 }
 
 /** Without what was typed for another scheme or kind, and without the spaces in which people group numbers. */

@@ -43,6 +43,7 @@ function useOwnCountry(): CountryCode {
 }
 
 function CountryForm({ code, locked }: { readonly code: CountryCode; readonly locked: boolean }) {
+  const t = useT()
   const { api } = useSuite()
   const place = useAnyPlace()
   const params = { code }
@@ -56,6 +57,10 @@ function CountryForm({ code, locked }: { readonly code: CountryCode; readonly lo
           initial={toDraft(country)}
           place={place}
           locked={locked}
+          question={{
+            title: t('country.saveTitle', { country: countryOf(code).nativeName }),
+            text: t('country.saveHint'),
+          }}
           save={async (draft) => {
             await api.countries.update({ params, body: changedSections(country, fromDraft(draft)) })
             loading.reload()

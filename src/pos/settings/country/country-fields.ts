@@ -5,31 +5,9 @@ import { RECEIPT_FIELDS } from '#shared/countries/receipt-fields.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { PaymentMethod } from '#shared/orders/order.ts'
 import { LANGUAGE_OPTIONS } from '../../../ui/shell/language-options.ts'
-import type { Choice, FormField } from '../../../ui/resource/resource.ts'
+import type { FormField } from '../../../ui/resource/resource.ts'
 import type { CountryDraft } from './country-draft.ts'
-
-/** Features by which routes are gated, as the menus call them. */
-const FEATURES: readonly Choice[] = [
-  { value: 'tables', text: 'pages.tables' },
-  { value: 'quick_orders', text: 'nav.quickOrders' },
-  { value: 'orders', text: 'pages.orders' },
-  { value: 'shifts', text: 'nav.shifts' },
-  { value: 'menu', text: 'nav.menu' },
-  { value: 'employees', text: 'nav.employees' },
-  { value: 'employeeScheduling', text: 'nav.mySchedule' },
-  { value: 'inventory', text: 'nav.inventory' },
-  { value: 'ingredients', text: 'nav.ingredients' },
-  { value: 'recipes', text: 'nav.recipes' },
-  { value: 'transactions', text: 'nav.transactions' },
-  { value: 'receipts', text: 'nav.receipts' },
-  { value: 'refunds', text: 'pages.refunds' },
-  { value: 'end_of_day', text: 'nav.endOfDay' },
-  { value: 'promotions', text: 'nav.promotions' },
-  { value: 'expenses', text: 'pages.expenses' },
-  { value: 'customers', text: 'nav.customers' },
-  { value: 'crm', text: 'nav.crm' },
-  { value: 'reports', text: 'nav.reports' },
-]
+import { COUNTRY_FEATURES } from './country-features.ts'
 
 /** What the platform can change of a country, in the order of the specification. */
 export const COUNTRY_FIELDS: readonly FormField<CountryDraft>[] = [
@@ -47,7 +25,7 @@ export const COUNTRY_FIELDS: readonly FormField<CountryDraft>[] = [
     hint: 'country.forReference',
     half: true,
   },
-  { name: 'features.off', kind: 'multi', label: 'country.featuresOff', choices: FEATURES },
+  { name: 'features.on', kind: 'multi', label: 'country.features', choices: COUNTRY_FEATURES },
   {
     name: 'regional.language',
     kind: 'select',

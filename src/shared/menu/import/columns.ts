@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<ImportField, readonly string[]>> = {
     'category, categories, group, section, type, ໝວດ, ໝວດໝູ່, ປະເພດ, หมวด, หมวดหมู่, ประเภท, danh mục, nhóm, loại, kategori, kumpulan, kategorya, uri, အမျိုးအစား, အုပ်စု, ប្រភេទ, ក្រុម, 类别, 分类, 类',
   ),
   price: words(
-    'price, unit price, selling price, amount, cost, ລາຄາ, ราคา, ราคาขาย, giá, giá bán, đơn giá, harga, harga jual, presyo, halaga, ဈေးနှုန်း, စျေးနှုန်း, ဈေး, តម្លៃ, 价格, 单价, 售价, 价',
+    'price, unit price, sale price, selling price, ລາຄາ, ລາຄາຂາຍ, ราคา, ราคาขาย, ราคาต่อหน่วย, giá, giá bán, đơn giá, harga, harga jual, harga jualan, harga seunit, presyo, presyo ng benta, halaga, ဈေးနှုန်း, စျေးနှုန်း, ဈေး, ရောင်းဈေး, តម្លៃ, តម្លៃលក់, 价格, 单价, 售价, 价',
   ),
   code: words(
     'code, barcode, sku, item code, product code, plu, ລະຫັດ, ບາໂຄດ, รหัส, รหัสสินค้า, บาร์โค้ด, mã, mã vạch, mã hàng, kod, kod bar, kode, kode batang, barkod, kodigo, ကုဒ်, ဘားကုဒ်, កូដ, លេខកូដ, បាកូដ, 编码, 条码, 代码, 货号',
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<ImportField, readonly string[]>> = {
     'tax, tax class, tax type, vat, ອາກອນ, ປະເພດອາກອນ, ภาษี, ประเภทภาษี, thuế, loại thuế, cukai, kelas cukai, pajak, jenis pajak, buwis, အခွန်, ពន្ធ, 税, 税类, 税率',
   ),
   name: words(
-    'name, dish, item, item name, product, product name, menu, menu item, description, ຊື່, ຊື່ອາຫານ, ອາຫານ, ເມນູ, ລາຍການ, ชื่อ, ชื่ออาหาร, เมนู, รายการ, อาหาร, tên, tên món, món, món ăn, tên hàng, nama, nama item, hidangan, nama menu, makanan, nama produk, pangalan, putahe, ပစ္စည်း, အမည်, ဟင်းအမည်, ဟင်းလျာ, မီနူး, ឈ្មោះ, ឈ្មោះម្ហូប, ម្ហូប, មុខម្ហូប, 名称, 菜名, 品名, 菜品, 名',
+    'name, dish, item, item name, product, product name, menu, menu item, dish name, ຊື່, ຊື່ອາຫານ, ຊື່ສິນຄ້າ, ຊື່ລາຍການ, ອາຫານ, ເມນູ, ລາຍການ, ชื่อ, ชื่ออาหาร, ชื่อสินค้า, ชื่อเมนู, ชื่อรายการ, เมนู, รายการ, อาหาร, tên, tên món, món, món ăn, tên hàng, tên mặt hàng, tên sản phẩm, nama, nama item, hidangan, nama menu, makanan, nama produk, nama barang, nama hidangan, nama makanan, pangalan, pangalan ng putahe, pangalan ng item, putahe, ပစ္စည်း, ပစ္စည်းအမည်, အမည်, ဟင်းအမည်, ဟင်းပွဲအမည်, ဟင်းလျာ, မီနူး, ឈ្មោះ, ឈ្មោះម្ហូប, ឈ្មោះមុខម្ហូប, ឈ្មោះទំនិញ, ម្ហូប, មុខម្ហូប, 名称, 菜名, 品名, 菜品, 菜品名称, 商品名称, 项目名称, 名',
   ),
 }
 
@@ -45,6 +45,15 @@ function words(list: string): readonly string[] {
 }
 
 const EXACT = 1000
+
+/** Words that head a column of the field only where nothing better does: a file may have both. */
+const WEAK: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
+  name: words(
+    'description, ລາຍລະອຽດ, รายละเอียด, คำอธิบาย, mô tả, diễn giải, keterangan, penerangan, deskripsi, paglalarawan, ဖော်ပြချက်, ការពិពណ៌នា, 描述, 说明',
+  ),
+  price: words('amount, cost, ต้นทุน, ຕົ້ນທຶນ, kos, biaya, gastos, ကုန်ကျ, ថ្លៃដើម, 成本, 金额'),
+}
+const WEAK_SCORE = 0.5
 
 /** How well a heading speaks of a field: a longer word that it contains counts for more. */
 function score(heading: string, field: ImportField): number {
@@ -57,7 +66,8 @@ function score(heading: string, field: ImportField): number {
     if (text === word) return EXACT + word.length
     return text.includes(word) && text !== '' ? word.length : 0
   })
-  return Math.max(...hits)
+  const weak = WEAK[field]?.some((word) => text.includes(word)) ? WEAK_SCORE : 0
+  return Math.max(weak, ...hits)
 }
 
 /** Guesses from the headings which column holds what; every column is taken once. */

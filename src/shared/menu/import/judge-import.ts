@@ -52,6 +52,7 @@ export function judgeImport(
 ): readonly Judged[] {
   const find = finder(context.items)
   const repeats = repeatFinder()
+  const secondOf = secondFinder()
 
   return rows.map((raw) => {
     const row = trimmed(raw)
@@ -69,10 +70,13 @@ export function judgeImport(
     if (taxClass === null) fault('taxClass', 'unknownTaxClass', context.taxClasses.join(', '))
 
     const { line } = row
+    const item = find(row)
+    const other = secondOf(item, line)
+    if (other !== null && faults.every(({ kind }) => kind !== 'duplicate'))
+      fault('name', 'duplicate', String(other))
     if (faults.length > 0 || price === null || station === null || taxClass === null) {
       return { line, action: 'fault', price, faults, dish: null }
     }
-    const item = find(row)
     const barcode = row.code === '' ? null : row.code
     const name = nameOf(row, language)
     return {
@@ -85,13 +89,14 @@ export function judgeImport(
   })
 }
 
-/** Finds the dish on the menu that a row speaks of: by its code, else by its name in any language. */
+/** Finds the dish on the menu that a row speaks of: by its code, else by either of its names in any language. */
 function finder(items: readonly MenuItem[]): (row: ImportRow) => MenuItem | null {
   const byCode = new Map(items.flatMap((item) => (item.barcode ? [[item.barcode, item]] : [])))
   const byName = new Map(
     items.toReversed().flatMap((item) => names(item).map((name) => [name, item])),
   )
-  return ({ code, name }) => byCode.get(code) ?? byName.get(sameText(name)) ?? null
+  return ({ code, name, nameEn }) =>
+    byCode.get(code) ?? byName.get(sameText(name)) ?? byName.get(sameText(nameEn)) ?? null
 }
 
 /** Refuses a code or a name that an earlier row has. */
@@ -105,6 +110,17 @@ function repeatFinder(): (row: ImportRow, fault: AddFault) => void {
     else if (sameName !== undefined) fault('name', 'duplicate', String(sameName))
     if (code !== '' && sameCode === undefined) codes.set(code, line)
     if (name !== '' && sameName === undefined) seenNames.set(name, line)
+  }
+}
+
+/** Returns the line of the row before that speaks of the same dish on the menu, e.g. by its other name: two would change one dish. */
+function secondFinder(): (item: MenuItem | null, line: number) => number | null {
+  const lines = new Map<string, number>()
+  return (item, line) => {
+    if (!item) return null
+    const first = lines.get(item._id)
+    if (first === undefined) lines.set(item._id, line)
+    return first ?? null
   }
 }
 

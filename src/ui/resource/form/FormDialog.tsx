@@ -29,8 +29,8 @@ export function FormDialog<Draft extends object>({
   /** A failure is shown at its fields and leaves the form open. */
   readonly save: (draft: Draft) => Promise<unknown>
   readonly onClose: () => void
-  /** What follows from the values as they stand in the form, e.g. a preview. */
-  readonly children?: (draft: Draft) => ReactNode
+  /** What follows from the values as they stand in the form, e.g. a preview; `fill` sets fields from elsewhere. */
+  readonly children?: (draft: Draft, fill: (change: Partial<Draft>) => void) => ReactNode
 }) {
   const t = useT()
   const id = useId()
@@ -72,7 +72,7 @@ export function FormDialog<Draft extends object>({
           }}
         >
           <FormFields form={form} fields={fields} place={place} />
-          {children && <div css={below}>{children(form.values)}</div>}
+          {children && <div css={below}>{children(form.values, form.fill)}</div>}
         </form>
       </Dialog>
       {asking && (

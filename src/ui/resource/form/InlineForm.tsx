@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
-import type * as z from 'zod/mini'
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
 import { Button } from '../../controls/Button.tsx'
+import { Confirm } from '../../controls/Confirm.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../toasts/toast.tsx'
 import type { FormField, Place } from '../resource.ts'
@@ -18,6 +19,7 @@ export function InlineForm<Draft extends object>({
   place,
   locked = false,
   save,
+  question,
   children,
 }: {
   readonly fields: readonly FormField<Draft>[]
@@ -27,18 +29,25 @@ export function InlineForm<Draft extends object>({
   /** May be read only. */
   readonly locked?: boolean
   readonly save: (draft: Draft) => Promise<unknown>
+  /** Asked before a sound form is saved, where that reaches far beyond the page. */
+  readonly question?: { readonly title: string; readonly text: string }
   /** What follows from the values as they stand in the form, e.g. a preview. */
   readonly children?: (draft: Draft) => ReactNode
 }) {
   const t = useT()
   const form = useForm({ initial, schema, fields, place, save })
+  const [asking, setAsking] = useState(false)
+  const submit = async () => {
+    if (await form.submit()) toast.success('resource.saved')
+  }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (form.saving) return
-        void form.submit().then((saved) => saved && toast.success('resource.saved'))
+        if (question && z.safeParse(schema, form.values).success) setAsking(true)
+        else void submit()
       }}
     >
       <fieldset disabled={locked} css={frame}>
@@ -55,6 +64,17 @@ export function InlineForm<Draft extends object>({
           </div>
         )}
       </fieldset>
+      {asking && question && (
+        <Confirm
+          kind="primary"
+          title={question.title}
+          confirm={t('common.save')}
+          onConfirm={submit}
+          onClose={() => setAsking(false)}
+        >
+          {question.text}
+        </Confirm>
+      )}
     </form>
   )
 }

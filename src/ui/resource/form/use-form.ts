@@ -38,6 +38,18 @@ export function useForm<Draft extends object>({
   useBusy(dirty)
   useAskBeforeUnload(dirty)
 
+  /** Several fields at once, by their names. */
+  function fill(change: Readonly<Record<string, unknown>>) {
+    const names = Object.keys(change)
+    const next = names.reduce((made, name) => withValueAt(made, name, change[name]), values)
+    setEdit({ values: next, savedOver: null })
+    const left = Object.entries(faults).filter(
+      ([path]) =>
+        path !== '' && !names.some((name) => path === name || path.startsWith(`${name}.`)),
+    )
+    setFaults(Object.fromEntries(left))
+  }
+
   return {
     values,
     dirty,
@@ -51,13 +63,8 @@ export function useForm<Draft extends object>({
     summary: (names: readonly string[]): string | undefined =>
       summaryOf(faults, names, texts.t('errors.codes.VALIDATION_FAILED')),
     valueOf: (name: string): unknown => valueAt(values, name),
-    set: (name: string, value: unknown) => {
-      setEdit({ values: withValueAt(values, name, value), savedOver: null })
-      const left = Object.entries(faults).filter(
-        ([path]) => path !== '' && path !== name && !path.startsWith(`${name}.`),
-      )
-      setFaults(Object.fromEntries(left))
-    },
+    set: (name: string, value: unknown) => fill({ [name]: value }),
+    fill,
     reset: () => {
       setEdit(null)
       setFaults({})
@@ -88,7 +95,16 @@ export function useForm<Draft extends object>({
 }
 export type Form = Pick<
   ReturnType<typeof useForm<object>>,
-  'saving' | 'dirty' | 'refused' | 'faultOf' | 'summary' | 'valueOf' | 'set' | 'submit' | 'reset'
+  | 'saving'
+  | 'dirty'
+  | 'refused'
+  | 'faultOf'
+  | 'summary'
+  | 'valueOf'
+  | 'set'
+  | 'fill'
+  | 'submit'
+  | 'reset'
 >
 
 type Edit<Draft> = {

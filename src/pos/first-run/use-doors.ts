@@ -1,0 +1,104 @@
+import { useNavigate } from 'react-router-dom'
+import type { FirstRun, FirstRunStep } from '#shared/first-run/steps.ts'
+import { usualShifts } from '#shared/shifts/usual-shifts.ts'
+import { useLanguage } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { useBranch } from '../branch-context.ts'
+import { useAccess } from '../use-access.ts'
+import type { StepWay } from './StepRow.tsx'
+
+/** Dialogs of other domains that a step opens. */
+export type FirstRunDialog = 'starter' | 'import' | 'openShift'
+
+/** Dialogs of the steps themselves. */
+export type StepDialog = 'tables' | 'pricing' | 'receipt'
+
+/** What leads to the things a step is about. */
+export type StepDoor = {
+  /** What can be done while it is open; the first one is the usual way. Empty: only to be seen. */
+  readonly ways: readonly StepWay[]
+  /** Where what was done is found again, also after it is done. */
+  readonly look: () => void
+}
+
+/** Every step's ways and its door, as far as the person may change what is behind it. */
+export function useDoors(
+  { hasShifts }: Pick<FirstRun, 'hasShifts'>,
+  {
+    onDialog,
+    onStep,
+  }: {
+    readonly onDialog: (dialog: FirstRunDialog) => void
+    readonly onStep: (dialog: StepDialog) => void
+  },
+): Readonly<Record<FirstRunStep, StepDoor>> {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const { api } = useSuite()
+  const { branch, paths } = useBranch()
+  const mayChange = useAccess().may(['manage_branches'])
+
+  const go = (to: string) => () => void navigate(to)
+  const dialog = (name: FirstRunDialog) => () => onDialog(name)
+  const settings = (section: string) => go(`${paths.home}/settings?section=${section}`)
+
+  async function makeShifts() {
+    try {
+      for (const shift of usualShifts(language)) {
+        const { nameHistory: _, ...body } = shift
+        await api.shiftDefinitions.create({ body: { ...body, branchId: branch._id } })
+      }
+      onDialog('openShift')
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+
+  /** A dialog for whoever may change the branch, its settings to read for the others. */
+  const own = (step: StepDialog, section: string, text: StepWay['text']): StepDoor =>
+    mayChange
+      ? { ways: [{ text, onPress: () => onStep(step) }], look: () => onStep(step) }
+      : { ways: [], look: settings(section) }
+
+  return {
+    menu: {
+      ways: [
+        { text: 'firstRun.menuStarter', onPress: dialog('starter') },
+        { text: 'firstRun.menuImport', onPress: dialog('import') },
+        { text: 'firstRun.menuByHand', onPress: go(`${paths.home}/menu`) },
+      ],
+      look: go(`${paths.home}/menu`),
+    },
+    pricing: own('pricing', 'taxes', 'firstRun.pricingCheck'),
+    tables: {
+      ways: [{ text: 'firstRun.tablesAdd', onPress: () => onStep('tables') }],
+      look: () => onStep('tables'),
+    },
+    staff: {
+      ways: [{ text: 'firstRun.staffAdd', onPress: go(`${paths.home}/employees?do=new`) }],
+      look: go(`${paths.home}/employees`),
+    },
+    receipt: own('receipt', 'receipt', 'firstRun.receiptFill'),
+    printer: {
+      ways: [{ text: 'firstRun.printerAdd', onPress: settings('printers') }],
+      look: settings('printers'),
+    },
+    paymentQr: {
+      ways: [{ text: 'firstRun.qrAdd', onPress: settings('qr') }],
+      look: settings('qr'),
+    },
+    shift: {
+      ways: [
+        hasShifts
+          ? { text: 'shifts.open', onPress: dialog('openShift') }
+          : { text: 'firstRun.shiftsMake', onPress: () => void makeShifts() },
+      ],
+      look: go(paths.shifts),
+    },
+    sale: {
+      ways: [{ text: 'shifts.startSelling', onPress: go(paths.quickOrders()) }],
+      look: go(paths.quickOrders()),
+    },
+  }
+}
