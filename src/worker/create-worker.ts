@@ -1,15 +1,5 @@
-import type { AxiosInstance } from 'axios'
-import type { CoreContract } from '#shared/contract/core.ts'
-import type { RouteGroups } from '#shared/contract/route.ts'
-import type { Clock, Locks, OpenChannel } from '#shared/sync/platform.ts'
-import {
-  names,
-  PROTOCOL,
-  type ConnectionRow,
-  type Hello,
-  type HelloReply,
-  type WorkerApi,
-} from '#shared/sync/protocol.ts'
+import type { Locks } from '#shared/sync/platform.ts'
+import { names, PROTOCOL, type Hello, type HelloReply } from '#shared/sync/protocol.ts'
 import { createActions } from './actions.ts'
 import { createByPin } from './by-pin.ts'
 import { createCommands } from './commands.ts'
@@ -21,7 +11,7 @@ import { createFollower } from './follower.ts'
 import { createHttp } from './http.ts'
 import { createLanguage } from './language.ts'
 import { createLedger } from './ledger.ts'
-import { createLog, type Report } from './log.ts'
+import { createLog } from './log.ts'
 import { createOwnership } from './ownership.ts'
 import { createProfile } from './profile.ts'
 import { createQueue } from './queue.ts'
@@ -29,51 +19,10 @@ import { createRetry } from './retry.ts'
 import { createSaver } from './saver.ts'
 import { createSender } from './sender.ts'
 import { createPeople } from './people.ts'
-import type { Socket } from './socket.ts'
-import type { Store } from './store.ts'
 import { createTopics } from './topics.ts'
 import { createWindows } from './windows.ts'
+import type { SalaWorker, WorkerDeps } from './worker-deps.ts'
 import { createWorkplace } from './workplace.ts'
-
-/** What a worker is made of. Everything that is not a decision comes from outside. */
-export type WorkerDeps = {
-  /** Names this start of the worker. */
-  readonly epoch: string
-  readonly build: number
-  readonly mode: ConnectionRow['mode']
-  /** Part of the channel names where each window has its own worker; else ''. */
-  readonly scope: string
-  /** Set where windows gave up another worker of the same build. Milliseconds. */
-  readonly mayStealAfter: number | null
-  readonly store: Store
-  readonly axios: AxiosInstance
-  readonly contract: CoreContract
-  /** The rest of the contract, when a window first needs it. */
-  readonly loadContract: () => Promise<RouteGroups>
-  readonly openSocket: (token: () => string | null) => Socket
-  readonly openChannel: OpenChannel
-  /** Null on plain http, where browsers have no locks: then this worker takes itself for the only one. */
-  readonly locks: Locks | null
-  readonly clock: Clock
-  readonly random: () => number
-  readonly newId: () => string
-  /** Makes 32 random bytes in base64url. */
-  readonly newSecret: () => string
-  /** The database has the format of a newer build, so `store` is none: nothing can be done here. */
-  readonly diskIsNewer: boolean
-  /** Ends this worker, so that windows begin another one. */
-  readonly end: () => void
-}
-
-export type SalaWorker = {
-  /** The face for one window; `close` runs when that window is gone. */
-  readonly connect: (close: () => void) => WorkerApi
-  readonly report: Report
-  /** There is no database, or not any more: what happens from here on does not survive the worker. */
-  readonly storageLost: () => void
-  /** Resolves when nothing is being written or sent. For tests and for handing over. */
-  readonly settled: () => Promise<void>
-}
 
 /** A hello is answered by then, whoever still owns the profile: the window shows that it waits. */
 const HELLO_PATIENCE = 1000

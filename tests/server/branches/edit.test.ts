@@ -38,6 +38,8 @@ const lastSeq = async () => {
   return seq ?? 0
 }
 
+const change = (featuresChange: object) => ({ featuresChange })
+
 describe('a change of a branch', () => {
   test('reaches every window as the new row, and the log of who did what', async () => {
     const receipt = {
@@ -114,7 +116,6 @@ describe('a change of a branch', () => {
 
   test('keeps both switches of two people who set one each', async () => {
     await branchAdmin.patch(here, { featuresOff: ['promotions'] })
-    const change = (featuresChange: object) => ({ featuresChange })
     await Promise.all([
       branchAdmin.patch(here, change({ on: [], off: ['crm'] })),
       owner.patch(here, change({ on: ['promotions'], off: ['recipes'] })),
