@@ -4,7 +4,7 @@ import { usualServiceCharge } from '#shared/countries/default-pricing.ts'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
 import { useBranchPlace } from '../../use-place.ts'
-import { PricePreview } from './PricePreview.tsx'
+import { PricePreview } from '../../PricePreview.tsx'
 import { useSave } from './use-save.ts'
 
 /** As the contract has it, and whether there is a service charge at all. */
