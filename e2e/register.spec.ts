@@ -20,7 +20,9 @@ test('who registers lands in the first branch of a restaurant of their own', asy
   await expect(field('register.restaurantName')).toHaveValue('ຮ້ານແມ່ຄຳ')
   await expect(page.getByLabel(text('register.country'))).toHaveValue('LA')
   const other = await profile.open(`${network.url}/register`)
-  await expect(other.getByRole('heading', { name: text('register.yourRestaurant') })).toBeVisible()
+  await expect(
+    other.getByRole('heading', { name: text('register.yourRestaurant'), exact: true }),
+  ).toBeVisible()
   await other.close()
   await press('common.next')
 

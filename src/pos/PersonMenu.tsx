@@ -10,7 +10,7 @@ import { useT } from '../ui/i18n/use-t.ts'
 import { useOne } from '../ui/link/hooks.ts'
 import { LanguageSelect } from '../ui/shell/LanguageSelect.tsx'
 import { ThemeToggle } from '../ui/shell/ThemeToggle.tsx'
-import { keptPage } from './branches/kept-page.ts'
+import { keptPage } from './kept-page.ts'
 import { paths } from './paths.ts'
 import { useLogout } from './use-logout.tsx'
 

@@ -6,7 +6,7 @@ import { policyFor } from '#shared/pricing/policy-for.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useToday } from '../settings/branch/use-today.ts'
+import { useToday } from '../use-today.ts'
 
 const WAYS = [true, false] as const
 

@@ -4,7 +4,7 @@ import { usualServiceCharge } from '#shared/countries/default-pricing.ts'
 import { proposedTax, withConfirmedTax } from '#shared/first-run/confirm-taxes.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useBranch } from '../branch-context.ts'
-import { useToday } from '../settings/branch/use-today.ts'
+import { useToday } from '../use-today.ts'
 import { isPercent } from './PercentField.tsx'
 
 /** What a person says of tax and service charge, and the branch as it would be. */

@@ -59,18 +59,20 @@ export function PreviewRows({ it }: { readonly it: Import }) {
           {t('menu.toMend', { count: wrong.length })}
         </Banner>
       )}
-      <SegmentedRow<Kind>
-        label={t('menu.importTitle')}
-        segments={kinds.map((value) => ({
-          value,
-          label: `${t(`menu.actions.${value}`)} · ${countOf(value)}`,
-        }))}
-        value={shownKind}
-        onChange={(next) => {
-          setKind(next)
-          setMost(STEP)
-        }}
-      />
+      <div css={filter}>
+        <SegmentedRow<Kind>
+          label={t('menu.importTitle')}
+          segments={kinds.map((value) => ({
+            value,
+            label: `${t(`menu.actions.${value}`)} · ${countOf(value)}`,
+          }))}
+          value={shownKind}
+          onChange={(next) => {
+            setKind(next)
+            setMost(STEP)
+          }}
+        />
+      </div>
       <ul css={list}>
         {listed.slice(0, most).map((row) =>
           row.action === 'fault' ? (
@@ -163,6 +165,8 @@ function SoundRow({
   )
 }
 
+// What scrolls sideways would be shortened by the dialog, see `list`.
+const filter = css({ flex: 'none' })
 const list = css({
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',

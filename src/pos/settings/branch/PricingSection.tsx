@@ -7,7 +7,7 @@ import { chargedTypes } from '#shared/pricing/policy-of-type.ts'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
 import { useBranchPlace } from '../../use-place.ts'
-import { PricePreview } from './PricePreview.tsx'
+import { PricePreview } from '../../PricePreview.tsx'
 import { useSave } from './use-save.ts'
 
 /** As the contract has it, and whether there is a service charge at all. */

@@ -13,11 +13,11 @@ import { FormDialog } from '../../../ui/resource/form/FormDialog.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
 import { useBranchPlace } from '../../use-place.ts'
 import { PriceDisplay } from './PriceDisplay.tsx'
-import { PricePreview } from './PricePreview.tsx'
+import { PricePreview } from '../../PricePreview.tsx'
 import { TaxLine } from './TaxLine.tsx'
 import { useTaxClasses } from '../../use-tax-classes.ts'
 import { useSave } from './use-save.ts'
-import { useToday } from './use-today.ts'
+import { useToday } from '../../use-today.ts'
 
 const FIELDS: readonly FormField<NewTax>[] = [
   { name: 'name', kind: 'text', label: 'settings.tax.name', half: true },

@@ -4,8 +4,8 @@ import { examplePrice } from '#shared/money/example-price.ts'
 import { type BillRow, billRows, countsInTotal, serviceRow } from '#shared/pricing/bill-rows.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { useFormat } from '../ui/i18n/use-format.ts'
+import { useT } from '../ui/i18n/use-t.ts'
 import { useToday } from './use-today.ts'
 
 /** What a guest would pay for a dish of 100 (of 100,000 where there are no cents), as the till will count it. */
