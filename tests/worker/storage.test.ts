@@ -219,6 +219,7 @@ test('what the build before cannot read has a format of its own', () => {
         "order.changeType",
         "order.open",
         "order.pay",
+        "order.removePayment",
         "order.send",
         "order.voidLine",
         "order.voidSent",

@@ -48,6 +48,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
 /** What a field names; null: an id that the caller makes. A new field adds its line. */
 const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   branchId: 'branch',
+  copyFrom: 'branch',
   branchIds: 'branch',
   restaurantId: 'restaurant',
   shiftDefinitionId: 'shiftDefinition',

@@ -131,13 +131,17 @@ test('payments of nothing fill no ledger', async () => {
 
 test('no order comes to more than lists and reports can count', async () => {
   const owner = await house.signIn('la.owner')
-  const price = 100_000_000_000
+  // The dearest that a dish may be: a thousand pieces are a full order.
+  const price = 1_000_000_000
   expect((await owner.patch(`/menu-items/${sausage._id}`, { price })).status).toBe(200)
   const orderId = newId()
   const line = beersFor(orderId, 1, { ...sausage, price })
   const { lineId } = line.payload as { readonly lineId: string }
   const more = { kind: 'order.changeQuantity', payload: { orderId, lineId, by: 998 } } as const
-  expect(outcomes(await till.give(opened(orderId), line, more))[2]).toBe('ORDER_FULL')
+  expect(outcomes(await till.give(opened(orderId), line, more))[2]).toBe('applied')
+  expect(outcomes(await till.give(beersFor(orderId, 2, { ...sausage, price })))[0]).toBe(
+    'ORDER_FULL',
+  )
   const dishes = Array.from({ length: 12 }, () => beersFor(orderId, 999, { ...sausage, price }))
   expect(outcomes(await till.give(...dishes))[0]).toBe('ORDER_FULL')
   const { status } = await owner.get(`/orders?branchId=${riverside.branch._id}&date=2026-11-21`)
