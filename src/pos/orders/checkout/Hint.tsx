@@ -56,6 +56,7 @@ const look = css({
   lineHeight: 'var(--leading)',
   textAlign: 'center',
   textWrap: 'balance',
+  '@media (max-width: 759.9px)': { minHeight: '1.2lh' },
 })
 const loud = css({
   borderRadius: 'var(--radius-control)',

@@ -60,6 +60,10 @@ const list = css({
   display: 'grid',
   gap: 'var(--space-3)',
   '@media (max-width: 959.9px)': { display: 'flex', flexWrap: 'wrap' },
+  // Payments stay in view on a low screen.
+  '@media (min-width: 960px) and (max-height: 740px)': {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(8em, 1fr))',
+  },
 })
 const twoColumns = css({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' })
 const look = css({

@@ -49,16 +49,15 @@ export function ScanToPay({
     account &&
     qrPayload(account, { country, currency, merchant, now, amount, reference: orderNumber })
   const text = code ?? undefined
-  const owner = account?.holder ?? ''
+  const holder = account?.holder || nameIn(text)
   useEffect(() => {
-    onCode(
-      text === undefined ? undefined : { text, holder: owner, amount, expiresAt: expiryOf(text) },
-    )
+    onCode(text === undefined ? undefined : { text, holder, amount, expiresAt: expiryOf(text) })
     return () => onCode(undefined)
-  }, [onCode, text, owner, amount])
+  }, [onCode, text, holder, amount])
 
   if (!account) return null
-  const nameOf = (one: QrAccount) => one.holder || t(`settings.qr.schemes.${one.scheme}`)
+  const nameOf = (one: QrAccount) =>
+    one.holder || (one._id === account._id && holder) || t(`settings.qr.schemes.${one.scheme}`)
   return (
     <section css={look} aria-label={t('settings.qr.preview')}>
       <header css={head}>
@@ -97,6 +96,10 @@ export function ScanToPay({
     </section>
   )
 }
+
+/** The name that the guest's bank will show, as the code of a bank says it; empty where it does not. */
+const nameIn = (text: string | undefined): string =>
+  readFields(text ?? '')?.find(([id]) => id === '59')?.[1] ?? ''
 
 /** What guests and the cashier do with a code; without one, the account does not take the money of the bill. */
 function whatToDo(text: string | undefined, currency: string) {

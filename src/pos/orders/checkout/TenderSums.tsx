@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Order } from '#shared/orders/order.ts'
+import { roundCash } from '#shared/pricing/cash.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { Tender } from './tender.ts'
@@ -21,6 +22,8 @@ export function TenderSums({
   const format = useFormat()
   const money = (amount: number) => format.money(amount, order.policy.currency)
   const part = tender.remains > 0
+  // The same for every method, so that choosing one moves nothing.
+  const { rounded, rounding } = roundCash(order.due, order.policy.cashRounding)
   const lead = order.payments.length > 0 ? 'checkout.remains' : 'checkout.toPay'
   return (
     <dl css={sums}>
@@ -28,12 +31,14 @@ export function TenderSums({
         <dt>{t(lead)}</dt>
         <dd>{money(order.due)}</dd>
       </div>
-      <div css={[small, !(inCash && tender.rounding !== 0) && kept]}>
-        <dt>
-          {t('checkout.inCash')} <small>{t('checkout.rounding')}</small>
-        </dt>
-        <dd>{money(tender.rounded)}</dd>
-      </div>
+      {rounding !== 0 && (
+        <div css={[small, !inCash && kept]}>
+          <dt>
+            {t('checkout.inCash')} <small>{t('checkout.rounding')}</small>
+          </dt>
+          <dd>{money(rounded)}</dd>
+        </div>
+      )}
       <div css={[small, !typed && kept]}>
         <dt>{t('checkout.received')}</dt>
         <dd>{money(tender.tendered)}</dd>
@@ -65,7 +70,8 @@ const sums = css({
   },
   '& dt': { color: 'var(--ink-2)' },
   '& small': { fontSize: 'var(--text-xs)' },
-  '& dd': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+  // As wide as there is room: a figure that grows moves no box.
+  '& dd': { flex: '1 0 auto', textAlign: 'end', whiteSpace: 'nowrap' },
   // Side by side, so that the pad stays in view and under the thumb.
   [PHONE]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -83,7 +89,7 @@ const leadLook = css({ '& > dd': { ...figure, fontSize: 'min(2.75rem, 14cqi)' } 
 const small = css({ '& > dd': { ...figure, fontSize: 'var(--text-xl)', fontWeight: 700 } })
 const result = css({
   '& > dd': { ...figure, color: 'var(--ok)', fontSize: 'min(4.75rem, 15cqi)' },
-  [PHONE]: { '& > dd': { color: 'var(--ok)' } },
+  '@media (min-width: 760px) and (max-width: 959.9px)': { '& > dd': { fontSize: '2.75rem' } },
 })
 const owing = css({ '& > dd': { color: 'inherit' } })
 /** Invisible, in its place: what comes later moves nothing. */

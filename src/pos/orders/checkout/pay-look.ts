@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 
 const TABLET = '@media (min-width: 760px) and (max-width: 959.9px)'
 const WIDE = '@media (min-width: 960px)'
+const COUNTER = '@media (min-width: 760px)'
 const NARROW = '@media (max-width: 759.9px)'
 
 /** Three columns; on an upright tablet the ticket beside the rest; on a phone one below the other. */
@@ -10,11 +11,12 @@ export const view = css({
   gap: 'var(--space-4)',
   padding: 'var(--space-3) var(--space-4) var(--space-4)',
   [TABLET]: {
-    gridTemplate: "'ticket middle' auto 'ticket right' minmax(0, 1fr) / minmax(270px, 2fr) 3fr",
+    gridTemplate:
+      "'ticket middle' minmax(0, 1fr) 'ticket right' minmax(0, 530px) / minmax(270px, 2fr) 3fr",
     height: '100%',
   },
   [WIDE]: {
-    gridTemplateColumns: 'minmax(270px, 320px) minmax(0, 1fr) minmax(320px, 400px)',
+    gridTemplateColumns: 'clamp(230px, 23.4vw, 320px) minmax(0, 1fr) clamp(320px, 29.3vw, 400px)',
     height: '100%',
     padding: 12,
   },
@@ -25,14 +27,14 @@ export const ticket = css({
   [TABLET]: { display: 'block', gridArea: 'ticket' },
   [WIDE]: { display: 'block' },
 })
-export const wideOnly = css({ [NARROW]: { display: 'none' }, [TABLET]: { display: 'none' } })
+export const wideOnly = css({ '@media (max-width: 959.9px)': { display: 'none' } })
 export const middle = css({
   display: 'grid',
   alignContent: 'start',
   gap: 'var(--space-4)',
   minWidth: 0,
   minHeight: 0,
-  [TABLET]: { gridArea: 'middle' },
+  [TABLET]: { gridArea: 'middle', overflowY: 'auto' },
   [WIDE]: { overflowY: 'auto' },
 })
 export const right = css({
@@ -51,23 +53,23 @@ export const frame = css({
   flex: '1 1 auto',
   gap: 'var(--space-3)',
   minHeight: 0,
-  [WIDE]: { '--key': '56px', overflowY: 'auto' },
+  [COUNTER]: { '--key': '56px', overflowY: 'auto' },
 })
 /** Two rows of keys, also where there are fewer or none: the pad never moves. */
 export const quick = css({
   display: 'grid',
   alignContent: 'end',
   flex: 'none',
-  [WIDE]: { minHeight: 64 * 2 + 8 },
-  [TABLET]: { minHeight: 64 * 2 + 8 },
+  [COUNTER]: { minHeight: 64 * 2 + 8 },
 })
-/** Keys grow with the height, from 56 to 104 px. */
+/** Keys grow with the height, up to 104 px; on a phone they are as high as a thumb. */
 export const pad = css({
-  display: 'grid',
-  flex: '1 1 auto',
-  '& > fieldset': { gridAutoRows: 'minmax(var(--key), 104px)' },
-  [WIDE]: { alignContent: 'stretch', maxHeight: 104 * 4 + 8 * 3, marginBlockStart: 'auto' },
-  [TABLET]: { alignContent: 'stretch', maxHeight: 104 * 4 + 8 * 3, marginBlockStart: 'auto' },
+  [COUNTER]: {
+    flex: '1 1 0',
+    minHeight: 'calc(4 * var(--key) + 24px)',
+    maxHeight: 104 * 4 + 24,
+    '& > fieldset': { height: '100%', gridTemplateRows: 'repeat(4, minmax(var(--key), 1fr))' },
+  },
 })
 /** In view on every phone, however long the page. */
 export const pay = css({
