@@ -8,7 +8,7 @@ import { BRANCH, BRANCH_PATH, KITCHEN_PATH } from './support/till.ts'
 const params = { branchId: BRANCH._id }
 /** The whole side menu of a branch, in its order. */
 const ENTRIES =
-  'dashboard quickOrders transactions receipts endOfDay kitchen menu inventory ingredients recipes employees promotions customers shifts crm reports settings mySchedule myProfile'.split(
+  'dashboard quickOrders orders transactions receipts endOfDay kitchen menu inventory ingredients recipes employees promotions customers shifts crm reports settings mySchedule myProfile'.split(
     ' ',
   )
 
@@ -60,7 +60,9 @@ test('a link that arrives at the till signs in for the kitchen and nothing else;
   await expect(page).toHaveURL(network.url + BRANCH_PATH)
   // Its flag shows every entry, also of what Laos goes without; it opens none.
   const menu = page.getByRole('navigation', { name: text('till.navigation') })
-  await expect(menu.getByRole('listitem')).toHaveText(ENTRIES.map((name) => text(`nav.${name}`)))
+  await expect(menu.getByRole('listitem')).toHaveText(
+    ENTRIES.map((name) => text(name === 'orders' ? 'pages.orders' : `nav.${name}`)),
+  )
   await page.goto(`${network.url}${BRANCH_PATH}/quick-orders`)
   await expect(page).toHaveURL(network.url + BRANCH_PATH)
 })

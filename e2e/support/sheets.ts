@@ -22,14 +22,22 @@ export type Sheet = {
 export const OVER = '[role=dialog], [role=alertdialog], dialog[open], dialog:popover-open'
 
 export const SHEETS: readonly Sheet[] = [
-  beside('register-restaurant', '/register', (page, language) =>
-    button(page, 'common.next', language).click(),
-  ),
   beside('register-owner', '/register', async (page, language) => {
     await page.getByLabel(text('register.restaurantName', language)).fill('New place')
     await button(page, 'common.next', language).click()
     // With what is missing marked.
-    await button(page, 'register.submit', language).click()
+    await page.getByLabel(text('register.ownerName', language)).waitFor()
+    await button(page, 'common.next', language).click()
+  }),
+  beside('register-plan', '/register', async (page, language) => {
+    await page.getByLabel(text('register.ownerName', language)).fill('Kham')
+    await page.getByLabel(text('register.email', language)).fill('kham@example.com')
+    await page.getByLabel(text('login.userId', language)).fill('kham.new')
+    await page
+      .getByLabel(text('login.password', language), { exact: true })
+      .fill('a long password 1')
+    await button(page, 'common.next', language).click()
+    await button(page, 'register.submit', language).waitFor()
   }),
   // A code is good in the browser that asked for it.
   beside('new-password', '/forgot-password', async (page, language, server) => {

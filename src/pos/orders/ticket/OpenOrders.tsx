@@ -133,7 +133,7 @@ const chip = css({
   flex: 'none',
   // As wide as its longest usual words: it must not push the search when the order gets its number.
   width: 212,
-  minHeight: 40,
+  minHeight: 44,
   paddingBlock: 0,
   borderRadius: 'var(--radius-pill)',
   '& > span': { flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: '0.5em' },

@@ -88,7 +88,7 @@ const chip = css({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
-  height: 40,
+  height: 44,
   padding: '0 14px',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-pill)',
