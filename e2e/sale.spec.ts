@@ -87,11 +87,11 @@ test('a sale crosses three screens, five windows share one socket, and another b
   // A part is taken, taken back, and asked for again on the guest's side.
   await till.keyboard.type('10000', BY_HAND)
   await till.getByRole('button', { name: pattern('checkout.payPart') }).click()
-  await expect(display.getByText(text('display.paid', 'en'))).toBeVisible()
+  await expect(display.getByText(pattern('display.paidBy', 'en'))).toBeVisible()
   await till.locator('[data-payment]').getByRole('button').click()
   await till.getByRole('button', { name: text('checkout.remove'), exact: true }).click()
   await expect(till.locator('[data-payment]')).toHaveCount(0)
-  await expect(display.getByText(text('display.paid', 'en'))).toBeHidden()
+  await expect(display.getByText(pattern('display.paidBy', 'en'))).toBeHidden()
   // One zero too many is asked about once; Enter again would take it.
   await till.keyboard.type('1000000', BY_HAND)
   await till.keyboard.press('Enter')

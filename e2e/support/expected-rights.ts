@@ -34,7 +34,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 }
 const AREAS = Object.keys(PAGES)
 
-const SALES = words('dashboard quickOrders transactions receipts endOfDay')
+/** Orders besides: without them a Basic plan, which has neither transactions nor receipts, had no way to past sales. */
+const SALES = words('dashboard quickOrders orders transactions receipts endOfDay')
 const OPERATIONS = words(
   'menu inventory ingredients recipes employees promotions customers shifts crm',
 )
@@ -104,7 +105,7 @@ export const RIGHTS: readonly Rights[] = [
   {
     ...STAFF,
     login: 'waiter',
-    menu: [...words('dashboard quickOrders menu shifts'), ...MINE],
+    menu: [...words('dashboard quickOrders orders menu shifts'), ...MINE],
     opens: words('tables orders menu shifts'),
   },
   {
@@ -128,7 +129,7 @@ export const RIGHTS: readonly Rights[] = [
 export function menuOf({ menu, platform }: Rights, country: string): readonly string[] {
   const bound = country in LIMITS && !platform
   const left = bound ? menu.filter((entry) => !LIMITED_ENTRIES.includes(entry)) : menu
-  return left.map((entry) => `nav.${entry}`)
+  return left.map((entry) => (entry === 'orders' ? 'pages.orders' : `nav.${entry}`))
 }
 
 type Site = { readonly country: string; readonly above: string; readonly home: string }

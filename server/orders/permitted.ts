@@ -2,7 +2,7 @@ import type { Command } from '#shared/orders/command.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import type { Actor, Order } from '#shared/orders/order.ts'
 import { maySend, type Sender } from '#shared/orders/sending.ts'
-import { permissionNeeded } from '#shared/overrides/action.ts'
+import { OVERRIDE_PERMISSIONS, permissionNeeded } from '#shared/overrides/action.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { Refused } from './judge.ts'
 
@@ -45,13 +45,11 @@ export type Approval = { readonly refusal?: Refused; readonly override?: Overrid
 export function approvalOf(
   overrides: ReadonlyMap<string, Override>,
   command: Command,
-  { actor, sender }: Rights,
+  rights: Rights,
   { actorId, order }: { readonly actorId: string; readonly order: Order | null },
   spent: ReadonlySet<string>,
 ): Approval {
-  const needed = permissionNeeded(command, order, actorId)
-  if (needed === null || [actor, sender.permissions].every((held) => held.includes(needed)))
-    return {}
+  if (isPermitted(command, rights, permissionNeeded(command, order, actorId))) return {}
   const token = 'overrideToken' in command.payload ? command.payload.overrideToken : undefined
   if (token === undefined) {
     return { refusal: { code: 'OVERRIDE_NEEDED', message: 'A manager must approve this.' } }
@@ -59,4 +57,21 @@ export function approvalOf(
   const override = overrides.get(token)
   const meant = override?.action === command.kind && override.requestedBy === actorId
   return meant && !spent.has(override.id) ? { override } : { refusal: OVERRIDE_USED }
+}
+
+/**
+ * Whether no word is needed. Who recorded a payment may remove it alone, but only they: in their name another
+ * person is the one who would keep the cash, so the sender needs the permission or a word.
+ */
+function isPermitted(
+  { kind }: Command,
+  { actor, sender, own }: Rights,
+  needed: Permission | null,
+): boolean {
+  if (needed !== null) return [actor, sender.permissions].every((held) => held.includes(needed))
+  return (
+    own ||
+    kind !== 'order.removePayment' ||
+    sender.permissions.includes(OVERRIDE_PERMISSIONS['order.removePayment'])
+  )
 }

@@ -28,7 +28,8 @@ export function removePayment(
       by: actor,
       ...(sentBy ? { sentBy } : {}),
       approvedBy: approvedBy ?? null,
-      at,
+      // Nothing is taken back before it was paid, whatever a device writes.
+      at: at < payment.at ? payment.at : at,
       shiftSessionId,
     }
     const payments = order.payments.filter((other) => other !== payment)

@@ -152,6 +152,17 @@ describe('who may take a payment back', () => {
     expect(outcomes(answer.body)).toEqual(['SENDER_MAY_NOT'])
     expect(await ledgerOf(order._id)).toHaveLength(1)
   })
+
+  test('nor with a word that no manager gave', async () => {
+    const { till, order } = await partlyPaid(owner)
+    const removal = till.command(off(order, { overrideToken: 'made up' }))
+    const body = { commands: [removal], actorId: demoUser('la.owner').id }
+    const next = await house.signIn('la.cashier')
+    await next.get(`/auth/me?deviceId=${till.deviceId}`)
+    const answer = await next.post(`/branches/${branchId}/commands`, body)
+    expect(outcomes(answer.body)).toEqual(['OVERRIDE_EXPIRED'])
+    expect(await ledgerOf(order._id)).toHaveLength(1)
+  })
 })
 
 describe('the sums', () => {
