@@ -28,7 +28,7 @@ const COUNTER = [
   { width: 1920, height: 1080 },
 ]
 /** Too low for three dishes. */
-const LOW = { width: 1024, height: 420 }
+const LOW = { width: 1024, height: 340 }
 const WALL = [
   { width: 1280, height: 720 },
   { width: 1366, height: 768 },

@@ -57,7 +57,7 @@ const box = css({
   // Beside the strip of open orders, which takes the rest: orders that come move nothing else.
   flex: '0 1 clamp(240px, 24vw, 420px)',
   minWidth: 0,
-  '--hit': '40px',
+  '--hit': '44px',
   '& input': { textOverflow: 'ellipsis' },
   '@media (max-width: 900px)': { flex: '1 1 auto' },
   // On a phone a lens, which spreads over the whole bar while somebody searches.

@@ -64,7 +64,7 @@ const sums = css({
 })
 const why = css({
   width: '100%',
-  minHeight: 44,
+  minHeight: 48,
   padding: '0 var(--ticket-inset)',
   color: 'var(--ink-2)',
   fontSize: 'var(--text-sm)',

@@ -72,7 +72,7 @@ export function TypeChip({
 }
 
 const chip = css({
-  minHeight: 44,
+  minHeight: 48,
   paddingInline: 12,
   borderRadius: 'var(--radius-pill)',
   '& > span': { display: 'flex', alignItems: 'center', gap: '0.4em' },
