@@ -37,6 +37,7 @@ import { createAccessTokens } from './session/access-token.ts'
 import { createAttempts } from './session/attempts.ts'
 import { createAuthenticate } from './session/authenticate.ts'
 import { createBypassTokenHandlers } from './session/bypass-tokens.ts'
+import { createAdmitScreen } from './session/admit-screen.ts'
 import { createGrantHandlers } from './session/grant-handlers.ts'
 import { createSessionHandlers } from './session/handlers.ts'
 import { createDoor } from './session/door.ts'
@@ -94,6 +95,7 @@ export function createDomain(deps: Deps): Domain {
   const devices = createKnownDevices(db)
   const door = createDoor(devices)
   const wrongTries = createWrongTries({ db, now, changed })
+  const admitScreen = createAdmitScreen({ db, newId, changed, onEnd })
   const signIn = createSignIn({
     db,
     secret,
@@ -104,6 +106,7 @@ export function createDomain(deps: Deps): Domain {
     attempts,
     devices,
     wrongTries,
+    admitScreen,
     later: deps.later,
     onEnd,
   })
@@ -128,7 +131,16 @@ export function createDomain(deps: Deps): Domain {
       session: createSessionHandlers({ db, now, signIn, register, store, door }),
       passwordReset: createPasswordResetHandlers({ ...deps, attempts, devices, door, onEnd }),
       bypassTokens: createBypassTokenHandlers({ db, now, newId, configs, changed, onEnd }),
-      grants: createGrantHandlers({ db, now, newId, configs, signIn, store, changed, onEnd }),
+      grants: createGrantHandlers({
+        db,
+        now,
+        configs,
+        admitScreen,
+        signIn,
+        store,
+        changed,
+        onEnd,
+      }),
       branches: {
         ...createBranchHandlers({ db, now, configs, sessions: store }),
         ...createBranchEditHandlers({ db, now, newId, changeSettings, notifier }),

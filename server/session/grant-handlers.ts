@@ -4,13 +4,12 @@ import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { Grant } from '#shared/session/grant-contract.ts'
 import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
-import { requireInBusiness } from '../branches/in-business.ts'
 import { type Db, transaction } from '../database/database.ts'
 import { readPage } from '../database/read-page.ts'
 import { notFound, unauthorized } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import { appendEvent } from '../sync/append-event.ts'
-import { endGrants, openGrant, type Place } from './grants.ts'
+import { type AdmitScreen, tellOfScreens } from './admit-screen.ts'
+import { endGrants, type Place } from './grants.ts'
 import { toUser } from './people.ts'
 import { grantHolder } from './screens.ts'
 import type { SessionStore } from './sessions.ts'
@@ -20,8 +19,8 @@ import { visitorOf } from './visitor.ts'
 type Deps = {
   readonly db: Db
   readonly now: () => Date
-  readonly newId: () => string
   readonly configs: BranchConfigs
+  readonly admitScreen: AdmitScreen
   readonly signIn: Pick<SignIn, 'begin'>
   readonly store: Pick<SessionStore, 'find'>
   readonly changed: (branchId: string) => void
@@ -30,7 +29,7 @@ type Deps = {
 
 /** Screens that work by themselves, each for one purpose in one branch. */
 export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
-  const { db, now, newId, configs, signIn, store, changed, onEnd } = deps
+  const { db, now, configs, admitScreen, signIn, store, changed, onEnd } = deps
 
   return {
     async list({ caller, params: { branchId }, query }) {
@@ -43,18 +42,8 @@ export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
       const place = { restaurantId: branch.restaurantId, branchId }
       const at = now()
       const { device } = visitorOf(request)
-      const openedBy = { name: caller.name, userId: caller.userId, bypassTokenId: null }
-      const { id } = await transaction(db, async (trx) => {
-        const opened = await openGrant(trx, { ...place, newId, name, device, openedBy, at })
-        const details = { id: opened.id, name }
-        if (opened.isNew) {
-          await audit(trx, { ...place, at, actor: caller, action: 'screen.create', details })
-        }
-        await requireInBusiness(trx, place.restaurantId, [branchId])
-        await tell(trx, place, at)
-        return opened
-      })
-      changed(branchId)
+      const openedBy = { kind: 'person', id: caller.userId, name: caller.name } as const
+      const id = await admitScreen({ ...place, name, device, openedBy, at })
       const holder = await grantHolder(db, id, at)
       if (!holder) throw unauthorized()
       const session = await store.find(caller.sessionId)
@@ -74,7 +63,7 @@ export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
         const sessions = await endGrants(trx, place, { id }, { reason: 'screen ended', at })
         const details = { id, name: found.name, sessions: sessions.length }
         await audit(trx, { ...place, at, actor: caller, action: 'screen.revoke', details })
-        await tell(trx, place, at)
+        await tellOfScreens(trx, place, at)
         return sessions
       })
       ended.forEach(onEnd)
@@ -83,10 +72,6 @@ export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
     },
   }
 }
-
-/** Every window that lists screens looks again, and so does the board beside a till. */
-const tell = (trx: Db, place: Place, at: Date) =>
-  appendEvent(trx, { ...place, at, rows: [], areas: ['grants'] })
 
 async function listGrants(db: Db, { restaurantId, branchId }: Place, page: PageQuery) {
   const found = db

@@ -5,17 +5,19 @@ import { conflict } from '../http/errors.ts'
 
 /** A screen that was not seen for so long has no token any more that is good for anything. */
 const SEEN_WITHIN_MS = 30 * DAY_MS
+/** Screens of a branch that one person or one link has open, so that nobody fills it alone. */
+const MOST_OF_ONE = 20
 
 export type Place = { readonly restaurantId: string; readonly branchId: string }
 
 /** Who or what lets a screen in. */
 type Opener = {
+  readonly kind: 'person' | 'link'
+  readonly id: string
   readonly name: string
-  readonly userId: string | null
-  readonly bypassTokenId: string | null
 }
 
-type Opening = Place & {
+export type Opening = Place & {
   readonly newId: () => string
   readonly name: string
   /** Hash of the device's secret. */
@@ -24,19 +26,29 @@ type Opening = Place & {
   readonly at: Date
 }
 
-/** A grant as it was opened; `isNew` where the device had none in the branch. */
-export type Opened = { readonly id: string; readonly isNew: boolean }
+/** A grant as it was opened. */
+export type Opened = {
+  readonly id: string
+  /** The device had none in the branch. */
+  readonly isNew: boolean
+  /** Who had opened it, where that was somebody or something else. */
+  readonly before: Pick<Opener, 'kind' | 'name'> | null
+  /** Ids of the sessions that ended: a screen has one, the latest. */
+  readonly ended: readonly string[]
+}
 
 /**
  * Gives a device a grant, or finds the one it has: only who holds the secret of the device gets that.
- * A device that comes by another link, or by a person, goes on under that. To be called in a transaction.
+ * A device that comes by another link, or by a person, goes on under that. Refuses the screen that is one
+ * too many of the branch, or of who opens it. To be called in a transaction.
  */
 export async function openGrant(trx: Db, opening: Opening): Promise<Opened> {
   const { restaurantId, branchId, device, name, openedBy, at } = opening
+  const isLink = openedBy.kind === 'link'
   const opened = {
     name,
-    bypass_token_id: openedBy.bypassTokenId,
-    made_by: openedBy.userId,
+    bypass_token_id: isLink ? openedBy.id : null,
+    made_by: isLink ? null : openedBy.id,
     made_by_name: openedBy.name,
     seen_at: at,
   }
@@ -48,33 +60,16 @@ export async function openGrant(trx: Db, opening: Opening): Promise<Opened> {
     .where('id', '=', branchId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  const again =
-    device &&
-    (await trx
-      .updateTable('grants')
-      .set(opened)
-      .where('restaurant_id', '=', restaurantId)
-      .where('branch_id', '=', branchId)
-      .where('purpose', '=', 'kitchen')
-      .where('device_hash', '=', device)
-      .where('revoked_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst())
-  if (again) return { id: again.id, isNew: false }
-
-  const { held } = await trx
-    .selectFrom('grants')
-    .select((eb) => eb.fn.countAll<string>().as('held'))
-    .where('restaurant_id', '=', restaurantId)
-    .where('branch_id', '=', branchId)
-    .where('revoked_at', 'is', null)
-    .where('seen_at', '>', new Date(at.getTime() - SEEN_WITHIN_MS))
-    .executeTakeFirstOrThrow()
-  if (Number(held) >= MOST_GRANTS) {
-    throw conflict(
-      'TOO_MANY_SCREENS',
-      'This branch has too many screens. End some in Settings, Kitchen screens, and try again.',
-    )
+  const again = device && (await grantOf(trx, opening, device))
+  const isSame =
+    again?.bypass_token_id === opened.bypass_token_id && again.made_by === opened.made_by
+  if (!isSame) await refuseTooMany(trx, opening, again?.id)
+  if (again) {
+    await trx.updateTable('grants').set(opened).where('id', '=', again.id).execute()
+    const kind = again.bypass_token_id === null ? 'person' : 'link'
+    const before = isSame ? null : ({ kind, name: again.made_by_name } as const)
+    const ended = await endSessions(trx, [again.id], { reason: 'screen opened again', at })
+    return { id: again.id, isNew: false, before, ended }
   }
   const id = opening.newId()
   await trx
@@ -89,7 +84,52 @@ export async function openGrant(trx: Db, opening: Opening): Promise<Opened> {
       ...opened,
     })
     .execute()
-  return { id, isNew: true }
+  return { id, isNew: true, before: null, ended: [] }
+}
+
+const grantOf = (trx: Db, { restaurantId, branchId }: Place, device: Buffer) =>
+  trx
+    .selectFrom('grants')
+    .select(['id', 'bypass_token_id', 'made_by', 'made_by_name'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('purpose', '=', 'kitchen')
+    .where('device_hash', '=', device)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** `except` is the grant that is opened again, which counts once only. */
+async function refuseTooMany(
+  trx: Db,
+  { restaurantId, branchId, openedBy, at }: Opening,
+  except: string | undefined,
+): Promise<void> {
+  const column = openedBy.kind === 'link' ? 'bypass_token_id' : 'made_by'
+  const { held, own } = await trx
+    .selectFrom('grants')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('held'),
+      eb.fn.countAll<string>().filterWhere(column, '=', openedBy.id).as('own'),
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('revoked_at', 'is', null)
+    .where('seen_at', '>', new Date(at.getTime() - SEEN_WITHIN_MS))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .executeTakeFirstOrThrow()
+  if (Number(own) >= MOST_OF_ONE) {
+    throw conflict(
+      'TOO_MANY_SCREENS',
+      `One person or link opens ${MOST_OF_ONE} screens of a branch at most. End some in Settings, Kitchen screens, or open this one by another link.`,
+    )
+  }
+  if (Number(held) >= MOST_GRANTS) {
+    throw conflict(
+      'TOO_MANY_SCREENS',
+      'This branch has too many screens. End some in Settings, Kitchen screens, and try again.',
+    )
+  }
 }
 
 /** Notes that a screen is at work, and with it the link that it came by. */
@@ -131,11 +171,20 @@ export async function endGrants(
     )
     .returning('id')
     .execute()
-  if (ended.length === 0) return []
+  const ids = ended.map((grant) => grant.id)
+  return endSessions(trx, ids, { reason, at })
+}
+
+async function endSessions(
+  trx: Db,
+  grantIds: readonly string[],
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<readonly string[]> {
+  if (grantIds.length === 0) return []
   const sessions = await trx
     .updateTable('sessions')
     .set({ revoked_at: at, revoked_reason: reason })
-    .where((eb) => eb('grant_id', '=', eb.fn.any(eb.val(ended.map((grant) => grant.id)))))
+    .where((eb) => eb('grant_id', '=', eb.fn.any(eb.val([...grantIds]))))
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute()

@@ -1,9 +1,10 @@
 import type { Tokens } from '#shared/session/session.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import { AppError, badRequest, unauthorized } from '../http/errors.ts'
 import { ACCESS_SECONDS, type AccessTokens } from './access-token.ts'
 import type { Attempts } from './attempts.ts'
-import { grantSeen, openGrant } from './grants.ts'
+import type { AdmitScreen } from './admit-screen.ts'
+import { grantSeen } from './grants.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { loginCounters, MOST_A_DAY, networkCounters } from './limits.ts'
 import { checkPassword } from './password.ts'
@@ -32,6 +33,7 @@ type Deps = {
   readonly attempts: Attempts
   readonly devices: KnownDevices
   readonly wrongTries: WrongTries
+  readonly admitScreen: AdmitScreen
   /** Runs work that nobody waits for, after the answer. */
   readonly later: (work: () => Promise<void>) => void
   /** Told when a session ends, so that its tokens and sockets end on every node. */
@@ -215,9 +217,9 @@ export function createSignIn(deps: Deps) {
       const branchId = link?.onlyBranchId
       if (!link || !branchId) throw invalidBypassToken()
       const { device } = visitor
-      const openedBy = { name: link.name, userId: null, bypassTokenId: link.id }
-      const opening = { restaurantId, branchId, newId, name: link.name, device, openedBy, at }
-      const { id } = await transaction(db, (trx) => openGrant(trx, opening))
+      const { id: linkId, name } = link
+      const openedBy = { kind: 'link', id: linkId, name } as const
+      const id = await deps.admitScreen({ restaurantId, branchId, name, device, openedBy, at })
       await grantSeen(db, id, at)
       const holder = await grantHolder(db, id, at)
       if (!holder) throw invalidBypassToken()

@@ -18,8 +18,8 @@ export type Grant = {
   readonly reload: () => Promise<void>
   /** Opens this browser as a screen by a call that answers a session of its own; the one before ends. */
   readonly open: (ask: () => Promise<unknown>) => Promise<void>
-  /** Takes over the session of a kiosk link that a person is about to replace. */
-  readonly adopt: (session: SavedSession) => Promise<void>
+  /** Takes over the session of a kiosk link that a person replaces. Returns false where there is a grant already. */
+  readonly adopt: (session: SavedSession) => Promise<boolean>
   /** Keeps that this browser is the customer display of a branch. It shows what the till shows, and nothing else. */
   readonly keepDisplay: (branchId: string) => Promise<void>
   /** Asks the server whether the grant still holds: somebody may have ended it. */
@@ -155,8 +155,9 @@ export function createGrant(deps: Deps): Grant {
       else await take(left)
     },
     async adopt({ user, branchId, accessToken, refreshToken, expiresAt }) {
-      if (held || branchId === null) return
+      if (held || branchId === null) return false
       await become({ user, branchId, accessToken, refreshToken, expiresAt })
+      return true
     },
     async keepDisplay(branchId) {
       if (displayOf === branchId) return

@@ -61,8 +61,8 @@ type Deps = {
   /** Runs before the windows see the change. */
   readonly onBranch: () => Promise<void>
   readonly onEnd: () => Promise<void>
-  /** Hears of the session of a kiosk link that a person replaces: the board goes on with it. */
-  readonly onKioskLeft: (session: SavedSession) => Promise<void>
+  /** Hears of the session of a kiosk link that a person replaces. Returns whether a board goes on with it. */
+  readonly onKioskLeft: (session: SavedSession) => Promise<boolean>
   /** Runs for whoever comes to the windows next, or speaks another language now, just before they see it. */
   readonly onPerson: (session: SavedSession) => void
 }
@@ -115,8 +115,8 @@ export function createSession(deps: Deps): Session {
     const saved = held.current()
     if (left === null && saved) await end('loggedOut')
     if (!left || (saved && isSame(shownOf(left), shownOf(saved)))) return
-    if (left.user.id !== saved?.user.id || left.branchId !== saved.branchId) return begin(left)
-    held.take(left)
+    if (left.user.id !== saved?.user.id || left.branchId !== saved.branchId) await begin(left)
+    else held.take(left)
   }
 
   async function signIn(call: Call, bypass: boolean) {
@@ -125,8 +125,9 @@ export function createSession(deps: Deps): Session {
     const { tokens } = (await send(call, null)) as SignedIn
     // On a lock screen the session that stands goes only now that another is proven, and its branch stays.
     const before = bypass ? null : held.current()
-    await enter(savedTokens(tokens, clock.now()), bypass, mine, before?.branchId ?? null)
-    if (before) leave(before.accessToken)
+    const saved = savedTokens(tokens, clock.now())
+    const isBoards = await enter(saved, bypass, mine, before?.branchId ?? null)
+    if (before && !isBoards) leave(before.accessToken)
   }
 
   async function takeOver(call: Call) {
@@ -201,20 +202,23 @@ export function createSession(deps: Deps): Session {
     const next = { user, ...place, ...tokens, ...(locked ? { locked } : {}) }
     await deps.save(next)
     if (mine !== attempt) throw superseded()
-    await begin(next)
+    return begin(next)
   }
 
-  async function begin(next: SavedSession) {
+  /** Returns whether a board goes on with the session before, which is then not to be logged out. */
+  async function begin(next: SavedSession): Promise<boolean> {
     const before = held.current()
     held.replace(next)
     attempt += 1
-    if (before?.bypass && !next.bypass) await deps.onKioskLeft(before)
+    const isBoards = before?.bypass === true && !next.bypass && (await deps.onKioskLeft(before))
     renewal.schedule(next)
     await deps.onBranch()
     const standing = held.current()
-    if (!standing) return
-    deps.onPerson(standing)
-    publish('signedIn')
+    if (standing) {
+      deps.onPerson(standing)
+      publish('signedIn')
+    }
+    return isBoards
   }
 
   async function end(reason: EndReason) {

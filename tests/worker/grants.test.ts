@@ -116,7 +116,7 @@ describe('a kiosk link', () => {
     expect(till.one('session')?.user?.id).toBe(cashier.id)
   })
 
-  test('of an older build, on which a person logs in, goes on as the board', async () => {
+  test('of an older build, on which a person logs in, goes on as the board, for as long as it is there', async () => {
     const world = createWorld()
     const profile = world.profile()
     const till = profile.openWindow('pos')
@@ -124,9 +124,21 @@ describe('a kiosk link', () => {
     await world.clock.pass(100)
     await till.act(link)
     await till.act({ type: 'session.login', userId: 'noy', password: 'secret' })
-    await world.clock.pass(200)
+    // Its tokens have to be renewed by then.
+    await world.clock.pass(2 * 3_600_000)
     expect(till.one('session')?.user?.id).toBe(cashier.id)
     expect(till.one('grant')).toMatchObject({ status: 'held', branchId: branch._id })
+  })
+
+  test('of an older build ends with a login where the browser is a board already', async () => {
+    const { world, till, wall } = await kitchenAtTill()
+    await till.act({ type: 'session.logout', force: true })
+    await till.act(link)
+    expect(till.one('session')?.user?.id).toBe(board.id)
+    await till.act({ type: 'session.login', userId: 'noy', password: 'secret' })
+    await world.clock.pass(300)
+    expect(world.server.calls.filter((name) => name === 'session.logout')).toHaveLength(2)
+    expect(wall.one('grant')?.status).toBe('held')
   })
 
   test('that is bad changes nothing', async () => {
