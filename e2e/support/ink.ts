@@ -15,7 +15,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     if (!context) throw new Error('no canvas')
 
     /** The box that cuts off what stands out of it; none where a person can scroll to the rest or it ends in dots. */
-    function clipOf(element: Element): { box: DOMRect; scrolls: boolean } | null {
+    function clipOf(element: Element): { box: DOMRect; scrolls: boolean; wraps: boolean } | null {
       for (let node: Element | null = element; node; node = node.parentElement) {
         const style = getComputedStyle(node)
         if (/auto|scroll/.test(style.overflowY) || style.webkitLineClamp !== 'none') return null
@@ -23,6 +23,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
           return {
             box: node.getBoundingClientRect(),
             scrolls: /auto|scroll/.test(style.overflowX),
+            wraps: style.flexWrap === 'wrap',
           }
       }
       return null
@@ -49,7 +50,9 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       if (!clip) return null
       const baseline = first.top + ink.fontBoundingBoxAscent
       const below = last.top + ink.fontBoundingBoxAscent + ink.actualBoundingBoxDescent
-      const { box, scrolls } = clip
+      const { box, scrolls, wraps } = clip
+      // A row that wraps leaves out as a whole what finds no room in it.
+      if (wraps && first.top >= box.bottom - SLACK) return null
       const cut = Math.max(box.top - (baseline - ink.actualBoundingBoxAscent), below - box.bottom)
       if (cut > SLACK) return `${cut.toFixed(1)} px cut off`
       const wide = Math.max(...rects.map(({ right }) => right)) - box.right
