@@ -16,6 +16,8 @@ const IV = 12
 const TAG = 16
 
 type PinKey = { readonly key: Uint8Array; readonly digits: number }
+/** `ended`: another PIN has followed it, or none. What was done before still holds; it opens nothing now. */
+type PastKey = PinKey & { readonly ended: boolean }
 
 type Set = {
   readonly restaurantId: string
@@ -111,10 +113,10 @@ export function createPinKeys({ db, secret }: { readonly db: Db; readonly secret
     },
 
     /** Keys that somebody of the restaurant had at a time. */
-    async heldAt(restaurantId: string, userId: string, at: Date): Promise<readonly PinKey[]> {
+    async heldAt(restaurantId: string, userId: string, at: Date): Promise<readonly PastKey[]> {
       const rows = await db
         .selectFrom('pin_keys')
-        .select(['sealed', 'digits'])
+        .select(['sealed', 'digits', 'ended_at'])
         .where('restaurant_id', '=', restaurantId)
         .where('user_id', '=', userId)
         .where('set_at', '<=', new Date(at.getTime() + SKEW_MS))
@@ -125,9 +127,9 @@ export function createPinKeys({ db, secret }: { readonly db: Db; readonly secret
           ]),
         )
         .execute()
-      return rows.flatMap(({ sealed, digits }) => {
+      return rows.flatMap(({ sealed, digits, ended_at }) => {
         const key = unseal(sealed)
-        return key ? [{ key, digits }] : []
+        return key ? [{ key, digits, ended: ended_at !== null }] : []
       })
     },
   }

@@ -44,7 +44,10 @@ type Till = {
 export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['offline'] {
   const { db, now, newId, configs, signIn, store, pinKeys } = deps
 
-  /** Who it was, if the proof is good; undefined else. Rights are looked at where they are used. */
+  /**
+   * Who it was, if the proof is good, and whether their PIN has ended since; undefined else. Rights are
+   * looked at where they are used.
+   */
   async function proven(till: Till, { userId, at, proof }: OfflineTakeover) {
     const given = new Date(at)
     const age = now().getTime() - given.getTime()
@@ -56,8 +59,9 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
     const claim = takeoverClaim({ branchId, deviceId, userId, at })
     const held = await pinKeys.heldAt(restaurantId, userId, given)
     const proofs = await Promise.all(held.map(({ key }) => pinProof(key, claim)))
-    const digits = held[proofs.indexOf(proof)]?.digits ?? 0
-    return digits >= pinLengthFor(holder.permissions) ? holder : undefined
+    const key = held[proofs.indexOf(proof)]
+    if (!key || key.digits < pinLengthFor(holder.permissions)) return undefined
+    return { holder, ended: key.ended }
   }
 
   /** Writes a takeover down, once. Returns since when the server knows of it. */
@@ -108,8 +112,12 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
     })
   }
 
-  /** Begins a session of whoever stands there, if they may sell now as well; null else. */
+  /**
+   * Begins a session of whoever stands there, if they may sell now as well and typed the PIN that they
+   * have now; null else. A new PIN must end a stolen one, whatever date its proof claims.
+   */
   async function begin({ restaurantId, branchId }: Till, before: Session, last: Last) {
+    if (last.ended) return null
     if (now().getTime() - last.known.getTime() > AGAIN_MS) return null
     const [seller] = await sellers(db, { restaurantId, branchId }, last.holder.id)
     if (!seller || seller.closed) return null
@@ -133,12 +141,12 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
     const accepted: boolean[] = []
     let last: Last | undefined
     for (const takeover of takeovers) {
-      const holder = await proven(till, takeover)
-      accepted.push(holder !== undefined)
-      last = holder && {
-        holder,
+      const found = await proven(till, takeover)
+      accepted.push(found !== undefined)
+      last = found && {
+        ...found,
         since: new Date(takeover.at),
-        known: await record(till, holder, takeover),
+        known: await record(till, found.holder, takeover),
       }
     }
     const session = goesOn && last ? await begin(till, before, last) : null
@@ -146,5 +154,10 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
   }
 }
 
-/** Who stands there, since when, and since when the server knows. */
-type Last = { readonly holder: Holder; readonly since: Date; readonly known: Date }
+/** Who stands there, whether by a PIN that has ended, since when, and since when the server knows. */
+type Last = {
+  readonly holder: Holder
+  readonly ended: boolean
+  readonly since: Date
+  readonly known: Date
+}

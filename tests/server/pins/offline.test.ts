@@ -191,6 +191,19 @@ test('a PIN that was changed meanwhile proves what was done before it was, and n
   await setPin(fresh, PIN.waiter)
 })
 
+test('a PIN that has ended begins no session, whatever date its proof claims', async () => {
+  const at = await tillOf('la.cashier')
+  const fresh = await house.signIn('la.waiter')
+  const stolen = await takeover(at, 'la.waiter', PIN.waiter)
+  house.wait(200_000)
+  await setPin(fresh, '7351')
+  expect((await tell(at.person, [stolen], true)).body).toEqual({ accepted: [true], session: null })
+  house.wait(200_000)
+  const now = await takeover(at, 'la.waiter', '7351')
+  expect((await tell(at.person, [stolen, now], true)).body.session).not.toBeNull()
+  await setPin(fresh, PIN.waiter)
+})
+
 test('a manager’s word that was given without the server holds for its deed, once, and is written down', async () => {
   const person = await house.signIn('la.waiter')
   const sent = await sentOrder(person)
