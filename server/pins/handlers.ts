@@ -10,7 +10,7 @@ import type { Caller } from '../http/caller.ts'
 import { conflict, forbidden, unauthorized } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Attempts } from '../session/attempts.ts'
-import { callerCounters, tillCounters, MOST_A_DAY } from '../session/limits.ts'
+import { branchCounters, callerCounters, tillCounters, MOST_A_DAY } from '../session/limits.ts'
 import { checkPassword } from '../session/password.ts'
 import { toUser } from '../session/people.ts'
 import { newToken } from '../session/secrets.ts'
@@ -38,6 +38,9 @@ type Deps = {
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
+/** Which wrong PIN of the day it is, and how many there may be. */
+type WrongAtTill = { readonly tries: number; readonly most: number; readonly offline?: true }
+
 /** A shared till changes hands by PIN. */
 export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
   const { db, now, configs, attempts, wrongTries, signIn, store, changeSettings, pinKeys } = deps
@@ -63,10 +66,18 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
     return seller
   }
 
-  /** Whose PIN it is. A wrong one counts against the till, or a passer-by could close everybody's. */
+  /**
+   * Whose PIN it is. A wrong one counts against who asks, their till and the branch: against a person, a
+   * passer-by could close everybody's; against the till alone, new sessions and devices guess on.
+   */
   async function foundBy(caller: Caller, place: Place, pin: string): Promise<Seller> {
     const till = (await store.find(caller.sessionId))?.device_id ?? caller.sessionId
-    const { found, counts } = await attempts.look(tillCounters(till), async () => {
+    const counters = [
+      ...branchCounters('pin', place.branchId),
+      ...tillCounters(till),
+      ...callerCounters('pin', caller),
+    ]
+    const { found, counts } = await attempts.look(counters, async () => {
       const open = (await sellers(db, place)).filter(({ closed }) => !closed)
       const [owner, another] = await ownersOfPin(open, pin)
       if (another) throw conflict('PIN_SHARED', 'Choose your name, then enter your PIN.')
@@ -76,14 +87,14 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       await wrongTries.forgive({ id: found.holder.id, restaurantId: place.restaurantId })
       return found
     }
-    await noteWrong(caller, place, { tries: counts.at(-1) ?? 0 })
+    await noteWrong(caller, place, { tries: counts.at(-1) ?? 0, most: MOST_A_DAY.session })
     throw wrongPin()
   }
 
   const noteWrong = (
     caller: Caller,
     { restaurantId, branchId }: Place,
-    { tries, ...details }: { readonly tries: number; readonly offline?: true },
+    { tries, most, ...details }: WrongAtTill,
   ) =>
     wrongTries.note({
       action: 'session.pin.wrong',
@@ -92,7 +103,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       branchId,
       details,
       tries,
-      most: MOST_A_DAY.till,
+      most,
     })
 
   /** The device on which the caller's session lives, if it is registered in the branch. */
@@ -184,7 +195,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
         const most = MOST_A_DAY.till
         for (let n = 0; n < Math.min(wrong, most); n += 1) {
           const [tries = 0] = await attempts.reserve([{ account, most, windowMs: DAY_MS }])
-          await noteWrong(caller, place, { tries, offline: true })
+          await noteWrong(caller, place, { tries, most, offline: true })
         }
       }
       const open = (await sellers(db, place)).filter(({ closed }) => !closed)

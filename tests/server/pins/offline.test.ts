@@ -264,8 +264,19 @@ test('a PIN alone finds its person; a wrong one counts against the till and clos
     .where('id', 'in', [idOf('la.waiter'), idOf('la.cashier'), idOf('la.manager')])
     .execute()
   expect(wrong.map(({ pin_wrong }) => pin_wrong)).toEqual([0, 0, 0])
-  const elsewhere = await tillOf('la.cashier')
+  const elsewhere = await tillOf('la.waiter')
   expect((await elsewhere.person.post('/auth/pin', { branchId, pin: PIN.cashier })).status).toBe(
     200,
   )
+})
+
+test('new sessions and devices give nobody more guesses at PINs without a name', async () => {
+  house.wait(60_001)
+  const statuses: number[] = []
+  for (let n = 0; n < 8; n += 1) {
+    const { person } = await tillOf('la.manager')
+    statuses.push((await person.post('/auth/pin', { branchId, pin: `00${n}1` })).status)
+  }
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429, 429])
+  house.wait(60_001)
 })
