@@ -20,6 +20,7 @@ import type { WrongTries } from '../session/wrong-tries.ts'
 import { ownersOfPin, refuseOutgrown } from '../staff/pins.ts'
 import { createPinGuess, wrongPin } from './guess.ts'
 import type { PinKeys } from './keys.ts'
+import type { PinProofs } from './proofs.ts'
 import { type Seller, sellers } from './sellers.ts'
 import { createTakeoverHandler } from './takeovers.ts'
 
@@ -34,6 +35,7 @@ type Deps = {
   readonly store: SessionStore
   readonly changeSettings: ChangeSettings
   readonly pinKeys: PinKeys
+  readonly proofs: PinProofs
 }
 
 type Place = { readonly restaurantId: string; readonly branchId: string }

@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/contract/index.ts'
 import type { OfflineTakeover } from '#shared/staff/pin-contract.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
-import { pinProof, takeoverClaim } from '#shared/staff/pin-proof.ts'
+import { takeoverClaim } from '#shared/staff/pin-proof.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
@@ -13,7 +13,7 @@ import { findAccount, type Holder, toUser } from '../session/people.ts'
 import { hashToken } from '../session/secrets.ts'
 import { createSessionStore, type Session, type SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/sign-in.ts'
-import type { PinKeys } from './keys.ts'
+import type { PinProofs } from './proofs.ts'
 import { sellers } from './sellers.ts'
 
 type Deps = {
@@ -23,7 +23,7 @@ type Deps = {
   readonly configs: BranchConfigs
   readonly signIn: SignIn
   readonly store: SessionStore
-  readonly pinKeys: Pick<PinKeys, 'heldAt'>
+  readonly proofs: PinProofs
 }
 
 /** An outage that lasts longer is another matter: what was sold then is looked at by a person. */
@@ -42,7 +42,7 @@ type Till = {
 
 /** Who took over a till without the server. */
 export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['offline'] {
-  const { db, now, newId, configs, signIn, store, pinKeys } = deps
+  const { db, now, newId, configs, signIn, store, proofs } = deps
 
   /**
    * Who it was, if the proof is good, and whether their PIN has ended since; undefined else. Rights are
@@ -53,13 +53,20 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
     const age = now().getTime() - given.getTime()
     if (age > OLDEST_MS || age < -AHEAD_MS) return undefined
     const holder = (await findAccount(db, userId))?.holder
-    const { restaurantId, branchId, deviceId } = till
+    const { restaurantId, branchId, deviceId, caller } = till
     const ours = holder?.restaurantId === restaurantId
     if (!ours || !mayEnterBranch(holder, { id: branchId, restaurantId })) return undefined
     const claim = takeoverClaim({ branchId, deviceId, userId, at })
-    const held = await pinKeys.heldAt(restaurantId, userId, given)
-    const proofs = await Promise.all(held.map(({ key }) => pinProof(key, claim)))
-    const key = held[proofs.indexOf(proof)]
+    const key = await proofs({
+      restaurantId,
+      branchId,
+      deviceId,
+      caller,
+      person: { id: userId, name: holder.name },
+      claim,
+      at: given,
+      proof,
+    })
     if (!key || key.digits < pinLengthFor(holder.permissions)) return undefined
     return { holder, ended: key.ended }
   }

@@ -241,6 +241,7 @@ test('a word that proves nothing is no word', async () => {
     good.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
   ]
   for (const token of bad) {
+    house.wait(12_001)
     expect(outcomes(await at.till.give(at.taken(token)))).toEqual(['OVERRIDE_EXPIRED'])
   }
   await setPin(manager, null)
@@ -278,5 +279,59 @@ test('new sessions and devices give nobody more guesses at PINs without a name',
     statuses.push((await person.post('/auth/pin', { branchId, pin: `00${n}1` })).status)
   }
   expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429, 429])
+  house.wait(60_001)
+})
+
+const statusOf = (sending: Promise<{ readonly status: number }>) =>
+  sending.then(({ status }) => status)
+/** What guessers send: proofs of PINs that nobody has. */
+const guesses = (at: AtTill, count: number, userId = 'la.waiter') =>
+  Promise.all(Array.from({ length: count }, (_, n) => takeover(at, userId, `7${100 + n}`)))
+
+test('proofs of wrong PINs are guesses: five a minute, and ten in a row close the PIN', async () => {
+  house.wait(60_001)
+  const at = await tillOf('la.cashier')
+  const right = await takeover(at, 'la.waiter', PIN.waiter)
+  const bad = await guesses(at, 10)
+  expect((await tell(at.person, bad.slice(0, 5))).body.accepted).toEqual(Array(5).fill(false))
+  expect(await statusOf(tell(at.person, [bad[5] ?? right]))).toBe(429)
+  // Nor does the right one say more: who has no guess left learns nothing.
+  expect(await statusOf(tell(at.person, [right]))).toBe(429)
+  house.wait(60_001)
+  expect(await statusOf(tell(at.person, bad.slice(5)))).toBe(200)
+  expect((await entries('pin.closed'))[0]?.details).toMatchObject({ offline: true, tries: 10 })
+  house.wait(60_001)
+  // What was sold before counts all the same.
+  expect((await tell(at.person, [right], true)).body).toEqual({ accepted: [true], session: null })
+  await setPin(await house.signIn('la.waiter'), PIN.waiter)
+})
+
+test('a till that has not heard of a new PIN is no guesser', async () => {
+  house.wait(60_001)
+  const at = await tillOf('la.manager')
+  const fresh = await house.signIn('la.waiter')
+  await setPin(fresh, '7351')
+  house.wait(200_000)
+  const late: object[] = []
+  for (let n = 0; n < 12; n += 1) {
+    late.push(await takeover(at, 'la.waiter', PIN.waiter))
+    house.wait(1000)
+  }
+  expect((await tell(at.person, late)).body.accepted).toEqual(late.map(() => false))
+  await setPin(fresh, PIN.waiter)
+})
+
+test('words that prove nothing are guesses, and those of a device of somebody else are not looked at', async () => {
+  house.wait(60_001)
+  const person = await house.signIn('la.waiter')
+  const mine = await sentOrder(person)
+  const at = { ...mine, person, book: (await tillOf('la.cashier')).book }
+  const guess = async (n: number) => at.taken(await word(at, at.orderId, { pin: `48219${n}` }))
+  const elsewhere = { ...at.till.command(await guess(0)), deviceId: newId() }
+  await expect(at.till.post([elsewhere])).rejects.toMatchObject({ status: 403 })
+  for (let n = 4; n < 9; n += 1) {
+    expect(outcomes(await at.till.give(await guess(n)))).toEqual(['OVERRIDE_EXPIRED'])
+  }
+  await expect(at.till.give(await guess(9))).rejects.toMatchObject({ status: 429 })
   house.wait(60_001)
 })
