@@ -52,7 +52,8 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
     const given = new Date(at)
     const age = now().getTime() - given.getTime()
     if (age > OLDEST_MS || age < -AHEAD_MS) return undefined
-    const holder = (await findAccount(db, userId))?.holder
+    const account = await findAccount(db, userId)
+    const holder = account?.holder
     const { restaurantId, branchId, deviceId, caller } = till
     const ours = holder?.restaurantId === restaurantId
     if (!ours || !mayEnterBranch(holder, { id: branchId, restaurantId })) return undefined
@@ -68,6 +69,8 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
       proof,
     })
     if (!key || key.digits < pinLengthFor(holder.permissions)) return undefined
+    // Who was switched off before that ended their PIN: when it was, nobody knows.
+    if (!account?.active && !key.ended) return undefined
     return { holder, ended: key.ended }
   }
 

@@ -335,3 +335,21 @@ test('words that prove nothing are guesses, and those of a device of somebody el
   await expect(at.till.give(await guess(9))).rejects.toMatchObject({ status: 429 })
   house.wait(60_001)
 })
+
+test('who was switched off took over nothing after that, and what they did before is kept', async () => {
+  house.wait(60_001)
+  const at = await tillOf('la.manager')
+  const owner = await house.signIn('la.owner')
+  const before = await takeover(at, 'la.waiter', PIN.waiter)
+  house.wait(200_000)
+  const off = await owner.patch(`/staffs/${idOf('la.waiter')}`, { active: false })
+  expect(off.status).toBe(200)
+  house.wait(200_000)
+  const after = await takeover(at, 'la.waiter', PIN.waiter)
+  expect((await tell(at.person, [before, after], true)).body).toEqual({
+    accepted: [true, false],
+    session: null,
+  })
+  await owner.patch(`/staffs/${idOf('la.waiter')}`, { active: true })
+  await setPin(await house.signIn('la.waiter'), PIN.waiter)
+})
