@@ -16,8 +16,10 @@ import { toUser } from '../session/people.ts'
 import { newToken } from '../session/secrets.ts'
 import type { SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/sign-in.ts'
+import { visitorOf } from '../session/visitor.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
 import { ownersOfPin, refuseOutgrown } from '../staff/pins.ts'
+import { mayAllow, provenOn } from './book-readers.ts'
 import { createPinGuess, wrongPin } from './guess.ts'
 import type { PinKeys } from './keys.ts'
 import type { PinProofs } from './proofs.ts'
@@ -108,6 +110,27 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       most,
     })
 
+  /** Writes down who was given a book, once a day for each device: tills ask each hour. */
+  async function noteBook(
+    caller: Caller,
+    { restaurantId, branchId }: Place,
+    details: { readonly deviceId: string; readonly managers: boolean },
+  ) {
+    const account = `pin book of ${details.deviceId}`
+    const { free } = await attempts.take([{ account, most: 1, windowMs: DAY_MS }])
+    if (!free) return
+    await transaction(db, (trx) =>
+      audit(trx, {
+        restaurantId,
+        branchId,
+        at: now(),
+        actor: { userId: caller.userId, name: caller.name },
+        action: 'session.pinBook',
+        details,
+      }),
+    )
+  }
+
   /** The device on which the caller's session lives, if it is registered in the branch. */
   async function registeredDevice(caller: Caller, { restaurantId, branchId }: Place) {
     const found = await db
@@ -186,12 +209,15 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       return { success: true, user: toUser(holder), tokens, message: 'Login successful' }
     },
 
-    async book({ caller, params: { branchId }, body: { wrong } }) {
+    async book({ caller, params: { branchId }, body: { wrong }, request }) {
       const { branch } = await configs.enter(caller, branchId)
       const place = { restaurantId: branch.restaurantId, branchId }
       // Of the house: platform staff help, and carry no restaurant's PINs away.
       if (caller.restaurantId !== branch.restaurantId) throw forbidden()
       const device = await registeredDevice(caller, place)
+      const proven = await provenOn(db, visitorOf(request).device, place)
+      if (proven.length === 0) throw forbidden('Log in on this device first.', 'DEVICE_UNKNOWN')
+      const trusted = proven.some(mayAllow)
       if (wrong > 0) {
         const account = `pins without the server on ${device} today`
         const most = MOST_A_DAY.till
@@ -200,7 +226,11 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
           await noteWrong(caller, place, { tries, most, offline: true })
         }
       }
-      const open = (await sellers(db, place)).filter(({ closed }) => !closed)
+      // A waiter's own browser gets no managers' PINs to guess at: only where one of them has been.
+      const open = (await sellers(db, place)).filter(
+        ({ closed, holder }) => !closed && (trusted || !mayAllow(holder)),
+      )
+      await noteBook(caller, place, { deviceId: device, managers: trusted })
       const keys = await pinKeys.current(open.map(({ holder }) => holder.id))
       const mix = newToken()
       const people = open.map(async ({ holder }) => {

@@ -132,6 +132,8 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
     if (recent.filter((at) => clock.now() - at < MINUTE_MS).length >= A_MINUTE) throw tooMany()
     const asked = named.filter(({ digits }) => digits === pin.length)
     if (more && asked.length === 0) throw incomplete()
+    // Managers' PINs are not in every book: of one that is as long as nobody's in it, this till cannot say.
+    if (asked.length === 0) throw needsServer()
     const key = await pinKey(pin, book.pages)
     const mark = await pinMark(key, book.pages.mix)
     const [found, another] = asked.filter((one) => one.mark === mark)

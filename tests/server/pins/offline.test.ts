@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeOfflineWord } from '#shared/overrides/offline-word.ts'
 import type { PinBook } from '#shared/staff/pin-contract.ts'
@@ -31,8 +32,15 @@ await setPin(waiter, PIN.waiter)
 await setPin(cashier, PIN.cashier)
 
 const idOf = (userId: string) => demoUser(userId).id
-const bookFor = (person: Person, wrong = 0, branch = branchId) =>
-  person.post(`/branches/${branch}/pin-book`, { wrong })
+/** Secret of a browser profile on which a manager has logged in. */
+const KNOWN = randomBytes(32).toString('base64url')
+await house.signIn('la.manager', DEMO_PASSWORD, { device: KNOWN })
+const bookFor = ({ token }: Person, wrong = 0, branch = branchId, device?: string) =>
+  house.call('POST', `/branches/${branch}/pin-book`, {
+    token,
+    body: { wrong },
+    device: device ?? KNOWN,
+  })
 
 /** A person's own till, registered in the branch. */
 async function tillOf(userId: string) {
@@ -107,6 +115,20 @@ test('nobody else is given the marks: no cook, no other branch, no till that is 
   expect((await bookFor(fresh)).body.code).toBe('DEVICE_UNKNOWN')
   const { person } = await tillOf('la.cashier')
   expect((await bookFor(person, 0, luangPrabang.branch._id)).status).toBe(404)
+})
+
+test('a session alone is given no marks, and a device where no manager has been none of managers', async () => {
+  const { person } = await tillOf('la.cashier')
+  const newSecret = () => randomBytes(32).toString('base64url')
+  expect((await bookFor(person, 0, branchId, newSecret())).body.code).toBe('DEVICE_UNKNOWN')
+  const own = newSecret()
+  await house.signIn('la.waiter', DEMO_PASSWORD, { device: own })
+  const names = async () =>
+    ((await bookFor(person, 0, branchId, own)).body as PinBook).people.map(({ user }) => user.id)
+  expect((await names()).toSorted()).toEqual([idOf('la.waiter'), idOf('la.cashier')].toSorted())
+  await house.signIn('la.manager', DEMO_PASSWORD, { device: own })
+  expect(await names()).toContain(idOf('la.manager'))
+  expect((await entries('session.pinBook'))[0]?.details).toMatchObject({ managers: true })
 })
 
 test('wrong PINs of an outage are written down, and thirty of them on one till keep its book closed for the day', async () => {
