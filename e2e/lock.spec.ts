@@ -133,5 +133,9 @@ test('a till is locked during an outage and opened again; who takes over sells i
   const told = await server.query<{ action: string }>(
     `select action from audit_log where details->>'offline' = 'true' order by seq`,
   )
-  expect(told.map(({ action }) => action).toSorted()).toEqual(['override.grant', 'session.pin'])
+  expect(told.map(({ action }) => action).toSorted()).toEqual([
+    'override.grant',
+    'session.pin',
+    'session.pin.wrong',
+  ])
 })

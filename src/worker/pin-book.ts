@@ -137,10 +137,7 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
 
   async function look({ pin, userId, more = false }: Typed): Promise<Found> {
     const book = open()
-    const named = (book?.pages.people ?? []).filter(
-      ({ user }) =>
-        (userId === undefined || user.id === userId) && book && !isClosed(book, user.id),
-    )
+    const named = namedIn(book, userId)
     if (!book || named.length === 0) throw needsServer()
     if (book.recent.filter((at) => clock.now() - at < MINUTE_MS).length >= A_MINUTE) throw tooMany()
     const asked = named.filter(({ digits }) => digits === pin.length)
@@ -155,9 +152,7 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
       // Digits that others have fewer of were tried on the way, and were no wrong try.
       const way = follows(pin) ? 1 : 0
       begun = null
-      const { [found.user.id]: _own, [NOBODY]: _nobodys, ...inRow } = book.inRow
-      const recent = book.recent.slice(0, book.recent.length - way)
-      await keep({ ...book, inRow, recent, wrong: Math.max(0, book.wrong - way) })
+      await keep(forgiven(book, found.user.id, way))
       return { user: found.user, key }
     }
     await count(book, { pin, userId, more })
@@ -196,6 +191,18 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
     people: () => open()?.pages.people ?? null,
   }
 }
+
+/** Somebody was right: in a row there is nothing wrong any more, but what was tried in all stays. */
+function forgiven(book: Kept, userId: string, way: number): Kept {
+  const { [userId]: _own, [NOBODY]: _nobodys, ...inRow } = book.inRow
+  const recent = book.recent.slice(0, book.recent.length - way)
+  return { ...book, inRow, recent, wrong: Math.max(0, book.wrong - way) }
+}
+
+/** Whose the PIN may be: of those whom the book is not closed to. */
+const namedIn = (book: Kept | null, userId: string | undefined): Pages['people'] =>
+  book?.pages.people.filter(({ user: { id } }) => (userId ?? id) === id && !isClosed(book, id)) ??
+  []
 
 const isClosed = ({ inRow }: Kept, whose: string): boolean => (inRow[whose] ?? 0) >= MOST_WRONG_PINS
 
