@@ -20,6 +20,7 @@ import { createCommands } from './orders/commands.ts'
 import { createOrderListHandlers } from './orders/list-handlers.ts'
 import { createPinHandlers } from './pins/handlers.ts'
 import { createPinKeys } from './pins/keys.ts'
+import { createPinProofs } from './pins/proofs.ts'
 import { createOfflineWords } from './pins/offline-words.ts'
 import { createOverrideHandlers } from './pins/override-handlers.ts'
 import { createPrinterHandlers } from './printers/handlers.ts'
@@ -118,7 +119,8 @@ export function createDomain(deps: Deps): Domain {
   const changeSettings = createChangeSettings({ db, now, changed })
   const changeMenu = createChangeMenu({ db, now, changed })
   const pinKeys = createPinKeys({ db, secret })
-  const admitWords = createOfflineWords({ db, now, newId, pinKeys })
+  const proofs = createPinProofs({ attempts, wrongTries, pinKeys })
+  const admitWords = createOfflineWords({ db, now, newId, proofs })
   const applyCommands = createCommands({ db, configs, now, admitWords, changed })
 
   return {
@@ -189,6 +191,7 @@ export function createDomain(deps: Deps): Domain {
         store,
         changeSettings,
         pinKeys,
+        proofs,
       }),
       overrides: createOverrideHandlers({
         db,

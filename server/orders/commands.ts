@@ -161,7 +161,7 @@ export function createCommands({ db, configs, now, admitWords, changed }: Deps) 
     }
     const { restaurantId } = entered.branch
     const caller = await actorOf(db, sender, { actorId, commands, restaurantId, now: now() })
-    await admitWords({ restaurantId, branchId, actor: caller, commands })
+    await admitWords({ restaurantId, branchId, actor: caller, sender, commands })
     const key: LaneKey = { restaurantId, branchId, lane: laneOf(first) }
 
     return inTurn(`${restaurantId} ${key.lane}`, async () => {

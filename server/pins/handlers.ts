@@ -10,16 +10,19 @@ import type { Caller } from '../http/caller.ts'
 import { conflict, forbidden, unauthorized } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Attempts } from '../session/attempts.ts'
-import { callerCounters, tillCounters, MOST_A_DAY } from '../session/limits.ts'
+import { branchCounters, callerCounters, tillCounters, MOST_A_DAY } from '../session/limits.ts'
 import { checkPassword } from '../session/password.ts'
 import { toUser } from '../session/people.ts'
 import { newToken } from '../session/secrets.ts'
 import type { SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/sign-in.ts'
+import { visitorOf } from '../session/visitor.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
 import { ownersOfPin, refuseOutgrown } from '../staff/pins.ts'
+import { mayAllow, provenOn } from './book-readers.ts'
 import { createPinGuess, wrongPin } from './guess.ts'
 import type { PinKeys } from './keys.ts'
+import type { PinProofs } from './proofs.ts'
 import { type Seller, sellers } from './sellers.ts'
 import { createTakeoverHandler } from './takeovers.ts'
 
@@ -34,9 +37,13 @@ type Deps = {
   readonly store: SessionStore
   readonly changeSettings: ChangeSettings
   readonly pinKeys: PinKeys
+  readonly proofs: PinProofs
 }
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
+
+/** Which wrong PIN of the day it is, and how many there may be. */
+type WrongAtTill = { readonly tries: number; readonly most: number; readonly offline?: true }
 
 /** A shared till changes hands by PIN. */
 export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
@@ -63,10 +70,18 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
     return seller
   }
 
-  /** Whose PIN it is. A wrong one counts against the till, or a passer-by could close everybody's. */
+  /**
+   * Whose PIN it is. A wrong one counts against who asks, their till and the branch: against a person, a
+   * passer-by could close everybody's; against the till alone, new sessions and devices guess on.
+   */
   async function foundBy(caller: Caller, place: Place, pin: string): Promise<Seller> {
     const till = (await store.find(caller.sessionId))?.device_id ?? caller.sessionId
-    const { found, counts } = await attempts.look(tillCounters(till), async () => {
+    const counters = [
+      ...branchCounters('pin', place.branchId),
+      ...tillCounters(till),
+      ...callerCounters('pin', caller),
+    ]
+    const { found, counts } = await attempts.look(counters, async () => {
       const open = (await sellers(db, place)).filter(({ closed }) => !closed)
       const [owner, another] = await ownersOfPin(open, pin)
       if (another) throw conflict('PIN_SHARED', 'Choose your name, then enter your PIN.')
@@ -76,14 +91,14 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       await wrongTries.forgive({ id: found.holder.id, restaurantId: place.restaurantId })
       return found
     }
-    await noteWrong(caller, place, { tries: counts.at(-1) ?? 0 })
+    await noteWrong(caller, place, { tries: counts.at(-1) ?? 0, most: MOST_A_DAY.session })
     throw wrongPin()
   }
 
   const noteWrong = (
     caller: Caller,
     { restaurantId, branchId }: Place,
-    { tries, ...details }: { readonly tries: number; readonly offline?: true },
+    { tries, most, ...details }: WrongAtTill,
   ) =>
     wrongTries.note({
       action: 'session.pin.wrong',
@@ -92,8 +107,29 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       branchId,
       details,
       tries,
-      most: MOST_A_DAY.till,
+      most,
     })
+
+  /** Writes down who was given a book, once a day for each device: tills ask each hour. */
+  async function noteBook(
+    caller: Caller,
+    { restaurantId, branchId }: Place,
+    details: { readonly deviceId: string; readonly managers: boolean },
+  ) {
+    const account = `pin book of ${details.deviceId}`
+    const { free } = await attempts.take([{ account, most: 1, windowMs: DAY_MS }])
+    if (!free) return
+    await transaction(db, (trx) =>
+      audit(trx, {
+        restaurantId,
+        branchId,
+        at: now(),
+        actor: { userId: caller.userId, name: caller.name },
+        action: 'session.pinBook',
+        details,
+      }),
+    )
+  }
 
   /** The device on which the caller's session lives, if it is registered in the branch. */
   async function registeredDevice(caller: Caller, { restaurantId, branchId }: Place) {
@@ -173,21 +209,28 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       return { success: true, user: toUser(holder), tokens, message: 'Login successful' }
     },
 
-    async book({ caller, params: { branchId }, body: { wrong } }) {
+    async book({ caller, params: { branchId }, body: { wrong }, request }) {
       const { branch } = await configs.enter(caller, branchId)
       const place = { restaurantId: branch.restaurantId, branchId }
       // Of the house: platform staff help, and carry no restaurant's PINs away.
       if (caller.restaurantId !== branch.restaurantId) throw forbidden()
       const device = await registeredDevice(caller, place)
+      const proven = await provenOn(db, visitorOf(request).device, place)
+      if (proven.length === 0) throw forbidden('Log in on this device first.', 'DEVICE_UNKNOWN')
+      const trusted = proven.some(mayAllow)
       if (wrong > 0) {
         const account = `pins without the server on ${device} today`
         const most = MOST_A_DAY.till
         for (let n = 0; n < Math.min(wrong, most); n += 1) {
           const [tries = 0] = await attempts.reserve([{ account, most, windowMs: DAY_MS }])
-          await noteWrong(caller, place, { tries, offline: true })
+          await noteWrong(caller, place, { tries, most, offline: true })
         }
       }
-      const open = (await sellers(db, place)).filter(({ closed }) => !closed)
+      // A waiter's own browser gets no managers' PINs to guess at: only where one of them has been.
+      const open = (await sellers(db, place)).filter(
+        ({ closed, holder }) => !closed && (trusted || !mayAllow(holder)),
+      )
+      await noteBook(caller, place, { deviceId: device, managers: trusted })
       const keys = await pinKeys.current(open.map(({ holder }) => holder.id))
       const mix = newToken()
       const people = open.map(async ({ holder }) => {

@@ -16,6 +16,12 @@ const IV = 12
 const TAG = 16
 
 type PinKey = { readonly key: Uint8Array; readonly digits: number }
+/** `ended`: another PIN has followed it, or none. What was done before still holds; it opens nothing now. */
+export type PastKey = PinKey & {
+  readonly ended: boolean
+  /** At the time that was asked for. */
+  readonly held: boolean
+}
 
 type Set = {
   readonly restaurantId: string
@@ -110,24 +116,19 @@ export function createPinKeys({ db, secret }: { readonly db: Db; readonly secret
       await keep(db, { restaurantId, userId, pin, at })
     },
 
-    /** Keys that somebody of the restaurant had at a time. */
-    async heldAt(restaurantId: string, userId: string, at: Date): Promise<readonly PinKey[]> {
+    /** All keys of somebody of the restaurant that are still kept, and which of them held at a time. */
+    async kept(restaurantId: string, userId: string, at: Date): Promise<readonly PastKey[]> {
       const rows = await db
         .selectFrom('pin_keys')
-        .select(['sealed', 'digits'])
+        .select(['sealed', 'digits', 'set_at', 'ended_at'])
         .where('restaurant_id', '=', restaurantId)
         .where('user_id', '=', userId)
-        .where('set_at', '<=', new Date(at.getTime() + SKEW_MS))
-        .where((eb) =>
-          eb.or([
-            eb('ended_at', 'is', null),
-            eb('ended_at', '>=', new Date(at.getTime() - SKEW_MS)),
-          ]),
-        )
         .execute()
-      return rows.flatMap(({ sealed, digits }) => {
+      return rows.flatMap(({ sealed, digits, set_at, ended_at }) => {
         const key = unseal(sealed)
-        return key ? [{ key, digits }] : []
+        const begun = set_at.getTime() <= at.getTime() + SKEW_MS
+        const over = ended_at !== null && ended_at.getTime() < at.getTime() - SKEW_MS
+        return key ? [{ key, digits, ended: ended_at !== null, held: begun && !over }] : []
       })
     },
   }

@@ -6,19 +6,19 @@ import {
   readOfflineWord,
 } from '#shared/overrides/offline-word.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
-import { pinProof, wordClaim } from '#shared/staff/pin-proof.ts'
+import { wordClaim } from '#shared/staff/pin-proof.ts'
 import { audit } from '../audit/audit.ts'
 import { type Db, transaction } from '../database/database.ts'
-import { mayEnterBranch } from '../http/caller.ts'
+import { type Caller, mayEnterBranch } from '../http/caller.ts'
 import { findAccount, type Holder } from '../session/people.ts'
 import { hashToken } from '../session/secrets.ts'
-import type { PinKeys } from './keys.ts'
+import type { PinProofs } from './proofs.ts'
 
 type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly newId: () => string
-  readonly pinKeys: Pick<PinKeys, 'heldAt'>
+  readonly proofs: PinProofs
 }
 
 type Arrival = {
@@ -26,6 +26,8 @@ type Arrival = {
   readonly branchId: string
   /** Who gave the commands. */
   readonly actor: { readonly userId: string; readonly name: string }
+  /** Whose session sends them. */
+  readonly sender: Caller
   readonly commands: readonly Command[]
 }
 
@@ -37,20 +39,27 @@ const AHEAD_MS = 120_000
  * override like those given here, good for the deed and once. One that proves nothing becomes none, and
  * its command is refused as with a token that was used.
  */
-export function createOfflineWords({ db, now, newId, pinKeys }: Deps) {
+export function createOfflineWords({ db, now, newId, proofs }: Deps) {
   /** The manager, if their word is worth something for this deed; undefined else. */
   async function managerOf(arrival: Arrival, { action, orderId, deviceId, word }: Asked) {
-    const { restaurantId, branchId, actor } = arrival
+    const { restaurantId, branchId, actor, sender } = arrival
     const { grantedBy, at, proof } = word
     const manager = await mayAllow(arrival, grantedBy, action)
     if (!manager || grantedBy === actor.userId) return undefined
     const requestedBy = actor.userId
     const claim = wordClaim({ branchId, deviceId, action, orderId, requestedBy, grantedBy, at })
-    const held = await pinKeys.heldAt(restaurantId, grantedBy, new Date(at))
-    const proofs = await Promise.all(held.map(({ key }) => pinProof(key, claim)))
-    const digits = held[proofs.indexOf(proof)]?.digits ?? 0
+    const key = await proofs({
+      restaurantId,
+      branchId,
+      deviceId,
+      caller: sender,
+      person: { id: grantedBy, name: manager.name },
+      claim,
+      at: new Date(at),
+      proof,
+    })
     // As with the server: a PIN that has become too short for what the person may do opens nothing.
-    return digits >= pinLengthFor(manager.permissions) ? manager : undefined
+    return key && key.digits >= pinLengthFor(manager.permissions) ? manager : undefined
   }
 
   async function mayAllow({ restaurantId, branchId }: Arrival, id: string, action: OverrideAction) {
@@ -119,10 +128,26 @@ export function createOfflineWords({ db, now, newId, pinKeys }: Deps) {
     })
   }
 
+  /** Whether the sender's session lives on the device, and it is registered in the branch. */
+  async function isRegistered({ restaurantId, branchId, sender }: Arrival, deviceId: string) {
+    const found = await db
+      .selectFrom('sessions as s')
+      .innerJoin('devices as d', 'd.id', 's.device_id')
+      .select('d.id')
+      .where('s.id', '=', sender.sessionId)
+      .where('d.restaurant_id', '=', restaurantId)
+      .where('d.branch_id', '=', branchId)
+      .where('d.id', '=', deviceId)
+      .executeTakeFirst()
+    return found !== undefined
+  }
+
   return async (arrival: Arrival): Promise<void> => {
     for (const command of arrival.commands) {
       const asked = askedBy(command)
       if (!asked || !isFresh(asked.word, now().getTime())) continue
+      // Commands of another device are refused; what they bring along must not be looked at either.
+      if (!(await isRegistered(arrival, asked.deviceId))) continue
       const manager = await managerOf(arrival, asked)
       if (manager) await write(arrival, asked, manager)
     }

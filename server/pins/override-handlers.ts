@@ -7,7 +7,7 @@ import { type Caller, mayEnterBranch } from '../http/caller.ts'
 import { forbidden } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Attempts } from '../session/attempts.ts'
-import { callerCounters, MOST_A_DAY } from '../session/limits.ts'
+import { branchCounters, callerCounters, MOST_A_DAY } from '../session/limits.ts'
 import { findAccount } from '../session/people.ts'
 import { hashToken, newToken } from '../session/secrets.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
@@ -32,9 +32,6 @@ type Asked = {
   readonly pin: string
   readonly caller: Caller
 }
-
-/** Guesses a minute in a branch, whoever asks; each person has five. */
-const MOST_OF_BRANCH = 20
 
 /** A manager allows one deed on the till of somebody else. */
 export function createOverrideHandlers(deps: Deps): Handlers<Contract>['overrides'] {
@@ -66,7 +63,7 @@ export function createOverrideHandlers(deps: Deps): Handlers<Contract>['override
       const { branch } = await configs.enter(caller, branchId)
       const { restaurantId } = branch
       const counters = [
-        { account: `override at ${branchId}`, most: MOST_OF_BRANCH },
+        ...branchCounters('override', branchId),
         ...callerCounters('override', caller),
       ]
       const { found: manager, counts } = await attempts.look(counters, async () => {

@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/contract/index.ts'
 import type { OfflineTakeover } from '#shared/staff/pin-contract.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
-import { pinProof, takeoverClaim } from '#shared/staff/pin-proof.ts'
+import { takeoverClaim } from '#shared/staff/pin-proof.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
@@ -13,7 +13,7 @@ import { findAccount, type Holder, toUser } from '../session/people.ts'
 import { hashToken } from '../session/secrets.ts'
 import { createSessionStore, type Session, type SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/sign-in.ts'
-import type { PinKeys } from './keys.ts'
+import type { PinProofs } from './proofs.ts'
 import { sellers } from './sellers.ts'
 
 type Deps = {
@@ -23,7 +23,7 @@ type Deps = {
   readonly configs: BranchConfigs
   readonly signIn: SignIn
   readonly store: SessionStore
-  readonly pinKeys: Pick<PinKeys, 'heldAt'>
+  readonly proofs: PinProofs
 }
 
 /** An outage that lasts longer is another matter: what was sold then is looked at by a person. */
@@ -42,22 +42,36 @@ type Till = {
 
 /** Who took over a till without the server. */
 export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['offline'] {
-  const { db, now, newId, configs, signIn, store, pinKeys } = deps
+  const { db, now, newId, configs, signIn, store, proofs } = deps
 
-  /** Who it was, if the proof is good; undefined else. Rights are looked at where they are used. */
+  /**
+   * Who it was, if the proof is good, and whether their PIN has ended since; undefined else. Rights are
+   * looked at where they are used.
+   */
   async function proven(till: Till, { userId, at, proof }: OfflineTakeover) {
     const given = new Date(at)
     const age = now().getTime() - given.getTime()
     if (age > OLDEST_MS || age < -AHEAD_MS) return undefined
-    const holder = (await findAccount(db, userId))?.holder
-    const { restaurantId, branchId, deviceId } = till
+    const account = await findAccount(db, userId)
+    const holder = account?.holder
+    const { restaurantId, branchId, deviceId, caller } = till
     const ours = holder?.restaurantId === restaurantId
     if (!ours || !mayEnterBranch(holder, { id: branchId, restaurantId })) return undefined
     const claim = takeoverClaim({ branchId, deviceId, userId, at })
-    const held = await pinKeys.heldAt(restaurantId, userId, given)
-    const proofs = await Promise.all(held.map(({ key }) => pinProof(key, claim)))
-    const digits = held[proofs.indexOf(proof)]?.digits ?? 0
-    return digits >= pinLengthFor(holder.permissions) ? holder : undefined
+    const key = await proofs({
+      restaurantId,
+      branchId,
+      deviceId,
+      caller,
+      person: { id: userId, name: holder.name },
+      claim,
+      at: given,
+      proof,
+    })
+    if (!key || key.digits < pinLengthFor(holder.permissions)) return undefined
+    // Who was switched off before that ended their PIN: when it was, nobody knows.
+    if (!account?.active && !key.ended) return undefined
+    return { holder, ended: key.ended }
   }
 
   /** Writes a takeover down, once. Returns since when the server knows of it. */
@@ -108,8 +122,12 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
     })
   }
 
-  /** Begins a session of whoever stands there, if they may sell now as well; null else. */
+  /**
+   * Begins a session of whoever stands there, if they may sell now as well and typed the PIN that they
+   * have now; null else. A new PIN must end a stolen one, whatever date its proof claims.
+   */
   async function begin({ restaurantId, branchId }: Till, before: Session, last: Last) {
+    if (last.ended) return null
     if (now().getTime() - last.known.getTime() > AGAIN_MS) return null
     const [seller] = await sellers(db, { restaurantId, branchId }, last.holder.id)
     if (!seller || seller.closed) return null
@@ -133,12 +151,12 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
     const accepted: boolean[] = []
     let last: Last | undefined
     for (const takeover of takeovers) {
-      const holder = await proven(till, takeover)
-      accepted.push(holder !== undefined)
-      last = holder && {
-        holder,
+      const found = await proven(till, takeover)
+      accepted.push(found !== undefined)
+      last = found && {
+        ...found,
         since: new Date(takeover.at),
-        known: await record(till, holder, takeover),
+        known: await record(till, found.holder, takeover),
       }
     }
     const session = goesOn && last ? await begin(till, before, last) : null
@@ -146,5 +164,10 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
   }
 }
 
-/** Who stands there, since when, and since when the server knows. */
-type Last = { readonly holder: Holder; readonly since: Date; readonly known: Date }
+/** Who stands there, whether by a PIN that has ended, since when, and since when the server knows. */
+type Last = {
+  readonly holder: Holder
+  readonly ended: boolean
+  readonly since: Date
+  readonly known: Date
+}

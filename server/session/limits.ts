@@ -16,6 +16,7 @@ export const MOST_A_DAY = {
   pin: 30,
   session: 30,
   till: 30,
+  branch: 200,
   password: 100,
 } as const
 
@@ -85,6 +86,12 @@ export const callerCounters = (
 ): readonly Counter[] => [
   { account: `${what} by ${userId}` },
   { account: `${what} by ${userId} today`, most: MOST_A_DAY.session, windowMs: DAY_MS },
+]
+
+/** Guesses at PINs of nobody in particular in a branch, whoever makes them; each person has fewer. */
+export const branchCounters = (what: string, branchId: string): readonly Counter[] => [
+  { account: `${what} at branch ${branchId}`, most: 20 },
+  { account: `${what} at branch ${branchId} today`, most: MOST_A_DAY.branch, windowMs: DAY_MS },
 ]
 
 /** PINs typed at a till without a name: whose they were to be, nobody knows. */

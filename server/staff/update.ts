@@ -196,7 +196,8 @@ type PinChange = {
 
 /**
  * The hash of the PIN from now on; undefined where it stays. One that the person brings along to a
- * branch where a colleague may have the same, or to rights that ask for a longer one, is given up.
+ * branch where a colleague may have the same, or to rights that ask for a longer one, is given up; so is that
+ * of somebody who is switched off, so that it proves only what was done before.
  */
 async function pinAfter(trx: Db, { restaurantId, before, after, pin }: PinChange) {
   if (pin === null) return null
@@ -207,9 +208,9 @@ async function pinAfter(trx: Db, { restaurantId, before, after, pin }: PinChange
   }
   const known = await reach(trx, restaurantId, before)
   const moved = !branchIds.every((id) => known.includes(id))
-  const returned = after.active && !before.active
+  const switched = after.active !== before.active
   const longer = pinLengthFor(heldBy(after)) > pinLengthFor(heldBy(before))
-  return moved || returned || longer ? null : undefined
+  return moved || switched || longer ? null : undefined
 }
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }

@@ -1,7 +1,7 @@
 import type { User } from '#shared/session/session.ts'
 import type { PinBook as Pages } from '#shared/staff/pin-contract.ts'
 import { pinKey, pinMark } from '#shared/staff/pin-proof.ts'
-import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
+import { MOST_WRONG_PINS, MOST_WRONG_PINS_A_DAY } from '#shared/staff/wrong-pins.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import type { Call } from '#shared/contract/client.ts'
@@ -22,8 +22,8 @@ export type Typed = {
 
 /**
  * By what this device knows the PINs of the branch's people while the server is away (decision 0019).
- * Good for a day after the server last gave it; five wrong PINs a minute, and ten in a row close it
- * until the server gives it again.
+ * Good for a day after the server last gave it; five wrong PINs a minute, ten in a row and thirty in all
+ * close it until the server gives it again. Ten at one person close it to that person.
  */
 export type PinBook = {
   readonly restore: () => Promise<void>
@@ -53,13 +53,18 @@ type Kept = {
   /** Own clock, milliseconds. */
   readonly given: number
   readonly pages: Pages
-  /** Wrong tries since the last right one, of which the server has not heard. */
+  /** Wrong tries at each person since they were right; `NOBODY`: without a name. */
+  readonly inRow: Readonly<Record<string, number>>
+  /** All wrong tries of which the server has not heard: a right one must not make room for more. */
   readonly wrong: number
   readonly recent: readonly number[]
 }
 
+type Before = Omit<Kept, 'inRow'>
+
 const KEY = 'pinBook'
 const A_MINUTE = 5
+const NOBODY = ''
 
 export function createPinBook({ store, clock, send, place, report }: Deps): PinBook {
   const queue = createQueue()
@@ -90,7 +95,14 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
       const pages = (await send(call)) as Pages
       if (place() !== branchId) return
-      await keep({ branchId, given: clock.now(), pages, wrong: 0, recent: before.recent })
+      await keep({
+        branchId,
+        given: clock.now(),
+        pages,
+        inRow: {},
+        wrong: 0,
+        recent: before.recent,
+      })
     } catch (error) {
       if (isRefused(error) && place() === branchId) await keep(null)
     }
@@ -116,7 +128,8 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
 
   function open(): Kept | null {
     const holds = kept && kept.branchId === place() && clock.now() - kept.given < DAY_MS
-    return holds && kept && kept.wrong < MOST_WRONG_PINS ? kept : null
+    if (!holds || !kept || kept.wrong >= MOST_WRONG_PINS_A_DAY) return null
+    return isClosed(kept, NOBODY) ? null : kept
   }
 
   /** One after the other: digits that are typed fast are tried while those before them still are. */
@@ -124,44 +137,47 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
 
   async function look({ pin, userId, more = false }: Typed): Promise<Found> {
     const book = open()
-    const named = (book?.pages.people ?? []).filter(
-      ({ user }) => userId === undefined || user.id === userId,
-    )
+    const named = namedIn(book, userId)
     if (!book || named.length === 0) throw needsServer()
-    const { recent } = book
-    if (recent.filter((at) => clock.now() - at < MINUTE_MS).length >= A_MINUTE) throw tooMany()
+    if (book.recent.filter((at) => clock.now() - at < MINUTE_MS).length >= A_MINUTE) throw tooMany()
     const asked = named.filter(({ digits }) => digits === pin.length)
     if (more && asked.length === 0) throw incomplete()
+    // Managers' PINs are not in every book: of one that is as long as nobody's in it, this till cannot say.
+    if (asked.length === 0) throw needsServer()
     const key = await pinKey(pin, book.pages)
     const mark = await pinMark(key, book.pages.mix)
     const [found, another] = asked.filter((one) => one.mark === mark)
     if (another) throw shared()
     if (found) {
+      // Digits that others have fewer of were tried on the way, and were no wrong try.
+      const way = follows(pin) ? 1 : 0
       begun = null
-      await keep({ ...book, wrong: 0, recent: [] })
+      await keep(forgiven(book, found.user.id, way))
       return { user: found.user, key }
     }
-    await count(book, { pin, more })
+    await count(book, { pin, userId, more })
     throw more ? incomplete() : wrongPin()
   }
 
+  const follows = (pin: string): boolean =>
+    begun !== null && begun.length < pin.length && pin.startsWith(begun)
+
   /** Digits that are typed on to are one try with those before them. */
-  async function count(
-    book: Kept,
-    { pin, more }: { readonly pin: string; readonly more: boolean },
-  ) {
-    const goesOn = begun !== null && begun.length < pin.length && pin.startsWith(begun)
+  async function count(book: Kept, { pin, userId = NOBODY, more = false }: Typed) {
+    const goesOn = follows(pin)
     begun = more ? pin : null
     if (goesOn) return
     const now = clock.now()
     const recent = [...book.recent.filter((at) => now - at < MINUTE_MS), now]
-    await keep({ ...book, wrong: book.wrong + 1, recent })
+    const inRow = { ...book.inRow, [userId]: (book.inRow[userId] ?? 0) + 1 }
+    await keep({ ...book, inRow, wrong: book.wrong + 1, recent })
   }
 
   return {
     async restore() {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by keep
-      kept = ((await store.get('meta', KEY))?.value as Kept | undefined) ?? null
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by keep, perhaps before tries had a person
+      const value = (await store.get('meta', KEY))?.value as (Partial<Kept> & Before) | undefined
+      kept = value ? { inRow: { [NOBODY]: value.wrong }, ...value } : null
     },
     refresh,
     async forget() {
@@ -175,6 +191,20 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
     people: () => open()?.pages.people ?? null,
   }
 }
+
+/** Somebody was right: in a row there is nothing wrong any more, but what was tried in all stays. */
+function forgiven(book: Kept, userId: string, way: number): Kept {
+  const { [userId]: _own, [NOBODY]: _nobodys, ...inRow } = book.inRow
+  const recent = book.recent.slice(0, book.recent.length - way)
+  return { ...book, inRow, recent, wrong: Math.max(0, book.wrong - way) }
+}
+
+/** Whose the PIN may be: of those whom the book is not closed to. */
+const namedIn = (book: Kept | null, userId: string | undefined): Pages['people'] =>
+  book?.pages.people.filter(({ user: { id } }) => (userId ?? id) === id && !isClosed(book, id)) ??
+  []
+
+const isClosed = ({ inRow }: Kept, whose: string): boolean => (inRow[whose] ?? 0) >= MOST_WRONG_PINS
 
 /** The server was asked and gives none: not to this person, not to this device, or not today. */
 const isRefused = (error: unknown) =>

@@ -69,7 +69,13 @@ export function createTakeovers(deps: Deps): Takeovers {
         return
       }
       // The server takes none of it: what was sold waits in the outbox for a person to decide.
-      await session.goOn(null)
+      try {
+        await session.goOn(null)
+      } catch (failure) {
+        // The storage failed: the sales would wait for ever for somebody who tells of it.
+        cancel = clock.after(AGAIN, tellAgain)
+        throw failure
+      }
     }
     await keep(all.filter((taken) => !told.includes(taken)))
     onTold()

@@ -160,6 +160,26 @@ test('ten wrong PINs in a row close the till to PINs until the server is back, a
   await till.act(take(PIN.noy))
 })
 
+test('one’s own PIN gives no more guesses at those of others, and the server hears of all', async () => {
+  const { world, till } = await openCutOff()
+  const guess = (pin: string) => codeOf(till.act(take(pin)))
+  for (const pin of ['0001', '0002', '0003', '0004', '0005']) {
+    expect(await guess(pin)).toBe('WRONG_PIN')
+    // After the fifth, nobody's PIN is looked at for a minute.
+    expect(await guess(PIN.noy)).toBe(pin === '0005' ? 'TOO_MANY_ATTEMPTS' : 'done')
+  }
+  for (let n = 5; n < 30; n += 1) {
+    if (n % 5 === 0) await world.clock.pass(60_001)
+    expect(await guess(`1${100 + n}`)).toBe('WRONG_PIN')
+    if (n % 5 === 2) expect(await guess(PIN.noy)).toBe('done')
+  }
+  await world.clock.pass(60_001)
+  expect(await guess(PIN.noy)).toBe('PIN_NEEDS_SERVER')
+  world.server.back()
+  await world.clock.pass(60_000)
+  expect(world.server.pins.wrong).toContain(30)
+})
+
 test('the book is good for a day, for its branch, and until somebody logs out', async () => {
   const world = createWorld()
   const { profile, till } = await openCutOff(world)

@@ -15,9 +15,13 @@ const WRITTEN = /^offline\.([0-9a-f-]{36})\.([0-9a-z]{1,10})\.([\w-]{43})$/
 export const writeOfflineWord = ({ grantedBy, at, proof }: OfflineWord): string =>
   `offline.${grantedBy}.${at.toString(36)}.${proof}`
 
-/** Reads what `writeOfflineWord` wrote; null for the tokens that a server gave. */
+/**
+ * Reads what `writeOfflineWord` wrote; null for the tokens that a server gave, and for another spelling
+ * of a word: each would count once more.
+ */
 export function readOfflineWord(token: string): OfflineWord | null {
   const [, grantedBy, at, proof] = WRITTEN.exec(token) ?? []
   if (grantedBy === undefined || at === undefined || proof === undefined) return null
-  return { grantedBy, at: Number.parseInt(at, 36), proof }
+  const word = { grantedBy, at: Number.parseInt(at, 36), proof }
+  return writeOfflineWord(word) === token ? word : null
 }

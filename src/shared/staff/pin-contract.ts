@@ -65,9 +65,10 @@ export const pinRoutes = routes({
   book: {
     method: 'POST',
     path: '/branches/:branchId/pin-book',
+    device: true,
     access: SELL,
     summary:
-      'By what a registered till knows PINs while the server is away; says how many wrong ones it has seen since',
+      'By what a registered till knows PINs while the server is away, managers’ only where one of them has logged in; says how many wrong ones it has seen since',
     params: BranchParams,
     body: z.object({ wrong: z._default(z.int().check(z.gte(0), z.lte(1000)), 0) }),
     response: PinBook,

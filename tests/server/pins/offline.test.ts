@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeOfflineWord } from '#shared/overrides/offline-word.ts'
 import type { PinBook } from '#shared/staff/pin-contract.ts'
@@ -31,8 +32,16 @@ await setPin(waiter, PIN.waiter)
 await setPin(cashier, PIN.cashier)
 
 const idOf = (userId: string) => demoUser(userId).id
-const bookFor = (person: Person, wrong = 0, branch = branchId) =>
-  person.post(`/branches/${branch}/pin-book`, { wrong })
+const newSecret = () => randomBytes(32).toString('base64url')
+/** Secret of a browser profile on which a manager has logged in. */
+const KNOWN = newSecret()
+await house.signIn('la.manager', DEMO_PASSWORD, { device: KNOWN })
+const bookFor = ({ token }: Person, wrong = 0, branch = branchId, device?: string) =>
+  house.call('POST', `/branches/${branch}/pin-book`, {
+    token,
+    body: { wrong },
+    device: device ?? KNOWN,
+  })
 
 /** A person's own till, registered in the branch. */
 async function tillOf(userId: string) {
@@ -107,6 +116,19 @@ test('nobody else is given the marks: no cook, no other branch, no till that is 
   expect((await bookFor(fresh)).body.code).toBe('DEVICE_UNKNOWN')
   const { person } = await tillOf('la.cashier')
   expect((await bookFor(person, 0, luangPrabang.branch._id)).status).toBe(404)
+})
+
+test('a session alone is given no marks, and a device where no manager has been none of managers', async () => {
+  const { person } = await tillOf('la.cashier')
+  expect((await bookFor(person, 0, branchId, newSecret())).body.code).toBe('DEVICE_UNKNOWN')
+  const own = newSecret()
+  await house.signIn('la.waiter', DEMO_PASSWORD, { device: own })
+  const names = async () =>
+    ((await bookFor(person, 0, branchId, own)).body as PinBook).people.map(({ user }) => user.id)
+  expect((await names()).toSorted()).toEqual([idOf('la.waiter'), idOf('la.cashier')].toSorted())
+  await house.signIn('la.manager', DEMO_PASSWORD, { device: own })
+  expect(await names()).toContain(idOf('la.manager'))
+  expect((await entries('session.pinBook'))[0]?.details).toMatchObject({ managers: true })
 })
 
 test('wrong PINs of an outage are written down, and thirty of them on one till keep its book closed for the day', async () => {
@@ -191,6 +213,19 @@ test('a PIN that was changed meanwhile proves what was done before it was, and n
   await setPin(fresh, PIN.waiter)
 })
 
+test('a PIN that has ended begins no session, whatever date its proof claims', async () => {
+  const at = await tillOf('la.cashier')
+  const fresh = await house.signIn('la.waiter')
+  const stolen = await takeover(at, 'la.waiter', PIN.waiter)
+  house.wait(200_000)
+  await setPin(fresh, '7351')
+  expect((await tell(at.person, [stolen], true)).body).toEqual({ accepted: [true], session: null })
+  house.wait(200_000)
+  const now = await takeover(at, 'la.waiter', '7351')
+  expect((await tell(at.person, [stolen, now], true)).body.session).not.toBeNull()
+  await setPin(fresh, PIN.waiter)
+})
+
 test('a manager’s word that was given without the server holds for its deed, once, and is written down', async () => {
   const person = await house.signIn('la.waiter')
   const sent = await sentOrder(person)
@@ -228,6 +263,7 @@ test('a word that proves nothing is no word', async () => {
     good.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
   ]
   for (const token of bad) {
+    house.wait(12_001)
     expect(outcomes(await at.till.give(at.taken(token)))).toEqual(['OVERRIDE_EXPIRED'])
   }
   await setPin(manager, null)
@@ -251,7 +287,7 @@ test('a PIN alone finds its person; a wrong one counts against the till and clos
     .where('id', 'in', [idOf('la.waiter'), idOf('la.cashier'), idOf('la.manager')])
     .execute()
   expect(wrong.map(({ pin_wrong }) => pin_wrong)).toEqual([0, 0, 0])
-  const elsewhere = await tillOf('la.cashier')
+  const elsewhere = await tillOf('la.waiter')
   expect((await elsewhere.person.post('/auth/pin', { branchId, pin: PIN.cashier })).status).toBe(
     200,
   )

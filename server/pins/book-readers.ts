@@ -1,0 +1,36 @@
+import { OVERRIDE_PERMISSIONS } from '#shared/overrides/action.ts'
+import type { Db } from '../database/database.ts'
+import { mayEnterBranch } from '../http/caller.ts'
+import { findAccount, type Holder } from '../session/people.ts'
+
+type Place = { readonly restaurantId: string; readonly branchId: string }
+
+/** Whose word allows something to others: a PIN that is worth more than its person's own sales. */
+export const mayAllow = ({ permissions }: Pick<Holder, 'permissions'>): boolean =>
+  Object.values(OVERRIDE_PERMISSIONS).some((one) => permissions.includes(one))
+
+/**
+ * Returns who of a branch's people has proven on a device who they are, by the hash of its secret: active
+ * people only (decision 0013). A session alone proves no device: anybody who may sell can send its token from
+ * anywhere.
+ */
+export async function provenOn(
+  db: Db,
+  device: Buffer | null,
+  { restaurantId, branchId }: Place,
+): Promise<readonly Holder[]> {
+  if (device === null) return []
+  const rows = await db
+    .selectFrom('known_devices as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .select('u.id')
+    .where('d.hash', '=', device)
+    .where('u.restaurant_id', '=', restaurantId)
+    .where('u.active', '=', true)
+    .execute()
+  const found = await Promise.all(rows.map(({ id }) => findAccount(db, id)))
+  return found.flatMap((account) => {
+    const here = account && mayEnterBranch(account.holder, { id: branchId, restaurantId })
+    return here ? [account.holder] : []
+  })
+}
