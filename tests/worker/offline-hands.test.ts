@@ -171,7 +171,8 @@ test('one’s own PIN gives no more guesses at those of others, and the server h
   for (let n = 5; n < 30; n += 1) {
     if (n % 5 === 0) await world.clock.pass(60_001)
     expect(await guess(`1${100 + n}`)).toBe('WRONG_PIN')
-    if (n % 5 === 2) expect(await guess(PIN.noy)).toBe('done')
+    const inBetween = n % 5 === 2 ? await guess(PIN.noy) : 'done'
+    expect(inBetween).toBe('done')
   }
   await world.clock.pass(60_001)
   expect(await guess(PIN.noy)).toBe('PIN_NEEDS_SERVER')
