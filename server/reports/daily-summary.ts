@@ -5,6 +5,7 @@ import { addDays } from '#shared/time/business-date.ts'
 import { weekdayOf } from '#shared/time/weekday.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../database/database.ts'
+import { isKept, SAME_DAY } from './kept-payments.ts'
 import { lateOnDay, latePayments } from './late-payments.ts'
 
 const WEEK_MS = 7 * DAY_MS
@@ -45,8 +46,8 @@ export async function dailySummary(
         coalesce(sum(total) filter (where not today), 0)::bigint as "weekBefore"
       from sold full join planned using (hour) group by hour
     ), tenders as (
-      select method, count(*) filter (where removes is null)
-          - count(*) filter (where removes is not null) as payments, sum(amount + rounding)::bigint as amount
+      select method, count(*) filter (where ${isKept(SAME_DAY)}) as payments,
+        sum(amount + rounding)::bigint as amount
       from payments
       where ${place} and business_date = ${date}::date
       group by method

@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts'
 import { readPage } from '../database/read-page.ts'
 import { notFound } from '../http/errors.ts'
 import { readMenuCurrency } from '../menu/menu-money.ts'
+import { isKept, SAME_DAY } from '../reports/kept-payments.ts'
 
 const StoredProfile = z.partial(z.omit(RestaurantProfile, { name: true }))
 const NO_PROFILE = { legalName: '', taxNumber: '', phone: '', email: '', address: '' }
@@ -122,7 +123,8 @@ async function openShift(db: Db, { restaurantId, branchId }: Place) {
 
 async function salesOf(db: Db, { restaurantId, branchId }: Place, today: string) {
   const { rows } = await sql<{ readonly taken: number; readonly paid: number }>`
-    select coalesce(sum(amount + rounding), 0)::bigint as taken, count(distinct order_id)::int as paid
+    select coalesce(sum(amount + rounding), 0)::bigint as taken,
+      count(distinct order_id) filter (where ${isKept(SAME_DAY)})::int as paid
     from payments
     where restaurant_id = ${restaurantId} and branch_id = ${branchId}
       and business_date = ${today}`.execute(db)

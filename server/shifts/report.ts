@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ShiftReport, ShiftSession } from '#shared/shifts/shift.ts'
 import type { Db } from '../database/database.ts'
+import { isKept } from '../reports/kept-payments.ts'
 import { lateInDrawer, latePayments } from '../reports/late-payments.ts'
 
 type Sums = Pick<ShiftReport, 'cashTaken' | 'changeGiven' | 'orders' | 'sales'>
@@ -38,7 +39,7 @@ export async function readTaken(
     select
       coalesce(sum(tendered) filter (where method = 'cash'), 0)::bigint as "cashTaken",
       coalesce(sum(change) filter (where method = 'cash'), 0)::bigint as "changeGiven",
-      count(distinct order_id) as orders,
+      count(distinct order_id) filter (where ${isKept(sql`x.shift_session_id = payments.shift_session_id`)}) as orders,
       coalesce(sum(amount), 0)::bigint as sales
     from payments
     where restaurant_id = ${restaurantId} and branch_id = ${branchId}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { addDays } from '#shared/time/business-date.ts'
 import { demoUser, openHouse, riverside, storedOrder } from '../support/house.ts'
 import {
   beersFor,
@@ -190,5 +191,31 @@ describe('the sums', () => {
       `/transactions?branchId=${branchId}&search=${paid.receiptNumber}&page=1&limit=20`,
     )
     expect(day.body.results).toHaveLength(2)
+  })
+
+  test('a payment that was removed on its day is counted nowhere, one removed a day later on its day alone', async () => {
+    const cashOn = async (date: string) => {
+      const { body } = await owner.get(`/reports/daily-summary?branchId=${branchId}&date=${date}`)
+      return body.byTender.find(({ method }: { method: string }) => method === 'cash')
+    }
+    const { till, order } = await partlyPaid()
+    const today = order.businessDate
+    const counted = await cashOn(today)
+    await till.give(off(order))
+    expect(await cashOn(today)).toEqual({
+      ...counted,
+      payments: counted.payments - 1,
+      amount: counted.amount - 10_000,
+    })
+
+    const tomorrow = addDays(today, 1)
+    await house.db
+      .updateTable('payments')
+      .set({ business_date: tomorrow })
+      .where('order_id', '=', order._id)
+      .where('removes', 'is not', null)
+      .execute()
+    expect(await cashOn(today)).toEqual(counted)
+    expect(await cashOn(tomorrow)).toMatchObject({ payments: 0, amount: -10_000 })
   })
 })
