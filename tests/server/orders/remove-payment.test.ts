@@ -32,6 +32,12 @@ const off = (
   },
 })
 
+/** What the summary of a day says of cash. */
+const cashOn = async (date: string) => {
+  const { body } = await owner.get(`/reports/daily-summary?branchId=${branchId}&date=${date}`)
+  return body.byTender.find(({ method }: { method: string }) => method === 'cash')
+}
+
 /** An order of two beers of which a part is paid in cash at a till of the cashier. */
 async function partlyPaid(person = cashier) {
   const till = await createTill(person)
@@ -194,10 +200,6 @@ describe('the sums', () => {
   })
 
   test('a payment that was removed on its day is counted nowhere, one removed a day later on its day alone', async () => {
-    const cashOn = async (date: string) => {
-      const { body } = await owner.get(`/reports/daily-summary?branchId=${branchId}&date=${date}`)
-      return body.byTender.find(({ method }: { method: string }) => method === 'cash')
-    }
     const { till, order } = await partlyPaid()
     const today = order.businessDate
     const counted = await cashOn(today)
