@@ -10,7 +10,7 @@ if (!executablePath) throw new Error('No Chromium: see scripts/chromium.mjs or s
 process.env['CHROMIUM_PATH'] = executablePath
 
 /** Every test has its own server, database and browser profiles, so nothing is retried. */
-export default defineConfig({
+export default defineConfig<{ ownBrowser: boolean }>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/global-setup.ts',
@@ -23,6 +23,10 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['SALA_E2E_RESULTS'] ?? 'test-results/e2e.json' }],
+  ],
+  projects: [
+    { name: 'journeys', testIgnore: 'faults/**' },
+    { name: 'faults', testMatch: 'faults/**', use: { ownBrowser: true } },
   ],
   use: {
     // To record everything takes a third of the time; what a page held when a test failed is written anyway.

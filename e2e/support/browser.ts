@@ -9,6 +9,7 @@ import {
   killWorker,
   sharedWorkers,
   type WorkerHandle,
+  type WorkerPlace,
   type WorkerTarget,
 } from './worker-cdp.ts'
 
@@ -25,8 +26,9 @@ const ARGS = [
 /** Timers of a hidden window would stand still for most of a second without being frozen. */
 const PLAIN = ['--disable-background-timer-throttling', '--disable-dev-shm-usage']
 
-/** A browser profile: one user-data folder, one SharedWorker, any number of windows. */
+/** A browser profile: its own storage, one SharedWorker, any number of windows. */
 export type Profile = {
+  /** Its user-data folder; empty for a profile in a browser that others share. */
   readonly folder: string
   readonly context: BrowserContext
   readonly browser: Browser
@@ -65,7 +67,48 @@ export type ProfileOptions = {
 export async function launchProfile(options: ProfileOptions = {}): Promise<Profile> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'sala-profile-')))
   const start = options.plain ? startedPlain : startedByPlaywright
-  const { context, browser, close } = await start(folder, options)
+  return profileOf({ folder, ...(await start(folder, options)) })
+}
+
+/** Whether a profile needs a Chromium that nobody shares. */
+export const needsOwnBrowser = ({
+  folder,
+  args,
+  ignoreDefaultArgs,
+  plain,
+  shell,
+}: ProfileOptions): boolean =>
+  [folder, args, ignoreDefaultArgs, plain, shell].some((value) => value !== undefined)
+
+/** Starts a Chromium for `profileIn`. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: executable(), args: ARGS })
+
+/** Makes a profile in a browser that others share: quick, and gone when it closes. */
+export async function profileIn(
+  browser: Browser,
+  { locale = 'lo', hasTouch = false }: ProfileOptions = {},
+): Promise<Profile> {
+  const context = await browser.newContext({
+    viewport: null,
+    hasTouch,
+    locale,
+    serviceWorkers: 'block',
+  })
+  const cdp = await context.newCDPSession(await context.newPage())
+  const { targetInfo } = await cdp.send('Target.getTargetInfo')
+  await cdp.detach()
+  return profileOf({
+    folder: '',
+    context,
+    browser,
+    contextId: targetInfo.browserContextId,
+    close: () => context.close(),
+  })
+}
+
+function profileOf({ folder, context, browser, contextId, close }: Started): Profile {
+  const place = { browser, contextId }
   const problems: string[] = []
   watch(context, problems)
 
@@ -85,17 +128,18 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
     open,
     windows: () => context.pages(),
     problems,
-    workers: () => sharedWorkers(browser),
-    worker: () => attachWorker(browser),
-    killWorker: () => killWorker(browser),
+    workers: () => sharedWorkers(place),
+    worker: () => attachWorker(place),
+    killWorker: () => killWorker(place),
     kill: async () => {
+      if (folder === '') throw new Error('others share this browser: set `ownBrowser`')
       process.kill(await browserPid(browser), 'SIGKILL')
       while (browser.isConnected()) await wait(5)
     },
     close: async () => {
       if (!browser.isConnected()) return
-      for (const { targetId } of await sharedWorkers(browser)) {
-        const worker = await attachWorker(browser, targetId)
+      for (const { targetId } of await sharedWorkers(place)) {
+        const worker = await attachWorker(place, targetId)
         problems.push(...worker.exceptions().map((text) => `worker: ${text}`))
       }
       await close()
@@ -103,9 +147,10 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
   }
 }
 
-type Started = Pick<Profile, 'context' | 'browser' | 'close'>
+type Started = WorkerPlace & Pick<Profile, 'folder' | 'context' | 'close'>
+type StartedOwn = Omit<Started, 'folder'>
 
-async function startedByPlaywright(folder: string, options: ProfileOptions): Promise<Started> {
+async function startedByPlaywright(folder: string, options: ProfileOptions): Promise<StartedOwn> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: executable(),
     args: [...ARGS, ...(options.args ?? [])],
@@ -120,7 +165,7 @@ async function startedByPlaywright(folder: string, options: ProfileOptions): Pro
   return { context, browser, close: () => context.close() }
 }
 
-async function startedPlain(folder: string, { args = [] }: ProfileOptions): Promise<Started> {
+async function startedPlain(folder: string, { args = [] }: ProfileOptions): Promise<StartedOwn> {
   const { browser, close } = await startPlain(executable(), folder, [...ARGS, ...PLAIN, ...args])
   const [context] = browser.contexts()
   if (!context) throw new Error('this Chromium has no profile')

@@ -1,5 +1,13 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { discardProfile, launchProfile, type Profile, type ProfileOptions } from './browser.ts'
+import { test as base, type Browser, expect, type Page } from '@playwright/test'
+import {
+  discardProfile,
+  launchProfile,
+  needsOwnBrowser,
+  profileIn,
+  type Profile,
+  type ProfileOptions,
+  startBrowser,
+} from './browser.ts'
 import { createFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
 import { openProbe, signInThrough } from './probe.ts'
 import { type Server, startServer } from './server.ts'
@@ -13,7 +21,7 @@ type Fixtures = {
   readonly server: Server
   /** The way from the browsers to the server; its address is what windows open. */
   readonly network: FaultyProxy
-  /** Starts a browser on a profile of its own, or on one that is left from before. */
+  /** Makes a browser profile: in the browser of this worker, or in one of its own where its options or the test ask for it. */
   readonly launch: (options?: ProfileOptions) => Promise<Profile>
   /** A browser with a probe at which a cashier is signed in and can sell. */
   readonly seller: { readonly profile: Profile; readonly probe: Page }
@@ -21,8 +29,28 @@ type Fixtures = {
   readonly tolerated: RegExp[]
 }
 
+type Options = {
+  /** Whether each profile has a Chromium of its own, which a test can kill. */
+  readonly ownBrowser: boolean
+}
+
+type WorkerFixtures = {
+  /** Gives the browser that the journeys of one Playwright worker share. */
+  readonly shared: () => Promise<Browser>
+}
+
 /** Tests on the built product. Each ends with no policy violated and no error uncaught in any window or worker. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  ownBrowser: [false, { option: true }],
+  shared: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
+    async ({}, provide) => {
+      let started: Promise<Browser> | undefined
+      await provide(() => (started ??= startBrowser()))
+      await (await started)?.close()
+    },
+    { scope: 'worker' },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
   server: async ({}, provide) => {
     const server = await startServer(process.env['SALA_TEMPLATE'])
@@ -38,15 +66,18 @@ export const test = base.extend<Fixtures>({
   tolerated: async ({}, provide) => {
     await provide([])
   },
-  launch: async ({ tolerated }, provide) => {
+  launch: async ({ tolerated, ownBrowser, shared }, provide) => {
     const profiles: Profile[] = []
-    await provide(async (options) => {
-      const profile = await launchProfile(options)
+    await provide(async (options = {}) => {
+      const profile =
+        ownBrowser || needsOwnBrowser(options)
+          ? await launchProfile(options)
+          : await profileIn(await shared(), options)
       profiles.push(profile)
       return profile
     })
     for (const profile of profiles) await profile.close()
-    for (const { folder } of profiles) await discardProfile(folder)
+    for (const { folder } of profiles) if (folder !== '') await discardProfile(folder)
     const problems = profiles
       .flatMap((profile) => profile.problems)
       .filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))

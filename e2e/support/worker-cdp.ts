@@ -32,35 +32,48 @@ const describe = ({ text, exception }: Exception) => exception?.description ?? t
 
 export type WorkerTarget = { readonly targetId: string; readonly url: string }
 
-/** The shared workers that run in this browser. */
-export async function sharedWorkers(browser: Browser): Promise<readonly WorkerTarget[]> {
-  const cdp = await browser.newBrowserCDPSession()
-  const targets = await targetsOf(cdp)
+/** Where workers are looked for: a browser, or one of several profiles that share it. */
+export type WorkerPlace = {
+  readonly browser: Browser
+  /** Chromium's id of the profile, undefined where the browser has only one. */
+  readonly contextId?: string | undefined
+}
+
+/** The shared workers that run there. */
+export async function sharedWorkers(place: WorkerPlace): Promise<readonly WorkerTarget[]> {
+  const cdp = await place.browser.newBrowserCDPSession()
+  const targets = await targetsOf(cdp, place)
   await cdp.detach()
   return targets
 }
 
-async function targetsOf(cdp: CDPSession): Promise<readonly WorkerTarget[]> {
+async function targetsOf(
+  cdp: CDPSession,
+  { contextId }: WorkerPlace,
+): Promise<readonly WorkerTarget[]> {
   const { targetInfos } = await cdp.send('Target.getTargets', { filter: [{ exclude: false }] })
-  return targetInfos.filter(({ type }) => type === 'shared_worker')
+  return targetInfos.filter(
+    ({ type, browserContextId }) =>
+      type === 'shared_worker' && (contextId === undefined || browserContextId === contextId),
+  )
 }
 
 /**
  * The only worker is gone at once, as after a crash; windows are not told. Nobody may be attached to
  * it: Chromium would hold its successor back for that debugger.
  */
-export async function killWorker(browser: Browser): Promise<void> {
-  const cdp = await browser.newBrowserCDPSession()
-  const [target] = await targetsOf(cdp)
+export async function killWorker(place: WorkerPlace): Promise<void> {
+  const cdp = await place.browser.newBrowserCDPSession()
+  const [target] = await targetsOf(cdp, place)
   if (!target) throw new Error('no worker to kill')
   await cdp.send('Target.closeTarget', { targetId: target.targetId })
   await cdp.detach()
 }
 
-/** Attaches to a shared worker of this browser: the only one, or the one named. */
-export async function attachWorker(browser: Browser, wanted?: string): Promise<WorkerHandle> {
-  const cdp = await browser.newBrowserCDPSession()
-  const targets = await targetsOf(cdp)
+/** Attaches to a shared worker: the only one there, or the one named. */
+export async function attachWorker(place: WorkerPlace, wanted?: string): Promise<WorkerHandle> {
+  const cdp = await place.browser.newBrowserCDPSession()
+  const targets = await targetsOf(cdp, place)
   const target = targets.find(({ targetId }) => !wanted || targetId === wanted)
   if (!target) throw new Error('no such shared worker')
   const { targetId } = target
