@@ -39,6 +39,7 @@ export function AllDaySheet({
               <Button
                 kind="bare"
                 icon={<Ban aria-hidden />}
+                css={quiet}
                 aria-label={`${t('kitchen.markSoldOut')}: ${local(name)}`}
                 title={t('kitchen.markSoldOut')}
                 onClick={() => onDish({ _id, name })}
@@ -87,6 +88,8 @@ const row = css({
   borderBlockEnd: '1px solid var(--line)',
   '& button': { flex: 'none' },
 })
+// One beside each dish: loud ones would say that all have run out.
+const quiet = css({ '&&': { color: 'var(--ink-3)' } })
 const words = css({ flex: 1, minWidth: 0 })
 const figure = css({
   flex: 'none',

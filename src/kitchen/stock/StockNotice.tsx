@@ -27,7 +27,8 @@ const place = css({
   position: 'fixed',
   zIndex: 'var(--z-toast)',
   insetInlineStart: 'var(--space-5)',
-  insetBlockEnd: 'calc(var(--hit) + var(--space-6))',
+  // Above the strip of totals, which has two lines at most.
+  insetBlockEnd: 'calc(2.3em * var(--leading) + 1em)',
   maxWidth: 'min(44em, calc(100vw - 2 * var(--space-5)))',
   '&&': { '--font': '1em', fontSize: 'clamp(1.15rem, 1.45vw, 1.75rem)' },
 })
