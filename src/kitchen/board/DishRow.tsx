@@ -87,7 +87,7 @@ const tickLook = css({
 })
 
 const offLook = css({
-  gridColumn: '2 / -1',
+  gridColumn: '2 / 3',
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',
