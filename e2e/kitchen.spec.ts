@@ -36,6 +36,21 @@ test('a cook works a kiosk board by hand and by the bump bar, also while the ser
   await dish.getByRole('button').tap()
   await expect(dish).toHaveAttribute('data-state', 'plain')
 
+  // A finger that rests on a dish ticks nothing: it offers to mark the dish sold out, and that can be undone.
+  const out = () =>
+    server.query<object>('select item_id from sold_out_items where branch_id = $1', [BRANCH._id])
+  const before = (await out()).length
+  await dish.hover()
+  await board.mouse.down()
+  const mark = board.getByRole('button', { name: text('kitchen.markSoldOut'), exact: true })
+  await expect(mark).toBeVisible()
+  await board.mouse.up()
+  await mark.tap()
+  await expect.poll(async () => (await out()).length).toBe(before + 1)
+  await board.getByRole('button', { name: text('kitchen.undo') }).tap()
+  await expect.poll(async () => (await out()).length).toBe(before)
+  await expect(dish).toHaveAttribute('data-state', 'plain')
+
   // The first card goes by its digit, keeps its place for a moment, and comes back to where it hung, by a key or by its name.
   const first = await nameOf(tickets)
   const second = await tickets.nth(1).boundingBox()

@@ -34,6 +34,12 @@ const WALL = [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ]
+/** A board in a hand or on a stand: its head takes two lines of touch targets, never three. */
+const UPRIGHT = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+]
+const TWO_LINES = 130
 const LETTERS = [100, 125]
 const TOUCH = 44
 /** The design of the till: categories, lines and actions of 48, everything that takes money larger. */
@@ -116,6 +122,12 @@ test('kitchen and customer display fit their walls, also with larger letters', a
   await dish(till, BEER).click()
   await expect(kitchen.getByRole('article').first()).toBeVisible()
   await forEachSize(kitchen, WALL, 'kitchen', async () => {})
+  for (const size of UPRIGHT) {
+    await arrange(kitchen, size)
+    await expectNoSidewaysScroll(kitchen)
+    const head = await kitchen.locator('header').first().boundingBox()
+    expect.soft(head?.height, `head of the board, ${size.width} px wide`).toBeLessThan(TWO_LINES)
+  }
   await forEachSize(display, WALL, 'display', async () => {})
 
   for (const name of ['ປີ້ງໄກ່', 'ໄສ້ອົ່ວ']) await dish(till, name).click()

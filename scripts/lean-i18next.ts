@@ -3,11 +3,38 @@ import type { Plugin } from 'vite'
 const SHIM = 'use-sync-external-store/shim'
 const OWN = `\0${SHIM}`
 
-/** Leaves out what react-i18next brings for React 17: the hook is React's own since 18. */
+/**
+ * Parts that no window reaches, each with its module and what is there instead: the worker loads the
+ * texts, values are written before they come in, and no text holds elements.
+ */
+const UNUSED: readonly (readonly [module: RegExp, part: RegExp, instead: string])[] = [
+  [
+    /\/i18next\/dist\/esm\/i18next\.js$/,
+    /^class Connector extends EventEmitter \{.*?^\}/ms,
+    'class Connector extends EventEmitter {}',
+  ],
+  [/\/i18next\/dist\/esm\/i18next\.js$/, /^class Formatter \{.*?^\}/ms, 'const Formatter = null'],
+  [
+    /\/react-i18next\/dist\/es\/unescape\.js$/,
+    /^.*export const unescape = .*$/ms,
+    'export const unescape = undefined',
+  ],
+]
+
+/**
+ * Leaves out 2.5 kB of i18next that nothing here calls, also what react-i18next brings for React 17: the
+ * hook is React's own since 18. Fails where a newer version has no such part.
+ */
 export const leanI18next: Plugin = {
   name: 'lean-i18next',
   apply: 'build',
   enforce: 'pre',
   resolveId: (id) => (id === SHIM ? OWN : undefined),
   load: (id) => (id === OWN ? "export { useSyncExternalStore } from 'react'" : undefined),
+  transform(code, id) {
+    const parts = UNUSED.filter(([module]) => module.test(id))
+    for (const [, part] of parts) if (!part.test(code)) this.error(`${id} has no ${part.source}`)
+    if (parts.length === 0) return undefined
+    return { code: parts.reduce((lean, [, part, own]) => lean.replace(part, own), code), map: null }
+  },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
-import { CategoryEntry, GroupEntry, ItemEntry } from '#shared/menu/drafts.ts'
+import { CategoryEntry, GroupEntry, ItemEntry, SoldOutDish } from '#shared/menu/drafts.ts'
 import { inScope, type Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
 import { readPage } from '../database/read-page.ts'
@@ -136,4 +136,26 @@ export async function findItem(db: Db, scope: Scope, id: string) {
   if (!row) return undefined
   const [entry] = await toItemEntries(db, scope, [row])
   return entry && { restaurantId: row.restaurant_id, entry }
+}
+
+/** The dishes on the menu that a branch has run out of, the first first. */
+export async function listSoldOut(
+  db: Db,
+  { restaurantId, _id: branchId }: { readonly restaurantId: string; readonly _id: string },
+): Promise<SoldOutDish[]> {
+  const rows = await db
+    .selectFrom('sold_out_items as out')
+    .innerJoin('menu_items as item', (join) =>
+      join
+        .onRef('item.restaurant_id', '=', 'out.restaurant_id')
+        .onRef('item.id', '=', 'out.item_id'),
+    )
+    .select(['item.id as _id', 'item.name', 'out.since'])
+    .where('out.restaurant_id', '=', restaurantId)
+    .where('out.branch_id', '=', branchId)
+    .where('item.archived_at', 'is', null)
+    .orderBy('out.since')
+    .orderBy('item.id')
+    .execute()
+  return rows.map(({ since, ...row }) => SoldOutDish.parse({ ...row, since: since.toISOString() }))
 }

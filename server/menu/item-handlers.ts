@@ -5,7 +5,7 @@ import { sqlStateOf } from '../database/database.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { MenuDeps } from './deps.ts'
-import { findItem, listItems } from './entries.ts'
+import { findItem, listItems, listSoldOut } from './entries.ts'
 import { readFavourites } from './favourites.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { checkItem } from './rules.ts'
@@ -36,6 +36,11 @@ export function createMenuItemHandlers({
     async favourites({ caller, query }) {
       const { branch } = await configs.enter(caller, query.branchId)
       return { results: await readFavourites(db, branch, now()) }
+    },
+
+    async soldOut({ caller, query }) {
+      const { branch } = await configs.enter(caller, query.branchId)
+      return { results: await listSoldOut(db, branch) }
     },
 
     async create({ caller, body: { branchId, ...draft } }) {

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { Branch } from '#shared/branches/branch.ts'
 import { useLocalText } from '../ui/i18n/use-local-text.ts'
+import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { toast } from '../ui/toasts/toast.tsx'
 import { ALL_STATIONS } from './board/cards.ts'
 import { loudest } from './board/board.ts'
@@ -18,12 +19,14 @@ import { useBoardKeys } from './keys/use-board-keys.ts'
 import { useReturn } from './keys/use-return.ts'
 import { useStation } from './settings/use-station.ts'
 import { useStored } from './settings/use-stored.ts'
-import { Sheets, type OpenSheet } from './sheet/Sheets.tsx'
+import type { OpenSheet } from './sheet/Sheets.tsx'
 import { useAlarms } from './sound/use-alarms.ts'
 import { useBell } from './sound/use-bell.ts'
 import { Strip } from './status/Strip.tsx'
 
 const DIGITS = 9
+/** Not part of the first picture. Fetched with it, for they must be there when the network is not. */
+const Sheets = lazyPart(() => import('./sheet/Sheets.tsx'), 'Sheets')
 
 /** The kitchen board of one branch: header, cards, totals, and the keys that work on all of it. */
 export function KitchenScreen({ branch }: { readonly branch: Branch }) {
@@ -39,7 +42,7 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
   const { open, bumped } = board
   const { cards, left } = useInView(board.cards, station)
   const named = station === ALL_STATIONS && codes.length > 1
-  const { layout, setRail } = useLayout(cards, named, distance)
+  const { layout, rail, setRail } = useLayout(cards, named, distance)
   const slots = cards.filter(({ id }) => layout.endOf(id) === layout.page).slice(0, DIGITS)
 
   const onLate = useReturn(layout.page, () => layout.goTo(0))
@@ -92,13 +95,19 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
         onTurn={(step) => layout.goTo(layout.page + step)}
         hints={cook !== null}
       />
-      <Sheets
-        open={sheet}
-        onClose={() => setSheet(null)}
-        recall={{ cards: bumped, nameOf, onRecall: (card) => cook?.recall(card) }}
-        settings={{ distance, onDistance: setDistance }}
-        allDay={{ totals: board.totals }}
-      />
+      <Suspense>
+        <Sheets
+          open={sheet}
+          onOpen={setSheet}
+          branchId={branch._id}
+          mayCook={cook !== null}
+          rail={rail}
+          cards={cards}
+          recall={{ cards: bumped, nameOf, onRecall: (card) => cook?.recall(card) }}
+          settings={{ distance, onDistance: setDistance }}
+          allDay={{ totals: board.totals }}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -88,7 +88,7 @@ const box = css({
 const parts = css({
   display: 'grid',
   gap: 'var(--space-1)',
-  maxWidth: '24rem',
+  maxWidth: '40rem',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 'var(--space-4)' },
   '& > [data-included]': { color: 'var(--ink-2)' },
 })

@@ -83,6 +83,13 @@ describe('all-day totals', () => {
     ]
     expect(counted(open)).toEqual([['Rice', 2]])
   })
+  test('a total knows its dish on the menu once one ticket does', () => {
+    const open = [
+      ticket({ dishes: [dish('Rice')] }),
+      ticket({ dishes: [dish('Rice', { menuItemId: 'rice' })] }),
+    ]
+    expect(allDayTotals(openCards(cardsFrom(open)))).toMatchObject([{ menuItemId: 'rice' }])
+  })
   test('a changed note cooks nothing twice', () => {
     const open = [ticket({ dishes: [dish('Larb', { change: 'note', note: 'no chilli' })] })]
     expect(counted(open)).toEqual([])

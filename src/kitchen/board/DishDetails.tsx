@@ -45,7 +45,8 @@ export function DishDetails({ shown }: { readonly shown: CardDish }) {
   )
 }
 
-const under = css({ gridColumn: '2 / -1', minWidth: 0 })
+// Never below the column of the tick: where a card is cut, an arrow lies over its end.
+const under = css({ gridColumn: '2 / 3', minWidth: 0 })
 const choiceLook = css({ fontSize: '0.857em' })
 
 const chip = css({
@@ -65,7 +66,7 @@ const chip = css({
 
 // What a guest said is apart from what the menu offers.
 const noteLook = css({
-  gridColumn: '1 / -1',
+  gridColumn: '1 / 3',
   display: 'flex',
   alignItems: 'baseline',
   gap: '0.45em',

@@ -7,6 +7,7 @@ import { HIT } from '../../ui/ticket/hit.ts'
 import type { CardDish } from './cards.ts'
 import type { Sizes } from './create-sizes.ts'
 import { DishDetails } from './DishDetails.tsx'
+import { HELD } from '../stock/held.ts'
 import { useMeasured } from './use-measured.ts'
 
 type Props = {
@@ -20,7 +21,12 @@ export function DishRow({ dish, sizes, onBump }: Props) {
   const row = useMeasured<HTMLLIElement>(sizes, dish.key)
   const state = dish.off ? 'cancelled' : dish.done ? 'done' : 'plain'
   return (
-    <li ref={row} css={[line, state !== 'plain' && dim]} data-state={state}>
+    <li
+      ref={row}
+      css={[line, state !== 'plain' && dim]}
+      data-state={state}
+      {...{ [HELD]: dish.key }}
+    >
       {onBump && !dish.off ? (
         <button type="button" onClick={onBump} aria-pressed={dish.done} css={[grid, HIT, hit]}>
           <Content dish={dish} />
@@ -81,7 +87,7 @@ const tickLook = css({
 })
 
 const offLook = css({
-  gridColumn: '2 / -1',
+  gridColumn: '2 / 3',
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',

@@ -5,6 +5,8 @@ import type { Card, CardDish } from './cards.ts'
 export type DishTotal = {
   readonly key: string
   readonly name: LocalText
+  /** Its dish on the menu; undefined on tickets of older builds. */
+  readonly menuItemId: string | undefined
   readonly quantity: number
 }
 
@@ -14,13 +16,15 @@ export function allDayTotals(open: readonly Card[]): readonly DishTotal[] {
   for (const { dishes } of open.flatMap(({ sections }) => sections)) {
     for (const dish of dishes.filter(isToCook)) {
       const key = keyOf(dish)
-      const quantity = (totals.get(key)?.quantity ?? 0) + dish.quantity
-      totals.set(key, { key, name: dish.dish.name, quantity })
+      const { name, menuItemId } = dish.dish
+      const known = totals.get(key)
+      const quantity = (known?.quantity ?? 0) + dish.quantity
+      totals.set(key, { key, name, quantity, menuItemId: known?.menuItemId ?? menuItemId })
     }
   }
   return [...totals.values()].toSorted((a, b) => b.quantity - a.quantity)
 }
 
-/** A ticket has no menu ids: equal names are one dish, in whatever order the languages came. */
+/** Tickets of older builds have no menu ids: equal names are one dish, in whatever order the languages came. */
 const keyOf = ({ dish: { name } }: CardDish) =>
   JSON.stringify(Object.entries(name).toSorted(([a], [b]) => a.localeCompare(b)))

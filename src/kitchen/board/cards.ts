@@ -123,3 +123,10 @@ const byAge = (a: Ticket, b: Ticket) =>
 
 const inOrderOf = (codes: readonly string[]) => (a: Section, b: Section) =>
   codes.indexOf(a.ticket.station) - codes.indexOf(b.ticket.station)
+
+/** The dish that has a key on the board; undefined once it is gone. */
+export const dishBy = (cards: readonly Card[], key: string): TicketDish | undefined =>
+  cards
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ dishes }) => dishes)
+    .find((shown) => shown.key === key)?.dish

@@ -76,7 +76,7 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
     },
     onScroll: () => setPage(Math.round((rail?.scrollLeft ?? 0) / Math.max(1, pageWidth))),
   }
-  return { layout, setRail }
+  return { layout, rail, setRail }
 }
 
 export type Layout = ReturnType<typeof useLayout>['layout']

@@ -68,13 +68,16 @@ const bar = css({
   background: 'var(--surface)',
   // The density's letters are for the till; these are read from the stove.
   '&&': { '--font': 'clamp(1.05rem, 1.3vw, 1.6rem)', '--icon': '1.35em', fontSize: 'var(--font)' },
+  // A telephone has a clock of its own, and the longer word of a lost line needs the room.
+  '@media (max-width: 500px)': { '& > time': { display: 'none' } },
   '@media (max-width: 900px)': {
     flexWrap: 'wrap',
     gap: '0 var(--space-3)',
     padding: '2px var(--space-4)',
     // Two rows: where and in touch; then how it goes and what can be pressed.
     '& > time': { marginInlineStart: 'auto' },
-    '& > button': { order: 2 },
+    '&::after': { content: '""', order: 1, flexBasis: '100%' },
+    '& > button': { order: 3 },
   },
 })
 const mark = css({ display: 'flex', '@media (max-width: 900px)': { display: 'none' } })

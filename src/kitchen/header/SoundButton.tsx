@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeOff from 'lucide-react/icons/volume-off'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -13,7 +14,13 @@ export function SoundButton() {
   const turn = (on: boolean) => void bell.turn(on).catch(toast.failure)
   if (state === 'locked') {
     return (
-      <Button kind="primary" icon={<VolumeOff aria-hidden />} onClick={() => turn(true)}>
+      <Button
+        kind="primary"
+        icon={<VolumeOff aria-hidden />}
+        aria-label={t('kitchen.soundLocked')}
+        css={prompt}
+        onClick={() => turn(true)}
+      >
         {t('kitchen.soundLocked')}
       </Button>
     )
@@ -28,3 +35,6 @@ export function SoundButton() {
     />
   )
 }
+
+// The words find no room on a telephone, where the first touch of anything turns it on.
+const prompt = css({ '@media (max-width: 500px)': { '& > span': { display: 'none' } } })

@@ -52,6 +52,9 @@ const summary = css({
   overflow: 'hidden',
   color: 'var(--ink-2)',
   whiteSpace: 'nowrap',
-  '@media (max-width: 900px)': { order: 1, flexBasis: '35%' },
+  '@media (max-width: 900px)': { order: 2, flexBasis: '35%' },
+  '@media (max-width: 500px)': { flexBasis: 0 },
   '& b': { color: 'var(--ink)' },
+  // Nothing before the first: it goes to the line that is not seen as well when it finds no room.
+  '&::before': { content: '""', marginInlineEnd: '-1.1em' },
 })

@@ -1,31 +1,75 @@
 import { css } from '@emotion/react'
+import Ban from 'lucide-react/icons/ban'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { DishTotal } from '../board/all-day.ts'
+import { type Stock, type StockDish, useSoldOut } from '../stock/use-stock.ts'
 import { Sheet } from './Sheet.tsx'
 
-/** Everything that is still to cook, dish by dish. */
+/** Everything that is still to cook, dish by dish, and what has run out. */
 export function AllDaySheet({
   totals,
+  stock,
+  onDish,
   onClose,
 }: {
   readonly totals: readonly DishTotal[]
+  /** Null where nobody may say that a dish has run out. */
+  readonly stock: Stock | null
+  readonly onDish: (dish: StockDish) => void
   readonly onClose: () => void
 }) {
   const t = useT()
   const local = useLocalText()
+  const format = useFormat()
+  const { list: out } = useSoldOut(stock)
   return (
     <Sheet title={t('kitchen.allDay')} onClose={onClose}>
       {totals.length === 0 && <EmptyState title={t('kitchen.emptyTitle')} />}
       <ul css={list}>
-        {totals.map(({ key, name, quantity }) => (
+        {totals.map(({ key, name, quantity, menuItemId: _id }) => (
           <li key={key} css={row}>
             <b css={figure}>{quantity}</b>
-            <span css={{ minWidth: 0 }}>{local(name)}</span>
+            <span css={words}>{local(name)}</span>
+            {stock && _id !== undefined && (
+              <Button
+                kind="bare"
+                icon={<Ban aria-hidden />}
+                css={quiet}
+                aria-label={`${t('kitchen.markSoldOut')}: ${local(name)}`}
+                title={t('kitchen.markSoldOut')}
+                onClick={() => onDish({ _id, name })}
+              />
+            )}
           </li>
         ))}
       </ul>
+      {out && out.length > 0 && (
+        <>
+          <h3 css={heading}>{t('orders.soldOut')}</h3>
+          <ul>
+            {out.map((dish) => (
+              <li key={dish._id} css={row}>
+                <span css={words}>
+                  {local(dish.name)} <span css={since}>{format.time(dish.since)}</span>
+                </span>
+                <Button
+                  icon={<Undo2 aria-hidden />}
+                  aria-label={`${t('kitchen.putBack')}: ${local(dish.name)}`}
+                  busy={stock?.busy ?? false}
+                  onClick={() => stock?.set(dish, false)}
+                >
+                  {t('kitchen.putBack')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Sheet>
   )
 }
@@ -37,11 +81,16 @@ const list = css({
 })
 const row = css({
   display: 'flex',
-  alignItems: 'baseline',
+  alignItems: 'center',
   gap: '0.7em',
-  paddingBlock: 'var(--space-3)',
+  minHeight: '2.6em',
+  paddingBlock: 'var(--space-2)',
   borderBlockEnd: '1px solid var(--line)',
+  '& button': { flex: 'none' },
 })
+// One beside each dish: loud ones would say that all have run out.
+const quiet = css({ '&&': { color: 'var(--ink-3)' } })
+const words = css({ flex: 1, minWidth: 0 })
 const figure = css({
   flex: 'none',
   minWidth: '1.6em',
@@ -50,3 +99,5 @@ const figure = css({
   fontFamily: 'var(--font-display)',
   fontSize: '1.2em',
 })
+const heading = css({ marginBlock: 'var(--space-6) var(--space-2)', fontSize: '1em' })
+const since = css({ color: 'var(--ink-3)', fontSize: '0.9em' })

@@ -1,35 +1,53 @@
-import { lazy, Suspense, useEffect, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
+import { type Card, dishBy } from '../board/cards.ts'
+import { useHold } from '../stock/use-hold.ts'
+import { StockNotice } from '../stock/StockNotice.tsx'
+import { StockSheet } from '../stock/StockSheet.tsx'
+import { type StockDish, useStock } from '../stock/use-stock.ts'
+import { AllDaySheet } from './AllDaySheet.tsx'
+import { RecallSheet } from './RecallSheet.tsx'
+import { SettingsSheet } from './SettingsSheet.tsx'
 
-const load = {
-  recall: () => import('./RecallSheet.tsx'),
-  settings: () => import('./SettingsSheet.tsx'),
-  allDay: () => import('./AllDaySheet.tsx'),
-}
-const RecallSheet = lazy(async () => ({ default: (await load.recall()).RecallSheet }))
-const SettingsSheet = lazy(async () => ({ default: (await load.settings()).SettingsSheet }))
-const AllDaySheet = lazy(async () => ({ default: (await load.allDay()).AllDaySheet }))
+/** A sheet by its name, or the one of a dish. */
+export type OpenSheet = 'recall' | 'settings' | 'allDay' | StockDish | null
 
-export type OpenSheet = 'recall' | 'settings' | 'allDay' | null
-
-type Closable<Sheet> = Omit<Sheet, 'onClose'>
+type Closable<Sheet extends (props: never) => unknown> = Omit<
+  Parameters<Sheet>[0] & object,
+  'onClose'
+>
 type Props = {
   readonly open: OpenSheet
-  readonly onClose: () => void
-  readonly recall: Closable<ComponentProps<typeof RecallSheet>>
-  readonly settings: Closable<ComponentProps<typeof SettingsSheet>>
-  readonly allDay: Closable<ComponentProps<typeof AllDaySheet>>
+  readonly onOpen: (sheet: OpenSheet) => void
+  readonly branchId: string
+  /** Whether who is at the board may say that a dish has run out. */
+  readonly mayCook: boolean
+  /** What the cards hang in: a finger that rests on a dish opens its sheet. */
+  readonly rail: HTMLElement | null
+  readonly cards: readonly Card[]
+  readonly recall: Closable<typeof RecallSheet>
+  readonly settings: Closable<typeof SettingsSheet>
+  readonly allDay: Pick<ComponentProps<typeof AllDaySheet>, 'totals'>
 }
 
-/** The sheets are not part of the first picture, but must be there when the network is not. */
-export function Sheets({ open, onClose, recall, settings, allDay }: Props) {
-  useEffect(() => {
-    Promise.all(Object.values(load).map((one) => one())).catch(() => {})
-  }, [])
+/** The sheets over the board, and what was just done in one. */
+export function Sheets({ open, onOpen, branchId, mayCook, rail, cards, ...sheets }: Props) {
+  const { recall, settings, allDay } = sheets
+  const isDish = open !== null && typeof open === 'object'
+  const stock = useStock(branchId)
+  const onClose = () => onOpen(null)
+  useHold(mayCook ? rail : null, (key) => {
+    const dish = dishBy(cards, key)
+    if (dish?.menuItemId !== undefined) onOpen({ _id: dish.menuItemId, name: dish.name })
+  })
   return (
-    <Suspense>
+    <>
       {open === 'recall' && <RecallSheet {...recall} onClose={onClose} />}
       {open === 'settings' && <SettingsSheet {...settings} onClose={onClose} />}
-      {open === 'allDay' && <AllDaySheet {...allDay} onClose={onClose} />}
-    </Suspense>
+      {open === 'allDay' && (
+        <AllDaySheet {...allDay} stock={mayCook ? stock : null} onDish={onOpen} onClose={onClose} />
+      )}
+      {isDish && <StockSheet dish={open} stock={stock} onClose={onClose} />}
+      <StockNotice stock={stock} />
+    </>
   )
 }

@@ -80,6 +80,8 @@ const list = css({
   minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
+  // Beside the label while it is one line; from the top once there is more than fits.
+  alignContent: 'safe center',
   gap: '0 1.3em',
   height: 'calc(1.15em * var(--leading))',
   overflow: 'hidden',

@@ -2,8 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { NewBranch } from '#shared/branches/edit.ts'
-import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
-import { countryOf } from '#shared/countries/country.ts'
+import type { CountryCode } from '#shared/countries/country-code.ts'
 import { type Role, worksInAll } from '#shared/permissions/role.ts'
 import type { BranchState } from '#shared/restaurants/restaurant.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
@@ -11,6 +10,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { type Place, resource } from '../../ui/resource/resource.ts'
+import { COUNTRY_CHOICES } from '../country-choices.ts'
 import { paths } from '../paths.ts'
 import { GuestPays } from './GuestPays.tsx'
 import { MoneyOfCountry } from './MoneyOfCountry.tsx'
@@ -23,8 +23,6 @@ const BranchDraft = z.extend(NewBranch, {
   copyTables: z.boolean(),
 })
 type BranchDraft = z.output<typeof BranchDraft>
-
-const COUNTRY_CHOICES = COUNTRIES.map((value) => ({ value, label: countryOf(value).nativeName }))
 
 /** Branches of a restaurant; a new one begins in its country, like the first of its branches. Only who works in all of them opens and closes one. */
 const branchesFrom = ({ home, first, ofAll }: Kind) =>

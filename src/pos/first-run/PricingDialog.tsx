@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { countryOf } from '#shared/countries/country.ts'
+import { countryName } from '#shared/countries/country-name.ts'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { TaskDialog } from '../../ui/controls/TaskDialog.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
-import { useT } from '../../ui/i18n/use-t.ts'
+import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { PricePreview } from '../PricePreview.tsx'
 import { PercentField } from './PercentField.tsx'
@@ -50,6 +50,7 @@ export function PricingDialog({ onClose }: { readonly onClose: () => void }) {
 
 function Tax({ it }: { readonly it: Pricing }) {
   const t = useT()
+  const language = useLanguage()
   const { proposed, branch, rate } = it
   if (!proposed)
     return (
@@ -59,7 +60,7 @@ function Tax({ it }: { readonly it: Pricing }) {
     <>
       <PercentField
         label={t('firstRun.taxRate', { name: proposed.name })}
-        hint={t('firstRun.taxCheck', { country: countryOf(branch.country).nativeName })}
+        hint={t('firstRun.taxCheck', { country: countryName(branch.country, language) })}
         value={rate}
         onChange={it.setRate}
       />
@@ -82,5 +83,5 @@ function useConfirmWords() {
 }
 
 const frame = css({ display: 'grid', gap: 'var(--space-5)' })
-const service = css({ display: 'grid', gap: 'var(--space-3)', maxWidth: '24rem' })
+const service = css({ display: 'grid', gap: 'var(--space-3)' })
 const note = css({ color: 'var(--ink-2)' })

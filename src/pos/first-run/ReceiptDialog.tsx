@@ -42,6 +42,7 @@ export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
         api.branches.update({ params: { branchId: branch._id }, body: { receipt } })
       }
       onClose={onClose}
+      beside
     >
       {(receipt) => <SampleReceipt branch={{ ...branch, receipt }} />}
     </FormDialog>

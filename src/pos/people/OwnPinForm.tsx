@@ -76,4 +76,4 @@ export function OwnPinForm({
   )
 }
 
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' })
+const buttons = css({ display: 'grid', gap: 'var(--space-3)' })

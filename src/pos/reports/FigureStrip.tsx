@@ -2,47 +2,36 @@ import { css } from '@emotion/react'
 import type { DailySummary } from '#shared/reports/contract.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { compared } from './compared.ts'
 
 /** The figures of the day in one strip, beside those of a week before. */
 export function FigureStrip({ day }: { readonly day: DailySummary }) {
   const t = useT()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, day.currency)
-  const { weekBefore } = day
-  const averageBefore = weekBefore.orders > 0 ? weekBefore.sales / weekBefore.orders : 0
+  const change = compared(day)
   const figures = [
-    { label: t('reports.sales'), value: money(day.sales), change: [day.sales, weekBefore.sales] },
-    {
-      label: t('reports.orders'),
-      value: format.number(day.orders),
-      change: [day.orders, weekBefore.orders],
-    },
-    {
-      label: t('reports.average'),
-      value: money(day.average),
-      // Without an order there is no average to compare.
-      change: day.orders > 0 ? [day.average, averageBefore] : null,
-    },
-    { label: t('reports.net'), value: money(day.net), change: null },
-  ] as const
+    { label: t('reports.sales'), value: money(day.sales), percent: change.sales },
+    { label: t('reports.orders'), value: format.number(day.orders), percent: change.orders },
+    { label: t('reports.average'), value: money(day.average), percent: change.average },
+    { label: t('reports.net'), value: money(day.net), percent: null },
+  ]
   return (
     <dl css={strip}>
-      {figures.map(({ label, value, change }) => (
+      {figures.map(({ label, value, percent }) => (
         <div key={label}>
           <dt css={caption}>{label}</dt>
           <dd css={figure}>{value}</dd>
-          {change && <Change now={change[0]} before={change[1]} />}
+          {percent !== null && <Change percent={percent} />}
         </div>
       ))}
     </dl>
   )
 }
 
-function Change({ now, before }: { readonly now: number; readonly before: number }) {
+function Change({ percent }: { readonly percent: number }) {
   const t = useT()
   const format = useFormat()
-  if (before === 0) return null
-  const percent = (100 * (now - before)) / before
   return (
     <dd css={caption}>
       <strong css={percent < 0 ? down : up}>

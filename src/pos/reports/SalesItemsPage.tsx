@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/controls/TextField.tsx'
+import { DateField } from '../../ui/controls/DateField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { withFrom, withTo } from '../../ui/resource/day-range.ts'
@@ -30,8 +30,7 @@ export function SalesItemsPage() {
     <div css={reportPage}>
       <header css={reportHead}>
         <h1 css={pageTitle}>{t('pages.salesItems')}</h1>
-        <TextField
-          type="date"
+        <DateField
           label={t('sales.from')}
           value={from}
           max={today}
@@ -39,8 +38,7 @@ export function SalesItemsPage() {
             address.set(withFrom({ from, to }, event.currentTarget.value), { replace: true })
           }
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('sales.to')}
           value={to}
           max={today}

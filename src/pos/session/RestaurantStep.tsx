@@ -1,18 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { COUNTRIES } from '#shared/countries/country-code.ts'
-import { countryOf } from '#shared/countries/country.ts'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { doorForm } from './DoorLinks.tsx'
+import { COUNTRY_CHOICES } from '../country-choices.ts'
 import type { Draft } from './registration-draft.ts'
 import { StepButtons } from './StepButtons.tsx'
-
-/** Countries by their own name, and by the one that visitors know. */
-const OPTIONS = COUNTRIES.map((value) => {
-  const { name, nativeName } = countryOf(value)
-  return { value, label: name === nativeName ? name : `${nativeName} · ${name}` }
-})
 
 /** What the house is called and where it stands. */
 export function RestaurantStep({
@@ -50,8 +43,8 @@ export function RestaurantStep({
         hint={t('register.countryHint')}
         name="country"
         autoComplete="country"
-        options={OPTIONS}
-        value={OPTIONS.find(({ value }) => value === draft.country)?.value ?? 'LA'}
+        options={COUNTRY_CHOICES}
+        value={COUNTRY_CHOICES.find(({ value }) => value === draft.country)?.value ?? 'LA'}
         onChange={(country) => change({ country })}
       />
       <StepButtons words={t('common.next')} />

@@ -25,6 +25,7 @@ export const dishOf = (
 ): TicketDish => ({
   _id: `${line._id}.${change}`,
   lineId: line._id,
+  menuItemId: line.menuItemId,
   change,
   name: line.name,
   quantity,

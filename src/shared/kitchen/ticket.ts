@@ -7,6 +7,8 @@ export const TicketDish = z.object({
   /** Line id and kind of message, so a dish and its cancellation stay apart. */
   _id: z.string(),
   lineId: Id,
+  /** Its dish on the menu, so that a cook can mark it sold out; tickets of older builds lack it. */
+  menuItemId: z.optional(Id),
   /** `add`: cook this many; `cancel`: this many are no longer wanted; `note`: the note changed. */
   change: z.enum(['add', 'cancel', 'note']),
   name: LocalText,

@@ -12,10 +12,12 @@ import {
   ItemDraft,
   ItemEdit,
   ItemEntry,
+  SoldOutDish,
 } from './drafts.ts'
 import { DishHours } from './favourites.ts'
 
 const VIEW = ['view_menu', 'manage_menu'] as const
+const RUNS_OUT = ['manage_menu', 'manage_orders', 'manage_kitchen_orders'] as const
 const Done = z.object({ success: z.literal(true) })
 /** The menu belongs to the restaurant; the branch says which one. */
 const ofBranch = { branchId: Id }
@@ -116,11 +118,20 @@ export const menuItemRoutes = routes({
     body: ItemEdit,
     response: ItemEntry,
   },
+  /** For those who may put a dish back; kitchen screens see no menu. */
+  soldOut: {
+    method: 'GET',
+    path: '/menu-items/sold-out',
+    access: RUNS_OUT,
+    summary: 'The dishes that are sold out in a branch, the first first',
+    query: z.object(ofBranch),
+    response: z.object({ results: z.array(SoldOutDish) }),
+  },
   /** Set by the kitchen, the floor or the office, wherever the dish runs out. */
   setSoldOut: {
     method: 'POST',
     path: '/menu-items/:id/sold-out',
-    access: ['manage_menu', 'manage_orders', 'manage_kitchen_orders'],
+    access: RUNS_OUT,
     summary: 'Sets whether a dish is sold out in a branch',
     params: IdParams,
     body: z.object({ ...ofBranch, soldOut: z.boolean() }),

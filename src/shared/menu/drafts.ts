@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, Id } from '../contract/scalars.ts'
+import { Amount, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { localTextOf } from '../contract/record.ts'
 import { Category, MenuItem, ModifierGroup } from './menu.ts'
 
@@ -65,3 +65,7 @@ export const ItemEntry = z.extend(z.omit(MenuItem, { soldOut: true }), {
 })
 export type ItemEntry = z.output<typeof ItemEntry>
 export const GroupEntry = z.extend(ModifierGroup, archived)
+
+/** A dish that cannot be ordered in a branch, and since when. Never its price. */
+export const SoldOutDish = z.object({ _id: Id, name: LocalText, since: Instant })
+export type SoldOutDish = z.output<typeof SoldOutDish>

@@ -123,6 +123,8 @@ const titleLook = css({ flex: 1, minWidth: 0, fontSize: 'var(--text-xl)' })
 
 const body = css({
   display: 'grid',
+  // What is wide in it scrolls or wraps; it never makes the rest as wide.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: 'var(--space-5)',
   minHeight: 0,

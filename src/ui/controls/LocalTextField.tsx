@@ -85,7 +85,8 @@ const row = css({
   gridTemplateColumns: '8em minmax(0, 1fr)',
   alignItems: 'center',
   gap: 'var(--space-3)',
-  '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+  // Tall letters below the line stay clear of the ring around the box.
+  '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-2)' },
 })
 const tag = css({ fontSize: 'var(--text-sm)', color: 'var(--ink-2)' })
 const note = css({ fontSize: 'var(--text-sm)', color: 'var(--ink-2)' })

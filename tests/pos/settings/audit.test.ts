@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#shared/format/money.ts'
 import { textsIn } from '../../ui/support/texts.ts'
+import { deedOf } from '../../../src/pos/settings/audit/deed.ts'
+import { sourceFiles } from '../../support/imports.ts'
 import { currencyOf } from '../../../src/pos/settings/audit/currency-of.ts'
 import { factText } from '../../../src/pos/settings/audit/fact-text.ts'
 import { factNames } from '../../../src/pos/settings/audit/fact-names.ts'
@@ -91,6 +94,21 @@ describe('an entry is told to people', () => {
     expect(factNames('', 'branch.autoLock')).toEqual([])
     expect(factNames('code', 'restaurant.update')).toEqual(['settings.profile.code'])
     expect(factNames('code', 'branch.update')).toEqual(['settings.branch.code'])
+  })
+})
+
+describe('what was done', () => {
+  test('is said of something that people know, whatever the server writes down', () => {
+    const actions = sourceFiles('server')
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\baction: '([\w.]+)'/g)])
+      .map(([, action = '']) => action)
+    expect(actions).toContain('session.pinBook')
+    expect(actions.filter((action) => deedOf(action).area === undefined)).toEqual([])
+  })
+
+  test('is no change of a person where a device was given the PINs', () => {
+    expect(deedOf('session.pinBook').deed).toBe('audit.deeds.pinsKept')
+    expect(factNames('managers', 'session.pinBook')).toEqual(['pin.managerPin'])
   })
 })
 

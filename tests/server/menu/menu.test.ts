@@ -117,6 +117,19 @@ describe('sold out', () => {
     expect((await lastEvent(branchId)).rows).toMatchObject([{ row: { soldOut: false } }])
   })
 
+  test('who may put a dish back sees what has run out, and since when, without a price', async () => {
+    const since = house.now().toISOString()
+    await chef.post(path, { branchId, soldOut: true })
+    const there = await chef.get(`/menu-items/sold-out?branchId=${branchId}`)
+    expect(there.body).toEqual({ results: [{ _id: beer._id, name: beer.name, since }] })
+    const elsewhere = await owner.get(`/menu-items/sold-out?branchId=${luangPrabang.branch._id}`)
+    expect(elsewhere.body).toEqual({ results: [] })
+    expect((await thaiOwner.get(`/menu-items/sold-out?branchId=${branchId}`)).status).toBe(404)
+    await chef.post(path, { branchId, soldOut: false })
+    const gone = await chef.get(`/menu-items/sold-out?branchId=${branchId}`)
+    expect(gone.body).toEqual({ results: [] })
+  })
+
   test('nobody says so for another house', async () => {
     const body = { branchId: bangkok.branch._id, soldOut: true }
     expect((await chef.post(path, body)).status).toBe(404)

@@ -38,6 +38,14 @@ describe('what a station hears', () => {
     expect(heard(sent())).toEqual(first)
   })
 
+  test('names the dish of the menu, so that the kitchen can mark it sold out', () => {
+    const lane = sent()
+    const ordered = lane.state.order?.lines.map(({ menuItemId }) => menuItemId)
+    expect(
+      lane.state.tickets.flatMap(({ dishes }) => dishes.map(({ menuItemId }) => menuItemId)),
+    ).toEqual(ordered)
+  })
+
   test('is of a void only where the dish was cooked', () => {
     const lane = sent()
     lane.give(takeBack(rice, 1))

@@ -166,7 +166,7 @@ function SoundRow({
 }
 
 // What scrolls sideways would be shortened by the dialog, see `list`.
-const filter = css({ flex: 'none' })
+const filter = css({ flex: 'none', minWidth: 0 })
 const list = css({
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',

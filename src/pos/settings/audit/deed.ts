@@ -65,7 +65,9 @@ const WHOLE: Readonly<Record<string, TextKey>> = {
   'order.removePayment': 'audit.deeds.paymentRemoved',
   'pin.closed': 'audit.deeds.pinClosed',
   'profile.pin': 'audit.deeds.newPin',
+  'screen.reopen': 'audit.deeds.opened',
   'session.pin': 'audit.deeds.tookOver',
+  'session.pinBook': 'audit.deeds.pinsKept',
 }
 
 /** The areas that a list can be narrowed to. */

@@ -51,6 +51,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   lateAfter: 'stations.lateAfter',
   lateAmount: 'audit.facts.lateAmount',
   legalName: 'settings.profile.legalName',
+  managers: 'pin.managerPin',
   max: 'menu.most',
   method: 'sales.method',
   min: 'menu.least',

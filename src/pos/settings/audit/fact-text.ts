@@ -1,5 +1,5 @@
 import { COUNTRIES } from '#shared/countries/country-code.ts'
-import { countryOf } from '#shared/countries/country.ts'
+import { countryName } from '#shared/countries/country-name.ts'
 import { dayName } from '#shared/format/date-names.ts'
 import type { Language } from '#shared/texts/languages.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
@@ -52,7 +52,7 @@ function wordOf(name: string, { t, has, language, permission }: Words): (kept: s
     case 'country':
       return (kept) => {
         const code = COUNTRIES.find((one) => one === kept)
-        return code ? countryOf(code).nativeName : kept
+        return code ? countryName(code, language) : kept
       }
     case 'warnAfter':
     case 'lateAfter':

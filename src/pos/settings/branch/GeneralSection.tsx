@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import { BranchIdentity } from '#shared/branches/edit.ts'
+import { countryName } from '#shared/countries/country-name.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { useLanguage, useT } from '../../../ui/i18n/use-t.ts'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
 import { useBranch } from '../../branch-context.ts'
@@ -60,10 +61,10 @@ export function GeneralSection() {
   const format = useFormat()
   const { branch, locked, save } = useSave()
   const { name, code, currency, timeZone, businessDayCutoff } = branch
-  const { nativeName } = countryOf(branch.country)
+  const country = countryName(branch.country, useLanguage())
   return (
     <>
-      <p css={note}>{t('settings.branch.countryFixed', { country: nativeName })}</p>
+      <p css={note}>{t('settings.branch.countryFixed', { country })}</p>
       <InlineForm
         fields={FIELDS}
         schema={BranchIdentity}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import Plus from 'lucide-react/icons/plus'
+import QrCode from 'lucide-react/icons/qr-code'
 import { useState } from 'react'
 import type { QrAccount } from '#shared/qr/account.ts'
 import { QR_KINDS, qrSchemesOf } from '#shared/qr/account.ts'
@@ -51,10 +52,17 @@ export function QrSection() {
       : [...qrAccounts, account]
     return save({ qrAccounts: others })
   }
+  const add = !locked && (
+    <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setEditing(blank())}>
+      {t('settings.qr.add')}
+    </Button>
+  )
   return (
     <div css={frame}>
       {qrAccounts.length === 0 && (
-        <EmptyState title={t('settings.qr.none')}>{t('settings.qr.noneHint')}</EmptyState>
+        <EmptyState icon={<QrCode aria-hidden />} title={t('settings.qr.none')} action={add}>
+          {t('settings.qr.noneHint')}
+        </EmptyState>
       )}
       <ul css={list}>
         {qrAccounts.map((account) => (
@@ -72,13 +80,7 @@ export function QrSection() {
           </li>
         ))}
       </ul>
-      {!locked && (
-        <div>
-          <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setEditing(blank())}>
-            {t('settings.qr.add')}
-          </Button>
-        </div>
-      )}
+      {qrAccounts.length > 0 && add && <div>{add}</div>}
       {editing && (
         <FormDialog
           title={t('settings.qr.account')}

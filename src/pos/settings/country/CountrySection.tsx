@@ -1,22 +1,21 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
-import { countryOf } from '#shared/countries/country.ts'
+import type { CountryCode } from '#shared/countries/country-code.ts'
+import { countryName } from '#shared/countries/country-name.ts'
 import { DEFAULT_COUNTRY } from '#shared/countries/default-config.ts'
 import { Select } from '../../../ui/controls/Select.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { useLanguage, useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
 import { Loaded } from '../../../ui/resource/Loaded.tsx'
 import { useList } from '../../../ui/resource/use-list.ts'
+import { COUNTRY_CHOICES } from '../../country-choices.ts'
 import { useAccess } from '../../use-access.ts'
 import { useAnyPlace } from '../../use-place.ts'
 import { changedSections } from './changed-sections.ts'
 import { CountryDraft, fromDraft, toDraft } from './country-draft.ts'
 import { COUNTRY_FIELDS } from './country-fields.ts'
-
-const NAMES = COUNTRIES.map((value) => ({ value, label: countryOf(value).nativeName }))
 
 /** What holds in a country. The platform changes it, everybody else reads that of their own. */
 export function CountrySection() {
@@ -28,7 +27,12 @@ export function CountrySection() {
   return (
     <div css={frame}>
       {mayChange && (
-        <Select label={t('country.title')} options={NAMES} value={chosen} onChange={setChosen} />
+        <Select
+          label={t('country.title')}
+          options={COUNTRY_CHOICES}
+          value={chosen}
+          onChange={setChosen}
+        />
       )}
       <p css={hint}>{t(mayChange ? 'country.hint' : 'country.readOnly')}</p>
       <CountryForm key={code} code={code} locked={!mayChange} />
@@ -44,6 +48,7 @@ function useOwnCountry(): CountryCode {
 
 function CountryForm({ code, locked }: { readonly code: CountryCode; readonly locked: boolean }) {
   const t = useT()
+  const language = useLanguage()
   const { api } = useSuite()
   const place = useAnyPlace()
   const params = { code }
@@ -58,7 +63,7 @@ function CountryForm({ code, locked }: { readonly code: CountryCode; readonly lo
           place={place}
           locked={locked}
           question={{
-            title: t('country.saveTitle', { country: countryOf(code).nativeName }),
+            title: t('country.saveTitle', { country: countryName(code, language) }),
             text: t('country.saveHint'),
           }}
           save={async (draft) => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { DateField, TimeField } from '../../controls/DateField.tsx'
 import { LocalTextField } from '../../controls/LocalTextField.tsx'
 import { Switch } from '../../controls/Switch.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
@@ -33,11 +34,27 @@ function Line({ field: { kind }, parts, value, onChange }: ControlProps) {
       {...parts}
       type={kind === 'phone' ? 'tel' : kind}
       value={asText(value)}
-      // An emptied date is none.
-      onChange={({ currentTarget: box }) => onChange(box.value || (kind === 'date' ? null : ''))}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
+
+const Day = ({ parts, value, onChange }: ControlProps) => (
+  <DateField
+    {...parts}
+    value={asText(value)}
+    // An emptied date is none.
+    onChange={(event) => onChange(event.currentTarget.value || null)}
+  />
+)
+
+const Hour = ({ parts, value, onChange }: ControlProps) => (
+  <TimeField
+    {...parts}
+    value={asText(value)}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
 
 const Lines = ({ parts, value, onChange }: ControlProps) => (
   <TextArea
@@ -67,8 +84,8 @@ const CONTROLS: Readonly<Record<FieldFace['kind'], ComponentType<ControlProps>>>
   text: Line,
   email: Line,
   phone: Line,
-  date: Line,
-  time: Line,
+  date: Day,
+  time: Hour,
   color: Line,
   textarea: Lines,
   number: Figure,

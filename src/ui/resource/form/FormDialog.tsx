@@ -19,6 +19,7 @@ export function FormDialog<Draft extends object>({
   place,
   save,
   onClose,
+  beside = false,
   children,
 }: {
   readonly title: string
@@ -29,6 +30,8 @@ export function FormDialog<Draft extends object>({
   /** A failure is shown at its fields and leaves the form open. */
   readonly save: (draft: Draft) => Promise<unknown>
   readonly onClose: () => void
+  /** What follows from the values is seen while typing: beside the fields where the window is wide enough. */
+  readonly beside?: boolean
   /** What follows from the values as they stand in the form, e.g. a preview; `fill` sets fields from elsewhere. */
   readonly children?: (draft: Draft, fill: (change: Partial<Draft>) => void) => ReactNode
 }) {
@@ -50,7 +53,7 @@ export function FormDialog<Draft extends object>({
       <Dialog
         open
         title={title}
-        width={640}
+        width={beside ? 1000 : 640}
         onClose={close}
         footer={
           <>
@@ -66,13 +69,16 @@ export function FormDialog<Draft extends object>({
           id={id}
           ref={ref}
           noValidate
+          css={beside && twoColumns}
           onSubmit={(event) => {
             event.preventDefault()
             if (!form.saving) void form.submit().then((saved) => saved && onClose())
           }}
         >
           <FormFields form={form} fields={fields} place={place} />
-          {children && <div css={below}>{children(form.values, form.fill)}</div>}
+          {children && (
+            <div css={[below, beside && previewLook]}>{children(form.values, form.fill)}</div>
+          )}
         </form>
       </Dialog>
       {asking && (
@@ -92,3 +98,14 @@ export function FormDialog<Draft extends object>({
 
 const TYPED = 'input:not([type="checkbox"], [type="color"]), textarea, select'
 const below = css({ marginBlockStart: 'var(--space-5)' })
+
+const WIDE = '@media (min-width: 1000px)'
+const twoColumns = css({
+  [WIDE]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24rem)',
+    alignItems: 'start',
+    gap: 'var(--space-6)',
+  },
+})
+const previewLook = css({ [WIDE]: { position: 'sticky', insetBlockStart: 0, margin: 0 } })

@@ -1,0 +1,2 @@
+/** Attribute that names what a finger can rest on. */
+export const HELD = 'data-held'

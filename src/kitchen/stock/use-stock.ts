@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { SoldOutDish } from '#shared/menu/drafts.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+
+/** A dish of the menu. */
+export type StockDish = Pick<SoldOutDish, '_id' | 'name'>
+
+/** Milliseconds in which a slip of the finger can be undone. */
+const UNDO = 6000
+
+/** How a cook says that a dish has run out, and what just has. */
+export function useStock(branchId: string) {
+  const { api } = useSuite()
+  const local = useLocalText()
+  const [news, setNews] = useState<StockDish | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [changes, setChanges] = useState(0)
+
+  useEffect(() => {
+    if (!news) return undefined
+    const timer = setTimeout(() => setNews(null), UNDO)
+    return () => clearTimeout(timer)
+  }, [news])
+
+  async function send(dish: StockDish, soldOut: boolean) {
+    setBusy(true)
+    try {
+      await api.menuItems.setSoldOut({ params: { id: dish._id }, body: { branchId, soldOut } })
+      setNews(soldOut ? dish : null)
+      setChanges((before) => before + 1)
+      if (!soldOut) toast.success('kitchen.isBack', { dish: local(dish.name) }, { id: 'stock' })
+    } catch (error) {
+      failed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    branchId,
+    news,
+    busy,
+    /** Rises with each change made here. */
+    changes,
+    set: (dish: StockDish, soldOut: boolean) => void send(dish, soldOut),
+  }
+}
+
+export type Stock = ReturnType<typeof useStock>
+
+/** The dishes that have run out; null while the server has not said, as only it knows. Nothing is asked without `stock`. */
+export function useSoldOut(stock: Pick<Stock, 'branchId' | 'changes'> | null) {
+  const { api } = useSuite()
+  const online = useOne('connection')?.state === 'online'
+  const [list, setList] = useState<readonly SoldOutDish[] | null>(null)
+  const branchId = stock?.branchId
+  useEffect(() => {
+    if (branchId === undefined || !online) return undefined
+    let wanted = true
+    api.menuItems
+      .soldOut({ query: { branchId } })
+      .then(({ results }) => wanted && setList(results))
+      .catch(failed)
+    return () => {
+      wanted = false
+    }
+    // After each change, and when the server is back.
+  }, [api, branchId, online, stock?.changes])
+  return { online, list }
+}
+
+const failed = (error: unknown) => toast.failure(error, { id: 'stock' })

@@ -1,0 +1,14 @@
+import type { Language } from '../texts/languages.ts'
+import type { CountryCode } from './country-code.ts'
+import { countryOf } from './country.ts'
+
+/**
+ * The country as a reader calls it: `ລາວ` in Lao, `Laos` in English. Browsers leave out the names of some
+ * languages; then its own people read their own, all others English.
+ */
+export function countryName(code: CountryCode, language: Language): string {
+  const { name, nativeName, languages } = countryOf(code)
+  if (Intl.DisplayNames.supportedLocalesOf(language).length > 0)
+    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? name
+  return languages[0] === language ? nativeName : name
+}
