@@ -5,11 +5,23 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { type TicketStore, useTicketState } from './ticket-state.ts'
 
 /** What was just done, over the foot of the lines: nothing moves when it comes or goes. */
-export function NoticeBar({ store }: { readonly store: TicketStore }) {
+export function NoticeBar({
+  store,
+  standing,
+}: {
+  readonly store: TicketStore
+  /** What stays until something is done; null: nothing. */
+  readonly standing: string | null
+}) {
   const t = useT()
   const { notice } = useTicketState(store)
   return (
     <output css={place}>
+      {!notice && standing !== null && (
+        <div css={bar}>
+          <span css={words}>{standing}</span>
+        </div>
+      )}
       {notice && (
         <div css={bar}>
           <span css={words}>{notice.text}</span>
