@@ -6,6 +6,7 @@ import { Confirm } from '../../controls/Confirm.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { FormField, Place } from '../resource.ts'
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import { useForm } from './use-form.ts'
@@ -75,6 +76,7 @@ export function FormDialog<Draft extends object>({
           {children && <div css={below}>{children(form.values, form.fill)}</div>}
         </form>
       </Dialog>
+      {form.dirty && <AskBeforeLeaving onDiscard={form.reset} />}
       {asking && (
         <Confirm
           title={t('resource.discardTitle')}
