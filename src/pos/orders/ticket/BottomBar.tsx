@@ -45,7 +45,12 @@ const bar = css({
   background: 'var(--surface)',
   '@media (min-width: 760px)': { display: 'none' },
 })
-const alone = css({ gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 72, fontWeight: 600 })
+const alone = css({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: 72,
+  fontSize: 'var(--text-lg)',
+  fontWeight: 700,
+})
 const sum = css({
   display: 'flex',
   flexWrap: 'wrap',

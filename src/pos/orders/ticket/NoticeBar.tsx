@@ -19,7 +19,7 @@ export function NoticeBar({
     <output css={place}>
       {!notice && standing !== null && (
         <div css={bar}>
-          <span css={words}>{standing}</span>
+          <strong css={large}>{standing}</strong>
         </div>
       )}
       {notice && (
@@ -55,4 +55,5 @@ const bar = css({
   color: 'var(--canvas)',
   '& button': { flex: 'none', fontWeight: 700 },
 })
+const large = css({ flex: 1, minWidth: 0, fontSize: 'var(--text-lg)' })
 const words = css({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: 'var(--text-sm)' })

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Confirm } from '../../controls/Confirm.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { guardBack, letBackPass } from '../../screen/back.ts'
 import { createBackGuard, entryOf } from './back-guard.ts'
 import { leadsAway } from './leads-away.ts'
 
@@ -47,12 +48,6 @@ function useLinks(ask: Ask) {
   }, [ask, navigate])
 }
 
-/** Set while somebody leaves after all: what another form on the page holds goes, too. */
-let leaving = false
-const arrived = () => {
-  leaving = false
-}
-
 function useBack(ask: Ask) {
   const { key } = useLocation()
   const [guard] = useState(() =>
@@ -61,9 +56,8 @@ function useBack(ask: Ask) {
       ask(leave) {
         ask({
           run() {
-            leaving = true
-            // After every guard: the form that asked may be gone by then.
-            addEventListener('popstate', arrived, { once: true })
+            // Also past another form on the page: one question is enough.
+            letBackPass()
             leave()
           },
         })
@@ -71,12 +65,5 @@ function useBack(ask: Ask) {
     }),
   )
   useEffect(() => guard.at(entryOf(history.state)), [guard, key])
-  useEffect(() => {
-    const onMove = (event: PopStateEvent) => {
-      if (!leaving && guard.moved(entryOf(event.state))) event.stopImmediatePropagation()
-    }
-    // Before the router hears of it.
-    addEventListener('popstate', onMove, { capture: true })
-    return () => removeEventListener('popstate', onMove, { capture: true })
-  }, [guard])
+  useEffect(() => guardBack((state) => guard.moved(entryOf(state))), [guard])
 }
