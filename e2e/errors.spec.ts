@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAs, openShiftByApi, openTill } from './support/arrange.ts'
 import { expect, test, UNREACHABLE } from './support/test.ts'
 import { text } from './support/texts.ts'
-import { BRANCH_PATH, chargeButton, offlineSheet } from './support/till.ts'
+import { BRANCH_PATH, chargeButton, logIn, offlineSheet } from './support/till.ts'
 
 const link = (page: Page, path: string) => page.locator(`nav a[href="${BRANCH_PATH}/${path}"]`)
 /** Behind the last place of the till's rail. */
@@ -10,6 +10,8 @@ const openOffice = (page: Page) => button(page, 'common.more').click()
 const button = (page: Page, key: string) =>
   page.getByRole('button', { name: text(key), exact: true })
 
+/** What a browser logs of a login that was refused. */
+const REFUSED = /status of 401/
 /** React says of every error that a boundary has caught, and the thrown one is one of the browser's. */
 const THROWN = /outside of Provider/
 const NOT_LOADED = /dynamically imported module|error occurred in one of your React components/
@@ -87,8 +89,16 @@ test('without a server and an open shift nobody is told to go on selling', async
   launch,
   tolerated,
 }) => {
-  tolerated.push(UNREACHABLE)
-  const door = await openAs(await launch(), `${network.url}/login`, 'la.owner')
+  tolerated.push(UNREACHABLE, REFUSED)
+  const profile = await launch()
+  const door = await profile.open(`${network.url}/login`)
+  // A login that is refused says so in passing, and why in the form until the next try.
+  await door.getByLabel(text('login.userId')).fill('la.owner')
+  await door.getByLabel(text('login.password'), { exact: true }).fill('not this one')
+  await button(door, 'login.submit').click()
+  await expect(door.getByText(text('errors.loginFailed'))).toBeVisible()
+  await expect(door.locator('form').getByText(text('errors.invalidCredentials'))).toBeVisible()
+  await logIn(door, 'la.owner')
   await door.goto(`${network.url}${BRANCH_PATH}/shifts`)
   await expect(button(door, 'shifts.open')).toBeVisible()
   await server.kill()

@@ -150,7 +150,7 @@ export function createDomain(deps: Deps): Domain {
       restaurants: createRestaurantHandlers({ db, now, notifier }),
       shiftDefinitions: createShiftDefinitionHandlers({ db, now, newId, configs, changed }),
       shiftSessions: createShiftSessionHandlers({ db, now, newId, configs, changed }),
-      ...createOrderListHandlers({ db, configs }),
+      ...createOrderListHandlers({ db, configs, now }),
       reports: createReportHandlers({ db, now, configs }),
       sync: createSyncHandlers({ db, now, configs, applyCommands, log }),
       countries: createCountryHandlers({ db, now, changed }),

@@ -24,6 +24,7 @@ export const BranchSettings = z.pick(Branch, {
   languages: true,
   autoLockMinutes: true,
   fastAdd: true,
+  nextByItself: true,
   paymentMethods: true,
   qrAccounts: true,
 })

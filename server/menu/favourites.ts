@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
-import { FAVOURITE_DAYS, type DishHours } from '#shared/menu/favourites.ts'
+import { FAVOURITE_DAYS, type FavouritesByHour } from '#shared/menu/favourites.ts'
+import { favouritesAt } from '#shared/menu/favourites-at.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../database/database.ts'
 
-/** More than a screen of tiles shows. */
-const MOST = 100
+/** Dishes that are looked at: more than a screen of tiles shows. */
+const DISHES = 100
+/** Dishes of one hour. */
+const MOST = 24
 
-/** Reads what was sold of the dishes on the menu, by hour of the branch's day, over the last fourteen days. */
-export async function readFavourites(db: Db, branch: Branch, now: Date): Promise<DishHours[]> {
+/** Reads which dishes of the menu sold best in the last fourteen days, for each hour of the branch's day. */
+export async function readFavourites(db: Db, branch: Branch, now: Date): Promise<FavouritesByHour> {
   const today = businessDate(now.toISOString(), branch.timeZone, branch.businessDayCutoff)
   const { rows } = await sql<{ id: string; sold: Readonly<Record<string, number>> }>`
     with sold as (
@@ -26,9 +29,10 @@ export async function readFavourites(db: Db, branch: Branch, now: Date): Promise
     where item.archived_at is null
     group by menu_item_id
     order by sum(quantity) desc, menu_item_id
-    limit ${MOST}`.execute(db)
-  return rows.map(({ id, sold }) => ({
+    limit ${DISHES}`.execute(db)
+  const dishes = rows.map(({ id, sold }) => ({
     menuItemId: id,
     hours: Array.from({ length: 24 }, (_, hour) => sold[String(hour)] ?? 0),
   }))
+  return Array.from({ length: 24 }, (_, hour) => favouritesAt(dishes, hour, MOST))
 }

@@ -22,6 +22,7 @@ export async function writeAudited<T>(
   const entries = [
     ...takenBack(written),
     ...paymentsRemoved(written),
+    ...typeChanged(written),
     ...inAnothersName(written),
     ...lateCash(written),
   ]
@@ -80,6 +81,24 @@ function paymentsRemoved({ actor, sender, before, change: { order } }: Written):
       approvedBy,
       removedAt: at,
       ...(sender.userId === actor.userId ? {} : { sentBy: sender.name }),
+    },
+  }))
+}
+
+/** Another type after the kitchen had the order: the way to drop a service charge. */
+function typeChanged({ actor, before, change: { order } }: Written): readonly Entry[] {
+  const changes = (order.typeChanges ?? []).slice(before?.typeChanges?.length ?? 0)
+  return changes.map(({ from, to, serviceBefore, serviceAfter, sentBy, at }) => ({
+    actor,
+    action: 'order.changeType',
+    details: {
+      orderId: order._id,
+      number: order.number,
+      currency: order.policy.currency,
+      before: { type: from, serviceCharge: serviceBefore },
+      after: { type: to, serviceCharge: serviceAfter },
+      changedAt: at,
+      ...(sentBy ? { sentBy: sentBy.name } : {}),
     },
   }))
 }

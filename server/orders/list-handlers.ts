@@ -6,12 +6,13 @@ import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { findOrder, listOrders, listTransactions } from './lists.ts'
+import { readNotes } from './notes.ts'
 
-type Deps = { readonly db: Db; readonly configs: BranchConfigs }
+type Deps = { readonly db: Db; readonly configs: BranchConfigs; readonly now: () => Date }
 type ListHandlers = Pick<Handlers<Contract>, 'orders' | 'transactions' | 'receipts'>
 
 /** Returns what was ordered and paid, for people to look things up. */
-export function createOrderListHandlers({ db, configs }: Deps): ListHandlers {
+export function createOrderListHandlers({ db, configs, now }: Deps): ListHandlers {
   const placeOf = async (caller: Caller, branchId: string) => {
     const { branch } = await configs.enter(caller, branchId)
     return { restaurantId: branch.restaurantId, branchId }
@@ -27,6 +28,11 @@ export function createOrderListHandlers({ db, configs }: Deps): ListHandlers {
         // A receipt is an order, too, see the contract.
         await requireOpen(db, caller, order.branchId, ['orders', 'receipts'])
         return order
+      },
+
+      async notes({ caller, query }) {
+        const { branch } = await configs.enter(caller, query.branchId)
+        return { results: await readNotes(db, branch, now()) }
       },
     },
     transactions: {

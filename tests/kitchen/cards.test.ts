@@ -183,3 +183,10 @@ test('a card of which nothing changed stays the very same, so that it is not dra
   const after = keepUnchanged(before, cardsFrom([one, touched]))
   expect(after.map((card, at2) => card === before[at2])).toEqual([true, false])
 })
+
+test('a card says at once that its order is taken along after all', () => {
+  const plated = ticket({ orderType: 'dine_in' })
+  const before = cardsFrom([plated])
+  const after = keepUnchanged(before, cardsFrom([{ ...plated, orderType: 'takeaway' }]))
+  expect(after.map(({ orderType }) => orderType)).toEqual(['takeaway'])
+})

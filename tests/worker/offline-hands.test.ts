@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import type { CommandDraft } from '#shared/orders/command.ts'
 import { readOfflineWord } from '#shared/overrides/offline-word.ts'
 import { branch, cashier, laap, otherBranch, owner, papaya, waiter } from './support/fixtures.ts'
 import type { TestProfile } from './support/profile.ts'
 import { createWorld, openTill, order, type World } from './support/world.ts'
+
+type RemovePayment = Extract<CommandDraft, { kind: 'order.removePayment' }>['payload']
 
 /* PINs and managers' words while the server is away (decision 0019). */
 const PIN = { noy: '4917', kham: '482193', lae: '5028' } as const
@@ -254,6 +257,42 @@ test('a manager allows a deed without the server, and the command carries the pr
     },
   })
   expect(sale.on(till)?.voids).toHaveLength(1)
+})
+
+test('a payment that somebody else took is removed without the server by a manager’s word, and that arrives', async () => {
+  const world = createWorld()
+  world.server.accounts.allow(waiter.id, ['process_payments'])
+  const { till } = await openCutOff(world)
+  const sale = order()
+  const part = sale.pay(10_000)
+  await till.sell(sale.open(), sale.add(papaya), part)
+  await till.act(take(PIN.lae))
+  const removal = sale.unpay((part.payload as { paymentId: string }).paymentId)
+  expect(await codeOf(till.sell(removal))).toBe('OVERRIDE_NEEDED')
+  const { token } = await world.clock.until(
+    till.suite.api.overrides.grant({
+      body: {
+        branchId: branch._id,
+        action: 'order.removePayment',
+        orderId: sale.orderId,
+        pin: PIN.kham,
+      },
+    }),
+  )
+  await till.sell({
+    kind: 'order.removePayment',
+    payload: { ...(removal.payload as RemovePayment), overrideToken: token },
+  })
+  expect(sale.on(till)).toMatchObject({ payments: [], due: 25_000 })
+  world.server.back()
+  await expectTold(world, () => till.rows('outbox')).toEqual([])
+  const arrived = world.server
+    .branch()
+    .orders()
+    .find(({ _id }) => _id === sale.orderId)
+  expect(arrived?.removedPayments).toMatchObject([
+    { by: { name: waiter.name }, payment: { amount: 10_000, by: { name: cashier.name } } },
+  ])
 })
 
 test('the lock screen knows its people while the server is away', async () => {

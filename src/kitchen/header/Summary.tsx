@@ -25,17 +25,13 @@ export function Summary({
   return (
     <div css={summary}>
       <span>{t('kitchen.open', { n: waiting })}</span>
+      {stations.map((code) => (
+        <span key={code}>
+          {nameOf(code)} <b>{loads.get(code) ?? 0}</b>
+        </span>
+      ))}
+      {/* Last: it is not there before the first dish is done. */}
       {average !== null && <span>{t('kitchen.average', { time: timerText(average) })}</span>}
-      {stations.map((code) => {
-        const load = loads.get(code)
-        return (
-          load !== undefined && (
-            <span key={code}>
-              {nameOf(code)} <b>{load}</b>
-            </span>
-          )
-        )
-      })}
     </div>
   )
 }
@@ -54,7 +50,10 @@ const summary = css({
   whiteSpace: 'nowrap',
   '@media (max-width: 900px)': { order: 2, flexBasis: '35%' },
   '@media (max-width: 500px)': { flexBasis: 0 },
-  '& b': { color: 'var(--ink)' },
+  // A figure that gets a digit moves nothing beside it.
+  fontVariantNumeric: 'tabular-nums',
+  '& > span:first-of-type': { minWidth: '5.5em' },
+  '& b': { display: 'inline-block', minWidth: '2ch', color: 'var(--ink)' },
   // Nothing before the first: it goes to the line that is not seen as well when it finds no room.
   '&::before': { content: '""', marginInlineEnd: '-1.1em' },
 })

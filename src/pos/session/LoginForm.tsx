@@ -1,13 +1,16 @@
+import { css } from '@emotion/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
+import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { SuiteError } from '../../ui/link/suite-error.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { paths } from '../paths.ts'
 import { doorForm, DoorLinks } from './DoorLinks.tsx'
+import { loginFailure } from './login-failure.ts'
 import { RestaurantCodeField } from './RestaurantCodeField.tsx'
 
 /** User id, password and, where an id exists twice, the restaurant's code. */
@@ -21,6 +24,7 @@ export function LoginForm({
   readonly disabled?: boolean
 }) {
   const t = useT()
+  const errorText = useErrorText()
   const { act } = useSuite()
   const [userId, setUserId] = useState('')
   const [password, setPassword] = useState('')
@@ -32,7 +36,8 @@ export function LoginForm({
   const passwordInput = useRef<HTMLInputElement>(null)
   const missing = (value: string) => (tried && value.trim() === '' ? t('form.required') : undefined)
 
-  const wrong = refusesPassword(failure) ? t('errors.invalidCredentials') : undefined
+  const { reasonAt } = failure === null ? { reasonAt: null } : loginFailure(failure)
+  const wrong = reasonAt === 'password' ? t('errors.invalidCredentials') : undefined
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -86,6 +91,7 @@ export function LoginForm({
         }}
       />
       <RestaurantCodeField value={code} onChange={setCode} />
+      {reasonAt === 'form' && <p css={reason}>{errorText(failure)}</p>}
       <Button kind="primary" type="submit" wide busy={busy} disabled={disabled}>
         {t('login.submit')}
       </Button>
@@ -104,13 +110,15 @@ export function LoginForm({
 const wantsCode = (error: unknown) =>
   error instanceof SuiteError && error.code === 'RESTAURANT_CODE_REQUIRED'
 
-const refusesPassword = (error: unknown) => error instanceof SuiteError && error.status === 401
-
-/** The server's own message where it has one, else that id and password do not fit (specification, section 8). */
+/** The words of the specification (section 8) where the login was refused; the reason is in the form. */
 function tell(error: unknown) {
   const id = 'session'
-  if (!(error instanceof SuiteError)) toast.error('errors.loginFailed', {}, { id })
-  else if (refusesPassword(error) || error.message === '')
-    toast.error('errors.invalidCredentials', {}, { id })
+  if (loginFailure(error).toast === 'failed') toast.error('errors.loginFailed', {}, { id })
   else toast.failure(error, { id })
 }
+
+const reason = css({
+  padding: 'var(--space-3) var(--space-4)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--danger-soft)',
+})

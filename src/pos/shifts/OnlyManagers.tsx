@@ -7,7 +7,10 @@ export function OnlyManagers({ asked }: { readonly asked: boolean }) {
   return (
     <div css={look} data-asked={asked || undefined}>
       <p>{t('shifts.onlyManagers')}</p>
-      <p role={asked ? 'alert' : undefined}>{t('errors.contactManager')}</p>
+      {/* A new element: what is only turned into an alert is not read out. */}
+      <p key={String(asked)} role={asked ? 'alert' : undefined}>
+        {t('errors.contactManager')}
+      </p>
     </div>
   )
 }

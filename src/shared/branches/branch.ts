@@ -64,6 +64,8 @@ export const Branch = z.object({
   autoLockMinutes: z.optional(z.nullable(z.int())),
   /** Adds a dish by itself once its last question is answered; absent: yes. */
   fastAdd: z.optional(z.boolean()),
+  /** Opens the next order by itself a while after a payment; absent: yes. */
+  nextByItself: z.optional(z.boolean()),
   /** How the branch's country writes days in figures, and times; absent: as the language does. */
   formats: z.optional(
     z.object({ dateFormat: z.enum(DATE_FORMATS), timeFormat: z.enum(TIME_FORMATS) }),

@@ -104,6 +104,7 @@ export const BranchUpdate = z.partial(
     featuresChange: z.object({ on: Features, off: Features }),
     paymentMethods: PaymentMethods,
     fastAdd: z.boolean(),
+    nextByItself: z.boolean(),
     qrAccounts: z.array(QrAccount).check(z.maxLength(10)),
   }),
 )

@@ -14,7 +14,7 @@ import {
   ItemEntry,
   SoldOutDish,
 } from './drafts.ts'
-import { DishHours } from './favourites.ts'
+import { FavouritesByHour } from './favourites.ts'
 
 const VIEW = ['view_menu', 'manage_menu'] as const
 const RUNS_OUT = ['manage_menu', 'manage_orders', 'manage_kitchen_orders'] as const
@@ -97,9 +97,9 @@ export const menuItemRoutes = routes({
     method: 'GET',
     path: '/menu-items/favourites',
     access: ['view_menu', 'manage_menu', 'view_orders', 'manage_orders'],
-    summary: 'What sold in the last fourteen days, by hour of the day',
+    summary: 'Lists the dishes that sold best in the last fourteen days, for each hour of the day',
     query: z.object(ofBranch),
-    response: z.object({ results: z.array(DishHours) }),
+    response: z.object({ results: FavouritesByHour }),
   },
   create: {
     method: 'POST',

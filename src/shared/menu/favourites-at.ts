@@ -1,15 +1,15 @@
-import type { DishHours } from './favourites.ts'
+/** Pieces of a dish that were sold, by the hour of the branch's day: 24 figures. */
+export type DishHours = {
+  readonly menuItemId: string
+  readonly hours: readonly number[]
+}
 
 /** What sells at this hour counts most, the hours beside it half; the rest of the day decides between equals. */
 const WEIGHTS = [1, 0.5] as const
 const REST = 0.02
 
 /** Returns the ids of the dishes that sell best around an hour (0 to 23), the best first. */
-export function favouritesAt(
-  sold: readonly DishHours[],
-  hour: number,
-  most: number,
-): readonly string[] {
+export function favouritesAt(sold: readonly DishHours[], hour: number, most: number): string[] {
   const scored = sold.map(({ menuItemId, hours }) => ({ menuItemId, score: scoreAt(hours, hour) }))
   return scored
     .filter(({ score }) => score > 0)

@@ -4,9 +4,9 @@ import { Id } from '../contract/scalars.ts'
 /** Days of sales that make a favourite. */
 export const FAVOURITE_DAYS = 14
 
-/** Pieces of a dish that were sold in those days, by the hour of the branch's day: 24 figures. */
-export const DishHours = z.object({
-  menuItemId: Id,
-  hours: z.array(z.int().check(z.gte(0))).check(z.length(24)),
-})
-export type DishHours = z.output<typeof DishHours>
+/**
+ * For each of the 24 hours of the branch's day the dishes that sell best around it, the best first. Not how
+ * many: who sees the menu need not know what the house sells.
+ */
+export const FavouritesByHour = z.array(z.array(Id)).check(z.length(24))
+export type FavouritesByHour = z.output<typeof FavouritesByHour>

@@ -82,7 +82,7 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
     case 'order.open':
       return openOrder(state, command, context)
     case 'order.changeType':
-      return changeType(state, command)
+      return changeType(state, command, context)
     case 'order.addLine':
       return addLine(state, command, context)
     case 'order.changeQuantity':

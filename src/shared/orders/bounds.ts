@@ -23,6 +23,8 @@ export const BOUNDS = {
   tickets: 400,
   /** Dishes taken back one by one. */
   voids: 300,
+  /** Times that the type changes after the kitchen had the order. */
+  typeChanges: 50,
   /** Letters of a note or a reason: four lines on a ticket of 80 mm. */
   note: 200,
   /** Letters of a name that a device sends beside an id. The menu's own names have 80. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
+import { SELL } from './command-permissions.ts'
 import { Order, OrderStatus, OrderType, PaymentMethod } from './order.ts'
 
 /** An order as a list shows it. */
@@ -67,6 +68,15 @@ export const orderRoutes = routes({
     access: ['view_orders', 'manage_orders', 'view_receipts', 'manage_receipts'],
     params: IdParams,
     response: Order,
+  },
+  /** For those who take orders, who need not see past ones. */
+  notes: {
+    method: 'GET',
+    path: '/orders/notes',
+    access: SELL,
+    summary: 'Lists short notes that were last written for the kitchen, latest first',
+    query: z.object({ branchId: Id }),
+    response: z.object({ results: z.array(z.string()) }),
   },
 })
 

@@ -120,6 +120,20 @@ const OrderVoid = z.object({
 })
 export type OrderVoid = z.output<typeof OrderVoid>
 
+/** Another type for an order that the kitchen had already: the service charge may have changed with it. */
+const TypeChange = z.object({
+  from: OrderType,
+  to: OrderType,
+  /** Service charge of the order before and after, without its tax. */
+  serviceBefore: Amount,
+  serviceAfter: Amount,
+  by: Actor,
+  /** Who sent it to the server, if that is another person. */
+  sentBy: z.optional(Actor),
+  at: Instant,
+})
+export type TypeChange = z.output<typeof TypeChange>
+
 export const OrderStatus = z.enum(['open', 'paid', 'cancelled'])
 
 /** An order (a check): one row of the topic `orders`, and the document the server keeps. */
@@ -141,6 +155,8 @@ export const Order = z.object({
   removedPayments: z.optional(z.array(RemovedPayment)),
   /** Absent while nothing was taken back. */
   voids: z.optional(z.array(OrderVoid)),
+  /** Absent while the type has been the same since the kitchen had the order. */
+  typeChanges: z.optional(z.array(TypeChange)),
   totals: Totals,
   /** `totals.total` less what the payments settle. */
   due: Amount,

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { Density } from '../theme/density.ts'
 import { press } from './press.ts'
@@ -40,15 +40,30 @@ export function Button({
       {...(busy && BUSY)}
       css={mix(base, press, kinds[kind], stacked && stackedLook, wide && wideLook)}
     >
-      {busy ? <Spinner /> : icon}
+      {busy ? <Busy alone={icon === undefined} /> : icon}
       {children != null && <span>{children}</span>}
     </button>
   )
 }
 
+/** In the place of the icon; without one over the words, so that nothing beside it moves. */
+const Busy = ({ alone }: { readonly alone: boolean }) =>
+  alone ? (
+    <i css={cover}>
+      <Spinner />
+    </i>
+  ) : (
+    <Spinner />
+  )
+
 /** Not `disabled`: that would take the focus away in the middle of what a person does. */
 const BUSY = { 'aria-busy': true, 'aria-disabled': true, onClick: undefined } as const
 
+const away = keyframes({ to: { opacity: 0 } })
+const appears = keyframes({ to: { opacity: 1 } })
+/** What is done sooner needs no sign. */
+const LATER = '1ms 150ms forwards'
+const covered = { position: 'relative', '& > span': { animation: `${away} ${LATER}` } } as const
 const base = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -65,12 +80,22 @@ const base = css({
   textAlign: 'center',
   textWrap: 'balance',
   '& svg': { width: 'var(--icon)', height: 'var(--icon)' },
+  '&:has(> i)': covered,
   '&:disabled': {
     color: 'var(--ink-3)',
     background: 'var(--sunken)',
     borderColor: 'var(--line)',
     borderStyle: 'dashed',
   },
+})
+
+const cover = css({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  opacity: 0,
+  animation: `${appears} ${LATER}`,
 })
 
 const kinds = {

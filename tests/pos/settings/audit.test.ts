@@ -44,6 +44,16 @@ describe('what an entry of the audit log tells', () => {
     ).toEqual([{ path: 'cashRounding.unit', before: '฿0.25', after: '฿1.00' }])
   })
 
+  test('has the service charge that went with another type of order', () => {
+    const before = { type: 'dine_in', serviceCharge: 5000 }
+    const after = { type: 'takeaway', serviceCharge: 0 }
+    expect(factsOf({ before, after }, baht)).toEqual([
+      { path: 'type', before: 'dine_in', after: 'takeaway' },
+      { path: 'serviceCharge', before: '฿50.00', after: '฿0.00' },
+    ])
+    expect(factNames('serviceCharge', 'order.changeType')).toEqual(['settings.pricing.service'])
+  })
+
   test('has what was taken back from the kitchen as money', () => {
     const voids = [{ name: { en: 'Laap' }, quantity: 2, amount: 9000 }]
     expect(factsOf({ voids }, baht)).toContainEqual({ path: 'voids.0.amount', after: '฿90.00' })
@@ -144,6 +154,7 @@ describe('what is kept for machines', () => {
     ['lateAfter', '600', '10'],
     ['taxes.0.from', '2026-11-22', 'on 2026-11-22'],
     ['cashRounding.mode', 'half_up', '<settings.pricing.halfUp>'],
+    ['type', 'takeaway', '<orders.types.takeaway>'],
     ['alert', 'false', '<common.no>'],
     ['method', 'of a later build', 'of a later build'],
     ['name', 'Noy', 'Noy'],

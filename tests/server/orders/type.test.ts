@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { OrderType } from '#shared/orders/order.ts'
-import { openHouse, riverside, storedOrder } from '../support/house.ts'
+import { demoUser, openHouse, riverside, storedOrder } from '../support/house.ts'
 import {
   beersFor,
   createTill,
@@ -31,6 +31,18 @@ const openedByType = (orderId: string): CommandDraft => {
   return { kind, payload: { ...payload, serviceByType: true } }
 }
 
+/** What the audit log has of the order's type, newest first. */
+const auditOf = async (orderId: string) => {
+  const { body } = await owner.get('/audit-log?action=order.changeType')
+  return body.results.filter(
+    ({ details }: { details: { orderId?: string } }) => details.orderId === orderId,
+  )
+}
+const send = (orderId: string): CommandDraft => ({
+  kind: 'order.send',
+  payload: { orderId, sendId: newId() },
+})
+
 // Two beers are 50,000 kip, 55,000 with VAT; service is 5,000 without tax.
 const FREE = 55_000
 const CHARGED = 60_000
@@ -55,13 +67,46 @@ test('what a till charged that knew no types is taken as the guest has paid it',
 
 test('the kitchen is told of another type at once', async () => {
   const orderId = newId()
-  await till.give(openedByType(orderId), beersFor(orderId), {
-    kind: 'order.send',
-    payload: { orderId, sendId: newId() },
-  })
+  await till.give(openedByType(orderId), beersFor(orderId), send(orderId))
   const changed = await till.give(toType(orderId, 'delivery'))
   expect(changed.rows.map(({ topic }) => topic)).toEqual(['orders', 'tickets'])
   expect(changed.rows[1]?.row).toMatchObject({ orderType: 'delivery', bumpedAt: null })
+})
+
+test('a type that changes after the kitchen has the order is in the audit log, with the service charge before and after', async () => {
+  const orderId = newId()
+  await till.give(openedByType(orderId), toType(orderId, 'dine_in'), beersFor(orderId, 2))
+  // Guests say it last: what the kitchen does not have is nobody's business.
+  expect(await auditOf(orderId)).toEqual([])
+  await till.give(send(orderId))
+  const dropped = await till.give(toType(orderId, 'takeaway'))
+  expect(orderIn(dropped)).toMatchObject({ type: 'takeaway', due: FREE })
+  expect(await auditOf(orderId)).toMatchObject([
+    {
+      actor: { name: demoUser('la.waiter').name },
+      details: {
+        before: { type: 'dine_in', serviceCharge: 5_000 },
+        after: { type: 'takeaway', serviceCharge: 0 },
+        currency: 'LAK',
+      },
+    },
+  ])
+})
+
+test('there and back within what a till sends after an outage leaves two entries', async () => {
+  const orderId = newId()
+  await till.give(
+    openedByType(orderId),
+    beersFor(orderId, 2),
+    send(orderId),
+    toType(orderId, 'dine_in'),
+    toType(orderId, 'takeaway'),
+  )
+  const entries = await auditOf(orderId)
+  expect(entries.map(({ details }: { details: { after: unknown } }) => details.after)).toEqual([
+    { type: 'takeaway', serviceCharge: 0 },
+    { type: 'dine_in', serviceCharge: 5_000 },
+  ])
 })
 
 test('another type that arrives twice is one, and the same one again is no fault', async () => {

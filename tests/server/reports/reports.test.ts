@@ -22,7 +22,8 @@ const [cashier, manager, owner, thaiOwner, waiter] = [
 ]
 const till = await createTill(cashier)
 const branchId = riverside.branch._id
-const WEEK = 7 * 24 * 60 * 60 * 1000
+const HOUR = 3_600_000
+const WEEK = 7 * 24 * HOUR
 const summary = `/reports/daily-summary?branchId=${branchId}`
 
 beforeAll(async () => {
@@ -113,19 +114,41 @@ test('sales by dish leave out what is not paid, and their shares make a hundred'
   expect(results).toHaveLength(2)
 })
 
-test('favourites count what was paid in the last fourteen days, by the hour of the branch, for those who take orders', async () => {
+test('favourites put what was paid in the last fourteen days in order, and tell nobody how much it was', async () => {
   const address = `/menu-items/favourites?branchId=${branchId}`
+  // Most sausages are eaten at eight in the morning, beer is drunk at three in the afternoon.
+  const [sold] = await house.db
+    .selectFrom('sale_lines')
+    .selectAll()
+    .where('menu_item_id', '=', sausage._id)
+    .execute()
+  if (!sold) throw new Error('no sausage was sold')
+  const breakfast = newId()
+  await house.db
+    .insertInto('sale_lines')
+    .values({
+      ...sold,
+      order_id: breakfast,
+      quantity: 9,
+      sold_at: new Date(sold.sold_at.getTime() - 79 * HOUR),
+    })
+    .execute()
   const { body } = await waiter.get(address)
-  const hours = Array.from({ length: 24 }, (_, hour) => (hour === 15 ? 2 : 0))
-  expect(body.results).toEqual([
-    { menuItemId: beer._id, hours },
-    { menuItemId: sausage._id, hours: hours.map((pieces) => pieces / 2) },
-  ])
+  await house.db.deleteFrom('sale_lines').where('order_id', '=', breakfast).execute()
+  const [byBeer, bySausage] = [
+    [beer._id, sausage._id],
+    [sausage._id, beer._id],
+  ]
+  expect(body).toEqual({
+    results: Array.from({ length: 24 }, (_, hour) =>
+      hour >= 14 && hour <= 16 ? byBeer : bySausage,
+    ),
+  })
   const next = `/menu-items/favourites?branchId=${luangPrabang.branch._id}`
-  expect((await owner.get(next)).body.results).toEqual([])
+  expect((await owner.get(next)).body.results.flat()).toEqual([])
   expect((await thaiOwner.get(address)).status).toBe(404)
   house.wait(3 * WEEK)
-  expect((await (await house.signIn('la.waiter')).get(address)).body.results).toEqual([])
+  expect((await (await house.signIn('la.waiter')).get(address)).body.results.flat()).toEqual([])
   house.wait(-3 * WEEK)
 })
 

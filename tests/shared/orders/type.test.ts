@@ -68,6 +68,26 @@ describe('the type of an order', () => {
     expect(beer.sent).not.toBeNull()
   })
 
+  test('is remembered with the service charge from when the kitchen has the order', () => {
+    const lane = opened('takeaway')
+    lane.toType('dine_in')
+    expect(lane.order.typeChanges).toBeUndefined()
+    lane.send('s1')
+    lane.toType('takeaway')
+    expect(lane.order.typeChanges).toMatchObject([
+      { from: 'dine_in', to: 'takeaway', serviceBefore: 10_000, serviceAfter: 0 },
+    ])
+  })
+
+  test('does not go to and fro without end', () => {
+    const lane = opened('takeaway')
+    lane.send('s1')
+    const turn = (n: number) => lane.toType(n % 2 === 0 ? 'dine_in' : 'takeaway')
+    for (let n = 0; n < BOUNDS.typeChanges; n += 1) expect(turn(n).ok).toBe(true)
+    expect(turn(BOUNDS.typeChanges)).toMatchObject({ ok: false, code: 'ORDER_FULL' })
+    expect(lane.payCash(free, free).ok).toBe(true)
+  })
+
   test('said twice is said once', () => {
     const lane = opened('takeaway')
     const { state } = lane

@@ -35,7 +35,7 @@ const readable = (_command: Command): boolean => false
 /** The server as devices see it, in memory, with faults on the way. */
 export function createTestServer(clock: Clock) {
   const accounts = createAccounts(clock)
-  const pins = createPins()
+  const pins = createPins(accounts.person)
   const sockets = new Set<Connected>()
   const logs = [branch, otherBranch].map((one) =>
     createBranchLog(one, (event) => {

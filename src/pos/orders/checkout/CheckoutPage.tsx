@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
@@ -25,6 +25,8 @@ export function CheckoutPage() {
   const order = useRow('orders', orderId)
   // Here before the money is: the receipt waits for nothing.
   useFetchedEarly(loadPaid)
+  const [takenHere, setTakenHere] = useState(false)
+  if (order?.status === 'open' && !takenHere) setTakenHere(true)
   if (order?.status === 'open') {
     const leave = () => void navigate(paths.quickOrders(order._id), { replace: true })
     return (
@@ -48,7 +50,7 @@ export function CheckoutPage() {
     return (
       <TillPage>
         <Suspense>
-          <PaidView order={order} />
+          <PaidView order={order} takenHere={takenHere} />
         </Suspense>
       </TillPage>
     )

@@ -107,7 +107,7 @@ export function PayView({
   return (
     <div css={look.view}>
       <div css={look.ticket}>
-        <OrderTicket order={order} currency={currency} />
+        <OrderTicket order={order} currency={currency} paying />
       </div>
       <section css={look.middle}>
         <TenderSums

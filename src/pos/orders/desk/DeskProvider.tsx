@@ -17,6 +17,7 @@ import { useSheet } from '../ticket/use-sheet.ts'
 import { createDeskState } from './create-desk-state.ts'
 import { type Desk, DeskContext } from './desk.ts'
 import { useOrders } from './use-orders.ts'
+import { useRecentNotes } from './use-recent-notes.ts'
 
 /**
  * Holds the order screen together without rendering it: order, query and dialog change many times a
@@ -31,6 +32,7 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
   const [ticket] = useState(() => createTicketStore())
   const sheet = useSheet()
   const { orders, commands, turnTo } = useOrders()
+  const notes = useRecentNotes()
   const mayOrder = () => may(COMMAND_PERMISSIONS['order.addLine'])
 
   const show = useStable<Parameters<Desk['show']>>((dialog) => {
@@ -73,7 +75,7 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
   })
   const [desk] = useState(() => {
     const actions = { tap, ask, add, scan, send, charge, show, next }
-    return { orders, commands, state, set, ticket, turnTo, ...actions } satisfies Desk
+    return { orders, commands, state, set, ticket, notes, turnTo, ...actions } satisfies Desk
   })
   useScannedBefore(desk)
   return <DeskContext value={desk}>{children}</DeskContext>

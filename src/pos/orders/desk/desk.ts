@@ -16,6 +16,8 @@ export type Desk = {
   readonly set: (change: Partial<DeskState>) => void
   /** What the ticket shows besides its order. */
   readonly ticket: TicketStore
+  /** Short notes that can be offered again, the last ones first. */
+  readonly notes: () => readonly string[]
   /** Turns the window to an order, or with null to a new one. The address keeps it over a reload. */
   readonly turnTo: (orderId: string | null) => void
   /** A dish goes on the ticket at once, unless something must be chosen first. */

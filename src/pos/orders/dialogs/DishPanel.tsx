@@ -13,6 +13,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useStable } from '../../use-stable.ts'
 import type { Dish } from '../add-dish.ts'
+import { QuickNotes } from '../ticket/QuickNotes.tsx'
 import type { TicketStore } from '../ticket/ticket-state.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 import { NoteField } from './NoteField.tsx'
@@ -94,7 +95,10 @@ export function DishPanel({
             onToggle={(optionId) => setChoice(toggle(choice, group, optionId))}
           />
         ))}
-        <NoteField value={note} onChange={setNote} onEnter={add} />
+        <div css={noted}>
+          <NoteField value={note} onChange={setNote} onEnter={add} />
+          <QuickNotes note={note} onChange={setNote} />
+        </div>
       </div>
       <footer css={foot}>
         <Stepper
@@ -179,6 +183,7 @@ const body = css({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 })
+const noted = css({ display: 'grid', minWidth: 0 })
 const foot = css({
   display: 'flex',
   alignItems: 'center',

@@ -2,13 +2,16 @@ import { css } from '@emotion/react'
 import type { Order } from '#shared/orders/order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { lastChangeOf } from '../last-change.ts'
 
 /** What the guest gets back of the last payment, and of how much. */
-export function ChangeDue({ order: { payments, policy } }: { readonly order: Order }) {
+export function ChangeDue({ order }: { readonly order: Order }) {
   const t = useT()
   const format = useFormat()
-  const { change = 0, tendered = 0 } = payments.at(-1) ?? {}
-  if (change <= 0) return <output css={caption}>{t('checkout.noChange')}</output>
+  const { payments, policy } = order
+  const { tendered = 0 } = payments.at(-1) ?? {}
+  const change = lastChangeOf(order)
+  if (change === 0) return <output css={caption}>{t('checkout.noChange')}</output>
   return (
     <output css={look}>
       <span css={caption}>{t('checkout.change')}</span>

@@ -11,18 +11,33 @@ import { isCovered } from '../../../ui/screen/is-covered.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useScanner } from '../keys/use-scanner.ts'
 import { useGuestDisplay } from '../use-guest-display.ts'
+import { lastChangeOf, withLastChange } from '../last-change.ts'
 import { ChangeDue } from './ChangeDue.tsx'
+import { CountdownRing } from './CountdownRing.tsx'
 import { Receipt } from './Receipt.tsx'
+import { useCountdown } from './use-countdown.ts'
 import { usePrintsItself } from './use-prints-itself.ts'
 import { useSettling } from './use-settling.ts'
 
 /** Paid: the change as large as it can be, the number to call, the receipt, and the next order one key away. */
-export function PaidView({ order }: { readonly order: Order }) {
+export function PaidView({
+  order,
+  takenHere,
+}: {
+  readonly order: Order
+  /** Just now, rather than opened again: the next order may open by itself. */
+  readonly takenHere: boolean
+}) {
   const t = useT()
   const navigate = useNavigate()
-  const { paths } = useBranch()
+  const { branch, paths } = useBranch()
   const next = useRef<HTMLButtonElement>(null)
   const settling = useSettling()
+  const goOn = () => {
+    const state = withLastChange(lastChangeOf(order))
+    void navigate(paths.quickOrders(), { replace: true, state })
+  }
+  const left = useCountdown(takenHere && (branch.nextByItself ?? true), { settling, onEnd: goOn })
   useGuestDisplay(order._id, 'thanks')
   // Paper hides it, and who has printed is done here.
   useEffect(() => {
@@ -60,16 +75,18 @@ export function PaidView({ order }: { readonly order: Order }) {
           <Button
             ref={next}
             kind="money"
-            icon={<Zap aria-hidden />}
+            icon={left === null ? <Zap aria-hidden /> : <CountdownRing left={left} />}
             css={action}
             // The second half of the double tap or the Enter that paid must not take the change out of sight.
             busy={settling}
             onKeyDown={(event) => event.repeat && event.preventDefault()}
-            onClick={() => void navigate(paths.quickOrders(), { replace: true })}
+            onClick={goOn}
           >
             {t('checkout.nextOrder')}
           </Button>
         </div>
+        {/* Its place is kept: a touch that ends it moves nothing. */}
+        <p css={soon}>{left === null ? '\u00a0' : t('checkout.nextSoon')}</p>
       </section>
     </div>
   )
@@ -123,4 +140,11 @@ const actions = css({
   gap: 'var(--space-4)',
   width: '100%',
 })
-const action = css({ flex: '0 1 15em', minHeight: 72, fontSize: 'var(--text-lg)' })
+const action = css({
+  // The ring is as large as what it takes the place of.
+  '--icon': '32px',
+  flex: '0 1 15em',
+  minHeight: 72,
+  fontSize: 'var(--text-lg)',
+})
+const soon = css({ minHeight: '3em', color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })

@@ -3,7 +3,7 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 
-/** Stands above the lines that went to the kitchen together. Each of them says it to who cannot see the rule. */
+/** Closes the lines that went to the kitchen together. Each of them says it to who cannot see the rule. */
 export function BatchRule({ at }: { readonly at: string }) {
   const t = useT()
   const format = useFormat()

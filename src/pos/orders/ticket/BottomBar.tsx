@@ -8,18 +8,21 @@ import { SendAndCharge } from './SendAndCharge.tsx'
 /** A phone's foot: how many, how much, and the two buttons; the sum opens the ticket. */
 export function BottomBar({
   order,
+  standing,
   onShow,
   onSend,
   onCharge,
 }: {
   readonly order: Order | null
+  /** What is said before the first dish; null: nothing. */
+  readonly standing: string | null
   readonly onShow: () => void
   readonly onSend: () => void
   readonly onCharge: () => void
 }) {
   const t = useT()
   const format = useFormat()
-  if (!order) return null
+  if (!order) return standing === null ? null : <p css={[bar, alone]}>{standing}</p>
   const pieces = order.lines.reduce((total, { quantity }) => total + quantity, 0)
   return (
     <div css={bar}>
@@ -41,6 +44,12 @@ const bar = css({
   borderBlockStart: '1px solid var(--line)',
   background: 'var(--surface)',
   '@media (min-width: 760px)': { display: 'none' },
+})
+const alone = css({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: 72,
+  fontSize: 'var(--text-lg)',
+  fontWeight: 700,
 })
 const sum = css({
   display: 'flex',

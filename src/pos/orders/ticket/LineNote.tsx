@@ -5,6 +5,7 @@ import { BOUNDS } from '#shared/orders/bounds.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { QuickNotes } from './QuickNotes.tsx'
 
 /** The note of the open line, typed where it will be read. Leaving keeps it; Escape gives it up. */
 export function LineNote({
@@ -27,6 +28,11 @@ export function LineNote({
     kept.current = note.trim()
     onChange(kept.current)
   }
+  /** Kept like what is typed, on leaving: the note in the line above would move what is being tapped. */
+  function choose(words: string) {
+    setNote(words)
+    input.current?.focus()
+  }
   function done() {
     keep()
     onDone()
@@ -37,28 +43,31 @@ export function LineNote({
   }
 
   return (
-    <div css={row}>
-      <input
-        ref={input}
-        css={field}
-        aria-label={t('orders.noteFor')}
-        placeholder={t('orders.notePlaceholder')}
-        maxLength={BOUNDS.note}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-        onBlur={keep}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') giveUp()
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) done()
-        }}
-      />
-      <IconButton
-        kind="primary"
-        label={t('common.done')}
-        icon={<Check aria-hidden />}
-        onClick={done}
-      />
-    </div>
+    <>
+      <div css={row}>
+        <input
+          ref={input}
+          css={field}
+          aria-label={t('orders.noteFor')}
+          placeholder={t('orders.notePlaceholder')}
+          maxLength={BOUNDS.note}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          onBlur={keep}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') giveUp()
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) done()
+          }}
+        />
+        <IconButton
+          kind="primary"
+          label={t('common.done')}
+          icon={<Check aria-hidden />}
+          onClick={done}
+        />
+      </div>
+      <QuickNotes inRow note={note} onChange={choose} />
+    </>
   )
 }
 

@@ -5,11 +5,23 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { type TicketStore, useTicketState } from './ticket-state.ts'
 
 /** What was just done, over the foot of the lines: nothing moves when it comes or goes. */
-export function NoticeBar({ store }: { readonly store: TicketStore }) {
+export function NoticeBar({
+  store,
+  standing,
+}: {
+  readonly store: TicketStore
+  /** What stays until something is done; null: nothing. */
+  readonly standing: string | null
+}) {
   const t = useT()
   const { notice } = useTicketState(store)
   return (
     <output css={place}>
+      {!notice && standing !== null && (
+        <div css={bar}>
+          <strong css={large}>{standing}</strong>
+        </div>
+      )}
       {notice && (
         <div css={bar}>
           <span css={words}>{notice.text}</span>
@@ -43,4 +55,5 @@ const bar = css({
   color: 'var(--canvas)',
   '& button': { flex: 'none', fontWeight: 700 },
 })
+const large = css({ flex: 1, minWidth: 0, fontSize: 'var(--text-lg)' })
 const words = css({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: 'var(--text-sm)' })

@@ -28,6 +28,7 @@ export function OrderTicket({
   renderLine,
   openId = null,
   draft = null,
+  paying = false,
   over,
   children,
 }: {
@@ -40,6 +41,8 @@ export function OrderTicket({
   /** The line that is open in place. */
   readonly openId?: string | null
   readonly draft?: Draft | null
+  /** Money is taken for it. */
+  readonly paying?: boolean
   /** Over the foot of the lines. */
   readonly over?: ReactNode
   /** The buttons at the foot. */
@@ -52,7 +55,7 @@ export function OrderTicket({
         <Lines {...{ order, currency, renderLine, openId, draft }} />
         {over}
       </div>
-      {order && order.lines.length > 0 && <OrderTotals order={order} />}
+      {order && order.lines.length > 0 && <OrderTotals order={order} paying={paying} />}
       {children !== undefined && <TicketFooter>{children}</TicketFooter>}
     </Ticket>
   )

@@ -1,53 +1,92 @@
 import { css } from '@emotion/react'
 import Info from 'lucide-react/icons/info'
+import type { ReactNode } from 'react'
 import type { Order } from '#shared/orders/order.ts'
 import { Popover } from '../../../ui/controls/Popover.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { TicketTotals } from '../../../ui/ticket/TicketTotals.tsx'
+import { TicketTotals, type TotalRow } from '../../../ui/ticket/TicketTotals.tsx'
 import { useTotalRows } from './use-total-rows.ts'
 
-/** The total, with one row above it that tells why it is that; once a part is paid, what is due leads. */
-export function OrderTotals({ order }: { readonly order: Order }) {
+/**
+ * The total, with one row above it that tells why it is that. Once a part is paid, what is due takes the
+ * large place and that row has the total and what was paid: as high as before.
+ */
+export function OrderTotals({
+  order,
+  paying = false,
+}: {
+  readonly order: Order
+  /** Money is taken here: the row has its place also where it has nothing to say yet. */
+  readonly paying?: boolean
+}) {
   const t = useT()
   const format = useFormat()
   const { rows, total } = useTotalRows()(order)
   const money = (amount: number) => format.money(amount, order.policy.currency)
   const paid = order.totals.total - order.due
+  const paidRow = { label: t('orders.paid'), value: money(-paid) }
+  const after = paid > 0 ? [paidRow, dueRow(order, t, money)] : []
+  const said = wordsOf(paid > 0 ? [total, paidRow] : rows, t('orders.extras'))
+  const bill = <TicketTotals rows={rows} total={total} after={after} />
   return (
     <div css={sums}>
-      {rows.length > 0 && (
-        <Popover
-          width={320}
-          button={{
-            kind: 'bare',
-            css: why,
-            title: t('orders.whyTotal'),
-            children: (
-              <>
-                <span>{`${rows[0]?.label} ${rows[0]?.value}`}</span>
-                <span css={extras}>
-                  {rows.length === 2 ? `${rows[1]?.label} ${rows[1]?.value}` : t('orders.extras')}
-                  <Info aria-hidden />
-                </span>
-              </>
-            ),
-          }}
-        >
-          {() => (
-            <>
-              <h3 css={heading}>{t('orders.whyTotal')}</h3>
-              <TicketTotals rows={rows} total={total} />
-            </>
-          )}
-        </Popover>
+      {rows.length > 0 ? (
+        <Why words={said} bill={bill} />
+      ) : (
+        <p css={[why, plain]} hidden={!paying && paid === 0}>
+          <Words of={said} />
+        </p>
       )}
-      <TicketTotals
-        bare
-        rows={paid > 0 ? [total, { label: t('orders.paid'), value: money(-paid) }] : []}
-        total={paid > 0 ? dueRow(order, t, money) : total}
-      />
+      <TicketTotals bare rows={[]} total={after.at(-1) ?? total} />
     </div>
+  )
+}
+
+/** The first row, and the second where there is no third. */
+function wordsOf(rows: readonly TotalRow[], extras: string): readonly string[] {
+  const [first = '', second = ''] = rows.map(({ label, value }) => `${label} ${value}`)
+  return [first, rows.length > 2 ? extras : second]
+}
+
+function Words({
+  of: [first, second],
+  icon,
+}: {
+  readonly of: readonly string[]
+  readonly icon?: ReactNode
+}) {
+  return (
+    <span css={pair}>
+      <span>{first}</span>
+      <span css={extras}>
+        {second}
+        {icon}
+      </span>
+    </span>
+  )
+}
+
+/** Tells at a tap how the total came about. */
+function Why({ words, bill }: { readonly words: readonly string[]; readonly bill: ReactNode }) {
+  const t = useT()
+  return (
+    <Popover
+      width={320}
+      button={{
+        kind: 'bare',
+        css: why,
+        title: t('orders.whyTotal'),
+        children: <Words of={words} icon={<Info aria-hidden />} />,
+      }}
+    >
+      {() => (
+        <>
+          <h3 css={heading}>{t('orders.whyTotal')}</h3>
+          {bill}
+        </>
+      )}
+    </Popover>
   )
 }
 
@@ -70,15 +109,16 @@ const why = css({
   fontSize: 'var(--text-sm)',
   fontWeight: 400,
   textAlign: 'start',
-  '& > span': {
-    flex: 1,
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '1em',
-  },
+  '& > span': { flex: 1 },
   '& svg': { width: 16, height: 16 },
 })
+const pair = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '1em',
+})
+const plain = css({ display: 'flex', alignItems: 'center', '&[hidden]': { display: 'none' } })
 const extras = css({ display: 'inline-flex', alignItems: 'center', gap: '0.4em' })
 const heading = css({
   padding: 'var(--space-3) var(--ticket-inset, 16px)',

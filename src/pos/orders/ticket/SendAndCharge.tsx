@@ -65,6 +65,7 @@ const SendButton = memo(function SendButton({
       kind={unsent > 0 ? 'money' : 'quiet'}
       disabled={unsent === 0}
       icon={short ? undefined : allSent ? <CheckCheck aria-hidden /> : <Send aria-hidden />}
+      css={sendLook}
       onClick={onSend}
     >
       {unsent > 0
@@ -94,6 +95,8 @@ const ChargeButton = memo(function ChargeButton({
   )
 })
 
+/** The icon keeps its place however many are counted beside it. */
+const sendLook = css({ '& > span': { flex: 1 } })
 const reason = css({
   marginBlockEnd: 'var(--space-2)',
   color: 'var(--ink-2)',

@@ -23,6 +23,7 @@ export function TicketPane({
   shown,
   ticket,
   commands,
+  standing,
   onHide,
   onType,
   onChoices,
@@ -38,6 +39,8 @@ export function TicketPane({
   readonly shown: boolean
   readonly ticket: TicketControls
   readonly commands: OrderCommands
+  /** What the foot of the lines says until something is done. */
+  readonly standing: string | null
   readonly onHide: () => void
   readonly onType: (type: OrderType) => void
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
@@ -69,7 +72,7 @@ export function TicketPane({
             onChoices={onChoices}
           />
         )}
-        over={<NoticeBar store={ticket.store} />}
+        over={<NoticeBar store={ticket.store} standing={standing} />}
         head={
           <OrderHeader
             order={order}

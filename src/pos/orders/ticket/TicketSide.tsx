@@ -10,6 +10,7 @@ import { useGuestDisplay } from '../use-guest-display.ts'
 import { useOrderKeys } from '../use-order-keys.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { TicketPane } from './TicketPane.tsx'
+import { useLastChange } from './use-last-change.ts'
 import { useOrderType } from './use-order-type.ts'
 import { useSheet } from './use-sheet.ts'
 import { useTicket } from './use-ticket.ts'
@@ -28,6 +29,7 @@ export const TicketSide = memo(function TicketSide({
   const orderType = useOrderType(order, desk)
   const sheet = useSheet()
   const narrow = useMedia('(max-width: 759.9px)')
+  const standing = useLastChange(order !== null)
   useGuestDisplay(order ? orders.orderId() : null, 'ordering')
 
   const ticket = useTicket({
@@ -65,6 +67,7 @@ export const TicketSide = memo(function TicketSide({
         shown={sheet.shown}
         ticket={ticket}
         commands={commands}
+        standing={standing}
         onHide={sheet.hide}
         onType={orderType.choose}
         onChoices={choices}
@@ -73,7 +76,15 @@ export const TicketSide = memo(function TicketSide({
         onSend={send}
         onCharge={charge}
       />
-      {narrow && <BottomBar order={order} onShow={sheet.show} onSend={send} onCharge={charge} />}
+      {narrow && (
+        <BottomBar
+          order={order}
+          standing={standing}
+          onShow={sheet.show}
+          onSend={send}
+          onCharge={charge}
+        />
+      )}
     </>
   )
 })

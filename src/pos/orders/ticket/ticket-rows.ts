@@ -1,6 +1,6 @@
 import type { Order, OrderLine, OrderVoid } from '#shared/orders/order.ts'
 
-/** One row of the ticket: a line, the time of a batch above its lines, or what was taken back. */
+/** One row of the ticket: a line, the time of a batch below its lines, or what was taken back. */
 export type TicketRow =
   | { readonly kind: 'line'; readonly key: string; readonly line: OrderLine }
   | { readonly kind: 'sent'; readonly key: string; readonly at: string }
@@ -11,22 +11,22 @@ export type TicketRow =
     }
 
 /**
- * The rows of the ticket: what the kitchen has under the time at which it got it, once per batch; then
- * what was taken back from it, so that nobody wonders where it went; last what is not sent.
+ * The rows of the ticket: what the kitchen has, with the time at which it got it below each batch, so that
+ * no line moves when it is sent; then what was taken back, so that nobody wonders where it went; last what
+ * is not sent.
  */
 export function ticketRows({ lines, voids = [] }: Pick<Order, 'lines' | 'voids'>): TicketRow[] {
   const rows: TicketRow[] = []
-  let batch: string | null = null
-  for (const line of lines.filter(({ sent }) => sent !== null)) {
-    const at = line.sent?.at ?? null
-    if (at !== null && at !== batch) rows.push({ kind: 'sent', key: `sent ${line._id}`, at })
-    batch = at
+  const sent = lines.filter((line) => line.sent !== null)
+  for (const [index, line] of sent.entries()) {
+    const at = line.sent?.at ?? ''
     rows.push(lineRow(line))
+    if (at !== sent[index + 1]?.sent?.at) rows.push({ kind: 'sent', key: `sent ${line._id}`, at })
   }
   for (const taken of merged(voids)) {
     rows.push({ kind: 'voided', key: `voided ${taken.lineId}`, taken })
   }
-  return [...rows, ...lines.filter(({ sent }) => sent === null).map(lineRow)]
+  return [...rows, ...lines.filter((line) => line.sent === null).map(lineRow)]
 }
 
 const lineRow = (line: OrderLine): TicketRow => ({ kind: 'line', key: line._id, line })

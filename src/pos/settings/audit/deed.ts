@@ -60,6 +60,7 @@ const DEEDS: Readonly<Record<string, TextKey>> = {
 }
 /** Where the end alone would say something else. */
 const WHOLE: Readonly<Record<string, TextKey>> = {
+  'order.changeType': 'audit.deeds.typeChanged',
   'order.payFor': 'audit.deeds.paidFor',
   'order.payLate': 'audit.deeds.paidLate',
   'order.removePayment': 'audit.deeds.paymentRemoved',

@@ -74,6 +74,8 @@ const PREFIXES: Readonly<Record<string, string>> = {
   remarks: 'latePayments.remarks.',
   role: 'roles.',
   step: 'firstRun.steps.',
+  type: 'orders.types.',
+  types: 'orders.types.',
 }
 
 /** Words that mean the same wherever they stand. */

@@ -4,7 +4,7 @@ import type { FormField } from '../../../ui/resource/resource.ts'
 import { useBranchPlace } from '../../use-place.ts'
 import { useSave } from './use-save.ts'
 
-const Draft = z.object({ fastAdd: z.boolean() })
+const Draft = z.object({ fastAdd: z.boolean(), nextByItself: z.boolean() })
 type Draft = z.output<typeof Draft>
 
 const FIELDS: readonly FormField<Draft>[] = [
@@ -13,6 +13,12 @@ const FIELDS: readonly FormField<Draft>[] = [
     kind: 'switch',
     label: 'settings.branch.fastAdd',
     hint: 'settings.branch.fastAddHint',
+  },
+  {
+    name: 'nextByItself',
+    kind: 'switch',
+    label: 'settings.branch.nextByItself',
+    hint: 'settings.branch.nextByItselfHint',
   },
 ]
 
@@ -23,7 +29,7 @@ export function TillForm() {
     <InlineForm
       fields={FIELDS}
       schema={Draft}
-      initial={{ fastAdd: branch.fastAdd ?? true }}
+      initial={{ fastAdd: branch.fastAdd ?? true, nextByItself: branch.nextByItself ?? true }}
       place={useBranchPlace()}
       locked={locked}
       save={save}

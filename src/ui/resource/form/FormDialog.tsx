@@ -6,6 +6,7 @@ import { Confirm } from '../../controls/Confirm.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { FormField, Place } from '../resource.ts'
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import { useForm } from './use-form.ts'
@@ -81,6 +82,7 @@ export function FormDialog<Draft extends object>({
           )}
         </form>
       </Dialog>
+      {form.dirty && <AskBeforeLeaving onDiscard={form.reset} />}
       {asking && (
         <Confirm
           title={t('resource.discardTitle')}

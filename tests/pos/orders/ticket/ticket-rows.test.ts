@@ -27,15 +27,15 @@ function createOrder() {
   return { lane, shown, takeBack: (name: string, of: number) => lane.give(takeBack(name, of)) }
 }
 
-test('the time of a batch stands once above its lines, and not above what is unsent', () => {
+test('the time of a batch stands once below its lines: none of them moves when it is sent', () => {
   const { lane, shown } = createOrder()
   lane.add('beer', 2)
   lane.add('rice')
   lane.send('s1')
   lane.add('salad')
-  expect(shown()).toEqual(['sent', 'beer', 'rice', 'salad'])
+  expect(shown()).toEqual(['beer', 'rice', 'sent', 'salad'])
   lane.send('s2')
-  expect(shown()).toEqual(['sent', 'beer', 'rice', 'sent', 'salad'])
+  expect(shown()).toEqual(['beer', 'rice', 'sent', 'salad', 'sent'])
 })
 
 test('what was taken back stays on the ticket, pieces of one line as one row', () => {
@@ -46,7 +46,7 @@ test('what was taken back stays on the ticket, pieces of one line as one row', (
   lane.add('salad')
   takeBack('beer', 1)
   takeBack('beer', 2)
-  expect(shown()).toEqual(['sent', 'rice', 'voided 3 beer', 'salad'])
+  expect(shown()).toEqual(['rice', 'sent', 'voided 3 beer', 'salad'])
 })
 
 test('keys go through the lines as they are shown', () => {

@@ -1,0 +1,37 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+declare global {
+  var shifts: string[]
+}
+
+/** Collects in every window that opens from now on what the browser says has moved, and from where to where. */
+export const watchShifts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    globalThis.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Also what follows a tap: the browser leaves that out of its sum, a finger does not.
+        const { sources } = entry as PerformanceEntry & {
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+        }
+        for (const { node, previousRect: was, currentRect: is } of sources) {
+          // An amount that gets a digit grows where it stands, from its right edge or its middle.
+          const aside = Math.min(
+            Math.abs(was.left - is.left),
+            Math.abs(was.right - is.right),
+            Math.abs(was.left + was.right - is.left - is.right) / 2,
+          )
+          if (node !== null && (Math.abs(was.top - is.top) > 1 || aside > 1)) {
+            const [from, to] = [was, is].map(({ left, top, width, height }) =>
+              [left, top, width, height].map(Math.round).join(','),
+            )
+            const what = node instanceof Element ? node : node.parentElement
+            globalThis.shifts.push(`${from} -> ${to} ${what?.outerHTML.slice(0, 160)}`)
+          }
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** What has moved in a window since this was asked before. */
+export const takeShifts = (page: Page) => page.evaluate(() => globalThis.shifts.splice(0))

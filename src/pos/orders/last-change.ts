@@ -1,0 +1,17 @@
+import type { Order } from '#shared/orders/order.ts'
+
+/** Returns what the guest gets back of the last payment, in smallest units; 0 for nothing. */
+export const lastChangeOf = ({ payments }: Pick<Order, 'payments'>): number =>
+  Math.max(0, payments.at(-1)?.change ?? 0)
+
+/** The entry in the history of the next order: what the guest before gets back is still in view there. */
+export const withLastChange = (change: number) => (change > 0 ? { lastChange: change } : null)
+
+/** Reads what `withLastChange` wrote; 0 for nothing. */
+export const lastChangeIn = (state: unknown): number =>
+  typeof state === 'object' &&
+  state !== null &&
+  'lastChange' in state &&
+  typeof state.lastChange === 'number'
+    ? state.lastChange
+    : 0

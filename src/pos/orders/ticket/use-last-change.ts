@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router-dom'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useBranch } from '../../branch-context.ts'
+import { lastChangeIn } from '../last-change.ts'
+
+/** What the guest before gets back, in words, until the next order has begun; null for nothing. */
+export function useLastChange(begun: boolean): string | null {
+  const t = useT()
+  const format = useFormat()
+  const { currency } = useBranch().branch
+  const change = lastChangeIn(useLocation().state)
+  if (begun || change === 0) return null
+  return t('checkout.lastChange', { amount: format.money(change, currency) })
+}

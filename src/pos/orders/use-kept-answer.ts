@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useOne } from '../../ui/link/hooks.ts'
+
+/** What to ask the server for, and under which name it is kept. Begins with `sala_`, so that a logout clears it. */
+type Options<T> = {
+  readonly key: `sala_${string}`
+  readonly branchId: string
+  readonly ask: () => Promise<T>
+  /** Whether what is kept is such an answer: another build may have written it. */
+  readonly isFit: (kept: unknown) => kept is T
+  /** Until there is an answer. */
+  readonly nothing: T
+}
+
+/**
+ * Returns the server's last answer for a branch. Kept so that a till that starts without the server has
+ * it, too. Asked for when the screen opens and when the line is back: a screen is opened many times a day.
+ */
+export function useKeptAnswer<T>({ key, branchId, ask, isFit, nothing }: Options<T>): T {
+  const online = useOne('connection')?.state === 'online'
+  const [answer, setAnswer] = useState(() => stored(key, branchId, isFit) ?? nothing)
+  const asked = useEffectEvent(ask)
+  useEffect(() => {
+    if (!online) return undefined
+    let over = false
+    const fetchIt = async () => {
+      const results = await asked()
+      if (over) return
+      localStorage.setItem(key, JSON.stringify({ branchId, results }))
+      setAnswer(results)
+    }
+    // The answer of before does until the next time.
+    fetchIt().catch(() => {})
+    return () => {
+      over = true
+    }
+  }, [key, branchId, online])
+  return answer
+}
+
+function stored<T>(
+  key: string,
+  branchId: string,
+  isFit: (kept: unknown) => kept is T,
+): T | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '')
+    return isKept(kept) && kept.branchId === branchId && isFit(kept.results)
+      ? kept.results
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isKept = (
+  value: unknown,
+): value is { readonly branchId: unknown; readonly results: unknown } =>
+  typeof value === 'object' && value !== null && 'branchId' in value && 'results' in value
+
+/** By hand, as the first picture of the till waits for no library of checks. */
+export const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')

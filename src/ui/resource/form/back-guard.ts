@@ -1,0 +1,44 @@
+/** The entry of the history in which the router is, as it counts them; undefined for one that is not its own. */
+export const entryOf = (state: unknown): number | undefined =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : undefined
+
+type Deps = {
+  /** As `history.go`. */
+  readonly go: (by: number) => void
+  /** Asks the person; `leave` goes where Back was to lead. */
+  readonly ask: (leave: () => void) => void
+}
+
+/**
+ * Stands between the browser's Back and what was typed: the browser has left the entry by the time it says
+ * so, so the guard returns to it, asks, and leaves again where the person wants to.
+ */
+export function createBackGuard({ go, ask }: Deps) {
+  let here: number | undefined
+  let doing: 'standing' | 'returning' | 'leaving' = 'standing'
+
+  return {
+    /** The page is in this entry now. */
+    at: (entry: number | undefined): void => {
+      here = entry
+    },
+    /** The browser has moved to another entry. Returns whether the router must not hear of it. */
+    moved: (to: number | undefined): boolean => {
+      if (doing === 'returning') {
+        doing = 'standing'
+        return true
+      }
+      if (doing === 'leaving' || here === undefined || to === undefined || to === here) return false
+      const by = to - here
+      doing = 'returning'
+      go(-by)
+      ask(() => {
+        doing = 'leaving'
+        go(by)
+      })
+      return true
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { luangPrabang, openHouse, riverside } from '../support/house.ts'
+import { beer, createTill, newId, opened } from '../support/till.ts'
+
+const DAY = 86_400_000
+const house = await openHouse()
+const branchId = riverside.branch._id
+const address = `/orders/notes?branchId=${branchId}`
+
+/** An order of a beer with a note, now. */
+async function order(note: string) {
+  const waiter = await house.signIn('la.waiter')
+  const till = await createTill(waiter)
+  const orderId = newId()
+  const payload = {
+    orderId,
+    lineId: newId(),
+    menuItemId: beer._id,
+    quantity: 1,
+    unitPrice: beer.price,
+    modifiers: [],
+    note,
+  }
+  const commands = [opened(orderId), { kind: 'order.addLine', payload } as const].map((draft) => ({
+    ...till.command(draft),
+    at: house.now().toISOString(),
+  }))
+  await till.post(commands)
+  return waiter
+}
+
+test('what was last written for the kitchen of a branch is offered there again, for fourteen days', async () => {
+  await order('very hot')
+  house.wait(DAY)
+  await order('less ice, no straw')
+  const waiter = await order('')
+  expect((await waiter.get(address)).body).toEqual({
+    results: ['less ice', 'no straw', 'very hot'],
+  })
+  const owner = await house.signIn('la.owner')
+  const elsewhere = `/orders/notes?branchId=${luangPrabang.branch._id}`
+  expect((await owner.get(elsewhere)).body.results).toEqual([])
+  house.wait(13 * DAY)
+  const later = await house.signIn('la.waiter')
+  expect((await later.get(address)).body.results).toEqual(['less ice', 'no straw'])
+})
+
+test('notes speak of guests: only those who sell in the branch read them', async () => {
+  const [chef, thai] = [await house.signIn('la.chef'), await house.signIn('th.owner')]
+  expect((await chef.get(address)).status).toBe(403)
+  expect((await thai.get(address)).status).toBe(404)
+})

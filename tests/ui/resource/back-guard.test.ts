@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createBackGuard, entryOf } from '../../../src/ui/resource/form/back-guard.ts'
+
+/** A form with unsaved changes in entry 3 of a history. */
+function standing() {
+  const gone: number[] = []
+  const asked: (() => void)[] = []
+  const guard = createBackGuard({
+    go: (by) => gone.push(by),
+    ask: (leave) => asked.push(leave),
+  })
+  guard.at(3)
+  return { ...guard, gone, asked }
+}
+
+test('Back returns to what was typed and asks, before the router has heard of it', () => {
+  const { moved, gone, asked } = standing()
+  expect(moved(2)).toBe(true)
+  expect(gone).toEqual([1])
+  expect(asked).toHaveLength(1)
+  // The way back to the form is nobody's business either.
+  expect(moved(3)).toBe(true)
+  expect(gone).toEqual([1])
+})
+
+test('whoever discards the changes comes to where Back was to lead', () => {
+  const { moved, gone, asked } = standing()
+  moved(1)
+  moved(3)
+  asked[0]?.()
+  expect(gone).toEqual([2, -2])
+  expect(moved(1)).toBe(false)
+})
+
+test('whoever stays is asked again the next time, also on the way forward', () => {
+  const { moved, gone, asked } = standing()
+  moved(2)
+  moved(3)
+  expect(moved(4)).toBe(true)
+  expect(gone).toEqual([1, -1])
+  expect(asked).toHaveLength(2)
+})
+
+test('what is no step in the history of the router is left alone', () => {
+  const { moved, asked } = standing()
+  expect(moved(undefined)).toBe(false)
+  expect(moved(3)).toBe(false)
+  expect(asked).toEqual([])
+  expect([{ idx: 2, key: 'x' }, {}, null, { idx: 'x' }].map(entryOf)).toEqual([
+    2,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
