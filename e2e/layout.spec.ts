@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openShiftByApi, openTill, sellElsewhere } from './support/arrange.ts'
 import {
   arrange,
@@ -27,6 +27,10 @@ const COUNTER = [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ]
+const NARROWEST = { width: 360, height: 740 }
+const UPRIGHT = { width: 768, height: 1024 }
+/** Pixels between two keys at most. */
+const MOST_GAP = 12
 /** Too low for three dishes. */
 const LOW = { width: 1024, height: 340 }
 const WALL = [
@@ -69,12 +73,25 @@ test('the till fits a phone, a tablet and a counter, also with larger letters', 
     await expectTouchTargets(till, TILL_TOUCH, 'main')
   })
 
+  network.turn('reset')
+  await expect(till.getByRole('button', { name: text('connection.offline') })).toBeVisible()
+  await forEachSize(till, [NARROWEST, ...COUNTER, UPRIGHT], 'order-offline', async () => {
+    for (const button of await till.getByRole('banner').getByRole('button').all())
+      if (await button.isVisible()) await expectUncovered(button)
+  })
+  network.turn('fair')
+  await expect(till.getByRole('button', { name: text('connection.offline') })).toBeHidden()
+
   await arrange(till, { width: 1366, height: 768 })
   await chargeButton(till).click()
   await expect(quickCash(till)).toBeVisible()
   await forEachSize(till, COUNTER, 'checkout', async ({ width }) => {
     const exact = quickCash(till).getByRole('button').first()
     if (width >= 1024) await expect(exact).toBeInViewport({ ratio: 1 })
+    await expectBelow(
+      till.getByRole('group', { name: text('checkout.pad') }),
+      till.getByRole('button', { name: pattern('checkout.pay') }),
+    )
     await expectTouchTargets(till, TILL_TOUCH, 'main')
   })
 
@@ -138,6 +155,13 @@ test('kitchen and customer display fit their walls, also with larger letters', a
   await expect(display.getByText(/^\+ [12] /).first()).toBeVisible()
   await expectNoSidewaysScroll(display)
 })
+
+/** One right below the other: a finger goes from the last digit to Take. */
+async function expectBelow(above: Locator, below: Locator) {
+  const [upper, lower] = [await above.boundingBox(), await below.boundingBox()]
+  if (!upper || !lower) throw new Error('one of both is not shown')
+  expect.soft(lower.y - (upper.y + upper.height)).toBeLessThanOrEqual(MOST_GAP)
+}
 
 async function forEachSize(
   page: Page,
