@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { checkChains } from '../audit/check-chains.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../change/audit.ts'
 import { type Connection, type Db, openDatabase, transaction } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { loadBackup, migrationsOf } from './load.ts'

@@ -1,4 +1,4 @@
-import { audit } from '../audit/audit.ts'
+import { audit } from '../change/audit.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { conflict, notFound } from '../http/errors.ts'

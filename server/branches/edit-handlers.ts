@@ -9,7 +9,7 @@ import {
 import type { Contract } from '#shared/contract/index.ts'
 import { usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../change/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
 import { readCountry } from '../countries/repository.ts'
 import { type Db, transaction } from '../database/database.ts'

@@ -1,9 +1,9 @@
 import type { EventRow } from '#shared/sync/event.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../change/audit.ts'
 import { raiseConfigVersion } from '../branches/raise-config-version.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
-import { appendEvent } from '../sync/append-event.ts'
+import { appendEvent } from '../change/append-event.ts'
 import { readMenuRows } from './repository.ts'
 
 /** Areas of the contract that a change of the menu touches. */

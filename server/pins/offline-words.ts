@@ -7,7 +7,7 @@ import {
 } from '#shared/overrides/offline-word.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import { wordClaim } from '#shared/staff/pin-proof.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../change/audit.ts'
 import { type Db, transaction } from '../database/database.ts'
 import { type Caller, mayEnterBranch } from '../http/caller.ts'
 import { findAccount, type Holder } from '../session/people.ts'

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/contract/index.ts'
 import { OVERRIDE_PERMISSIONS, OVERRIDE_SECONDS } from '#shared/overrides/action.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../change/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
 import { type Db, transaction } from '../database/database.ts'
 import { type Caller, mayEnterBranch } from '../http/caller.ts'

@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/contract/index.ts'
 import { lostFeatures } from '#shared/restaurants/lost-features.ts'
 import type { Restaurant } from '#shared/restaurants/restaurant.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../change/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
 import { publishBranch } from '../branches/change-settings.ts'
 import type { Scope } from '../branches/scope.ts'

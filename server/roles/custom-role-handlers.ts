@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/contract/index.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { CustomRole } from '#shared/roles/custom-role.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../change/audit.ts'
 import { type Db, sqlStateOf, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict, forbidden, notFound } from '../http/errors.ts'

@@ -1,7 +1,7 @@
-import { audit } from '../audit/audit.ts'
-import { requireInBusiness } from '../branches/in-business.ts'
+import { audit } from '../change/audit.ts'
+import { requireInBusiness } from '../change/in-business.ts'
 import { type Db, transaction } from '../database/database.ts'
-import { appendEvent } from '../sync/append-event.ts'
+import { appendEvent } from '../change/append-event.ts'
 import { openGrant, type Opening, type Place } from './grants.ts'
 
 type Deps = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../change/audit.ts'
 import { type Db, transaction } from '../database/database.ts'
 import { announceStaff } from '../staff/announce.ts'
 

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/contract/index.ts'
-import { audit } from '../audit/audit.ts'
-import { requireInBusiness } from '../branches/in-business.ts'
+import { audit } from '../change/audit.ts'
+import { requireInBusiness } from '../change/in-business.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, notFound } from '../http/errors.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { appendEvent } from './append-event.ts'
+import { appendEvent } from '../change/append-event.ts'
 
 type Change = {
   readonly restaurantId: string

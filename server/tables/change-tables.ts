@@ -1,12 +1,12 @@
 import type { EventRow } from '#shared/sync/event.ts'
 import type { Table } from '#shared/tables/table.ts'
-import { audit } from '../audit/audit.ts'
-import { requireInBusiness } from '../branches/in-business.ts'
+import { audit } from '../change/audit.ts'
+import { requireInBusiness } from '../change/in-business.ts'
 import { raiseConfigVersion } from '../branches/raise-config-version.ts'
 import { type Db, sqlStateOf, transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { conflict } from '../http/errors.ts'
-import { appendEvent } from '../sync/append-event.ts'
+import { appendEvent } from '../change/append-event.ts'
 
 type Deps = {
   readonly db: Db
