@@ -8,6 +8,7 @@ import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
+import { createChange } from './change/change.ts'
 import type { Db } from './database/database.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
 import type { Authenticate, Standing } from './http/caller.ts'
@@ -82,6 +83,7 @@ export type Domain = {
 /** Puts together everything that answers the contract. */
 export function createDomain(deps: Deps): Domain {
   const { db, secret, now, notifier } = deps
+  const { change } = createChange({ db, now, notifier })
   const newId = () => uuidv7(now().getTime(), randomBytes(10))
   const changed = (branchId: string) => notifier.changed(branchId)
   const store = createSessionStore(db)
@@ -166,7 +168,7 @@ export function createDomain(deps: Deps): Domain {
       stations: createStationHandlers({ db, newId, changeSettings }),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, changeMenu }),
-      ...createTableHandlers({ db, now, newId, configs, changed }),
+      ...createTableHandlers({ db, newId, configs, change }),
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
       customRoles: createCustomRoleHandlers({ db, now, newId, notifier }),
