@@ -83,7 +83,7 @@ export type Domain = {
 /** Puts together everything that answers the contract. */
 export function createDomain(deps: Deps): Domain {
   const { db, secret, now, notifier } = deps
-  const { change } = createChange({ db, now, notifier })
+  const { change, together } = createChange({ db, now, notifier })
   const newId = () => uuidv7(now().getTime(), randomBytes(10))
   const changed = (branchId: string) => notifier.changed(branchId)
   const store = createSessionStore(db)
@@ -118,7 +118,7 @@ export function createDomain(deps: Deps): Domain {
 
   const configs = createBranchConfigs(db)
   const log = createEventLog(db)
-  const changeSettings = createChangeSettings({ db, now, changed })
+  const changeSettings = createChangeSettings(change)
   const changeMenu = createChangeMenu({ db, now, changed })
   const pinKeys = createPinKeys({ db, secret })
   const proofs = createPinProofs({ attempts, wrongTries, pinKeys })
@@ -147,15 +147,15 @@ export function createDomain(deps: Deps): Domain {
       }),
       branches: {
         ...createBranchHandlers({ db, now, configs, sessions: store }),
-        ...createBranchEditHandlers({ db, now, newId, changeSettings, notifier }),
+        ...createBranchEditHandlers({ db, now, newId, change, changeSettings }),
       },
-      restaurants: createRestaurantHandlers({ db, now, notifier }),
+      restaurants: createRestaurantHandlers({ db, now, change }),
       shiftDefinitions: createShiftDefinitionHandlers({ db, now, newId, configs, change }),
       shiftSessions: createShiftSessionHandlers({ db, newId, configs, change }),
       ...createOrderListHandlers({ db, configs }),
       reports: createReportHandlers({ db, now, configs }),
       sync: createSyncHandlers({ db, now, configs, applyCommands, log }),
-      countries: createCountryHandlers({ db, now, changed }),
+      countries: createCountryHandlers({ db, now, together }),
       currencies: createCurrencyHandlers(),
       printers: createPrinterHandlers({
         db,

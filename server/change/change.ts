@@ -29,7 +29,7 @@ type Facts =
   | { readonly details: object | null }
 
 /** What the work has done. */
-type Made<T> = Facts & {
+export type Made<T> = Facts & {
   readonly answer: T
   /** Rows for the devices of each branch that hears of it. */
   readonly rows?: Rows
@@ -44,7 +44,7 @@ type Made<T> = Facts & {
 /** Everything was as it should be already: nothing is written down and nobody hears of it. */
 type Unchanged<T> = { readonly answer: T; readonly unchanged: true }
 
-export type Outcome<T> = Made<T> | Unchanged<T>
+type Outcome<T> = Made<T> | Unchanged<T>
 
 export type Change<T, P extends Place = Place> = {
   readonly caller: Actor
@@ -58,7 +58,7 @@ export type Change<T, P extends Place = Place> = {
   /** Also in a closed branch: it ends something there, or arrives late. */
   readonly evenClosed?: true
   /** Checks and writes. May run again from the start, see `transaction`. */
-  readonly work: (trx: Db, scene: Scene<P>) => Promise<Outcome<T>>
+  readonly work: (trx: Db, scene: Scene<P>) => Outcome<T> | Promise<Outcome<T>>
 }
 
 /**

@@ -60,18 +60,15 @@ export function createFirstRunHandlers({
         branchId,
         areas: ['branches', 'restaurants', 'firstRun'],
         action: 'branch.tax.confirm',
-        async change(settings, trx, place) {
+        async work(settings, trx, place) {
           const made = tax
             ? withConfirmedTax(settings.taxes, tax, { today, newId })
             : { taxes: settings.taxes }
           if ('refused' in made) throw taxRefusal(made.refused)
           const after = { taxes: made.taxes, serviceCharge }
           await confirmStep(trx, place, 'pricing')
-          return {
-            settings: { ...settings, ...after },
-            details: changeOf(settings, after),
-            answer: null,
-          }
+          const next = { ...settings, ...after }
+          return { answer: null, settings: next, details: changeOf(settings, after) }
         },
       })
       return readFirstRun(db, branch)

@@ -152,13 +152,11 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
         branchId,
         action: 'branch.autoLock',
         areas: ['branches'],
-        change: (settings) => ({
-          settings: { ...settings, autoLockMinutes: minutes },
-          details: {
-            before: { autoLockMinutes: settings.autoLockMinutes ?? null },
-            after: { autoLockMinutes: minutes },
-          },
+        work: (settings) => ({
           answer: { minutes },
+          settings: { ...settings, autoLockMinutes: minutes },
+          before: { autoLockMinutes: settings.autoLockMinutes ?? null },
+          after: { autoLockMinutes: minutes },
         }),
       }),
 
