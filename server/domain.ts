@@ -16,7 +16,6 @@ import type { OpenIn } from './http/feature-gate.ts'
 import type { Handlers } from './http/implement.ts'
 import { createLanguageHandlers } from './languages/handlers.ts'
 import { createMenuHandlers } from './menu/handlers.ts'
-import { createChangeMenu } from './menu/publish.ts'
 import { createCommands } from './orders/commands.ts'
 import { createOrderListHandlers } from './orders/list-handlers.ts'
 import { createPinHandlers } from './pins/handlers.ts'
@@ -119,7 +118,6 @@ export function createDomain(deps: Deps): Domain {
   const configs = createBranchConfigs(db)
   const log = createEventLog(db)
   const changeSettings = createChangeSettings(change)
-  const changeMenu = createChangeMenu({ db, now, changed })
   const pinKeys = createPinKeys({ db, secret })
   const proofs = createPinProofs({ attempts, wrongTries, pinKeys })
   const admitWords = createOfflineWords({ db, now, newId, proofs })
@@ -167,7 +165,7 @@ export function createDomain(deps: Deps): Domain {
       }),
       stations: createStationHandlers({ db, newId, changeSettings }),
       languages: createLanguageHandlers({ changeSettings }),
-      ...createMenuHandlers({ db, now, newId, configs, changeMenu }),
+      ...createMenuHandlers({ db, now, newId, configs, change }),
       ...createTableHandlers({ db, newId, configs, change }),
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
@@ -204,7 +202,7 @@ export function createDomain(deps: Deps): Domain {
         wrongTries,
         pinKeys,
       }),
-      firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed, changeSettings }),
+      firstRun: createFirstRunHandlers({ db, now, newId, change, changeSettings }),
     },
   }
 }
