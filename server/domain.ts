@@ -84,10 +84,10 @@ export function createDomain(deps: Deps): Domain {
   const { db, secret, now, notifier } = deps
   const { change, together } = createChange({ db, now, notifier })
   const newId = () => uuidv7(now().getTime(), randomBytes(10))
-  const changed = (branchId: string) => notifier.changed(branchId)
   const store = createSessionStore(db)
   const tokens = createAccessTokens({ secret, now })
   const attempts = createAttempts({ db, now })
+  const changed = (branchId: string) => notifier.changed(branchId)
   const onEnd = (sessionId: string) => notifier.sessionEnded(sessionId)
   const authentication = createAuthenticate({ db, tokens, store, now, onEnd })
   notifier.listen({
@@ -96,8 +96,8 @@ export function createDomain(deps: Deps): Domain {
   })
   const devices = createKnownDevices(db)
   const door = createDoor(devices)
-  const wrongTries = createWrongTries({ db, now, changed })
-  const admitScreen = createAdmitScreen({ db, newId, changed, onEnd })
+  const wrongTries = createWrongTries({ db, change })
+  const admitScreen = createAdmitScreen({ newId, change })
   const signIn = createSignIn({
     db,
     secret,
@@ -113,14 +113,14 @@ export function createDomain(deps: Deps): Domain {
     onEnd,
   })
 
-  const register = createRegister({ db, now, newId, attempts, signIn })
+  const register = createRegister({ change, newId, attempts, signIn })
 
   const configs = createBranchConfigs(db)
   const log = createEventLog(db)
   const changeSettings = createChangeSettings(change)
   const pinKeys = createPinKeys({ db, secret })
   const proofs = createPinProofs({ attempts, wrongTries, pinKeys })
-  const admitWords = createOfflineWords({ db, now, newId, proofs })
+  const admitWords = createOfflineWords({ db, now, newId, change, proofs })
   const applyCommands = createCommands({ db, configs, now, admitWords, changed })
 
   return {
@@ -131,8 +131,8 @@ export function createDomain(deps: Deps): Domain {
     openIn: createOpenIn(db),
     handlers: {
       session: createSessionHandlers({ db, now, signIn, register, store, door }),
-      passwordReset: createPasswordResetHandlers({ ...deps, attempts, devices, door, onEnd }),
-      bypassTokens: createBypassTokenHandlers({ db, now, newId, configs, changed, onEnd }),
+      passwordReset: createPasswordResetHandlers({ ...deps, attempts, devices, door, change }),
+      bypassTokens: createBypassTokenHandlers({ db, newId, configs, change }),
       grants: createGrantHandlers({
         db,
         now,
@@ -140,8 +140,7 @@ export function createDomain(deps: Deps): Domain {
         admitScreen,
         signIn,
         store,
-        changed,
-        onEnd,
+        change,
       }),
       branches: {
         ...createBranchHandlers({ db, now, configs, sessions: store }),
@@ -169,17 +168,9 @@ export function createDomain(deps: Deps): Domain {
       ...createTableHandlers({ db, newId, configs, change }),
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
-      customRoles: createCustomRoleHandlers({ db, now, newId, notifier }),
-      staffs: createStaffHandlers({ db, now, newId, attempts, pinKeys, notifier, onEnd }),
-      profile: createProfileHandlers({
-        db,
-        now,
-        attempts,
-        wrongTries,
-        pinKeys,
-        notifier,
-        onEnd,
-      }),
+      customRoles: createCustomRoleHandlers({ db, newId, change }),
+      staffs: createStaffHandlers({ db, newId, attempts, pinKeys, change }),
+      profile: createProfileHandlers({ db, attempts, wrongTries, pinKeys, change }),
       pins: createPinHandlers({
         db,
         now,
@@ -189,6 +180,7 @@ export function createDomain(deps: Deps): Domain {
         wrongTries,
         signIn,
         store,
+        change,
         changeSettings,
         pinKeys,
         proofs,
@@ -198,6 +190,7 @@ export function createDomain(deps: Deps): Domain {
         now,
         newId,
         configs,
+        change,
         attempts,
         wrongTries,
         pinKeys,

@@ -48,10 +48,7 @@ export type ChangeSettings = ReturnType<typeof createChangeSettings>
 const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 
 /** The branch as its devices know it: the row of an event that changes it. */
-export async function branchRow(
-  trx: Db,
-  { branchId }: BranchPlace,
-): Promise<readonly EventRow[]> {
+export async function branchRow(trx: Db, { branchId }: BranchPlace): Promise<readonly EventRow[]> {
   const found = await findBranch(trx, EVERYTHING, branchId)
   if (!found) throw notFound()
   return [{ topic: 'branch', _id: branchId, row: found.branch }]

@@ -29,11 +29,7 @@ export async function closeBranch(trx: Db, place: BranchPlace, at: Date) {
   return { details: { name: branch.name }, people, ended }
 }
 
-async function revokeLinks(
-  trx: Db,
-  place: BranchPlace,
-  at: Date,
-): Promise<readonly string[]> {
+async function revokeLinks(trx: Db, place: BranchPlace, at: Date): Promise<readonly string[]> {
   const { restaurantId, branchId } = place
   const links = await trx
     .updateTable('bypass_tokens')

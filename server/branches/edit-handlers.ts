@@ -89,10 +89,9 @@ export function createBranchEditHandlers({
             ? await checkCopied(trx, { restaurantId, country, copyFrom })
             : usual
           await refuseOtherMoney(trx, { restaurantId, currency, path: 'body.country' })
-          const made = {
-            ...{ restaurantId, name, code, country, language, sort: rows[0]?.next ?? 1 },
-            copyFrom: copyFrom ? { branchId: copyFrom, tables } : undefined,
-          }
+          const sort = rows[0]?.next ?? 1
+          const like = copyFrom ? { branchId: copyFrom, tables } : undefined
+          const made = { restaurantId, name, code, country, language, sort, copyFrom: like }
           const branchId = await insertNewBranch(trx, made, newId)
           const people = await showPeople(trx, restaurantId)
           return { answer: branchId, branchId, details: body, people, rows: branchRow }

@@ -24,7 +24,7 @@ type News = {
 export async function announce(trx: Db, news: News): Promise<readonly string[]> {
   const { restaurantId, branchId, at, areas, everywhere, rows } = news
   const isSilent = areas.length === 0 && Array.isArray(rows) && rows.length === 0
-  const here = isSilent ? [] : (branchId === null ? await all() : [branchId])
+  const here = isSilent ? [] : branchId === null ? await all() : [branchId]
   const others = everywhere.length === 0 ? [] : await all()
 
   // Always in the same order: a transaction that waits for one branch holds none that comes after it.

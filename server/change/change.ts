@@ -16,21 +16,21 @@ type Deps = {
 export type Actor = Scope & { readonly userId: string; readonly name: string }
 
 /** What the work of a change is given besides the transaction. */
-type Scene<P extends Place> = {
+export type Scene<P extends Place = Place> = {
   readonly at: Date
   readonly restaurantId: P extends { readonly restaurantId: infer R } ? R : string
   /** Refuses closed branches: for work that reaches into others than the place. */
   readonly requireInBusiness: (branchIds: readonly string[]) => Promise<void>
 }
 
-/** What the audit log keeps of a change. Null: nothing that an owner would look for. */
-type Facts =
-  | { readonly before: unknown; readonly after: unknown }
-  | { readonly details: object | null }
+/** What the audit log keeps of a change. */
+type Facts = { readonly before: unknown; readonly after: unknown } | { readonly details: object }
 
 /** What the work has done. */
 export type Made<T> = Facts & {
   readonly answer: T
+  /** For the audit log, where only the work finds out what it is. */
+  readonly action?: string
   /** Rows for the devices of each branch that hears of it. */
   readonly rows?: Rows
   /** The branch that the change of a restaurant has made: it is about this one alone. */
@@ -49,8 +49,8 @@ type Outcome<T> = Made<T> | Unchanged<T>
 export type Change<T, P extends Place = Place> = {
   readonly caller: Actor
   readonly place: P
-  /** Area and verb for the audit log, e.g. `table.create`. */
-  readonly action: string
+  /** Area and verb for the audit log, e.g. `table.create`. Null: nothing that an owner would look for. */
+  readonly action: string | null
   /** Areas of the contract whose lists changed: in the branch, or in every branch of the restaurant. */
   readonly areas?: readonly string[]
   /** Areas whose lists a change of one branch changed in all of them. */
@@ -86,33 +86,50 @@ export function createChange({ db, now, notifier }: Deps) {
 
   async function make<T, P extends Place>(
     trx: Db,
-    { caller, place, action, areas = [], everywhere = [], evenClosed, work }: Change<T, P>,
+    input: Change<T, P>,
     notices: Notices,
   ): Promise<T> {
     const at = now()
-    const { restaurantId, branchId } = await enter(trx, caller, place)
+    const { restaurantId, branchId } = await enter(trx, input.caller, input.place)
     const inBusiness = async (ids: readonly string[]) => {
       if (restaurantId !== null) await requireInBusiness(trx, restaurantId, ids)
     }
-    if (branchId !== null && !evenClosed) await inBusiness([branchId])
+    if (branchId !== null && !input.evenClosed) await inBusiness([branchId])
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- null only where the place names null
     const scene = { at, restaurantId, requireInBusiness: inBusiness } as Scene<P>
-    const made = await work(trx, scene)
+    const made = await input.work(trx, scene)
     if ('unchanged' in made) return made.answer
 
     made.ended?.forEach((id) => notices.sessions.add(id))
     made.people?.forEach((id) => notices.people.add(id))
     if (restaurantId === null) return made.answer
     const where = { restaurantId, branchId: made.branchId ?? branchId, at }
-    const details = 'details' in made ? made.details : { before: made.before, after: made.after }
-    if (details !== null) await writeEntry(trx, { ...where, actor: caller, action, details })
-    const told = await announce(trx, { ...where, areas, everywhere, rows: made.rows ?? [] })
+    const told = await record(trx, input, made, where)
     told.forEach((id) => notices.branches.add(id))
     return made.answer
   }
 
   const change: MakeChange = (input) => together((_, one) => one(input))
   return { change, together }
+}
+
+type Where = {
+  readonly restaurantId: string
+  readonly branchId: string | null
+  readonly at: Date
+}
+
+/** Writes down what was done, for owners and for devices. Returns the branches whose logs have grown. */
+async function record(
+  trx: Db,
+  { caller: actor, action: usual, areas = [], everywhere = [] }: Omit<Change<unknown>, 'work'>,
+  made: Made<unknown>,
+  where: Where,
+): Promise<readonly string[]> {
+  const details = 'details' in made ? made.details : { before: made.before, after: made.after }
+  const action = made.action ?? usual
+  if (action !== null) await writeEntry(trx, { ...where, actor, action, details })
+  return announce(trx, { ...where, areas, everywhere, rows: made.rows ?? [] })
 }
 
 const newNotices = () => ({

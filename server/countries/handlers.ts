@@ -64,16 +64,20 @@ async function edit(trx: Db, change: MakeChange, { caller, code, body, at }: Edi
     .orderBy('id')
     .execute()
   const details = { country: code, ...changeOf(before, body) }
-  const common = { caller, action: 'country.update' }
   for (const restaurantId of new Set(branches.map((branch) => branch.restaurant_id))) {
     const work = () => ({ answer: null, details })
-    await change({ ...common, place: { restaurantId }, work })
+    await change({ caller, place: { restaurantId }, action: 'country.update', work })
   }
   for (const { id: branchId } of branches) {
-    const work = () => ({ answer: null, details: null, rows: branchRow })
-    // Also what a closed branch shows of the past.
-    const where = { place: { branchId }, areas: ['countries'], evenClosed: true } as const
-    await change({ ...common, ...where, work })
+    await change({
+      caller,
+      place: { branchId },
+      action: null,
+      areas: ['countries'],
+      // Its windows show the past as the country is now.
+      evenClosed: true,
+      work: () => ({ answer: null, details: {}, rows: branchRow }),
+    })
   }
 }
 

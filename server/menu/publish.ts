@@ -10,11 +10,9 @@ export const menuRows =
   (ids: readonly string[]): Rows =>
   async (trx, branch) => {
     const kept = await readMenuRows(trx, branch, ids)
-    return kept.map(
-      ({ archived, row }): EventRow => ({
-        topic: 'menu',
-        _id: row._id,
-        row: archived ? null : row,
-      }),
-    )
+    return kept.map(({ archived, row }): EventRow => ({
+      topic: 'menu',
+      _id: row._id,
+      row: archived ? null : row,
+    }))
   }
