@@ -64,6 +64,31 @@ test('screens of one domain of the till meet those of another only through share
   expect(strays.map(describeImport)).toEqual([])
 })
 
+/** Inside of `server/change`: its steps, which are right in one order only. */
+const MAY_TAKE_A_STEP: readonly string[] = [
+  // A lane is written by one statement with its event; only the entries of the audit log go before it.
+  'server/orders/audited.ts -> server/change/audit.ts',
+]
+
+test('stored facts are changed through change: nothing else takes one of its steps', () => {
+  const steps = importsOf('server').filter(
+    ({ file, target, typeOnly }) =>
+      !typeOnly &&
+      target?.startsWith('server/change/') &&
+      target !== 'server/change/change.ts' &&
+      !file.startsWith('server/change/'),
+  )
+  expect(steps.map(({ file, target }) => `${file} -> ${target}`)).toEqual(MAY_TAKE_A_STEP)
+})
+
+test('one file writes the audit log; beside the lanes of orders, one file writes the log of a branch', () => {
+  expect(writersOf('audit_log')).toEqual(['server/change/audit.ts'])
+  expect(writersOf('branch_events')).toEqual([
+    'server/change/append-event.ts',
+    'server/orders/write-lane.ts',
+  ])
+})
+
 test('no file only passes on what others export, but contract/index.ts', () => {
   const barrels = folders
     .flatMap((folder) => sourceFiles(folder))
@@ -79,6 +104,11 @@ test('every relative import of ours names an existing file with its extension', 
     .filter(({ target }) => target && !existsSync(join('.', target)))
   expect(missing.map(describeImport)).toEqual([])
 })
+
+const writersOf = (table: string) =>
+  sourceFiles('server').filter((file) =>
+    new RegExp(`insert(Into\\('| into )${table}\\b`).test(readFileSync(file, 'utf8')),
+  )
 
 const domainOf = (file: string) => /^src\/pos\/([^/]+)\//.exec(file)?.[1]
 
