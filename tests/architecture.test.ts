@@ -82,10 +82,19 @@ test('stored facts are changed through change: nothing else takes one of its ste
 })
 
 test('one file writes the audit log; beside the lanes of orders, one file writes the log of a branch', () => {
-  expect(writersOf('audit_log')).toEqual(['server/change/audit.ts'])
-  expect(writersOf('branch_events')).toEqual([
+  expect(serverFilesWith(writes('audit_log'))).toEqual(['server/change/audit.ts'])
+  expect(serverFilesWith(writes('branch_events'))).toEqual([
     'server/change/append-event.ts',
     'server/orders/write-lane.ts',
+  ])
+})
+
+test('facts are changed in the transactions of change, of the lanes of orders and of the demonstration', () => {
+  const opening = serverFilesWith(/\btransaction\(db\b/)
+  expect(opening).toEqual([
+    'server/change/change.ts',
+    'server/demo/seed.ts',
+    'server/orders/audited.ts',
   ])
 })
 
@@ -105,10 +114,12 @@ test('every relative import of ours names an existing file with its extension', 
   expect(missing.map(describeImport)).toEqual([])
 })
 
-const writersOf = (table: string) =>
-  sourceFiles('server').filter((file) =>
-    new RegExp(`insert(Into\\('| into )${table}\\b`).test(readFileSync(file, 'utf8')),
-  )
+const writes = (table: string) => new RegExp(`insert(Into\\('| into )${table}\\b`)
+
+const serverFilesWith = (text: RegExp) =>
+  sourceFiles('server')
+    .filter((file) => text.test(readFileSync(file, 'utf8')))
+    .toSorted()
 
 const domainOf = (file: string) => /^src\/pos\/([^/]+)\//.exec(file)?.[1]
 

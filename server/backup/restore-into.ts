@@ -56,7 +56,7 @@ async function noteRestore(db: Db, { mark, logId }: Manifest, at: Date): Promise
       caller,
       place: { restaurantId },
       action: 'restaurant.restore',
-      work: () => ({ answer: null, details: { mark, logId } }),
+      work: () => ({ result: null, details: { mark, logId } }),
     })
   }
 }

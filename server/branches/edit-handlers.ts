@@ -62,7 +62,7 @@ export function createBranchEditHandlers({
         const made = edit(before, businessDate(now().getTime(), timeZone, businessDayCutoff))
         if ('refused' in made) throw taxRefusal(made.refused)
         const { taxes: after } = made
-        return { answer: null, settings: { ...settings, taxes: after }, before, after }
+        return { result: null, settings: { ...settings, taxes: after }, before, after }
       },
     })
     return read(db, caller, branchId)
@@ -94,7 +94,7 @@ export function createBranchEditHandlers({
           const made = { restaurantId, name, code, country, language, sort, copyFrom: like }
           const branchId = await insertNewBranch(trx, made, newId)
           const people = await showPeople(trx, restaurantId)
-          return { answer: branchId, branchId, details: body, people, rows: branchRow }
+          return { result: branchId, branchId, details: body, people, rows: branchRow }
         },
       })
       return read(db, caller, id)
@@ -128,7 +128,7 @@ export function createBranchEditHandlers({
               { ...before, featuresOff: settings.featuresOff },
               { ...rest, name, code, currency, timeZone, businessDayCutoff },
             ),
-            answer: null,
+            result: null,
             people: renamed ? await showPeople(trx, place.restaurantId) : [],
           }
         },
@@ -163,7 +163,7 @@ export function createBranchEditHandlers({
         evenClosed: true,
         async work(trx, { restaurantId, at }) {
           const closed = await closeBranch(trx, { restaurantId, branchId }, at)
-          return { answer: { success: true as const }, ...closed, rows: branchRow }
+          return { result: { success: true as const }, ...closed, rows: branchRow }
         },
       })
     },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Scope } from '../branches/scope.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { Notify } from '../realtime/notifier.ts'
@@ -28,10 +29,10 @@ type Facts = { readonly before: unknown; readonly after: unknown } | { readonly 
 
 /** What the work has done. */
 export type Made<T> = Facts & {
-  readonly answer: T
+  readonly result: T
   /** For the audit log, where only the work finds out what it is. */
   readonly action?: string
-  /** Rows for the devices of each branch that hears of it. */
+  /** Rows for the devices of each branch that the change is announced in. */
   readonly rows?: Rows
   /** The branch that the change of a restaurant has made: it is about this one alone. */
   readonly branchId?: string
@@ -41,8 +42,8 @@ export type Made<T> = Facts & {
   readonly ended?: readonly string[]
 }
 
-/** Everything was as it should be already: nothing is written down and nobody hears of it. */
-type Unchanged<T> = { readonly answer: T; readonly unchanged: true }
+/** Everything is as it should be already: nothing is written down or announced. */
+type Unchanged<T> = { readonly result: T; readonly unchanged: true }
 
 type Outcome<T> = Made<T> | Unchanged<T>
 
@@ -73,15 +74,21 @@ export type MakeTogether = <T>(work: (trx: Db, change: MakeChange) => Promise<T>
 
 /** Makes the functions through which everything but orders is changed. */
 export function createChange({ db, now, notifier }: Deps) {
+  const underWay = new AsyncLocalStorage<true>()
+
   const together: MakeTogether = async (work) => {
-    const { answer, notices } = await transaction(db, async (trx) => {
-      const told = newNotices()
-      return { answer: await work(trx, (change) => make(trx, change, told)), notices: told }
-    })
+    // Its own transaction would wait for the turn that this one holds.
+    if (underWay.getStore()) throw new Error('A change is made within another: use together')
+    const run = () =>
+      transaction(db, async (trx) => {
+        const told = newNotices()
+        return { result: await work(trx, (change) => make(trx, change, told)), notices: told }
+      })
+    const { result, notices } = await underWay.run(true, run)
     notices.sessions.forEach((id) => notifier.sessionEnded(id))
     if (notices.people.size > 0) notifier.peopleChanged([...notices.people])
     notices.branches.forEach((id) => notifier.changed(id))
-    return answer
+    return result
   }
 
   async function make<T, P extends Place>(
@@ -98,15 +105,15 @@ export function createChange({ db, now, notifier }: Deps) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- null only where the place names null
     const scene = { at, restaurantId, requireInBusiness: inBusiness } as Scene<P>
     const made = await input.work(trx, scene)
-    if ('unchanged' in made) return made.answer
+    if ('unchanged' in made) return made.result
 
     made.ended?.forEach((id) => notices.sessions.add(id))
     made.people?.forEach((id) => notices.people.add(id))
-    if (restaurantId === null) return made.answer
+    if (restaurantId === null) return made.result
     const where = { restaurantId, branchId: made.branchId ?? branchId, at }
-    const told = await record(trx, input, made, where)
-    told.forEach((id) => notices.branches.add(id))
-    return made.answer
+    const grown = await record(trx, input, made, where)
+    grown.forEach((id) => notices.branches.add(id))
+    return made.result
   }
 
   const change: MakeChange = (input) => together((_, one) => one(input))

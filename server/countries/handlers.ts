@@ -65,7 +65,7 @@ async function edit(trx: Db, change: MakeChange, { caller, code, body, at }: Edi
     .execute()
   const details = { country: code, ...changeOf(before, body) }
   for (const restaurantId of new Set(branches.map((branch) => branch.restaurant_id))) {
-    const work = () => ({ answer: null, details })
+    const work = () => ({ result: null, details })
     await change({ caller, place: { restaurantId }, action: 'country.update', work })
   }
   for (const { id: branchId } of branches) {
@@ -76,7 +76,7 @@ async function edit(trx: Db, change: MakeChange, { caller, code, body, at }: Edi
       areas: ['countries'],
       // Its windows show the past as the country is now.
       evenClosed: true,
-      work: () => ({ answer: null, details: {}, rows: branchRow }),
+      work: () => ({ result: null, details: {}, rows: branchRow }),
     })
   }
 }

@@ -44,7 +44,7 @@ export function createFirstRunHandlers({
         areas: ['firstRun'],
         async work(trx, { restaurantId, at }) {
           await writeSaid(trx, { restaurantId, branchId }, (said) => edited(said, body, at))
-          return { answer: null, details: body }
+          return { result: null, details: body }
         },
       })
       return readFirstRun(db, branch)
@@ -66,7 +66,7 @@ export function createFirstRunHandlers({
           const after = { taxes: made.taxes, serviceCharge }
           await confirmStep(trx, place, 'pricing')
           const next = { ...settings, ...after }
-          return { answer: null, settings: next, details: changeOf(settings, after) }
+          return { result: null, settings: next, details: changeOf(settings, after) }
         },
       })
       return readFirstRun(db, branch)
@@ -108,9 +108,9 @@ export function createFirstRunHandlers({
         areas: MENU_AREAS,
         async work(trx) {
           const wish = { restaurantId, branchId, categories, add }
-          const { ids, ...answer } = await takeStarter(trx, starter, wish, newId)
-          if (ids.length === 0) return { answer, unchanged: true }
-          return { answer, details: { country, ...answer }, rows: menuRows(ids) }
+          const { ids, ...result } = await takeStarter(trx, starter, wish, newId)
+          if (ids.length === 0) return { result, unchanged: true }
+          return { result, details: { country, ...result }, rows: menuRows(ids) }
         },
       })
     },

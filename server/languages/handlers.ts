@@ -19,7 +19,7 @@ export const createLanguageHandlers = ({
       work: ({ languages: before, ...settings }) => {
         const after = changed(before ?? { guest: null, offered: [...LANGUAGES] }, body)
         return {
-          answer: after,
+          result: after,
           settings: { ...settings, languages: after },
           before: before ?? null,
           after,

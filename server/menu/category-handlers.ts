@@ -41,8 +41,8 @@ export function createMenuCategoryHandlers({
           const row = { restaurantId, id, name, hue: hue ?? hueAt(sort), sort }
           await insertCategories(trx, [row])
           const shown = { _id: id, kind: 'category', name, hue: row.hue, sort, archived: false }
-          const answer = CategoryEntry.parse(shown)
-          return { answer, details: answer, rows: menuRows([id]) }
+          const result = CategoryEntry.parse(shown)
+          return { result, details: result, rows: menuRows([id]) }
         },
       })
     },
@@ -59,9 +59,9 @@ export function createMenuCategoryHandlers({
           const { restaurantId, entry: before } = found
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
           const after = CategoryEntry.parse({ ...before, ...body })
-          if (Object.keys(body).length === 0) return { answer: after, unchanged: true }
+          if (Object.keys(body).length === 0) return { result: after, unchanged: true }
           await updateCategory(trx, { restaurantId, id }, body)
-          return { answer: after, before, after, rows: menuRows([id]) }
+          return { result: after, before, after, rows: menuRows([id]) }
         },
       })
     },
@@ -85,7 +85,7 @@ export function createMenuCategoryHandlers({
             returning id`.execute(trx)
           const items = rows.map((item) => item.id)
           const details = { _id: id, name: entry.name, items }
-          return { answer: { success: true as const }, details, rows: menuRows([id, ...items]) }
+          return { result: { success: true as const }, details, rows: menuRows([id, ...items]) }
         },
       })
     },

@@ -44,8 +44,8 @@ export function createMenuCustomizationHandlers({
           const sort = await nextSort(trx, 'modifier_groups', restaurantId)
           await insertGroups(trx, [{ restaurantId, id, ...draft, sort }])
           const shown = { ...draft, _id: id, kind: 'modifierGroup', archived: false }
-          const answer = GroupEntry.parse(shown)
-          return { answer, details: answer, rows: menuRows([id]) }
+          const result = GroupEntry.parse(shown)
+          return { result, details: result, rows: menuRows([id]) }
         },
       })
     },
@@ -63,9 +63,9 @@ export function createMenuCustomizationHandlers({
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
           const after = GroupEntry.parse({ ...before, ...body })
           checkGroup(after)
-          if (Object.keys(body).length === 0) return { answer: after, unchanged: true }
+          if (Object.keys(body).length === 0) return { result: after, unchanged: true }
           await updateGroup(trx, { restaurantId, id }, after)
-          return { answer: after, before, after, rows: menuRows([id]) }
+          return { result: after, before, after, rows: menuRows([id]) }
         },
       })
     },
@@ -89,7 +89,7 @@ export function createMenuCustomizationHandlers({
             returning id`.execute(trx)
           const items = rows.map((item) => item.id)
           const details = { _id: id, name: entry.name, items }
-          return { answer: { success: true as const }, details, rows: menuRows([id, ...items]) }
+          return { result: { success: true as const }, details, rows: menuRows([id, ...items]) }
         },
       })
     },

@@ -41,11 +41,11 @@ export function createMenuImportHandlers({
         async work(trx, { at }) {
           const key = { restaurantId, id: _id, hash: hashOf(draft) }
           const before = await findImport(trx, key)
-          if (before) return { answer: before, unchanged: true }
+          if (before) return { result: before, unchanged: true }
           await refuseMixedMoney(trx, restaurantId)
           const context = await readContext(trx, restaurantId, draft.branchId)
-          const { answer, ids } = await carryOut(trx, restaurantId, draft, context, newId)
-          const result = { _id, ...answer }
+          const { counts, ids } = await carryOut(trx, restaurantId, draft, context, newId)
+          const result = { _id, ...counts }
           await trx
             .insertInto('menu_imports')
             .values({
@@ -58,8 +58,8 @@ export function createMenuImportHandlers({
               imported_by: caller.userId,
             })
             .execute()
-          if (ids.length === 0) return { answer: result, unchanged: true }
-          return { answer: result, details: result, rows: menuRows(ids) }
+          if (ids.length === 0) return { result, unchanged: true }
+          return { result, details: result, rows: menuRows(ids) }
         },
       })
     },
@@ -129,7 +129,7 @@ async function carryOut(
   }
   return {
     ids: [...made.categoryIds, ...made.itemIds, ...updated],
-    answer: {
+    counts: {
       created: made.itemIds.length,
       updated: updated.length,
       skipped: judged.length - made.itemIds.length - updated.length,

@@ -52,7 +52,7 @@ export function createMenuItemHandlers({
           const id = newId()
           const sort = await nextSort(trx, 'menu_items', restaurantId)
           await insertItems(trx, [{ restaurantId, id, ...draft, sort }])
-          const answer = ItemEntry.parse({
+          const result = ItemEntry.parse({
             ...draft,
             _id: id,
             kind: 'item',
@@ -60,7 +60,7 @@ export function createMenuItemHandlers({
             archived: false,
             soldOutIn: [],
           })
-          return { answer, details: answer, rows: menuRows([id]) }
+          return { result, details: result, rows: menuRows([id]) }
         },
       }).catch(refuseBarcode)
     },
@@ -78,9 +78,9 @@ export function createMenuItemHandlers({
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
           await checkItem(trx, restaurantId, body)
           const after = ItemEntry.parse({ ...before, ...body })
-          if (Object.keys(body).length === 0) return { answer: after, unchanged: true }
+          if (Object.keys(body).length === 0) return { result: after, unchanged: true }
           await updateItem(trx, { restaurantId, id }, body)
-          return { answer: after, before, after, rows: menuRows([id]) }
+          return { result: after, before, after, rows: menuRows([id]) }
         },
       }).catch(refuseBarcode)
     },
@@ -96,7 +96,7 @@ export function createMenuItemHandlers({
           if (!found || found.entry.archived) throw notFound()
           const { name, soldOutIn } = found.entry
           // Said twice, by two people at once: the second changes nothing.
-          if (soldOutIn.includes(branchId) === soldOut) return { answer: DONE, unchanged: true }
+          if (soldOutIn.includes(branchId) === soldOut) return { result: DONE, unchanged: true }
           const key = { restaurant_id: restaurantId, branch_id: branchId, item_id: id }
           await (soldOut
             ? trx
@@ -109,7 +109,7 @@ export function createMenuItemHandlers({
                 .where('branch_id', '=', branchId)
                 .where('item_id', '=', id)
                 .execute())
-          return { answer: DONE, details: { itemId: id, name }, rows: menuRows([id]) }
+          return { result: DONE, details: { itemId: id, name }, rows: menuRows([id]) }
         },
       })
     },
@@ -126,7 +126,7 @@ export function createMenuItemHandlers({
           const { restaurantId, entry } = found
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
           await archive(trx, 'menu_items', { restaurantId, id }, at)
-          return { answer: DONE, details: { _id: id, name: entry.name }, rows: menuRows([id]) }
+          return { result: DONE, details: { _id: id, name: entry.name }, rows: menuRows([id]) }
         },
       })
     },

@@ -127,7 +127,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       place: { branchId },
       action: 'session.pinBook',
       evenClosed: true,
-      work: () => ({ answer: null, details }),
+      work: () => ({ result: null, details }),
     })
   }
 
@@ -153,7 +153,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
         action: 'branch.autoLock',
         areas: ['branches'],
         work: (settings) => ({
-          answer: { minutes },
+          result: { minutes },
           settings: { ...settings, autoLockMinutes: minutes },
           before: { autoLockMinutes: settings.autoLockMinutes ?? null },
           after: { autoLockMinutes: minutes },
@@ -199,7 +199,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
         place: { branchId },
         action: 'session.pin',
         evenClosed: true,
-        work: () => ({ answer: null, details: { from } }),
+        work: () => ({ result: null, details: { from } }),
       })
       const tokens = await signIn.begin(holder, { before })
       return { success: true, user: toUser(holder), tokens, message: 'Login successful' }

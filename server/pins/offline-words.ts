@@ -114,10 +114,10 @@ export function createOfflineWords({ db, now, newId, change, proofs }: Deps) {
             .where('hash', '=', hash)
             .where('used_at', 'is', null)
             .execute()
-          return { answer: null, unchanged: true }
+          return { result: null, unchanged: true }
         }
         const details = { action, orderId, requestedBy, offline: true, givenAt, deviceId }
-        return { answer: null, details }
+        return { result: null, details }
       },
     })
   }

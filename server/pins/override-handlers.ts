@@ -126,7 +126,7 @@ export function createOverrideHandlers(deps: Deps): Handlers<Contract>['override
             })
             .execute()
           const requestedBy = { _id: caller.userId, name: caller.name }
-          return { answer: null, details: { action, orderId, requestedBy } }
+          return { result: null, details: { action, orderId, requestedBy } }
         },
       })
       return { token, expiresIn: OVERRIDE_SECONDS, grantedBy }

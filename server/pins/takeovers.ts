@@ -107,11 +107,11 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
             .where('restaurant_id', '=', restaurantId)
             .where('hash', '=', hash)
             .executeTakeFirstOrThrow()
-          return { answer: known.received_at, unchanged: true }
+          return { result: known.received_at, unchanged: true }
         }
         const was = { userId: holder.id, deviceId, since: new Date(at) }
         await createSessionStore(trx).insertPast(newId(), was, received)
-        return { answer: received, details: { from, offline: true, takenAt: at, deviceId } }
+        return { result: received, details: { from, offline: true, takenAt: at, deviceId } }
       },
     })
   }

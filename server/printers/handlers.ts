@@ -60,7 +60,7 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
         const printer = { ...body, _id: newId() }
         const printers = [...printing.printers, printer]
         if (printers.length > MOST) throw tooMany()
-        return { answer: printer, printing: { ...printing, printers }, details: printer }
+        return { result: printer, printing: { ...printing, printers }, details: printer }
       }),
 
     update: ({ caller, params: { branchId, printerId }, body }) =>
@@ -68,14 +68,14 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
         const before = required(printing, printerId)
         const after = Printer.parse({ ...before, ...body })
         const printers = printing.printers.map((one) => (one === before ? after : one))
-        return { answer: after, printing: { ...printing, printers }, before, after }
+        return { result: after, printing: { ...printing, printers }, before, after }
       }),
 
     remove: ({ caller, params: { branchId, printerId } }) =>
       change({ caller, branchId, action: 'printer.remove' }, (printing) => {
         const gone = required(printing, printerId)
         const printers = printing.printers.filter((one) => one !== gone)
-        return { answer: DONE, printing: { ...printing, printers }, details: gone }
+        return { result: DONE, printing: { ...printing, printers }, details: gone }
       }),
 
     async test({ caller, params: { branchId, printerId } }) {
@@ -102,7 +102,7 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
     updateTakeaway: ({ caller, params: { branchId }, body }) =>
       change({ caller, branchId, action: 'printer.takeaway' }, (printing) => {
         const { takeaway: before } = printing
-        return { answer: body, printing: { ...printing, takeaway: body }, before, after: body }
+        return { result: body, printing: { ...printing, takeaway: body }, before, after: body }
       }),
   }
 }

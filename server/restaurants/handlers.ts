@@ -38,7 +38,7 @@ export function createRestaurantHandlers({
       async work(trx) {
         const details = await work(trx, await requireRestaurant(trx, caller, restaurantId))
         const people = await showPeople(trx, restaurantId)
-        return { answer: null, details, people, rows: branchRow }
+        return { result: null, details, people, rows: branchRow }
       },
     })
     return requireRestaurant(db, caller, restaurantId)

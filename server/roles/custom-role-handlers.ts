@@ -47,7 +47,7 @@ export function createCustomRoleHandlers({
           const made = { _id: newId(), restaurantId, name, permissions, people: 0 }
           const role: CustomRole = { ...made, createdAt, updatedAt }
           await saveCustomRole(trx, role)
-          return { answer: role, details: { roleId: role._id, name, permissions } }
+          return { result: role, details: { roleId: role._id, name, permissions } }
         },
       })
     },
@@ -68,7 +68,7 @@ export function createCustomRoleHandlers({
           await saveCustomRole(trx, role)
           const people = await revisePeople(trx, { restaurantId, customRoleId: id }, at)
           const details = { roleId: id, name, before: before.name, added, taken }
-          return { answer: role, details, people }
+          return { result: role, details, people }
         },
       }),
 
@@ -82,7 +82,7 @@ export function createCustomRoleHandlers({
           if (role.people > 0) throw inUse(role.people)
           await deleteCustomRole(trx, role)
           const { name, permissions } = role
-          return { answer: { success: true as const }, details: { roleId: id, name, permissions } }
+          return { result: { success: true as const }, details: { roleId: id, name, permissions } }
         },
       }),
   }

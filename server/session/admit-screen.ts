@@ -23,7 +23,7 @@ export const createAdmitScreen =
         const { id, isNew, before, ended } = await openGrant(trx, { ...opening, newId })
         const details = { id, name, ...(before && { before }) }
         const again = before && { action: 'screen.reopen' }
-        return { answer: id, details, ended, ...(isNew ? { action: 'screen.create' } : again) }
+        return { result: id, details, ended, ...(isNew ? { action: 'screen.create' } : again) }
       },
     })
   }

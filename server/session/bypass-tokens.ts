@@ -59,7 +59,7 @@ export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypas
           const home = `/restaurant/${restaurantId}/branch/${branchId}`
           const address = `${home}/kitchen?token=${token}`
           const details = { id: row.id, name, purpose, expiresInDays }
-          return { answer: { bypassToken: toToken(row), token, address }, details }
+          return { result: { bypassToken: toToken(row), token, address }, details }
         },
       })
     },
@@ -75,7 +75,7 @@ export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypas
           const place = { restaurantId, branchId }
           const { name, revoked_at } = await lockToken(trx, place, id)
           // Asked for twice: it is over already.
-          if (revoked_at !== null) return { answer: DONE, unchanged: true }
+          if (revoked_at !== null) return { result: DONE, unchanged: true }
           await trx
             .updateTable('bypass_tokens')
             .set({ revoked_at: at })
@@ -87,7 +87,7 @@ export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypas
           const screens = await endGrants(trx, place, owner, { reason, at })
           const older = await createSessionStore(trx).revokeAll(owner, reason, at)
           const ended = [...screens, ...older]
-          return { answer: DONE, details: { id, name, sessions: ended.length }, ended }
+          return { result: DONE, details: { id, name, sessions: ended.length }, ended }
         },
       }),
   }

@@ -61,11 +61,11 @@ export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
         async work(trx, { restaurantId, at }) {
           const place = { restaurantId, branchId }
           const { name, revoked_at } = await lockGrant(trx, place, id)
-          const answer = { success: true } as const
+          const result = { success: true } as const
           // Asked for twice: it is over already.
-          if (revoked_at !== null) return { answer, unchanged: true }
+          if (revoked_at !== null) return { result, unchanged: true }
           const ended = await endGrants(trx, place, { id }, { reason: 'screen ended', at })
-          return { answer, details: { id, name, sessions: ended.length }, ended }
+          return { result, details: { id, name, sessions: ended.length }, ended }
         },
       }),
   }

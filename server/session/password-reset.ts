@@ -154,7 +154,7 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
         action: 'password.reset',
         async work(trx, { at }) {
           const ended = await setPassword(trx, { key, codeHash, passwordHash, at })
-          return { answer: null, details: { userId, sessions: ended.length }, ended }
+          return { result: null, details: { userId, sessions: ended.length }, ended }
         },
       })
       // The mailbox is theirs: no wrong password of a stranger keeps them from the login that follows.

@@ -44,11 +44,11 @@ export function createRegister({ change, newId, attempts, signIn }: Deps) {
           .select('user_id')
           .where('id', '=', wanted.registrationId)
           .executeTakeFirst()
-        if (made) return { answer: { ownerId: made.user_id, isNew: false }, unchanged: true }
+        if (made) return { result: { ownerId: made.user_id, isNew: false }, unchanged: true }
         await refuseTaken(trx, wanted)
         const making = { restaurantId, ownerId: id, passwordHash, at, newId }
         const details = await insertAll(trx, wanted, making)
-        return { answer: { ownerId: id, isNew: true }, details }
+        return { result: { ownerId: id, isNew: true }, details }
       },
     })
     // Also the first time: whoever repeats a registration must know its password.

@@ -44,7 +44,7 @@ export function createWrongTries({ db, change }: Deps) {
       action: closes ? 'pin.closed' : action,
       everywhere: closes ? STAFF_AREAS : [],
       evenClosed: true,
-      work: () => ({ answer: null, details: { whose, tries, ...wrong.details } }),
+      work: () => ({ result: null, details: { whose, tries, ...wrong.details } }),
     })
   }
 
@@ -73,7 +73,7 @@ export function createWrongTries({ db, change }: Deps) {
         place: { restaurantId },
         action: null,
         areas: STAFF_AREAS,
-        work: () => ({ answer: null, details: {} }),
+        work: () => ({ result: null, details: {} }),
       })
     },
   }

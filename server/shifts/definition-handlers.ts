@@ -63,7 +63,7 @@ export function createShiftDefinitionHandlers({
           const made = { restaurantId, definition: { ...body, _id: newId(), nameHistory: [] } }
           await refuseTakenCode(trx, made)
           await insertDefinition(trx, made)
-          return { answer: made.definition, details: { name: body.name, after: body } }
+          return { result: made.definition, details: { name: body.name, after: body } }
         },
       })
     },
@@ -85,7 +85,7 @@ export function createShiftDefinitionHandlers({
           // Two that share a code from before go on until one of them is given another.
           if (edited.code !== old.code) await refuseTakenCode(trx, { restaurantId, definition })
           await updateDefinition(trx, { restaurantId, definition })
-          return { answer: definition, details: { name: edited.name, ...changeOf(old, body) } }
+          return { result: definition, details: { name: edited.name, ...changeOf(old, body) } }
         },
       }),
 
@@ -99,7 +99,7 @@ export function createShiftDefinitionHandlers({
           const found = await requireDefinition(trx, caller, id)
           await deleteDefinition(trx, found, at)
           const { name } = found.definition
-          return { answer: { success: true as const }, details: { name } }
+          return { result: { success: true as const }, details: { name } }
         },
       }),
 

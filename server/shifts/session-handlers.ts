@@ -69,7 +69,7 @@ export function createShiftSessionHandlers({
           await insertSession(trx, restaurantId, shiftSession)
           const opening = body.openingCashCount.total
           const details = { shiftSessionId: shiftSession._id, shiftName, opening }
-          return { answer: { shiftSession }, details, rows: rowsOf(shiftSession) }
+          return { result: { shiftSession }, details, rows: rowsOf(shiftSession) }
         },
       }).catch(refuseSecond)
     },
@@ -94,7 +94,7 @@ export function createShiftSessionHandlers({
           const report = drawerReport(shiftSession, await readTaken(trx, restaurantId, session))
           const { late, ...rest } = report
           const details = { ...rest, late: late.payments, lateAmount: late.amount }
-          return { answer: { shiftSession, report }, details, rows: rowsOf(shiftSession) }
+          return { result: { shiftSession, report }, details, rows: rowsOf(shiftSession) }
         },
       }),
 

@@ -106,7 +106,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
           }
           await replaceBranches(trx, restaurantId, id, body.branchIds)
           const { staff: made } = await find(trx, caller, id)
-          return { answer: made, details: { staff: made } }
+          return { result: made, details: { staff: made } }
         },
       }).catch(refuseTaken)
       const restaurantCode = await restaurantCodeOf(db, id)
@@ -148,8 +148,8 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
           // With the password or not at all: sessions that know the old one must end.
           const store = createSessionStore(trx)
           const ended = await store.revokeAll({ userId: id }, 'password reset', at)
-          const answer = { ...found, passwordTemporary: true }
-          return { answer, details: { staffId: id, name: found.name }, ended }
+          const result = { ...found, passwordTemporary: true }
+          return { result, details: { staffId: id, name: found.name }, ended }
         },
       })
       // Who was kept out by the guesses of strangers comes in with the new one.

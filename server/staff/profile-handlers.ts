@@ -57,7 +57,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
       action: 'profile.update',
       async work(trx) {
         await write(trx)
-        return { answer: null, details: changeOf(before, next) }
+        return { result: null, details: changeOf(before, next) }
       },
     }).catch(refuseTaken)
   }
@@ -106,7 +106,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
           const people = before.passwordTemporary
             ? await revisePeople(trx, { userIds: [userId] }, at)
             : []
-          return { answer: null, details: {}, ended, people }
+          return { result: null, details: {}, ended, people }
         },
       })
       return readProfile(db, caller)
@@ -140,7 +140,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
             .execute()
           const set = pin === null || pin_hash === null ? null : { text: pin, hash: pin_hash }
           await deps.pinKeys.keep(trx, { restaurantId, userId, pin: set, at })
-          return { answer: null, details: {} }
+          return { result: null, details: {} }
         },
       })
       return readProfile(db, caller)

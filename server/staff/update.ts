@@ -65,7 +65,7 @@ export async function updateStaff(
     after: different(staff, before),
     ...(pinHash === undefined ? {} : { pin: pinHash === null ? 'removed' : 'set' }),
   }
-  return { answer: staff, details, people }
+  return { result: staff, details, people }
 }
 
 type Kept = {

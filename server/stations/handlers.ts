@@ -49,7 +49,7 @@ export function createStationHandlers({
           )
           const station = { _id: newId(), code, name }
           const next = { ...settings, stations: [...stations, station] }
-          return { answer: station, settings: next, details: station }
+          return { result: station, settings: next, details: station }
         },
       }),
 
@@ -63,7 +63,7 @@ export function createStationHandlers({
           const before = required(settings.stations, stationId)
           const after = { ...before, name }
           const stations = settings.stations.map((one) => (one === before ? after : one))
-          return { answer: after, settings: { ...settings, stations }, before, after }
+          return { result: after, settings: { ...settings, stations }, before, after }
         },
       }),
 
@@ -78,8 +78,8 @@ export function createStationHandlers({
           const dishes = await dishesCookedAt(trx, place, gone.code)
           if (dishes.length > 0) throw inUse(dishes)
           const stations = settings.stations.filter((one) => one !== gone)
-          const answer = { success: true } as const
-          return { answer, settings: { ...settings, stations }, details: gone }
+          const result = { success: true } as const
+          return { result, settings: { ...settings, stations }, details: gone }
         },
       }),
 
@@ -94,7 +94,7 @@ export function createStationHandlers({
           const placeOf = ({ _id }: Station) => place.get(_id) ?? ids.length
           const stations = settings.stations.toSorted((a, b) => placeOf(a) - placeOf(b))
           const details = { order: stations.map(({ code }) => code) }
-          return { answer: { results: stations }, settings: { ...settings, stations }, details }
+          return { result: { results: stations }, settings: { ...settings, stations }, details }
         },
       }),
 
@@ -111,7 +111,7 @@ export function createStationHandlers({
         action: 'station.times',
         areas: AREAS,
         work: (settings) => ({
-          answer: body,
+          result: body,
           settings: { ...settings, kitchen: body },
           before: settings.kitchen,
           after: body,

@@ -61,7 +61,7 @@ export function createTableHandlers({
           const sort = Math.max(0, ...others.map((table) => table.sort + 1))
           const table = { ...draft, _id: newId(), branchId, status: 'available' as const, sort }
           await insertTables(trx, restaurantId, [table])
-          return { answer: table, details: table, rows: rowsOf([table]) }
+          return { result: table, details: table, rows: rowsOf([table]) }
         },
       }),
 
@@ -75,7 +75,7 @@ export function createTableHandlers({
           const put = numberOn(others, zones, branchId, newId)
           refuseTooMany(others.length + put.length)
           await insertTables(trx, restaurantId, put)
-          return { answer: { created: put.length }, details: { zones }, rows: rowsOf(put) }
+          return { result: { created: put.length }, details: { zones }, rows: rowsOf(put) }
         },
       }),
 
@@ -88,7 +88,7 @@ export function createTableHandlers({
           const { restaurantId, table: before } = await requireTable(trx, caller, id)
           const after = Table.parse({ ...before, ...body })
           await updateTable(trx, restaurantId, after)
-          return { answer: after, before, after, rows: rowsOf([after]) }
+          return { result: after, before, after, rows: rowsOf([after]) }
         },
       }),
 
@@ -105,7 +105,7 @@ export function createTableHandlers({
           await archiveTable(trx, restaurantId, table._id, at)
           const { name, _id } = table
           const rows = [{ topic: 'tables', _id, row: null }] as const
-          return { answer: { success: true as const }, details: { _id, name }, rows }
+          return { result: { success: true as const }, details: { _id, name }, rows }
         },
       }),
   }
@@ -128,7 +128,7 @@ export function createTableHandlers({
             .map((table) => ({ ...table, zone: to }))
           if (put.length === 0) throw notFound()
           for (const table of put) await updateTable(trx, restaurantId, table)
-          return { answer: { tables: put.length }, details: { from, to }, rows: rowsOf(put) }
+          return { result: { tables: put.length }, details: { from, to }, rows: rowsOf(put) }
         },
       }),
   }

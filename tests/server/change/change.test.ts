@@ -36,7 +36,8 @@ beforeEach(async () => {
   await db.deleteFrom('branch_events').execute()
 })
 
-const done = () => ({ answer: 'done', details: { what: 'it' } })
+const done = () => ({ result: 'done', details: { what: 'it' } })
+const made = (result: string) => ({ result, details: {} })
 const fails = () => {
   throw new Error('no')
 }
@@ -46,8 +47,8 @@ const here = { caller: owner, place: { branchId }, action: 'thing.do', areas: ['
 
 describe('a change', () => {
   test('is written down, announced in its branch and noticed after the commit', async () => {
-    const made = { ...done(), ended: ['session'], people: ['person'] }
-    expect(await change({ ...here, work: () => made })).toBe('done')
+    const outcome = { ...done(), ended: ['session'], people: ['person'] }
+    expect(await change({ ...here, work: () => outcome })).toBe('done')
     expect(await entries()).toEqual([
       { branch_id: branchId, actor_name: 'Owner', action: 'thing.do', details: { what: 'it' } },
     ])
@@ -63,7 +64,7 @@ describe('a change', () => {
   })
 
   test('keeps the values before and after', async () => {
-    await change({ ...here, work: () => ({ answer: null, before: { n: 1 }, after: { n: 2 } }) })
+    await change({ ...here, work: () => ({ result: null, before: { n: 1 }, after: { n: 2 } }) })
     expect(await entries()).toMatchObject([{ details: { before: { n: 1 }, after: { n: 2 } } }])
   })
 
@@ -73,7 +74,7 @@ describe('a change', () => {
   })
 
   test('that changed nothing leaves nothing', async () => {
-    expect(await change({ ...here, work: () => ({ answer: 1, unchanged: true }) })).toBe(1)
+    expect(await change({ ...here, work: () => ({ result: 1, unchanged: true }) })).toBe(1)
     expect([await entries(), await events(), heard]).toEqual([[], [], []])
   })
 
@@ -120,6 +121,15 @@ describe('a change', () => {
     finish?.()
     await Promise.all([first, second])
     expect(order).toEqual(['first begins', 'other', 'first ends', 'second begins'])
+  })
+
+  test('within another is refused: it would wait for itself', async () => {
+    const nested = change({
+      ...here,
+      work: async () => made(await change({ ...here, work: done })),
+    })
+    await expect(nested).rejects.toThrow('within another')
+    expect(await entries()).toEqual([])
   })
 
   test('of staff of the platform is theirs alone: no restaurant keeps it', async () => {
