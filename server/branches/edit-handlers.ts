@@ -118,6 +118,7 @@ export function createBranchEditHandlers({
           await saveColumns(trx, place, { name, code, currency, timeZone, businessDayCutoff })
           const renamed = name !== undefined || currency !== undefined
           return {
+            result: null,
             settings: BranchSettings.parse({
               ...settings,
               ...(moved && { cashRounding: usualCashRounding(currency) }),
@@ -128,7 +129,6 @@ export function createBranchEditHandlers({
               { ...before, featuresOff: settings.featuresOff },
               { ...rest, name, code, currency, timeZone, businessDayCutoff },
             ),
-            result: null,
             people: renamed ? await showPeople(trx, place.restaurantId) : [],
           }
         },
