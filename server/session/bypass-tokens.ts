@@ -73,7 +73,7 @@ export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypas
         evenClosed: true,
         async work(trx, { restaurantId, at }) {
           const place = { restaurantId, branchId }
-          const { name, revoked_at } = await lockToken(trx, place, id)
+          const { name, revoked_at } = await requireToken(trx, place, id)
           // Asked for twice: it is over already.
           if (revoked_at !== null) return { result: DONE, unchanged: true }
           await trx
@@ -108,14 +108,13 @@ async function listTokens(db: Db, { restaurantId, branchId }: BranchPlace, page:
   return toPage(rows.map(toToken), total, page)
 }
 
-async function lockToken(trx: Db, { restaurantId, branchId }: BranchPlace, id: string) {
+async function requireToken(trx: Db, { restaurantId, branchId }: BranchPlace, id: string) {
   const found = await trx
     .selectFrom('bypass_tokens')
     .select(['name', 'revoked_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
   if (!found) throw notFound()
   return found

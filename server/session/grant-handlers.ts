@@ -60,7 +60,7 @@ export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
         evenClosed: true,
         async work(trx, { restaurantId, at }) {
           const place = { restaurantId, branchId }
-          const { name, revoked_at } = await lockGrant(trx, place, id)
+          const { name, revoked_at } = await requireGrant(trx, place, id)
           const result = { success: true } as const
           // Asked for twice: it is over already.
           if (revoked_at !== null) return { result, unchanged: true }
@@ -93,14 +93,13 @@ async function listGrants(db: Db, { restaurantId, branchId }: Place, page: PageQ
   return toPage(rows.map(toGrant), total, page)
 }
 
-async function lockGrant(trx: Db, { restaurantId, branchId }: Place, id: string) {
+async function requireGrant(trx: Db, { restaurantId, branchId }: Place, id: string) {
   const found = await trx
     .selectFrom('grants')
     .select(['name', 'revoked_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
   if (!found) throw notFound()
   return found

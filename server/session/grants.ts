@@ -88,7 +88,6 @@ const grantOf = (trx: Db, { restaurantId, branchId }: Place, device: Buffer) =>
     .where('purpose', '=', 'kitchen')
     .where('device_hash', '=', device)
     .where('revoked_at', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
 
 /** `except` is the grant that is opened again, which counts once only. */
