@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Scope } from '../branches/scope.ts'
 import { type Db, transaction } from '../database/database.ts'
+import { createTurns } from '../database/turns.ts'
 import type { Notify } from '../realtime/notifier.ts'
 import { announce, type Rows } from './announce.ts'
 import { writeEntry } from './audit.ts'
@@ -75,10 +76,15 @@ export type MakeTogether = <T>(work: (trx: Db, change: MakeChange) => Promise<T>
 /** Makes the functions through which everything but orders is changed. */
 export function createChange({ db, now, notifier }: Deps) {
   const underWay = new AsyncLocalStorage<true>()
+  const inTurn = createTurns()
+
+  /** Its transaction would wait for the turn that the one around it holds. */
+  function refuseNested(): void {
+    if (underWay.getStore()) throw new Error('A change is made within another: use together')
+  }
 
   const together: MakeTogether = async (work) => {
-    // Its own transaction would wait for the turn that this one holds.
-    if (underWay.getStore()) throw new Error('A change is made within another: use together')
+    refuseNested()
     const run = () =>
       transaction(db, async (trx) => {
         const told = newNotices()
@@ -116,7 +122,13 @@ export function createChange({ db, now, notifier }: Deps) {
     return made.result
   }
 
-  const change: MakeChange = (input) => together((_, one) => one(input))
+  const change: MakeChange = async (input) => {
+    refuseNested()
+    const { restaurantId } = input.caller
+    const run = () => together((_, one) => one(input))
+    // What waits holds no connection, or the edits of one restaurant could take all of them.
+    return restaurantId === null ? run() : inTurn(restaurantId, run)
+  }
   return { change, together }
 }
 

@@ -123,6 +123,26 @@ describe('a change', () => {
     expect(order).toEqual(['first begins', 'other', 'first ends', 'second begins'])
   })
 
+  test('that waits holds no connection: however many do, other restaurants go on', async () => {
+    let finish: (() => void) | undefined
+    const first = change({
+      ...here,
+      async work() {
+        await new Promise<void>((resolve) => {
+          finish = resolve
+        })
+        return done()
+      },
+    })
+    await expect.poll(() => finish).toBeDefined()
+    const waiting = Array.from({ length: 20 }, () => change({ ...here, work: done }))
+    const place = { restaurantId: thai.id }
+    expect(await change({ ...here, caller: platform, place, work: done })).toBe('done')
+    finish?.()
+    await Promise.all([first, ...waiting])
+    expect(await entries()).toHaveLength(22)
+  })
+
   test('within another is refused: it would wait for itself', async () => {
     const nested = change({
       ...here,

@@ -35,7 +35,7 @@ const BEGUN: readonly (readonly [string, (by: Person) => ReturnType<Person['post
   ['no setting of it changes', (by) => by.patch(`/branches/${branchId}`, { fastAdd: true })],
 ]
 
-// Each node has four connections, and each of these calls holds one while it waits.
+// Changes of one node wait for each other there; those of several meet at the database.
 const nodes = [await house.addNode(), await house.addNode()]
 const signedIn = await Promise.all(nodes.map((node) => node.signIn('la.owner')))
 
