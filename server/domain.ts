@@ -8,6 +8,7 @@ import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
+import { createChange } from './change/change.ts'
 import type { Db } from './database/database.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
 import type { Authenticate, Standing } from './http/caller.ts'
@@ -15,7 +16,6 @@ import type { OpenIn } from './http/feature-gate.ts'
 import type { Handlers } from './http/implement.ts'
 import { createLanguageHandlers } from './languages/handlers.ts'
 import { createMenuHandlers } from './menu/handlers.ts'
-import { createChangeMenu } from './menu/publish.ts'
 import { createCommands } from './orders/commands.ts'
 import { createOrderListHandlers } from './orders/list-handlers.ts'
 import { createPinHandlers } from './pins/handlers.ts'
@@ -82,11 +82,12 @@ export type Domain = {
 /** Puts together everything that answers the contract. */
 export function createDomain(deps: Deps): Domain {
   const { db, secret, now, notifier } = deps
+  const { change, together } = createChange({ db, now, notifier })
   const newId = () => uuidv7(now().getTime(), randomBytes(10))
-  const changed = (branchId: string) => notifier.changed(branchId)
   const store = createSessionStore(db)
   const tokens = createAccessTokens({ secret, now })
   const attempts = createAttempts({ db, now })
+  const changed = (branchId: string) => notifier.changed(branchId)
   const onEnd = (sessionId: string) => notifier.sessionEnded(sessionId)
   const authentication = createAuthenticate({ db, tokens, store, now, onEnd })
   notifier.listen({
@@ -95,8 +96,8 @@ export function createDomain(deps: Deps): Domain {
   })
   const devices = createKnownDevices(db)
   const door = createDoor(devices)
-  const wrongTries = createWrongTries({ db, now, changed })
-  const admitScreen = createAdmitScreen({ db, newId, changed, onEnd })
+  const wrongTries = createWrongTries({ db, change })
+  const admitScreen = createAdmitScreen({ newId, change })
   const signIn = createSignIn({
     db,
     secret,
@@ -112,15 +113,14 @@ export function createDomain(deps: Deps): Domain {
     onEnd,
   })
 
-  const register = createRegister({ db, now, newId, attempts, signIn })
+  const register = createRegister({ change, newId, attempts, signIn })
 
   const configs = createBranchConfigs(db)
   const log = createEventLog(db)
-  const changeSettings = createChangeSettings({ db, now, changed })
-  const changeMenu = createChangeMenu({ db, now, changed })
+  const changeSettings = createChangeSettings(change)
   const pinKeys = createPinKeys({ db, secret })
   const proofs = createPinProofs({ attempts, wrongTries, pinKeys })
-  const admitWords = createOfflineWords({ db, now, newId, proofs })
+  const admitWords = createOfflineWords({ db, now, newId, change, proofs })
   const applyCommands = createCommands({ db, configs, now, admitWords, changed })
 
   return {
@@ -131,8 +131,8 @@ export function createDomain(deps: Deps): Domain {
     openIn: createOpenIn(db),
     handlers: {
       session: createSessionHandlers({ db, now, signIn, register, store, door }),
-      passwordReset: createPasswordResetHandlers({ ...deps, attempts, devices, door, onEnd }),
-      bypassTokens: createBypassTokenHandlers({ db, now, newId, configs, changed, onEnd }),
+      passwordReset: createPasswordResetHandlers({ ...deps, attempts, devices, door, change }),
+      bypassTokens: createBypassTokenHandlers({ db, newId, configs, change }),
       grants: createGrantHandlers({
         db,
         now,
@@ -140,20 +140,19 @@ export function createDomain(deps: Deps): Domain {
         admitScreen,
         signIn,
         store,
-        changed,
-        onEnd,
+        change,
       }),
       branches: {
         ...createBranchHandlers({ db, now, configs, sessions: store }),
-        ...createBranchEditHandlers({ db, now, newId, changeSettings, notifier }),
+        ...createBranchEditHandlers({ db, now, newId, change, changeSettings }),
       },
-      restaurants: createRestaurantHandlers({ db, now, notifier }),
-      shiftDefinitions: createShiftDefinitionHandlers({ db, now, newId, configs, changed }),
-      shiftSessions: createShiftSessionHandlers({ db, now, newId, configs, changed }),
+      restaurants: createRestaurantHandlers({ db, now, change }),
+      shiftDefinitions: createShiftDefinitionHandlers({ db, now, newId, configs, change }),
+      shiftSessions: createShiftSessionHandlers({ db, newId, configs, change }),
       ...createOrderListHandlers({ db, configs, now }),
       reports: createReportHandlers({ db, now, configs }),
       sync: createSyncHandlers({ db, now, configs, applyCommands, log }),
-      countries: createCountryHandlers({ db, now, changed }),
+      countries: createCountryHandlers({ db, now, together }),
       currencies: createCurrencyHandlers(),
       printers: createPrinterHandlers({
         db,
@@ -165,21 +164,13 @@ export function createDomain(deps: Deps): Domain {
       }),
       stations: createStationHandlers({ db, newId, changeSettings }),
       languages: createLanguageHandlers({ changeSettings }),
-      ...createMenuHandlers({ db, now, newId, configs, changeMenu }),
-      ...createTableHandlers({ db, now, newId, configs, changed }),
+      ...createMenuHandlers({ db, now, newId, configs, change }),
+      ...createTableHandlers({ db, newId, configs, change }),
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
-      customRoles: createCustomRoleHandlers({ db, now, newId, notifier }),
-      staffs: createStaffHandlers({ db, now, newId, attempts, pinKeys, notifier, onEnd }),
-      profile: createProfileHandlers({
-        db,
-        now,
-        attempts,
-        wrongTries,
-        pinKeys,
-        notifier,
-        onEnd,
-      }),
+      customRoles: createCustomRoleHandlers({ db, newId, change }),
+      staffs: createStaffHandlers({ db, newId, attempts, pinKeys, change }),
+      profile: createProfileHandlers({ db, attempts, wrongTries, pinKeys, change }),
       pins: createPinHandlers({
         db,
         now,
@@ -189,6 +180,7 @@ export function createDomain(deps: Deps): Domain {
         wrongTries,
         signIn,
         store,
+        change,
         changeSettings,
         pinKeys,
         proofs,
@@ -198,11 +190,12 @@ export function createDomain(deps: Deps): Domain {
         now,
         newId,
         configs,
+        change,
         attempts,
         wrongTries,
         pinKeys,
       }),
-      firstRun: createFirstRunHandlers({ db, now, newId, changeMenu, changed, changeSettings }),
+      firstRun: createFirstRunHandlers({ db, now, newId, change, changeSettings }),
     },
   }
 }

@@ -71,6 +71,40 @@ test('screens of one domain of the till meet those of another only through share
   expect(strays.map(describeImport)).toEqual([])
 })
 
+/** Inside of `server/change`: its steps, which are right in one order only. */
+const MAY_TAKE_A_STEP: readonly string[] = [
+  // A lane is written by one statement with its event; only the entries of the audit log go before it.
+  'server/orders/audited.ts -> server/change/audit.ts',
+]
+
+test('stored facts are changed through change: nothing else takes one of its steps', () => {
+  const steps = importsOf('server').filter(
+    ({ file, target, typeOnly }) =>
+      !typeOnly &&
+      target?.startsWith('server/change/') &&
+      target !== 'server/change/change.ts' &&
+      !file.startsWith('server/change/'),
+  )
+  expect(steps.map(({ file, target }) => `${file} -> ${target}`)).toEqual(MAY_TAKE_A_STEP)
+})
+
+test('one file writes the audit log; beside the lanes of orders, one file writes the log of a branch', () => {
+  expect(serverFilesWith(writes('audit_log'))).toEqual(['server/change/audit.ts'])
+  expect(serverFilesWith(writes('branch_events'))).toEqual([
+    'server/change/append-event.ts',
+    'server/orders/write-lane.ts',
+  ])
+})
+
+test('facts are changed in the transactions of change, of the lanes of orders and of the demonstration', () => {
+  const opening = serverFilesWith(/\btransaction\(db\b/)
+  expect(opening).toEqual([
+    'server/change/change.ts',
+    'server/demo/seed.ts',
+    'server/orders/audited.ts',
+  ])
+})
+
 test('no file only passes on what others export, but contract/index.ts', () => {
   const barrels = folders
     .flatMap((folder) => sourceFiles(folder))
@@ -86,6 +120,13 @@ test('every relative import of ours names an existing file with its extension', 
     .filter(({ target }) => target && !existsSync(join('.', target)))
   expect(missing.map(describeImport)).toEqual([])
 })
+
+const writes = (table: string) => new RegExp(`insert(Into\\('| into )${table}\\b`)
+
+const serverFilesWith = (text: RegExp) =>
+  sourceFiles('server')
+    .filter((file) => text.test(readFileSync(file, 'utf8')))
+    .toSorted()
 
 const domainOf = (file: string) => /^src\/pos\/([^/]+)\//.exec(file)?.[1]
 

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { firstBroken } from './audit.ts'
+import { firstBroken } from './chain.ts'
 
 type Broken = {
   readonly restaurantId: string

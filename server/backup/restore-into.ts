@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkChains } from '../audit/check-chains.ts'
-import { audit } from '../audit/audit.ts'
-import { type Connection, type Db, openDatabase, transaction } from '../database/database.ts'
+import { createChange } from '../change/change.ts'
+import { type Connection, type Db, openDatabase } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { loadBackup, migrationsOf } from './load.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -46,17 +46,17 @@ export async function restoreInto(
 /** Without it a restore would be a way to take the last entries of an audit log out unseen. */
 async function noteRestore(db: Db, { mark, logId }: Manifest, at: Date): Promise<void> {
   const restaurants = await db.selectFrom('restaurants').select('id').orderBy('id').execute()
-  const actor = { userId: randomUUID(), name: 'npm run restore' }
+  // No node is at work on this database, so that there is nobody to notify.
+  const notifier = { changed() {}, peopleChanged() {}, sessionEnded() {} }
+  const { change } = createChange({ db, now: () => at, notifier })
+  const scope = { restaurantId: null, branchIds: 'all' } as const
+  const caller = { ...scope, userId: randomUUID(), name: 'npm run restore' }
   for (const { id: restaurantId } of restaurants) {
-    await transaction(db, (trx) =>
-      audit(trx, {
-        restaurantId,
-        branchId: null,
-        at,
-        actor,
-        action: 'restaurant.restore',
-        details: { mark, logId },
-      }),
-    )
+    await change({
+      caller,
+      place: { restaurantId },
+      action: 'restaurant.restore',
+      work: () => ({ result: null, details: { mark, logId } }),
+    })
   }
 }

@@ -1,96 +1,55 @@
-import type { Branch } from '#shared/branches/branch.ts'
-import { type Db, transaction } from '../database/database.ts'
-import { audit } from '../audit/audit.ts'
-import type { Caller } from '../http/caller.ts'
+import type { EventRow } from '#shared/sync/event.ts'
+import type { BranchPlace } from '../change/announce.ts'
+import type { Change, Made, MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import { notFound } from '../http/errors.ts'
-import { appendEvent } from '../sync/append-event.ts'
-import { requireInBusiness } from './in-business.ts'
-import { raiseConfigVersion } from './raise-config-version.ts'
 import { BranchSettings, findBranch } from './repository.ts'
-import { inScope } from './scope.ts'
 
-type Deps = {
-  readonly db: Db
-  readonly now: () => Date
-  readonly changed: (branchId: string) => void
-}
-
-type Place = { readonly restaurantId: string; readonly branchId: string }
-
-/** What a change makes of the settings, what the audit log says of it, and what its handler answers. */
-type Outcome<T> = {
-  readonly settings: BranchSettings
-  readonly details: object
-  readonly answer: T
-}
-
-type Change<T> = {
-  readonly caller: Caller
+/** A change of what a branch keeps as settings. */
+type SettingsChange<T> = Pick<Change<T>, 'caller' | 'action' | 'areas'> & {
   readonly branchId: string
-  /** Areas of the contract whose lists changed. */
-  readonly areas: readonly string[]
-  /** Area and verb for the audit log, e.g. `printer.create`. */
-  readonly action: string
-  /** Works in the transaction, on settings that nobody else is changing. */
-  readonly change: (
+  /** Says what becomes of the settings, in the transaction. */
+  readonly work: (
     settings: BranchSettings,
     trx: Db,
-    place: Place,
-  ) => Outcome<T> | Promise<Outcome<T>>
+    place: BranchPlace,
+  ) => Edited<T> | Promise<Edited<T>>
 }
 
-/** Changes what a branch keeps as settings, and tells every window of the branch. 404 outside the caller's scope. */
+type Edited<T> = Made<T> & { readonly settings: BranchSettings }
+
+/** Changes what a branch keeps as settings. Every device of the branch has them at once. */
 export const createChangeSettings =
-  ({ db, now, changed }: Deps) =>
-  async <T>({ caller, branchId, areas, action, change }: Change<T>): Promise<T> => {
-    const at = now()
-    const answer = await transaction(db, async (trx) => {
-      const row = await trx
-        .selectFrom('branch_settings')
-        .selectAll()
-        .where(inScope(caller))
-        .where('branch_id', '=', branchId)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!row) throw notFound()
-      const place = { restaurantId: row.restaurant_id, branchId }
-      const made = await change(BranchSettings.parse(row.settings), trx, place)
-      await trx
-        .updateTable('branch_settings')
-        .set({ settings: JSON.stringify(made.settings) })
-        .where('restaurant_id', '=', place.restaurantId)
-        .where('branch_id', '=', branchId)
-        .execute()
-      await audit(trx, { ...place, at, actor: caller, action, details: made.details })
-      await requireInBusiness(trx, place.restaurantId, [branchId])
-      await publishBranch(trx, { ...place, at, areas })
-      return made.answer
+  (change: MakeChange) =>
+  <T>({ branchId, work, ...input }: SettingsChange<T>): Promise<T> =>
+    change({
+      ...input,
+      place: { branchId },
+      async work(trx, { restaurantId }) {
+        const place = { restaurantId, branchId }
+        const row = await trx
+          .selectFrom('branch_settings')
+          .select('settings')
+          .where('restaurant_id', '=', restaurantId)
+          .where('branch_id', '=', branchId)
+          .executeTakeFirstOrThrow()
+        const { settings, ...made } = await work(BranchSettings.parse(row.settings), trx, place)
+        await trx
+          .updateTable('branch_settings')
+          .set({ settings: JSON.stringify(settings) })
+          .where('restaurant_id', '=', restaurantId)
+          .where('branch_id', '=', branchId)
+          .execute()
+        return { ...made, rows: branchRow }
+      },
     })
-    changed(branchId)
-    return answer
-  }
 export type ChangeSettings = ReturnType<typeof createChangeSettings>
 
 const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 
-/**
- * Tells devices and nodes what a branch is like now. The last thing a transaction does, because it
- * ends in `appendEvent`. Call `changed` after the commit.
- */
-export async function publishBranch(
-  trx: Db,
-  {
-    restaurantId,
-    branchId,
-    at,
-    areas,
-  }: Place & { readonly at: Date; readonly areas: readonly string[] },
-): Promise<Branch> {
-  await raiseConfigVersion(trx, { restaurantId, branchId })
+/** The branch as its devices know it: the row of an event that changes it. */
+export async function branchRow(trx: Db, { branchId }: BranchPlace): Promise<readonly EventRow[]> {
   const found = await findBranch(trx, EVERYTHING, branchId)
   if (!found) throw notFound()
-  const { branch } = found
-  const rows = [{ topic: 'branch', _id: branchId, row: branch }] as const
-  await appendEvent(trx, { restaurantId, branchId, at, rows, areas })
-  return branch
+  return [{ topic: 'branch', _id: branchId, row: found.branch }]
 }

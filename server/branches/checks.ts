@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { BranchUpdate } from '#shared/branches/edit.ts'
-import { isInPackage, type PackageType } from '#shared/features/feature.ts'
+import { isInPackage, PACKAGES } from '#shared/features/feature.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { qrFault } from '#shared/qr/fault.ts'
 import type { Db } from '../database/database.ts'
@@ -112,16 +113,20 @@ export async function refuseOpenShift(
   throw conflict('BRANCH_SHIFT_OPEN', message, path && [{ path, message }])
 }
 
-/** One branch belongs to every package, more to those with multipleLocations. */
-export async function refuseUnpaidBranch(
-  trx: Db,
-  { id, packageType }: { readonly id: string; readonly packageType: PackageType },
-): Promise<void> {
+/** One branch belongs to every package, more to those with multipleLocations. 404 for a restaurant that does not exist. */
+export async function refuseUnpaidBranch(trx: Db, restaurantId: string): Promise<void> {
+  const restaurant = await trx
+    .selectFrom('restaurants')
+    .select('package_type')
+    .where('id', '=', restaurantId)
+    .executeTakeFirst()
+  if (!restaurant) throw notFound()
+  const packageType = z.parse(z.enum(PACKAGES), restaurant.package_type)
   if (isInPackage('multipleLocations', packageType)) return
   const open = await trx
     .selectFrom('branches')
     .select('id')
-    .where('restaurant_id', '=', id)
+    .where('restaurant_id', '=', restaurantId)
     .where('archived_at', 'is', null)
     .limit(1)
     .executeTakeFirst()

@@ -9,18 +9,16 @@ import {
 import type { Contract } from '#shared/contract/index.ts'
 import { usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { audit } from '../audit/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
+import type { MakeChange } from '../change/change.ts'
 import { readCountry } from '../countries/repository.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import type { Notifier } from '../realtime/notifier.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
-import { lockRestaurant } from '../restaurants/repository.ts'
 import { showPeople } from '../session/revise.ts'
-import { type ChangeSettings, publishBranch } from './change-settings.ts'
+import { branchRow, type ChangeSettings } from './change-settings.ts'
 import { checkCopied, checkUpdate, refuseTakenCode, refuseUnpaidBranch } from './checks.ts'
 import { closeBranch } from './close.ts'
 import { insertNewBranch } from './new-branch.ts'
@@ -32,8 +30,8 @@ type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly newId: () => string
+  readonly change: MakeChange
   readonly changeSettings: ChangeSettings
-  readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged' | 'sessionEnded'>
 }
 
 type Names = 'create' | 'update' | 'addTax' | 'endTax' | 'setPriceDisplay' | 'close'
@@ -43,15 +41,15 @@ export function createBranchEditHandlers({
   db,
   now,
   newId,
+  change,
   changeSettings,
-  notifier,
 }: Deps): Pick<Handlers<Contract>['branches'], Names> {
   /** Changes the rates in the transaction that reads them: two people may change them at once. */
   async function changeTaxes(
     caller: Caller,
     branchId: string,
     action: string,
-    change: (rows: Branch['taxes'], today: string) => TaxChange,
+    edit: (rows: Branch['taxes'], today: string) => TaxChange,
   ): Promise<Branch> {
     const { timeZone, businessDayCutoff } = await read(db, caller, branchId)
     await changeSettings({
@@ -59,14 +57,12 @@ export function createBranchEditHandlers({
       branchId,
       areas: AREAS,
       action,
-      change(settings) {
-        const made = change(
-          settings.taxes,
-          businessDate(now().getTime(), timeZone, businessDayCutoff),
-        )
+      work(settings) {
+        const { taxes: before } = settings
+        const made = edit(before, businessDate(now().getTime(), timeZone, businessDayCutoff))
         if ('refused' in made) throw taxRefusal(made.refused)
-        const details = { before: settings.taxes, after: made.taxes }
-        return { settings: { ...settings, taxes: made.taxes }, details, answer: null }
+        const { taxes: after } = made
+        return { result: null, settings: { ...settings, taxes: after }, before, after }
       },
     })
     return read(db, caller, branchId)
@@ -74,59 +70,43 @@ export function createBranchEditHandlers({
 
   return {
     async create({ caller, body }) {
-      // Whoever works in some branches only does not open another.
+      // Who works in some branches only does not open another.
       if (caller.branchIds !== 'all') throw notFound()
-      const at = now()
-      const { branchId, people } = await transaction(db, async (trx) => {
-        const restaurant = await lockRestaurant(trx, caller, body.restaurantId)
-        await refuseUnpaidBranch(trx, restaurant)
-        await refuseTakenCode(trx, restaurant.id, body.code, null)
-        const { country, copyFrom, copyTables: tables = false } = body
-        const { rows } = await sql<{ readonly next: number }>`
-          select coalesce(max(sort), 0) + 1 as next from branches
-          where restaurant_id = ${restaurant.id}`.execute(trx)
-        const place = { restaurantId: restaurant.id, name: body.name, code: body.code }
-        const { language, currency: usual } = (await readCountry(trx, country)).regional
-        const currency = copyFrom
-          ? await checkCopied(trx, { restaurantId: restaurant.id, country, copyFrom })
-          : usual
-        const money = { restaurantId: restaurant.id, currency, path: 'body.country' }
-        await refuseOtherMoney(trx, money)
-        const id = await insertNewBranch(
-          trx,
-          {
-            ...place,
-            country,
-            language,
-            sort: rows[0]?.next ?? 1,
-            copyFrom: copyFrom ? { branchId: copyFrom, tables } : undefined,
-          },
-          newId,
-        )
-        const revised = await showPeople(trx, restaurant.id)
-        await audit(trx, {
-          restaurantId: restaurant.id,
-          branchId: id,
-          at,
-          actor: caller,
-          action: 'branch.create',
-          details: body,
-        })
-        await publishBranch(trx, { restaurantId: restaurant.id, branchId: id, at, areas: AREAS })
-        return { branchId: id, people: revised }
+      const { restaurantId, name, code, country, copyFrom, copyTables: tables = false } = body
+      const id = await change({
+        caller,
+        place: { restaurantId },
+        action: 'branch.create',
+        areas: AREAS,
+        async work(trx) {
+          await refuseUnpaidBranch(trx, restaurantId)
+          await refuseTakenCode(trx, restaurantId, code, null)
+          const { rows } = await sql<{ readonly next: number }>`
+            select coalesce(max(sort), 0) + 1 as next from branches
+            where restaurant_id = ${restaurantId}`.execute(trx)
+          const { language, currency: usual } = (await readCountry(trx, country)).regional
+          const currency = copyFrom
+            ? await checkCopied(trx, { restaurantId, country, copyFrom })
+            : usual
+          await refuseOtherMoney(trx, { restaurantId, currency, path: 'body.country' })
+          const sort = rows[0]?.next ?? 1
+          const like = copyFrom ? { branchId: copyFrom, tables } : undefined
+          const made = { restaurantId, name, code, country, language, sort, copyFrom: like }
+          const branchId = await insertNewBranch(trx, made, newId)
+          const people = await showPeople(trx, restaurantId)
+          return { result: branchId, branchId, details: body, people, rows: branchRow }
+        },
       })
-      notifier.peopleChanged(people)
-      notifier.changed(branchId)
-      return read(db, caller, branchId)
+      return read(db, caller, id)
     },
 
     async update({ caller, params: { branchId }, body }) {
-      const people = await changeSettings({
+      await changeSettings({
         caller,
         branchId,
         areas: AREAS,
         action: 'branch.update',
-        async change(settings, trx, place) {
+        async work(settings, trx, place) {
           // Here, where nobody else changes them: the audit log tells what this change replaced.
           const before = await read(trx, caller, branchId)
           await checkUpdate(trx, before, body)
@@ -138,6 +118,7 @@ export function createBranchEditHandlers({
           await saveColumns(trx, place, { name, code, currency, timeZone, businessDayCutoff })
           const renamed = name !== undefined || currency !== undefined
           return {
+            result: null,
             settings: BranchSettings.parse({
               ...settings,
               ...(moved && { cashRounding: usualCashRounding(currency) }),
@@ -148,11 +129,10 @@ export function createBranchEditHandlers({
               { ...before, featuresOff: settings.featuresOff },
               { ...rest, name, code, currency, timeZone, businessDayCutoff },
             ),
-            answer: renamed ? await showPeople(trx, place.restaurantId) : [],
+            people: renamed ? await showPeople(trx, place.restaurantId) : [],
           }
         },
       })
-      if (people.length > 0) notifier.peopleChanged(people)
       return read(db, caller, branchId)
     },
 
@@ -173,14 +153,19 @@ export function createBranchEditHandlers({
 
     async close({ caller, params: { branchId } }) {
       if (caller.branchIds !== 'all') throw notFound()
-      const at = now()
-      const { people, branches, ended } = await transaction(db, (trx) =>
-        closeBranch(trx, { caller, branchId, at, areas: AREAS }),
-      )
-      ended.forEach((id) => notifier.sessionEnded(id))
-      notifier.peopleChanged(people)
-      branches.forEach((id) => notifier.changed(id))
-      return { success: true }
+      return change({
+        caller,
+        place: { branchId },
+        action: 'branch.close',
+        areas: ['bypassTokens', 'grants'],
+        everywhere: AREAS,
+        // The second time there is no branch to close.
+        evenClosed: true,
+        async work(trx, { restaurantId, at }) {
+          const closed = await closeBranch(trx, { restaurantId, branchId }, at)
+          return { result: { success: true as const }, ...closed, rows: branchRow }
+        },
+      })
     },
   }
 }

@@ -6,10 +6,10 @@ import type { CountryCode } from '#shared/countries/country-code.ts'
 import type { CountryOverride } from '#shared/countries/country-config.ts'
 import { SWITCHABLE } from '#shared/features/feature.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
-import { audit } from '../audit/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
-import { publishBranch } from '../branches/change-settings.ts'
-import { type Db, transaction } from '../database/database.ts'
+import { branchRow } from '../branches/change-settings.ts'
+import type { MakeChange, MakeTogether } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
@@ -18,13 +18,13 @@ import { readCountries, readCountry, readOverride, saveOverride } from './reposi
 type Deps = {
   readonly db: Db
   readonly now: () => Date
-  readonly changed: (branchId: string) => void
+  readonly together: MakeTogether
 }
 
 export const createCountryHandlers = ({
   db,
   now,
-  changed,
+  together,
 }: Deps): Handlers<Contract>['countries'] => ({
   async list({ query }) {
     return cutPage(await readCountries(db), query)
@@ -34,13 +34,12 @@ export const createCountryHandlers = ({
 
   async update({ caller, params: { code }, body }) {
     refuseUnknown(body)
-    const branches = await transaction(db, (trx) => change(trx, { caller, code, body, at: now() }))
-    for (const { id } of branches) changed(id)
+    await together((trx, change) => edit(trx, change, { caller, code, body, at: now() }))
     return readCountry(db, code)
   },
 })
 
-type Change = {
+type Edit = {
   readonly caller: Caller
   readonly code: CountryCode
   readonly body: CountryOverride
@@ -52,7 +51,7 @@ type Change = {
  * a millisecond or so for each of them. Restaurants and branches are taken in order, or two changes
  * could wait for each other.
  */
-async function change(trx: Db, { caller, code, body, at }: Change) {
+async function edit(trx: Db, change: MakeChange, { caller, code, body, at }: Edit): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`country ${code}`}, 0))`.execute(trx)
   const before = await readCountry(trx, code)
   const override = { ...(await readOverride(trx, code)), ...body }
@@ -66,20 +65,20 @@ async function change(trx: Db, { caller, code, body, at }: Change) {
     .execute()
   const details = { country: code, ...changeOf(before, body) }
   for (const restaurantId of new Set(branches.map((branch) => branch.restaurant_id))) {
-    await audit(trx, {
-      restaurantId,
-      branchId: null,
-      at,
-      actor: caller,
-      action: 'country.update',
-      details,
+    const work = () => ({ result: null, details })
+    await change({ caller, place: { restaurantId }, action: 'country.update', work })
+  }
+  for (const { id: branchId } of branches) {
+    await change({
+      caller,
+      place: { branchId },
+      action: null,
+      areas: ['countries'],
+      // Its windows show the past as the country is now.
+      evenClosed: true,
+      work: () => ({ result: null, details: {}, rows: branchRow }),
     })
   }
-  for (const { id, restaurant_id } of branches) {
-    const place = { restaurantId: restaurant_id, branchId: id }
-    await publishBranch(trx, { ...place, at, areas: ['countries'] })
-  }
-  return branches
 }
 
 function refuseUnknown({ features, regional }: CountryOverride): void {

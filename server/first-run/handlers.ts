@@ -4,24 +4,22 @@ import { isInPackage, type Feature } from '#shared/features/feature.ts'
 import { withConfirmedTax } from '#shared/first-run/confirm-taxes.ts'
 import { type FirstRun, firstRunSteps } from '#shared/first-run/steps.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { audit } from '../audit/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
 import type { ChangeSettings } from '../branches/change-settings.ts'
 import { taxRefusal } from '../branches/tax-refusal.ts'
 import { findBranch } from '../branches/repository.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { MenuDeps } from '../menu/deps.ts'
+import { MENU_AREAS, menuRows } from '../menu/publish.ts'
 import { starterMenu } from '../menu/starter.ts'
 import { takeStarter } from '../menu/take-starter.ts'
-import { appendEvent } from '../sync/append-event.ts'
 import { readFacts } from './facts.ts'
 import { confirmStep, readSaid, writeSaid, type Said } from './said.ts'
 
 type Deps = Omit<MenuDeps, 'configs'> & {
-  readonly changed: (branchId: string) => void
   readonly changeSettings: ChangeSettings
 }
 
@@ -29,8 +27,7 @@ export function createFirstRunHandlers({
   db,
   now,
   newId,
-  changeMenu,
-  changed,
+  change,
   changeSettings,
 }: Deps): Handlers<Contract>['firstRun'] {
   return {
@@ -40,15 +37,16 @@ export function createFirstRunHandlers({
 
     async change({ caller, params: { branchId }, body }) {
       const branch = await requireBranch(db, caller, branchId)
-      const place = { restaurantId: branch.restaurantId, branchId }
-      await transaction(db, async (trx) => {
-        const at = now()
-        await writeSaid(trx, place, (said) => edited(said, body, at))
-        const action = `firstRun.${body.action}`
-        await audit(trx, { ...place, at, actor: caller, action, details: body })
-        await appendEvent(trx, { ...place, at, rows: [], areas: ['firstRun'] })
+      await change({
+        caller,
+        place: { branchId },
+        action: `firstRun.${body.action}`,
+        areas: ['firstRun'],
+        async work(trx, { restaurantId, at }) {
+          await writeSaid(trx, { restaurantId, branchId }, (said) => edited(said, body, at))
+          return { result: null, details: body }
+        },
       })
-      changed(branchId)
       return readFirstRun(db, branch)
     },
 
@@ -60,18 +58,15 @@ export function createFirstRunHandlers({
         branchId,
         areas: ['branches', 'restaurants', 'firstRun'],
         action: 'branch.tax.confirm',
-        async change(settings, trx, place) {
+        async work(settings, trx, place) {
           const made = tax
             ? withConfirmedTax(settings.taxes, tax, { today, newId })
             : { taxes: settings.taxes }
           if ('refused' in made) throw taxRefusal(made.refused)
           const after = { taxes: made.taxes, serviceCharge }
           await confirmStep(trx, place, 'pricing')
-          return {
-            settings: { ...settings, ...after },
-            details: changeOf(settings, after),
-            answer: null,
-          }
+          const next = { ...settings, ...after }
+          return { result: null, settings: next, details: changeOf(settings, after) }
         },
       })
       return readFirstRun(db, branch)
@@ -106,13 +101,16 @@ export function createFirstRunHandlers({
       if (starter.currency !== currency) {
         throw conflict('STARTER_OTHER_CURRENCY', 'There is no sample menu in your currency.')
       }
-      return changeMenu({
+      return change({
         caller,
+        place: { restaurantId },
         action: 'menu.starter',
-        change: async (trx) => {
+        areas: MENU_AREAS,
+        async work(trx) {
           const wish = { restaurantId, branchId, categories, add }
-          const { ids, ...answer } = await takeStarter(trx, starter, wish, newId)
-          return { restaurantId, branchId: null, ids, details: { country, ...answer }, answer }
+          const { ids, ...result } = await takeStarter(trx, starter, wish, newId)
+          if (ids.length === 0) return { result, unchanged: true }
+          return { result, details: { country, ...result }, rows: menuRows(ids) }
         },
       })
     },

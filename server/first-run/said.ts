@@ -19,30 +19,24 @@ export async function readSaid(db: Db, { restaurantId, branchId }: Place): Promi
     .select(['skipped', 'confirmed', 'dismissed_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
-    .$if(db.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) return NOTHING
   const { skipped, confirmed, dismissed_at: dismissedAt } = row
   return { skipped, confirmed, dismissedAt }
 }
 
-/** Changes what was said last; nobody else's word is lost. */
+/** Changes what was said last. In a change: nobody else's word is lost. */
 export async function writeSaid(
   trx: Db,
   { restaurantId, branchId }: Place,
   edit: (said: Said) => Said,
 ): Promise<void> {
+  const { skipped, confirmed, dismissedAt } = edit(await readSaid(trx, { restaurantId, branchId }))
+  const next = { skipped: [...skipped], confirmed: [...confirmed], dismissed_at: dismissedAt }
   await trx
     .insertInto('first_run')
-    .values({ restaurant_id: restaurantId, branch_id: branchId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { skipped, confirmed, dismissedAt } = edit(await readSaid(trx, { restaurantId, branchId }))
-  await trx
-    .updateTable('first_run')
-    .set({ skipped: [...skipped], confirmed: [...confirmed], dismissed_at: dismissedAt })
-    .where('restaurant_id', '=', restaurantId)
-    .where('branch_id', '=', branchId)
+    .values({ restaurant_id: restaurantId, branch_id: branchId, ...next })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'branch_id']).doUpdateSet(next))
     .execute()
 }
 

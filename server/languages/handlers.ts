@@ -16,12 +16,13 @@ export const createLanguageHandlers = ({
       branchId,
       action: 'branch.languages',
       areas: ['branches'],
-      change: ({ languages: before, ...settings }) => {
+      work: ({ languages: before, ...settings }) => {
         const after = changed(before ?? { guest: null, offered: [...LANGUAGES] }, body)
         return {
+          result: after,
           settings: { ...settings, languages: after },
-          details: { before: before ?? null, after },
-          answer: after,
+          before: before ?? null,
+          after,
         }
       },
     }),

@@ -6,14 +6,14 @@ import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { MenuDeps } from './deps.ts'
 import { findCategory, listCategories } from './entries.ts'
+import { MENU_AREAS, menuRows } from './publish.ts'
 import { archive, hueAt, insertCategories, nextSort, updateCategory } from './write.ts'
 
 export function createMenuCategoryHandlers({
   db,
-  now,
   newId,
   configs,
-  changeMenu,
+  change,
 }: MenuDeps): Handlers<Contract>['menuCategories'] {
   return {
     async list({ caller, query: { branchId, ...filter } }) {
@@ -30,59 +30,62 @@ export function createMenuCategoryHandlers({
 
     async create({ caller, body: { branchId, name, hue } }) {
       const { restaurantId } = (await configs.enter(caller, branchId)).branch
-      return changeMenu({
+      return change({
         caller,
+        place: { restaurantId },
         action: 'menu.category.create',
-        change: async (trx) => {
+        areas: MENU_AREAS,
+        async work(trx) {
           const id = newId()
           const sort = await nextSort(trx, 'menu_categories', restaurantId)
           const row = { restaurantId, id, name, hue: hue ?? hueAt(sort), sort }
           await insertCategories(trx, [row])
           const shown = { _id: id, kind: 'category', name, hue: row.hue, sort, archived: false }
-          const answer = CategoryEntry.parse(shown)
-          return { restaurantId, branchId: null, ids: [id], details: answer, answer }
+          const result = CategoryEntry.parse(shown)
+          return { result, details: result, rows: menuRows([id]) }
         },
       })
     },
 
-    async update({ caller, params, body }) {
-      return changeMenu({
+    async update({ caller, params: { id }, body }) {
+      return change({
         caller,
+        place: { ofRestaurant: 'menu_categories', id },
         action: 'menu.category.update',
-        change: async (trx) => {
-          const found = await findCategory(trx, caller, params.id)
+        areas: MENU_AREAS,
+        async work(trx) {
+          const found = await findCategory(trx, caller, id)
           if (!found || found.entry.archived) throw notFound()
-          const { restaurantId, entry } = found
+          const { restaurantId, entry: before } = found
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-          const answer = CategoryEntry.parse({ ...entry, ...body })
-          const details = { before: entry, after: answer }
-          const ids = Object.keys(body).length === 0 ? [] : [entry._id]
-          if (ids.length > 0) await updateCategory(trx, { restaurantId, id: entry._id }, body)
-          return { restaurantId, branchId: null, ids, details, answer }
+          const after = CategoryEntry.parse({ ...before, ...body })
+          if (Object.keys(body).length === 0) return { result: after, unchanged: true }
+          await updateCategory(trx, { restaurantId, id }, body)
+          return { result: after, before, after, rows: menuRows([id]) }
         },
       })
     },
 
-    async remove({ caller, params }) {
-      return changeMenu({
+    async remove({ caller, params: { id } }) {
+      return change({
         caller,
+        place: { ofRestaurant: 'menu_categories', id },
         action: 'menu.category.archive',
-        change: async (trx) => {
-          const found = await findCategory(trx, caller, params.id)
+        areas: MENU_AREAS,
+        async work(trx, { at }) {
+          const found = await findCategory(trx, caller, id)
           if (!found || found.entry.archived) throw notFound()
           const { restaurantId, entry } = found
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-          const at = now()
-          await archive(trx, 'menu_categories', { restaurantId, id: entry._id }, at)
+          await archive(trx, 'menu_categories', { restaurantId, id }, at)
           const { rows } = await sql<{ readonly id: string }>`
             update menu_items set archived_at = ${at}
-            where restaurant_id = ${restaurantId} and category_id = ${entry._id}
+            where restaurant_id = ${restaurantId} and category_id = ${id}
               and archived_at is null
             returning id`.execute(trx)
-          const items = rows.map(({ id }) => id)
-          const details = { _id: entry._id, name: entry.name, items }
-          const ids = [entry._id, ...items]
-          return { restaurantId, branchId: null, ids, details, answer: { success: true as const } }
+          const items = rows.map((item) => item.id)
+          const details = { _id: id, name: entry.name, items }
+          return { result: { success: true as const }, details, rows: menuRows([id, ...items]) }
         },
       })
     },

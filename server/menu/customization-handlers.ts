@@ -7,15 +7,15 @@ import type { Handlers } from '../http/implement.ts'
 import type { MenuDeps } from './deps.ts'
 import { findGroup, listGroups } from './entries.ts'
 import { refuseMixedMoney } from './menu-money.ts'
+import { MENU_AREAS, menuRows } from './publish.ts'
 import { checkGroup } from './rules.ts'
 import { archive, insertGroups, nextSort, updateGroup } from './write.ts'
 
 export function createMenuCustomizationHandlers({
   db,
-  now,
   newId,
   configs,
-  changeMenu,
+  change,
 }: MenuDeps): Handlers<Contract>['menuCustomizations'] {
   return {
     async list({ caller, query: { branchId, ...filter } }) {
@@ -33,59 +33,63 @@ export function createMenuCustomizationHandlers({
     async create({ caller, body: { branchId, ...draft } }) {
       const { restaurantId } = (await configs.enter(caller, branchId)).branch
       checkGroup(draft)
-      return changeMenu({
+      return change({
         caller,
+        place: { restaurantId },
         action: 'menu.customization.create',
-        change: async (trx) => {
+        areas: MENU_AREAS,
+        async work(trx) {
           await refuseMixedMoney(trx, restaurantId)
           const id = newId()
           const sort = await nextSort(trx, 'modifier_groups', restaurantId)
           await insertGroups(trx, [{ restaurantId, id, ...draft, sort }])
           const shown = { ...draft, _id: id, kind: 'modifierGroup', archived: false }
-          const answer = GroupEntry.parse(shown)
-          return { restaurantId, branchId: null, ids: [id], details: answer, answer }
+          const result = GroupEntry.parse(shown)
+          return { result, details: result, rows: menuRows([id]) }
         },
       })
     },
 
-    async update({ caller, params, body }) {
-      return changeMenu({
+    async update({ caller, params: { id }, body }) {
+      return change({
         caller,
+        place: { ofRestaurant: 'modifier_groups', id },
         action: 'menu.customization.update',
-        change: async (trx) => {
-          const found = await findGroup(trx, caller, params.id)
+        areas: MENU_AREAS,
+        async work(trx) {
+          const found = await findGroup(trx, caller, id)
           if (!found || found.entry.archived) throw notFound()
-          const { restaurantId, entry } = found
+          const { restaurantId, entry: before } = found
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-          const answer = GroupEntry.parse({ ...entry, ...body })
-          checkGroup(answer)
-          const details = { before: entry, after: answer }
-          const ids = Object.keys(body).length === 0 ? [] : [entry._id]
-          if (ids.length > 0) await updateGroup(trx, { restaurantId, id: entry._id }, answer)
-          return { restaurantId, branchId: null, ids, details, answer }
+          const after = GroupEntry.parse({ ...before, ...body })
+          checkGroup(after)
+          if (Object.keys(body).length === 0) return { result: after, unchanged: true }
+          await updateGroup(trx, { restaurantId, id }, after)
+          return { result: after, before, after, rows: menuRows([id]) }
         },
       })
     },
 
     /** Dishes that offered it are sold without: a till does not show a group that is gone, so it must not be asked for. */
-    async remove({ caller, params }) {
-      return changeMenu({
+    async remove({ caller, params: { id } }) {
+      return change({
         caller,
+        place: { ofRestaurant: 'modifier_groups', id },
         action: 'menu.customization.archive',
-        change: async (trx) => {
-          const found = await findGroup(trx, caller, params.id)
+        areas: MENU_AREAS,
+        async work(trx, { at }) {
+          const found = await findGroup(trx, caller, id)
           if (!found || found.entry.archived) throw notFound()
           const { restaurantId, entry } = found
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-          await archive(trx, 'modifier_groups', { restaurantId, id: entry._id }, now())
+          await archive(trx, 'modifier_groups', { restaurantId, id }, at)
           const { rows } = await sql<{ readonly id: string }>`
-            update menu_items set modifier_group_ids = array_remove(modifier_group_ids, ${entry._id}::uuid)
-            where restaurant_id = ${restaurantId} and ${entry._id}::uuid = any(modifier_group_ids)
+            update menu_items set modifier_group_ids = array_remove(modifier_group_ids, ${id}::uuid)
+            where restaurant_id = ${restaurantId} and ${id}::uuid = any(modifier_group_ids)
             returning id`.execute(trx)
-          const items = rows.map(({ id }) => id)
-          const details = { _id: entry._id, name: entry.name, items }
-          const ids = [entry._id, ...items]
-          return { restaurantId, branchId: null, ids, details, answer: { success: true as const } }
+          const items = rows.map((item) => item.id)
+          const details = { _id: id, name: entry.name, items }
+          return { result: { success: true as const }, details, rows: menuRows([id, ...items]) }
         },
       })
     },

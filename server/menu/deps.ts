@@ -1,6 +1,6 @@
 import type { BranchConfigs } from '../branches/configs.ts'
+import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../database/database.ts'
-import type { ChangeMenu } from './publish.ts'
 
 /** What every handler of the menu needs. */
 export type MenuDeps = {
@@ -9,5 +9,5 @@ export type MenuDeps = {
   /** A UUIDv7. */
   readonly newId: () => string
   readonly configs: BranchConfigs
-  readonly changeMenu: ChangeMenu
+  readonly change: MakeChange
 }

@@ -43,14 +43,13 @@ export async function listCategories(db: Db, restaurantId: string, filter: ListF
   return toPage(rows.map(toCategoryEntry), total, filter)
 }
 
-/** Locks the row when called in a transaction that is going to change it. */
+/** Also what was archived; undefined outside the scope. */
 export async function findCategory(db: Db, scope: Scope, id: string) {
   const row = await db
     .selectFrom('menu_categories')
     .selectAll()
     .where(inRestaurant(scope))
     .where('id', '=', id)
-    .$if(db.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst()
   return row && { restaurantId: row.restaurant_id, entry: toCategoryEntry(row) }
 }
@@ -73,14 +72,13 @@ export async function listGroups(db: Db, restaurantId: string, filter: ListFilte
   return toPage(rows.map(toGroupEntry), total, filter)
 }
 
-/** Locks the row when called in a transaction that is going to change it. */
+/** Also what was archived; undefined outside the scope. */
 export async function findGroup(db: Db, scope: Scope, id: string) {
   const row = await db
     .selectFrom('modifier_groups')
     .selectAll()
     .where(inRestaurant(scope))
     .where('id', '=', id)
-    .$if(db.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst()
   return row && { restaurantId: row.restaurant_id, entry: toGroupEntry(row) }
 }
@@ -124,14 +122,13 @@ export async function listItems(db: Db, scope: Scope, restaurantId: string, filt
   return toPage(await toItemEntries(db, scope, rows), total, filter)
 }
 
-/** Locks the row when called in a transaction that is going to change it. */
+/** Also what was archived; undefined outside the scope. */
 export async function findItem(db: Db, scope: Scope, id: string) {
   const row = await db
     .selectFrom('menu_items')
     .selectAll()
     .where(inRestaurant(scope))
     .where('id', '=', id)
-    .$if(db.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) return undefined
   const [entry] = await toItemEntries(db, scope, [row])

@@ -12,18 +12,17 @@ import { badRequest, conflict } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { addDishes } from './add-dishes.ts'
 import type { MenuDeps } from './deps.ts'
-import { lockMenu } from './lock-menu.ts'
 import { refuseMixedMoney } from './menu-money.ts'
+import { MENU_AREAS, menuRows } from './publish.ts'
 import { readMenuRows } from './repository.ts'
 import { readUsage } from './rules.ts'
 import { updateItem } from './write.ts'
 
 export function createMenuImportHandlers({
   db,
-  now,
   newId,
   configs,
-  changeMenu,
+  change,
 }: MenuDeps): Handlers<Contract>['menuImports'] {
   return {
     async preview({ caller, body }) {
@@ -34,20 +33,19 @@ export function createMenuImportHandlers({
 
     async create({ caller, body: { _id, ...draft } }) {
       const { restaurantId } = (await configs.enter(caller, draft.branchId)).branch
-      return changeMenu({
+      return change({
         caller,
+        place: { restaurantId },
         action: 'menu.import',
-        change: async (trx) => {
-          await lockMenu(trx, restaurantId)
+        areas: MENU_AREAS,
+        async work(trx, { at }) {
           const key = { restaurantId, id: _id, hash: hashOf(draft) }
           const before = await findImport(trx, key)
-          if (before) {
-            return { restaurantId, branchId: null, ids: [], details: before, answer: before }
-          }
+          if (before) return { result: before, unchanged: true }
           await refuseMixedMoney(trx, restaurantId)
           const context = await readContext(trx, restaurantId, draft.branchId)
-          const { answer, ids } = await carryOut(trx, restaurantId, draft, context, newId)
-          const result = { _id, ...answer }
+          const { counts, ids } = await carryOut(trx, restaurantId, draft, context, newId)
+          const result = { _id, ...counts }
           await trx
             .insertInto('menu_imports')
             .values({
@@ -56,11 +54,12 @@ export function createMenuImportHandlers({
               branch_id: draft.branchId,
               hash: key.hash,
               result: JSON.stringify(result),
-              imported_at: now(),
+              imported_at: at,
               imported_by: caller.userId,
             })
             .execute()
-          return { restaurantId, branchId: null, ids, details: result, answer: result }
+          if (ids.length === 0) return { result, unchanged: true }
+          return { result, details: result, rows: menuRows(ids) }
         },
       })
     },
@@ -130,7 +129,7 @@ async function carryOut(
   }
   return {
     ids: [...made.categoryIds, ...made.itemIds, ...updated],
-    answer: {
+    counts: {
       created: made.itemIds.length,
       updated: updated.length,
       skipped: judged.length - made.itemIds.length - updated.length,

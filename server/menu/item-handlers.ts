@@ -8,6 +8,7 @@ import type { MenuDeps } from './deps.ts'
 import { findItem, listItems, listSoldOut } from './entries.ts'
 import { readFavourites } from './favourites.ts'
 import { refuseMixedMoney } from './menu-money.ts'
+import { MENU_AREAS, menuRows } from './publish.ts'
 import { checkItem } from './rules.ts'
 import { archive, insertItems, nextSort, updateItem } from './write.ts'
 
@@ -18,7 +19,7 @@ export function createMenuItemHandlers({
   now,
   newId,
   configs,
-  changeMenu,
+  change,
 }: MenuDeps): Handlers<Contract>['menuItems'] {
   return {
     async list({ caller, query: { branchId, ...filter } }) {
@@ -45,16 +46,18 @@ export function createMenuItemHandlers({
 
     async create({ caller, body: { branchId, ...draft } }) {
       const { restaurantId } = (await configs.enter(caller, branchId)).branch
-      return changeMenu({
+      return change({
         caller,
+        place: { restaurantId },
         action: 'menu.item.create',
-        change: async (trx) => {
+        areas: MENU_AREAS,
+        async work(trx) {
           await refuseMixedMoney(trx, restaurantId)
           await checkItem(trx, restaurantId, draft)
           const id = newId()
           const sort = await nextSort(trx, 'menu_items', restaurantId)
           await insertItems(trx, [{ restaurantId, id, ...draft, sort }])
-          const answer = ItemEntry.parse({
+          const result = ItemEntry.parse({
             ...draft,
             _id: id,
             kind: 'item',
@@ -62,73 +65,73 @@ export function createMenuItemHandlers({
             archived: false,
             soldOutIn: [],
           })
-          return { restaurantId, branchId: null, ids: [id], details: answer, answer }
+          return { result, details: result, rows: menuRows([id]) }
         },
       }).catch(refuseBarcode)
     },
 
-    async update({ caller, params, body }) {
-      return changeMenu({
+    async update({ caller, params: { id }, body }) {
+      return change({
         caller,
+        place: { ofRestaurant: 'menu_items', id },
         action: 'menu.item.update',
-        change: async (trx) => {
-          const found = await findItem(trx, caller, params.id)
+        areas: MENU_AREAS,
+        async work(trx) {
+          const found = await findItem(trx, caller, id)
           if (!found || found.entry.archived) throw notFound()
-          const { restaurantId, entry } = found
+          const { restaurantId, entry: before } = found
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
           await checkItem(trx, restaurantId, body)
-          const answer = ItemEntry.parse({ ...entry, ...body })
-          const details = { before: entry, after: answer }
-          const ids = Object.keys(body).length === 0 ? [] : [entry._id]
-          if (ids.length > 0) await updateItem(trx, { restaurantId, id: entry._id }, body)
-          return { restaurantId, branchId: null, ids, details, answer }
+          const after = ItemEntry.parse({ ...before, ...body })
+          if (Object.keys(body).length === 0) return { result: after, unchanged: true }
+          await updateItem(trx, { restaurantId, id }, body)
+          return { result: after, before, after, rows: menuRows([id]) }
         },
       }).catch(refuseBarcode)
     },
 
-    async setSoldOut({ caller, params, body: { branchId, soldOut } }) {
-      const { restaurantId } = (await configs.enter(caller, branchId)).branch
-      return changeMenu({
+    async setSoldOut({ caller, params: { id }, body: { branchId, soldOut } }) {
+      return change({
         caller,
+        place: { branchId },
         action: soldOut ? 'menu.item.soldOut' : 'menu.item.backInStock',
-        change: async (trx) => {
-          const found = await findItem(trx, { ...caller, restaurantId }, params.id)
+        areas: MENU_AREAS,
+        async work(trx, { restaurantId, at }) {
+          const found = await findItem(trx, { ...caller, restaurantId }, id)
           if (!found || found.entry.archived) throw notFound()
-          const { _id: itemId, name, soldOutIn } = found.entry
-          const details = { itemId, name }
+          const { name, soldOutIn } = found.entry
           // Said twice, by two people at once: the second changes nothing.
-          if (soldOutIn.includes(branchId) === soldOut) {
-            return { restaurantId, branchId, ids: [], details, answer: DONE }
-          }
-          const key = { restaurant_id: restaurantId, branch_id: branchId, item_id: itemId }
+          if (soldOutIn.includes(branchId) === soldOut) return { result: DONE, unchanged: true }
+          const key = { restaurant_id: restaurantId, branch_id: branchId, item_id: id }
           await (soldOut
             ? trx
                 .insertInto('sold_out_items')
-                .values({ ...key, since: now() })
+                .values({ ...key, since: at })
                 .execute()
             : trx
                 .deleteFrom('sold_out_items')
                 .where('restaurant_id', '=', restaurantId)
                 .where('branch_id', '=', branchId)
-                .where('item_id', '=', itemId)
+                .where('item_id', '=', id)
                 .execute())
-          return { restaurantId, branchId, ids: [itemId], details, answer: DONE }
+          return { result: DONE, details: { itemId: id, name }, rows: menuRows([id]) }
         },
       })
     },
 
-    async remove({ caller, params }) {
-      return changeMenu({
+    async remove({ caller, params: { id } }) {
+      return change({
         caller,
+        place: { ofRestaurant: 'menu_items', id },
         action: 'menu.item.archive',
-        change: async (trx) => {
-          const found = await findItem(trx, caller, params.id)
+        areas: MENU_AREAS,
+        async work(trx, { at }) {
+          const found = await findItem(trx, caller, id)
           if (!found || found.entry.archived) throw notFound()
           const { restaurantId, entry } = found
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-          await archive(trx, 'menu_items', { restaurantId, id: entry._id }, now())
-          const details = { _id: entry._id, name: entry.name }
-          return { restaurantId, branchId: null, ids: [entry._id], details, answer: DONE }
+          await archive(trx, 'menu_items', { restaurantId, id }, at)
+          return { result: DONE, details: { _id: id, name: entry.name }, rows: menuRows([id]) }
         },
       })
     },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
-import { lockMenu } from './lock-menu.ts'
 
 /**
  * In which money a restaurant's prices are: that of its first open branch; null while it has none. A
@@ -20,7 +19,10 @@ export async function readMenuCurrency(db: Db, restaurantId: string): Promise<st
   return rows[0]?.currency ?? null
 }
 
-/** Refuses a branch in another money than the prices are in: 25,000 kip would be sold at 250.00 dollars. */
+/**
+ * Refuses a branch in another money than the prices are in: 25,000 kip would be sold at 250.00 dollars.
+ * In a change, whose turn keeps both as they are.
+ */
 export async function refuseOtherMoney(
   trx: Db,
   {
@@ -29,16 +31,14 @@ export async function refuseOtherMoney(
     path,
   }: { readonly restaurantId: string; readonly currency: string; readonly path: string },
 ): Promise<void> {
-  await lockMenu(trx, restaurantId)
   const kept = await readMenuCurrency(trx, restaurantId)
   if (kept === null || kept === currency) return
   const message = `The prices on the menu are in ${kept}. Remove its dishes and choices first, or register a separate restaurant for ${currency}.`
   throw conflict('MENU_OTHER_CURRENCY', message, [{ path, message }])
 }
 
-/** Refuses the first price of a restaurant whose branches sell in several currencies. */
+/** Refuses the first price of a restaurant whose branches sell in several currencies. In a change, too. */
 export async function refuseMixedMoney(trx: Db, restaurantId: string): Promise<void> {
-  await lockMenu(trx, restaurantId)
   const currencies = await trx
     .selectFrom('branches')
     .select('currency')

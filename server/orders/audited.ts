@@ -1,5 +1,5 @@
 import type { Order } from '#shared/orders/order.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../change/audit.ts'
 import { type Db, transaction } from '../database/database.ts'
 import type { LaneChange } from './lane-change.ts'
 import type { PaymentRow } from './ledger.ts'

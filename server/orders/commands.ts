@@ -6,6 +6,7 @@ import type { CommandResult } from '#shared/sync/contract.ts'
 import type { EventRow } from '#shared/sync/event.ts'
 import type { BranchConfig, BranchConfigs } from '../branches/configs.ts'
 import { type Db, sqlStateOf } from '../database/database.ts'
+import { createTurns } from '../database/turns.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, forbidden, unavailable } from '../http/errors.ts'
 import type { OfflineWords } from '../pins/offline-words.ts'
@@ -13,7 +14,6 @@ import { actorOf, presenceOf } from './actors.ts'
 import { writeAudited } from './audited.ts'
 import { ALLOWANCE_MS, believe, notLater } from './believe.ts'
 import { type Judgement, judge, type KnownDevice } from './judge.ts'
-import { createLaneQueue } from './lane-queue.ts'
 import { openDrawersOf } from './drawers.ts'
 import { laneChange } from './lane-change.ts'
 import { type LaneKey, readLane, type ReadLane } from './read-lane.ts'
@@ -43,7 +43,8 @@ const OUTDATED = new Set(['23505', '40001', '40P01'])
 
 /** Applies commands of one lane: all that succeed in one transaction, each exactly once. */
 export function createCommands({ db, configs, now, admitWords, changed }: Deps) {
-  const inTurn = createLaneQueue()
+  // So that two requests for one order do not make each other try again.
+  const inTurn = createTurns()
 
   type Attempt = {
     readonly key: LaneKey

@@ -2,10 +2,10 @@ import type { Contract } from '#shared/contract/index.ts'
 import { pinMark } from '#shared/staff/pin-proof.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
-import { audit } from '../audit/audit.ts'
 import type { ChangeSettings } from '../branches/change-settings.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { conflict, forbidden, unauthorized } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
@@ -35,6 +35,7 @@ type Deps = {
   readonly wrongTries: WrongTries
   readonly signIn: SignIn
   readonly store: SessionStore
+  readonly change: MakeChange
   readonly changeSettings: ChangeSettings
   readonly pinKeys: PinKeys
   readonly proofs: PinProofs
@@ -47,7 +48,8 @@ type WrongAtTill = { readonly tries: number; readonly most: number; readonly off
 
 /** A shared till changes hands by PIN. */
 export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
-  const { db, now, configs, attempts, wrongTries, signIn, store, changeSettings, pinKeys } = deps
+  const { db, now, configs, attempts, wrongTries, signIn, store, pinKeys } = deps
+  const { change, changeSettings } = deps
   const guess = createPinGuess(deps)
 
   /** Who is named, if the PIN is theirs. */
@@ -88,7 +90,8 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       return owner
     })
     if (found) {
-      await wrongTries.forgive({ id: found.holder.id, restaurantId: place.restaurantId })
+      const { id, name } = found.holder
+      await wrongTries.forgive({ id, name, restaurantId: place.restaurantId })
       return found
     }
     await noteWrong(caller, place, { tries: counts.at(-1) ?? 0, most: MOST_A_DAY.session })
@@ -113,22 +116,19 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
   /** Writes down who was given a book, once a day for each device: tills ask each hour. */
   async function noteBook(
     caller: Caller,
-    { restaurantId, branchId }: Place,
+    branchId: string,
     details: { readonly deviceId: string; readonly managers: boolean },
   ) {
     const account = `pin book of ${details.deviceId}`
     const { free } = await attempts.take([{ account, most: 1, windowMs: DAY_MS }])
     if (!free) return
-    await transaction(db, (trx) =>
-      audit(trx, {
-        restaurantId,
-        branchId,
-        at: now(),
-        actor: { userId: caller.userId, name: caller.name },
-        action: 'session.pinBook',
-        details,
-      }),
-    )
+    await change({
+      caller,
+      place: { branchId },
+      action: 'session.pinBook',
+      evenClosed: true,
+      work: () => ({ result: null, details }),
+    })
   }
 
   /** The device on which the caller's session lives, if it is registered in the branch. */
@@ -152,13 +152,11 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
         branchId,
         action: 'branch.autoLock',
         areas: ['branches'],
-        change: (settings) => ({
+        work: (settings) => ({
+          result: { minutes },
           settings: { ...settings, autoLockMinutes: minutes },
-          details: {
-            before: { autoLockMinutes: settings.autoLockMinutes ?? null },
-            after: { autoLockMinutes: minutes },
-          },
-          answer: { minutes },
+          before: { autoLockMinutes: settings.autoLockMinutes ?? null },
+          after: { autoLockMinutes: minutes },
         }),
       }),
 
@@ -195,16 +193,14 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       })
       const before = await store.find(caller.sessionId)
       if (!before || !(await store.rootHolds(before.root_id))) throw unauthorized()
-      await transaction(db, (trx) =>
-        audit(trx, {
-          restaurantId,
-          branchId,
-          at: now(),
-          actor: { userId: holder.id, name: holder.name },
-          action: 'session.pin',
-          details: { from: { _id: caller.userId, name: caller.name } },
-        }),
-      )
+      const from = { _id: caller.userId, name: caller.name }
+      await change({
+        caller: { ...caller, userId: holder.id, name: holder.name },
+        place: { branchId },
+        action: 'session.pin',
+        evenClosed: true,
+        work: () => ({ result: null, details: { from } }),
+      })
       const tokens = await signIn.begin(holder, { before })
       return { success: true, user: toUser(holder), tokens, message: 'Login successful' }
     },
@@ -230,7 +226,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       const open = (await sellers(db, place)).filter(
         ({ closed, holder }) => !closed && (trusted || !mayAllow(holder)),
       )
-      await noteBook(caller, place, { deviceId: device, managers: trusted })
+      await noteBook(caller, branchId, { deviceId: device, managers: trusted })
       const keys = await pinKeys.current(open.map(({ holder }) => holder.id))
       const mix = newToken()
       const people = open.map(async ({ holder }) => {

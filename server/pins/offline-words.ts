@@ -7,8 +7,8 @@ import {
 } from '#shared/overrides/offline-word.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import { wordClaim } from '#shared/staff/pin-proof.ts'
-import { audit } from '../audit/audit.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import { type Caller, mayEnterBranch } from '../http/caller.ts'
 import { findAccount, type Holder } from '../session/people.ts'
 import { hashToken } from '../session/secrets.ts'
@@ -18,6 +18,7 @@ type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly newId: () => string
+  readonly change: MakeChange
   readonly proofs: PinProofs
 }
 
@@ -39,7 +40,7 @@ const AHEAD_MS = 120_000
  * override like those given here, good for the deed and once. One that proves nothing becomes none, and
  * its command is refused as with a token that was used.
  */
-export function createOfflineWords({ db, now, newId, proofs }: Deps) {
+export function createOfflineWords({ db, now, newId, change, proofs }: Deps) {
   /** The manager, if their word is worth something for this deed; undefined else. */
   async function managerOf(arrival: Arrival, { action, orderId, deviceId, word }: Asked) {
     const { restaurantId, branchId, actor, sender } = arrival
@@ -77,54 +78,47 @@ export function createOfflineWords({ db, now, newId, proofs }: Deps) {
     manager: Holder,
   ) {
     const { restaurantId, branchId, actor } = arrival
-    const received = now()
-    const given = new Date(word.at)
+    const givenAt = new Date(word.at)
     const hash = hashToken(token)
-    const expiresAt = new Date(received.getTime() + OVERRIDE_SECONDS * 1000)
-    await transaction(db, async (trx) => {
-      const written = await trx
-        .insertInto('overrides')
-        .values({
-          restaurant_id: restaurantId,
-          branch_id: branchId,
-          id: newId(),
-          hash,
-          action,
-          order_id: orderId,
-          requested_by: actor.userId,
-          granted_by: manager.id,
-          granted_by_name: manager.name,
-          granted_at: given,
-          expires_at: expiresAt,
-        })
-        .onConflict((conflict) => conflict.columns(['restaurant_id', 'hash']).doNothing())
-        .returning('id')
-        .execute()
-      if (written.length === 0) {
-        await trx
-          .updateTable('overrides')
-          .set({ expires_at: expiresAt })
-          .where('restaurant_id', '=', restaurantId)
-          .where('hash', '=', hash)
-          .where('used_at', 'is', null)
+    const requestedBy = { _id: actor.userId, name: actor.name }
+    await change({
+      caller: { userId: manager.id, name: manager.name, restaurantId, branchIds: [branchId] },
+      place: { branchId },
+      action: 'override.grant',
+      evenClosed: true,
+      async work(trx, { at }) {
+        const expiresAt = new Date(at.getTime() + OVERRIDE_SECONDS * 1000)
+        const written = await trx
+          .insertInto('overrides')
+          .values({
+            restaurant_id: restaurantId,
+            branch_id: branchId,
+            id: newId(),
+            hash,
+            action,
+            order_id: orderId,
+            requested_by: actor.userId,
+            granted_by: manager.id,
+            granted_by_name: manager.name,
+            granted_at: givenAt,
+            expires_at: expiresAt,
+          })
+          .onConflict((conflict) => conflict.columns(['restaurant_id', 'hash']).doNothing())
+          .returning('id')
           .execute()
-        return
-      }
-      await audit(trx, {
-        restaurantId,
-        branchId,
-        at: received,
-        actor: { userId: manager.id, name: manager.name },
-        action: 'override.grant',
-        details: {
-          action,
-          orderId,
-          requestedBy: { _id: actor.userId, name: actor.name },
-          offline: true,
-          givenAt: given,
-          deviceId,
-        },
-      })
+        if (written.length === 0) {
+          await trx
+            .updateTable('overrides')
+            .set({ expires_at: expiresAt })
+            .where('restaurant_id', '=', restaurantId)
+            .where('hash', '=', hash)
+            .where('used_at', 'is', null)
+            .execute()
+          return { result: null, unchanged: true }
+        }
+        const details = { action, orderId, requestedBy, offline: true, givenAt, deviceId }
+        return { result: null, details }
+      },
     })
   }
 

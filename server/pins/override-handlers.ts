@@ -1,8 +1,8 @@
 import type { Contract } from '#shared/contract/index.ts'
 import { OVERRIDE_PERMISSIONS, OVERRIDE_SECONDS } from '#shared/overrides/action.ts'
-import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import { type Caller, mayEnterBranch } from '../http/caller.ts'
 import { forbidden } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
@@ -20,6 +20,7 @@ type Deps = {
   readonly now: () => Date
   readonly newId: () => string
   readonly configs: BranchConfigs
+  readonly change: MakeChange
   readonly attempts: Attempts
   readonly wrongTries: WrongTries
   readonly pinKeys: Pick<PinKeys, 'learn'>
@@ -35,7 +36,7 @@ type Asked = {
 
 /** A manager allows one deed on the till of somebody else. */
 export function createOverrideHandlers(deps: Deps): Handlers<Contract>['overrides'] {
-  const { db, now, newId, configs, attempts, wrongTries, pinKeys } = deps
+  const { db, now, newId, configs, change, attempts, wrongTries, pinKeys } = deps
   const guess = createPinGuess(deps)
 
   /** Whose PIN it is. Without a name it is tried on everybody's whose PIN is not closed. */
@@ -100,33 +101,33 @@ export function createOverrideHandlers(deps: Deps): Handlers<Contract>['override
       })
 
       const token = newToken()
-      const at = now()
       const grantedBy = { _id: manager.id, name: manager.name }
-      await transaction(db, async (trx) => {
-        await trx
-          .insertInto('overrides')
-          .values({
-            restaurant_id: restaurantId,
-            branch_id: branchId,
-            id: newId(),
-            hash: hashToken(token),
-            action,
-            order_id: orderId,
-            requested_by: caller.userId,
-            granted_by: manager.id,
-            granted_by_name: manager.name,
-            granted_at: at,
-            expires_at: new Date(at.getTime() + OVERRIDE_SECONDS * 1000),
-          })
-          .execute()
-        await audit(trx, {
-          restaurantId,
-          branchId,
-          at,
-          actor: { userId: manager.id, name: manager.name },
-          action: 'override.grant',
-          details: { action, orderId, requestedBy: { _id: caller.userId, name: caller.name } },
-        })
+      await change({
+        caller: { ...caller, userId: manager.id, name: manager.name },
+        place: { branchId },
+        action: 'override.grant',
+        // What was sold before a branch closed is still settled.
+        evenClosed: true,
+        async work(trx, { at }) {
+          await trx
+            .insertInto('overrides')
+            .values({
+              restaurant_id: restaurantId,
+              branch_id: branchId,
+              id: newId(),
+              hash: hashToken(token),
+              action,
+              order_id: orderId,
+              requested_by: caller.userId,
+              granted_by: manager.id,
+              granted_by_name: manager.name,
+              granted_at: at,
+              expires_at: new Date(at.getTime() + OVERRIDE_SECONDS * 1000),
+            })
+            .execute()
+          const requestedBy = { _id: caller.userId, name: caller.name }
+          return { result: null, details: { action, orderId, requestedBy } }
+        },
       })
       return { token, expiresIn: OVERRIDE_SECONDS, grantedBy }
     },

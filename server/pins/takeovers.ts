@@ -3,9 +3,9 @@ import type { OfflineTakeover } from '#shared/staff/pin-contract.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import { takeoverClaim } from '#shared/staff/pin-proof.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
-import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import { type Caller, mayEnterBranch } from '../http/caller.ts'
 import { forbidden, unauthorized } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
@@ -21,6 +21,7 @@ type Deps = {
   readonly now: () => Date
   readonly newId: () => string
   readonly configs: BranchConfigs
+  readonly change: MakeChange
   readonly signIn: SignIn
   readonly store: SessionStore
   readonly proofs: PinProofs
@@ -42,7 +43,7 @@ type Till = {
 
 /** Who took over a till without the server. */
 export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['offline'] {
-  const { db, now, newId, configs, signIn, store, proofs } = deps
+  const { db, now, newId, configs, change, signIn, store, proofs } = deps
 
   /**
    * Who it was, if the proof is good, and whether their PIN has ended since; undefined else. Rights are
@@ -77,48 +78,41 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
   /** Writes a takeover down, once. Returns since when the server knows of it. */
   async function record(till: Till, holder: Holder, { at, proof }: OfflineTakeover) {
     const { restaurantId, branchId, deviceId, caller } = till
-    const received = now()
     const hash = hashToken(proof)
-    return transaction(db, async (trx) => {
-      const written = await trx
-        .insertInto('pin_takeovers')
-        .values({
-          restaurant_id: restaurantId,
-          branch_id: branchId,
-          hash,
-          user_id: holder.id,
-          device_id: deviceId,
-          at: new Date(at),
-          received_at: received,
-        })
-        .onConflict((conflict) => conflict.columns(['restaurant_id', 'hash']).doNothing())
-        .returning('received_at')
-        .execute()
-      if (written.length === 0) {
-        const known = await trx
-          .selectFrom('pin_takeovers')
-          .select('received_at')
-          .where('restaurant_id', '=', restaurantId)
-          .where('hash', '=', hash)
-          .executeTakeFirstOrThrow()
-        return known.received_at
-      }
-      const was = { userId: holder.id, deviceId, since: new Date(at) }
-      await createSessionStore(trx).insertPast(newId(), was, received)
-      await audit(trx, {
-        restaurantId,
-        branchId,
-        at: received,
-        actor: { userId: holder.id, name: holder.name },
-        action: 'session.pin',
-        details: {
-          from: { _id: caller.userId, name: caller.name },
-          offline: true,
-          takenAt: at,
-          deviceId,
-        },
-      })
-      return received
+    const from = { _id: caller.userId, name: caller.name }
+    return change({
+      caller: { ...caller, userId: holder.id, name: holder.name },
+      place: { branchId },
+      action: 'session.pin',
+      evenClosed: true,
+      async work(trx, { at: received }) {
+        const written = await trx
+          .insertInto('pin_takeovers')
+          .values({
+            restaurant_id: restaurantId,
+            branch_id: branchId,
+            hash,
+            user_id: holder.id,
+            device_id: deviceId,
+            at: new Date(at),
+            received_at: received,
+          })
+          .onConflict((conflict) => conflict.columns(['restaurant_id', 'hash']).doNothing())
+          .returning('received_at')
+          .execute()
+        if (written.length === 0) {
+          const known = await trx
+            .selectFrom('pin_takeovers')
+            .select('received_at')
+            .where('restaurant_id', '=', restaurantId)
+            .where('hash', '=', hash)
+            .executeTakeFirstOrThrow()
+          return { result: known.received_at, unchanged: true }
+        }
+        const was = { userId: holder.id, deviceId, since: new Date(at) }
+        await createSessionStore(trx).insertPast(newId(), was, received)
+        return { result: received, details: { from, offline: true, takenAt: at, deviceId } }
+      },
     })
   }
 

@@ -4,6 +4,7 @@ import { countryOf } from '#shared/countries/country.ts'
 import { NO_PRINTERS, Printer, type Printing } from '#shared/printers/printer.ts'
 import type { ChangeSettings } from '../branches/change-settings.ts'
 import { findBranch } from '../branches/repository.ts'
+import type { Made } from '../change/change.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, notFound } from '../http/errors.ts'
@@ -21,7 +22,7 @@ type Deps = {
 }
 
 /** What the change of one printer makes of all of them. */
-type Next<T> = { readonly printing: Printing; readonly details: object; readonly answer: T }
+type Next<T> = Made<T> & { readonly printing: Printing }
 
 const DONE = { success: true } as const
 
@@ -42,7 +43,7 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
       branchId,
       action,
       areas: ['printers'],
-      change(settings) {
+      work(settings) {
         const { printing, ...rest } = edit(settings.printing ?? NO_PRINTERS)
         return { ...rest, settings: { ...settings, printing } }
       },
@@ -59,7 +60,7 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
         const printer = { ...body, _id: newId() }
         const printers = [...printing.printers, printer]
         if (printers.length > MOST) throw tooMany()
-        return { printing: { ...printing, printers }, details: printer, answer: printer }
+        return { result: printer, printing: { ...printing, printers }, details: printer }
       }),
 
     update: ({ caller, params: { branchId, printerId }, body }) =>
@@ -67,14 +68,14 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
         const before = required(printing, printerId)
         const after = Printer.parse({ ...before, ...body })
         const printers = printing.printers.map((one) => (one === before ? after : one))
-        return { printing: { ...printing, printers }, details: { before, after }, answer: after }
+        return { result: after, printing: { ...printing, printers }, before, after }
       }),
 
     remove: ({ caller, params: { branchId, printerId } }) =>
       change({ caller, branchId, action: 'printer.remove' }, (printing) => {
         const gone = required(printing, printerId)
         const printers = printing.printers.filter((one) => one !== gone)
-        return { printing: { ...printing, printers }, details: gone, answer: DONE }
+        return { result: DONE, printing: { ...printing, printers }, details: gone }
       }),
 
     async test({ caller, params: { branchId, printerId } }) {
@@ -100,9 +101,8 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
 
     updateTakeaway: ({ caller, params: { branchId }, body }) =>
       change({ caller, branchId, action: 'printer.takeaway' }, (printing) => {
-        const takeaway = body
-        const details = { before: printing.takeaway, after: takeaway }
-        return { printing: { ...printing, takeaway }, details, answer: takeaway }
+        const { takeaway: before } = printing
+        return { result: body, printing: { ...printing, takeaway: body }, before, after: body }
       }),
   }
 }

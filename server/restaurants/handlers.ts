@@ -1,25 +1,20 @@
 import type { Contract } from '#shared/contract/index.ts'
 import { lostFeatures } from '#shared/restaurants/lost-features.ts'
 import type { Restaurant } from '#shared/restaurants/restaurant.ts'
-import { audit } from '../audit/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
-import { publishBranch } from '../branches/change-settings.ts'
+import { branchRow } from '../branches/change-settings.ts'
 import type { Scope } from '../branches/scope.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import type { Notifier } from '../realtime/notifier.ts'
 import { showPeople } from '../session/revise.ts'
-import { findRestaurant, listBranchStates, lockRestaurant } from './repository.ts'
+import { findRestaurant, listBranchStates } from './repository.ts'
 
-type Deps = {
-  readonly db: Db
-  readonly now: () => Date
-  readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
-}
+type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
 
-type Change = {
+type Edit = {
   readonly caller: Caller
   readonly restaurantId: string
   readonly action: string
@@ -30,30 +25,22 @@ type Change = {
 export function createRestaurantHandlers({
   db,
   now,
-  notifier,
+  change,
 }: Deps): Handlers<Contract>['restaurants'] {
-  /** Runs a change and tells every window of every branch, and of everybody who works there. */
-  async function change({ caller, restaurantId, action, work }: Change): Promise<Restaurant> {
+  /** Changes what every window of every branch shows, and of everybody who works there. */
+  async function edit({ caller, restaurantId, action, work }: Edit): Promise<Restaurant> {
     if (caller.branchIds !== 'all') throw notFound()
-    const at = now()
-    const { people, branches } = await transaction(db, async (trx) => {
-      await lockRestaurant(trx, caller, restaurantId)
-      const details = await work(trx, await requireRestaurant(trx, caller, restaurantId))
-      const revised = await showPeople(trx, restaurantId)
-      await audit(trx, { restaurantId, branchId: null, at, actor: caller, action, details })
-      const rows = await trx
-        .selectFrom('branches')
-        .select('id')
-        .where('restaurant_id', '=', restaurantId)
-        // The same order for everybody who takes several.
-        .orderBy('id')
-        .execute()
-      for (const { id } of rows)
-        await publishBranch(trx, { restaurantId, branchId: id, at, areas: ['restaurants'] })
-      return { people: revised, branches: rows.map(({ id }) => id) }
+    await change({
+      caller,
+      place: { restaurantId },
+      action,
+      areas: ['restaurants'],
+      async work(trx) {
+        const details = await work(trx, await requireRestaurant(trx, caller, restaurantId))
+        const people = await showPeople(trx, restaurantId)
+        return { result: null, details, people, rows: branchRow }
+      },
     })
-    notifier.peopleChanged(people)
-    branches.forEach((id) => notifier.changed(id))
     return requireRestaurant(db, caller, restaurantId)
   }
 
@@ -61,7 +48,7 @@ export function createRestaurantHandlers({
     get: ({ caller, params }) => requireRestaurant(db, caller, params.restaurantId),
 
     update: ({ caller, params: { restaurantId }, body }) =>
-      change({
+      edit({
         caller,
         restaurantId,
         action: 'restaurant.update',
@@ -80,7 +67,7 @@ export function createRestaurantHandlers({
       }),
 
     changePackage: ({ caller, params: { restaurantId }, body }) =>
-      change({
+      edit({
         caller,
         restaurantId,
         action: 'restaurant.package',

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
-import { PACKAGES } from '#shared/features/feature.ts'
 import { BranchState, Restaurant, RestaurantProfile } from '#shared/restaurants/restaurant.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { inScope, type Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
 import { readPage } from '../database/read-page.ts'
-import { notFound } from '../http/errors.ts'
 import { readMenuCurrency } from '../menu/menu-money.ts'
 import { isKept, SAME_DAY } from '../reports/kept-payments.ts'
 
@@ -45,19 +43,6 @@ export async function findRestaurant(
       menuCurrency: await readMenuCurrency(db, id),
     })
   )
-}
-
-/** Holds the restaurant's row until the transaction ends. 404 outside of the scope. */
-export async function lockRestaurant(trx: Db, { restaurantId }: Scope, id: string) {
-  if (restaurantId !== null && restaurantId !== id) throw notFound()
-  const row = await trx
-    .selectFrom('restaurants')
-    .select(['id', 'package_type'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return { id: row.id, packageType: z.parse(z.enum(PACKAGES), row.package_type) }
 }
 
 type Filter = PageQuery & { readonly search: string; readonly state: 'open' | 'closed' | 'all' }

@@ -1,14 +1,13 @@
 import type { Contract } from '#shared/contract/index.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { CustomRole } from '#shared/roles/custom-role.ts'
-import { audit } from '../audit/audit.ts'
-import { type Db, sqlStateOf, transaction } from '../database/database.ts'
+import type { Change, MakeChange } from '../change/change.ts'
+import type { Place } from '../change/place.ts'
+import { type Db, sqlStateOf } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict, forbidden, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import type { Notifier } from '../realtime/notifier.ts'
 import { revisePeople } from '../session/revise.ts'
-import { appendEverywhere } from '../sync/append-everywhere.ts'
 import {
   deleteCustomRole,
   findCustomRole,
@@ -16,40 +15,17 @@ import {
   saveCustomRole,
 } from './custom-roles.ts'
 
-type Deps = {
-  readonly db: Db
-  readonly now: () => Date
-  readonly newId: () => string
-  readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
-}
+type Deps = { readonly db: Db; readonly newId: () => string; readonly change: MakeChange }
 
-type Done = { readonly role: CustomRole; readonly action: string; readonly details: object }
+const AREAS = ['customRoles', 'staffs']
 
 export function createCustomRoleHandlers({
   db,
-  now,
   newId,
-  notifier,
+  change,
 }: Deps): Handlers<Contract>['customRoles'] {
-  /** Runs a change, writes it down, and notifies the windows of people who have the role or list roles. */
-  async function change(
-    caller: Caller,
-    work: (trx: Db, at: Date) => Promise<Done>,
-  ): Promise<CustomRole> {
-    const at = now()
-    const { role, people, branches } = await transaction(db, async (trx) => {
-      const { role: made, action, details } = await work(trx, at)
-      const { restaurantId, _id: customRoleId } = made
-      const theirs = await revisePeople(trx, { restaurantId, customRoleId }, at)
-      await audit(trx, { restaurantId, branchId: null, at, actor: caller, action, details })
-      const areas = ['customRoles', 'staffs']
-      const told = await appendEverywhere(trx, { restaurantId, at, areas })
-      return { role: made, people: theirs, branches: told }
-    }).catch(explain)
-    notifier.peopleChanged(people)
-    branches.forEach(notifier.changed)
-    return role
-  }
+  const changeRole = async <T, const P extends Place>(input: Change<T, P>): Promise<T> =>
+    change({ areas: AREAS, ...input }).catch(explain)
 
   return {
     list: ({ caller, query: { restaurantId, ...page } }) =>
@@ -60,47 +36,55 @@ export function createCustomRoleHandlers({
     async create({ caller, query, body }) {
       const restaurantId = await restaurantOf(db, caller, query.restaurantId)
       refuseToGive(caller, body.permissions)
-      return change(caller, async (trx, at) => {
-        const { name } = body
-        const role: CustomRole = {
-          _id: newId(),
-          restaurantId,
-          name,
-          permissions: [...new Set(body.permissions)],
-          people: 0,
-          createdAt: at.toISOString(),
-          updatedAt: at.toISOString(),
-        }
-        await saveCustomRole(trx, role)
-        const { _id: roleId, permissions } = role
-        return { role, action: 'role.create', details: { roleId, name, permissions } }
+      return changeRole({
+        caller,
+        place: { restaurantId },
+        action: 'role.create',
+        async work(trx, { at }) {
+          const { name } = body
+          const permissions = [...new Set(body.permissions)]
+          const [createdAt, updatedAt] = [at.toISOString(), at.toISOString()]
+          const made = { _id: newId(), restaurantId, name, permissions, people: 0 }
+          const role: CustomRole = { ...made, createdAt, updatedAt }
+          await saveCustomRole(trx, role)
+          return { result: role, details: { roleId: role._id, name, permissions } }
+        },
       })
     },
 
-    update: ({ caller, params, body }) =>
-      change(caller, async (trx, at) => {
-        const before = await requireRole(trx, caller, params.id)
-        const permissions = [...new Set(body.permissions ?? before.permissions)]
-        const added = without(permissions, before.permissions)
-        const taken = without(before.permissions, permissions)
-        refuseToGive(caller, [...added, ...taken])
-        const name = body.name ?? before.name
-        const role = { ...before, name, permissions, updatedAt: at.toISOString() }
-        await saveCustomRole(trx, role)
-        const details = { roleId: role._id, name, before: before.name, added, taken }
-        return { role, action: 'role.update', details }
+    update: ({ caller, params: { id }, body }) =>
+      changeRole({
+        caller,
+        place: { ofRestaurant: 'custom_roles', id },
+        action: 'role.update',
+        async work(trx, { at, restaurantId }) {
+          const before = await requireRole(trx, caller, id)
+          const permissions = [...new Set(body.permissions ?? before.permissions)]
+          const added = without(permissions, before.permissions)
+          const taken = without(before.permissions, permissions)
+          refuseToGive(caller, [...added, ...taken])
+          const name = body.name ?? before.name
+          const role = { ...before, name, permissions, updatedAt: at.toISOString() }
+          await saveCustomRole(trx, role)
+          const people = await revisePeople(trx, { restaurantId, customRoleId: id }, at)
+          const details = { roleId: id, name, before: before.name, added, taken }
+          return { result: role, details, people }
+        },
       }),
 
-    async remove({ caller, params }) {
-      await change(caller, async (trx) => {
-        const role = await requireRole(trx, caller, params.id)
-        if (role.people > 0) throw inUse(role.people)
-        await deleteCustomRole(trx, role)
-        const { _id: roleId, name, permissions } = role
-        return { role, action: 'role.delete', details: { roleId, name, permissions } }
-      })
-      return { success: true }
-    },
+    remove: ({ caller, params: { id } }) =>
+      changeRole({
+        caller,
+        place: { ofRestaurant: 'custom_roles', id },
+        action: 'role.delete',
+        async work(trx) {
+          const role = await requireRole(trx, caller, id)
+          if (role.people > 0) throw inUse(role.people)
+          await deleteCustomRole(trx, role)
+          const { name, permissions } = role
+          return { result: { success: true as const }, details: { roleId: id, name, permissions } }
+        },
+      }),
   }
 }
 

@@ -51,7 +51,7 @@ export async function listCustomRoles(
   return toPage(rows.map(toRole), total, page)
 }
 
-/** Locks the role when called in a transaction that is going to change it. */
+/** Undefined outside the scope. */
 export async function findCustomRole(
   db: Db,
   scope: Scope,
@@ -61,7 +61,6 @@ export async function findCustomRole(
     .selectAll()
     .select(people.as('people'))
     .where('id', '=', id)
-    .$if(db.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst()
   return row && toRole(row)
 }

@@ -2,32 +2,31 @@ import type { Contract } from '#shared/contract/index.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { BypassToken } from '#shared/session/bypass-contract.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
-import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
-import { requireInBusiness } from '../branches/in-business.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { BranchPlace } from '../change/announce.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import { readPage } from '../database/read-page.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import { appendEvent } from '../sync/append-event.ts'
+import { SCREEN_AREAS } from './admit-screen.ts'
 import { endGrants } from './grants.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { createSessionStore } from './sessions.ts'
 
 type Deps = {
   readonly db: Db
-  readonly now: () => Date
   readonly newId: () => string
   readonly configs: BranchConfigs
-  readonly changed: (branchId: string) => void
-  readonly onEnd: (sessionId: string) => void
+  readonly change: MakeChange
 }
 
-type Place = { readonly restaurantId: string; readonly branchId: string }
+/** Areas of the contract that list the links, or the screens that came by them. */
+const AREAS = ['bypassTokens', ...SCREEN_AREAS]
 
 /** Links for screens on the wall, each good for one purpose in one branch. */
 export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypassTokens'] {
-  const { db, now, newId, configs, changed, onEnd } = deps
+  const { db, newId, configs, change } = deps
 
   return {
     async list({ caller, params: { branchId }, query }) {
@@ -36,72 +35,67 @@ export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypas
     },
 
     async create({ caller, params: { branchId }, body: { name, purpose, expiresInDays } }) {
-      const { branch } = await configs.enter(caller, branchId)
-      const place = { restaurantId: branch.restaurantId, branchId }
-      const at = now()
       const token = newToken()
-      const row = await transaction(db, async (trx) => {
-        const inserted = await trx
-          .insertInto('bypass_tokens')
-          .values({
-            id: newId(),
-            restaurant_id: place.restaurantId,
-            branch_id: branchId,
-            name,
-            purpose,
-            hash: hashToken(token),
-            created_at: at,
-            expires_at: new Date(at.getTime() + expiresInDays * DAY_MS),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        const details = { id: inserted.id, name, purpose, expiresInDays }
-        await audit(trx, { ...place, at, actor: caller, action: 'bypassToken.create', details })
-        await requireInBusiness(trx, place.restaurantId, [branchId])
-        await tell(trx, place, at)
-        return inserted
+      return change({
+        caller,
+        place: { branchId },
+        action: 'bypassToken.create',
+        areas: AREAS,
+        async work(trx, { restaurantId, at }) {
+          const row = await trx
+            .insertInto('bypass_tokens')
+            .values({
+              id: newId(),
+              restaurant_id: restaurantId,
+              branch_id: branchId,
+              name,
+              purpose,
+              hash: hashToken(token),
+              created_at: at,
+              expires_at: new Date(at.getTime() + expiresInDays * DAY_MS),
+            })
+            .returningAll()
+            .executeTakeFirstOrThrow()
+          const home = `/restaurant/${restaurantId}/branch/${branchId}`
+          const address = `${home}/kitchen?token=${token}`
+          const details = { id: row.id, name, purpose, expiresInDays }
+          return { result: { bypassToken: toToken(row), token, address }, details }
+        },
       })
-      changed(branchId)
-      const home = `/restaurant/${place.restaurantId}/branch/${branchId}`
-      return { bypassToken: toToken(row), token, address: `${home}/kitchen?token=${token}` }
     },
 
-    async revoke({ caller, params: { branchId, id } }) {
-      const { branch } = await configs.enter(caller, branchId)
-      const place = { restaurantId: branch.restaurantId, branchId }
-      const at = now()
-      const ended = await transaction(db, async (trx) => {
-        const found = await lockToken(trx, place, id)
-        // Asked for twice: it is over already.
-        if (found.revoked_at !== null) return []
-        await trx
-          .updateTable('bypass_tokens')
-          .set({ revoked_at: at })
-          .where('restaurant_id', '=', place.restaurantId)
-          .where('id', '=', id)
-          .execute()
-        const owner = { bypassTokenId: id }
-        const reason = 'link revoked'
-        const screens = await endGrants(trx, place, owner, { reason, at })
-        const older = await createSessionStore(trx).revokeAll(owner, reason, at)
-        const sessions = [...screens, ...older]
-        const details = { id, name: found.name, sessions: sessions.length }
-        await audit(trx, { ...place, at, actor: caller, action: 'bypassToken.revoke', details })
-        await tell(trx, place, at)
-        return sessions
-      })
-      ended.forEach(onEnd)
-      changed(branchId)
-      return { success: true }
-    },
+    revoke: ({ caller, params: { branchId, id } }) =>
+      change({
+        caller,
+        place: { branchId },
+        action: 'bypassToken.revoke',
+        areas: AREAS,
+        evenClosed: true,
+        async work(trx, { restaurantId, at }) {
+          const place = { restaurantId, branchId }
+          const { name, revoked_at } = await requireToken(trx, place, id)
+          // Asked for twice: it is over already.
+          if (revoked_at !== null) return { result: DONE, unchanged: true }
+          await trx
+            .updateTable('bypass_tokens')
+            .set({ revoked_at: at })
+            .where('restaurant_id', '=', restaurantId)
+            .where('id', '=', id)
+            .execute()
+          const owner = { bypassTokenId: id }
+          const reason = 'link revoked'
+          const screens = await endGrants(trx, place, owner, { reason, at })
+          const older = await createSessionStore(trx).revokeAll(owner, reason, at)
+          const ended = [...screens, ...older]
+          return { result: DONE, details: { id, name, sessions: ended.length }, ended }
+        },
+      }),
   }
 }
 
-/** Every window that lists the links, or the screens that came by them, looks again. */
-const tell = (trx: Db, place: Place, at: Date) =>
-  appendEvent(trx, { ...place, at, rows: [], areas: ['bypassTokens', 'grants'] })
+const DONE = { success: true } as const
 
-async function listTokens(db: Db, { restaurantId, branchId }: Place, page: PageQuery) {
+async function listTokens(db: Db, { restaurantId, branchId }: BranchPlace, page: PageQuery) {
   const found = db
     .selectFrom('bypass_tokens')
     .where('restaurant_id', '=', restaurantId)
@@ -114,14 +108,13 @@ async function listTokens(db: Db, { restaurantId, branchId }: Place, page: PageQ
   return toPage(rows.map(toToken), total, page)
 }
 
-async function lockToken(trx: Db, { restaurantId, branchId }: Place, id: string) {
+async function requireToken(trx: Db, { restaurantId, branchId }: BranchPlace, id: string) {
   const found = await trx
     .selectFrom('bypass_tokens')
     .select(['name', 'revoked_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
   if (!found) throw notFound()
   return found

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Contract } from '#shared/contract/index.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { Grant } from '#shared/session/grant-contract.ts'
-import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import { readPage } from '../database/read-page.ts'
 import { notFound, unauthorized } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import { type AdmitScreen, tellOfScreens } from './admit-screen.ts'
+import { type AdmitScreen, SCREEN_AREAS } from './admit-screen.ts'
 import { endGrants, type Place } from './grants.ts'
 import { toUser } from './people.ts'
 import { grantHolder } from './screens.ts'
@@ -23,13 +23,12 @@ type Deps = {
   readonly admitScreen: AdmitScreen
   readonly signIn: Pick<SignIn, 'begin'>
   readonly store: Pick<SessionStore, 'find'>
-  readonly changed: (branchId: string) => void
-  readonly onEnd: (sessionId: string) => void
+  readonly change: MakeChange
 }
 
 /** Screens that work by themselves, each for one purpose in one branch. */
 export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
-  const { db, now, configs, admitScreen, signIn, store, changed, onEnd } = deps
+  const { db, now, configs, admitScreen, signIn, store, change } = deps
 
   return {
     async list({ caller, params: { branchId }, query }) {
@@ -52,24 +51,23 @@ export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
       return { success: true, user: toUser(holder), tokens, message: 'Screen opened' }
     },
 
-    async revoke({ caller, params: { branchId, id } }) {
-      const { branch } = await configs.enter(caller, branchId)
-      const place = { restaurantId: branch.restaurantId, branchId }
-      const at = now()
-      const ended = await transaction(db, async (trx) => {
-        const found = await lockGrant(trx, place, id)
-        // Asked for twice: it is over already.
-        if (found.revoked_at !== null) return []
-        const sessions = await endGrants(trx, place, { id }, { reason: 'screen ended', at })
-        const details = { id, name: found.name, sessions: sessions.length }
-        await audit(trx, { ...place, at, actor: caller, action: 'screen.revoke', details })
-        await tellOfScreens(trx, place, at)
-        return sessions
-      })
-      ended.forEach(onEnd)
-      changed(branchId)
-      return { success: true }
-    },
+    revoke: ({ caller, params: { branchId, id } }) =>
+      change({
+        caller,
+        place: { branchId },
+        action: 'screen.revoke',
+        areas: SCREEN_AREAS,
+        evenClosed: true,
+        async work(trx, { restaurantId, at }) {
+          const place = { restaurantId, branchId }
+          const { name, revoked_at } = await requireGrant(trx, place, id)
+          const result = { success: true } as const
+          // Asked for twice: it is over already.
+          if (revoked_at !== null) return { result, unchanged: true }
+          const ended = await endGrants(trx, place, { id }, { reason: 'screen ended', at })
+          return { result, details: { id, name, sessions: ended.length }, ended }
+        },
+      }),
   }
 }
 
@@ -95,14 +93,13 @@ async function listGrants(db: Db, { restaurantId, branchId }: Place, page: PageQ
   return toPage(rows.map(toGrant), total, page)
 }
 
-async function lockGrant(trx: Db, { restaurantId, branchId }: Place, id: string) {
+async function requireGrant(trx: Db, { restaurantId, branchId }: Place, id: string) {
   const found = await trx
     .selectFrom('grants')
     .select(['name', 'revoked_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
   if (!found) throw notFound()
   return found

@@ -40,7 +40,7 @@ export type Opened = {
 /**
  * Gives a device a grant, or finds the one it has: only who holds the secret of the device gets that.
  * A device that comes by another link, or by a person, goes on under that. Refuses the screen that is one
- * too many of the branch, or of who opens it. To be called in a transaction.
+ * too many of the branch, or of who opens it. In a change: two boards of one device may ask at once.
  */
 export async function openGrant(trx: Db, opening: Opening): Promise<Opened> {
   const { restaurantId, branchId, device, name, openedBy, at } = opening
@@ -52,14 +52,6 @@ export async function openGrant(trx: Db, opening: Opening): Promise<Opened> {
     made_by_name: openedBy.name,
     seen_at: at,
   }
-  // Two boards of one device may ask at once: they wait for each other at the branch.
-  await trx
-    .selectFrom('branches')
-    .select('id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', branchId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
   const again = device && (await grantOf(trx, opening, device))
   const isSame =
     again?.bypass_token_id === opened.bypass_token_id && again.made_by === opened.made_by
@@ -96,7 +88,6 @@ const grantOf = (trx: Db, { restaurantId, branchId }: Place, device: Buffer) =>
     .where('purpose', '=', 'kitchen')
     .where('device_hash', '=', device)
     .where('revoked_at', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
 
 /** `except` is the grant that is opened again, which counts once only. */

@@ -5,8 +5,8 @@ import { isOtp, OTP_LENGTH, RESEND_SECONDS } from '#shared/session/account.ts'
 import { resetMail } from '#shared/session/reset-mail.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/texts/languages.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
-import { audit } from '../audit/audit.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import { badRequest } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -46,7 +46,7 @@ type Deps = {
   readonly mailTexts: MailTexts
   /** Runs work that nobody waits for, after the answer. */
   readonly later: (work: () => Promise<void>) => void
-  readonly onEnd: (sessionId: string) => void
+  readonly change: MakeChange
 }
 
 /** How a person is named: by user id or e-mail address, in one restaurant if its code is given. */
@@ -62,7 +62,7 @@ const invalidOtp = () => badRequest('INVALID_OTP', 'Invalid OTP')
 
 /** New passwords by a code of six digits that is mailed. */
 export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['passwordReset'] {
-  const { db, now, attempts, devices, door, mailer, mailTexts, later, onEnd } = deps
+  const { db, now, attempts, devices, door, mailer, mailTexts, later, change } = deps
   const secretKey = keyFor(deps.secret, 'password reset')
   const hashOf = (userId: string, otp: string) =>
     createHmac('sha256', secretKey).update(`${userId} ${otp}`).digest()
@@ -114,15 +114,15 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
   }
 
   /** The person whose newest code this is. Known and unknown people take the same way. */
-  async function check(named: Named, otp: string, visitor: Visitor): Promise<Key> {
+  async function check(named: Named, otp: string, visitor: Visitor) {
     if (!isOtp(otp)) throw invalidOtp()
     const { holder, counters } = await countersOf('code', named, visitor)
     const key = { userId: holder?.id ?? NOBODY, device: visitor.device ?? NO_DEVICE }
     const { found } = await attempts.look(counters, async () =>
-      (await tryCode(db, key, hashOf(key.userId, otp), now())) ? key : undefined,
+      (await tryCode(db, key, hashOf(key.userId, otp), now())) ? holder : undefined,
     )
     if (!found) throw invalidOtp()
-    return found
+    return { key, holder: found }
   }
 
   return {
@@ -144,13 +144,19 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
 
     async reset({ body: { otp, password, ...named }, request }) {
       const visitor = visitorOf(request)
-      const key = await door(visitor, () => check(named, otp, visitor))
+      const { key, holder } = await door(visitor, () => check(named, otp, visitor))
       const passwordHash = await hashPassword(password)
       const codeHash = hashOf(key.userId, otp)
-      const ended = await transaction(db, (trx) =>
-        setPassword(trx, { key, codeHash, passwordHash, at: now() }),
-      )
-      ended.forEach(onEnd)
+      const { id: userId, name, restaurantId } = holder
+      await change({
+        caller: { userId, name, restaurantId, branchIds: 'all' },
+        place: { restaurantId },
+        action: 'password.reset',
+        async work(trx, { at }) {
+          const ended = await setPassword(trx, { key, codeHash, passwordHash, at })
+          return { result: null, details: { userId, sessions: ended.length }, ended }
+        },
+      })
       // The mailbox is theirs: no wrong password of a stranger keeps them from the login that follows.
       await devices.note(visitor.device, key.userId, now())
       return { success: true, message: 'Password changed' }
@@ -226,25 +232,10 @@ async function setPassword(trx: Db, change: NewPassword): Promise<readonly strin
     .where('user_id', '=', userId)
     .where('device', '<>', device)
     .execute()
-  const { name, restaurant_id: restaurantId } = await trx
+  await trx
     .updateTable('users')
     .set({ password_hash: passwordHash, password_temporary: false })
     .where('id', '=', userId)
-    .returning(['name', 'restaurant_id'])
-    .executeTakeFirstOrThrow()
-  const ended = await createSessionStore(trx).revokeAll({ userId }, 'password reset', at)
-  // Staff of the platform belong to no restaurant, and the log is each restaurant's own.
-  if (restaurantId !== null) {
-    const actor = { userId, name }
-    const details = { userId, sessions: ended.length }
-    await audit(trx, {
-      restaurantId,
-      branchId: null,
-      at,
-      actor,
-      action: 'password.reset',
-      details,
-    })
-  }
-  return ended
+    .execute()
+  return createSessionStore(trx).revokeAll({ userId }, 'password reset', at)
 }

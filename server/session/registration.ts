@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { packageTypeOf } from '#shared/packages/plan.ts'
 import type { Registration } from '#shared/session/registration.ts'
 import type { Tokens } from '#shared/session/session.ts'
-import { audit } from '../audit/audit.ts'
 import { insertNewBranch } from '../branches/new-branch.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 import type { Attempts } from './attempts.ts'
 import { networkCounters } from './limits.ts'
@@ -15,8 +15,7 @@ import type { SignIn } from './sign-in.ts'
 import type { Visitor } from './visitor.ts'
 
 type Deps = {
-  readonly db: Db
-  readonly now: () => Date
+  readonly change: MakeChange
   readonly newId: () => string
   readonly attempts: Attempts
   readonly signIn: SignIn
@@ -25,7 +24,7 @@ type Deps = {
 type Signed = { readonly holder: Holder; readonly tokens: Tokens }
 
 /** Makes restaurant, first branch and owner, all or nothing, and signs the owner in. */
-export function createRegister({ db, now, newId, attempts, signIn }: Deps) {
+export function createRegister({ change, newId, attempts, signIn }: Deps) {
   return async (wanted: Registration, visitor: Visitor): Promise<Signed> => {
     const counters = [
       ...networkCounters('register', visitor),
@@ -33,17 +32,24 @@ export function createRegister({ db, now, newId, attempts, signIn }: Deps) {
     ]
     await attempts.reserve(counters)
     const passwordHash = await hashPassword(wanted.password, 'stranger')
-    const { ownerId, isNew } = await transaction(db, async (trx) => {
-      await takeTurns(trx, wanted)
-      const made = await trx
-        .selectFrom('registrations')
-        .select('user_id')
-        .where('id', '=', wanted.registrationId)
-        .executeTakeFirst()
-      if (made) return { ownerId: made.user_id, isNew: false }
-      await refuseTaken(trx, wanted)
-      const owner = await insertAll(trx, wanted, { passwordHash, at: now(), newId })
-      return { ownerId: owner, isNew: true }
+    const [restaurantId, id] = [newId(), newId()]
+    const { ownerId, isNew } = await change({
+      caller: { userId: id, name: wanted.ownerName, restaurantId, branchIds: 'all' },
+      place: { restaurantId },
+      action: 'restaurant.register',
+      async work(trx, { at }) {
+        await takeTurns(trx, wanted)
+        const made = await trx
+          .selectFrom('registrations')
+          .select('user_id')
+          .where('id', '=', wanted.registrationId)
+          .executeTakeFirst()
+        if (made) return { result: { ownerId: made.user_id, isNew: false }, unchanged: true }
+        await refuseTaken(trx, wanted)
+        const making = { restaurantId, ownerId: id, passwordHash, at, newId }
+        const details = await insertAll(trx, wanted, making)
+        return { result: { ownerId: id, isNew: true }, details }
+      },
     })
     // Also the first time: whoever repeats a registration must know its password.
     const signed = await signIn.asPerson(ownerId, wanted.password, visitor)
@@ -90,15 +96,21 @@ const EMAIL_TAKEN = {
   message: 'This e-mail address has an account already. Log in or reset the password.',
 }
 
-type Making = { readonly passwordHash: string; readonly at: Date; readonly newId: () => string }
+type Making = {
+  readonly restaurantId: string
+  readonly ownerId: string
+  readonly passwordHash: string
+  readonly at: Date
+  readonly newId: () => string
+}
 
+/** Returns what the audit log says of it. */
 async function insertAll(
   trx: Db,
   wanted: Registration,
-  { passwordHash, at, newId }: Making,
-): Promise<string> {
+  { restaurantId, ownerId, passwordHash, at, newId }: Making,
+) {
   const { country, language, billingPeriod, ownerName } = wanted
-  const [restaurantId, ownerId] = [newId(), newId()]
   const name = { [language]: wanted.restaurantName }
   const packageType = packageTypeOf(wanted.selectedPackage)
   const code = await freeCode(trx, wanted)
@@ -139,15 +151,7 @@ async function insertAll(
       created_at: at,
     })
     .execute()
-  await audit(trx, {
-    restaurantId,
-    branchId: null,
-    at,
-    actor: { userId: ownerId, name: ownerName },
-    action: 'restaurant.register',
-    details: { code, country, packageType, billingPeriod, branchId },
-  })
-  return ownerId
+  return { code, country, packageType, billingPeriod, branchId }
 }
 
 /** Signs that nobody takes for another on a slip of paper. */

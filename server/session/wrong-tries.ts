@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
-import { audit } from '../audit/audit.ts'
-import { type Db, transaction } from '../database/database.ts'
-import { announceStaff } from '../staff/announce.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
+import { STAFF_AREAS } from '../staff/areas.ts'
 
-type Deps = {
-  readonly db: Db
-  readonly now: () => Date
-  /** Hears that the log of a branch has grown. */
-  readonly changed: (branchId: string) => void
-}
+type Deps = { readonly db: Db; readonly change: MakeChange }
 
 type Person = { readonly id: string; readonly name: string; readonly restaurantId: string | null }
 
@@ -33,27 +28,24 @@ type Wrong = {
 }
 
 /** Wrong passwords and PINs: when the audit log hears of them, and when a PIN is closed. */
-export function createWrongTries({ db, now, changed }: Deps) {
+export function createWrongTries({ db, change }: Deps) {
   /** The first, the fifth and the last are written down: an attack must not flood the log. */
   async function note(wrong: Wrong): Promise<void> {
-    const { action, person, by, branchId = null, tries, most } = wrong
+    const { action, person, branchId, tries, most } = wrong
     const { restaurantId } = person
     // Staff of the platform belong to no restaurant, and the log is each restaurant's own.
     if (restaurantId === null || ![1, 5, most].includes(tries)) return
     const closes = action === 'pin.wrong' && tries === most
-    const at = now()
-    const grown = await transaction(db, async (trx) => {
-      await audit(trx, {
-        restaurantId,
-        branchId,
-        at,
-        actor: by ?? { userId: person.id, name: person.name },
-        action: closes ? 'pin.closed' : action,
-        details: { whose: { _id: person.id, name: person.name }, tries, ...wrong.details },
-      })
-      return closes ? announceStaff(trx, restaurantId, at) : []
+    const whose = { _id: person.id, name: person.name }
+    const { userId, name } = wrong.by ?? { userId: person.id, name: person.name }
+    await change({
+      caller: { userId, name, restaurantId, branchIds: 'all' },
+      place: branchId === undefined ? { restaurantId } : { branchId },
+      action: closes ? 'pin.closed' : action,
+      everywhere: closes ? STAFF_AREAS : [],
+      evenClosed: true,
+      work: () => ({ result: null, details: { whose, tries, ...wrong.details } }),
     })
-    grown.forEach(changed)
   }
 
   return {
@@ -69,15 +61,20 @@ export function createWrongTries({ db, now, changed }: Deps) {
     },
 
     /** Somebody has given the right PIN or password: the PIN has all its tries again. */
-    async forgive({ id, restaurantId }: Pick<Person, 'id' | 'restaurantId'>): Promise<void> {
+    async forgive({ id, name, restaurantId }: Person): Promise<void> {
       const { rows } = await sql<{ readonly before: number }>`
         update users u set pin_wrong = 0 from users old
         where u.id = ${id} and old.id = u.id and u.pin_wrong > 0
         returning old.pin_wrong as before`.execute(db)
       const wasClosed = (rows[0]?.before ?? 0) >= MOST_WRONG_PINS
       if (!wasClosed || restaurantId === null) return
-      const grown = await transaction(db, (trx) => announceStaff(trx, restaurantId, now()))
-      grown.forEach(changed)
+      await change({
+        caller: { userId: id, name, restaurantId, branchIds: 'all' },
+        place: { restaurantId },
+        action: null,
+        areas: STAFF_AREAS,
+        work: () => ({ result: null, details: {} }),
+      })
     },
   }
 }

@@ -3,16 +3,14 @@ import type { Contract } from '#shared/contract/index.ts'
 import { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { weekdayOf } from '#shared/time/weekday.ts'
-import { audit } from '../audit/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
-import { requireInBusiness } from '../branches/in-business.ts'
 import { requireOpen } from '../branches/open-in.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import { appendEvent } from '../sync/append-event.ts'
 import {
   deleteDefinition,
   findDefinition,
@@ -28,38 +26,18 @@ type Deps = {
   readonly now: () => Date
   readonly newId: () => string
   readonly configs: BranchConfigs
-  readonly changed: (branchId: string) => void
+  readonly change: MakeChange
 }
 
-type Done = FoundDefinition & { readonly details: object }
+const AREAS = ['shiftDefinitions']
 
 export function createShiftDefinitionHandlers({
   db,
   now,
   newId,
   configs,
-  changed,
+  change,
 }: Deps): Handlers<Contract>['shiftDefinitions'] {
-  /** Runs a change, writes it down, and tells every window that lists definitions. */
-  async function announce(
-    actor: Caller,
-    deed: 'create' | 'update' | 'remove',
-    work: (trx: Db) => Promise<Done>,
-  ): Promise<ShiftDefinition> {
-    const at = now()
-    const definition = await transaction(db, async (trx) => {
-      const { restaurantId, definition: made, details } = await work(trx)
-      const place = { restaurantId, branchId: made.branchId }
-      const action = `shiftDefinition.${deed}`
-      await audit(trx, { ...place, at, actor, action, details: { name: made.name, ...details } })
-      await requireInBusiness(trx, restaurantId, [made.branchId])
-      await appendEvent(trx, { ...place, at, rows: [], areas: ['shiftDefinitions'] })
-      return made
-    })
-    changed(definition.branchId)
-    return definition
-  }
-
   return {
     list: ({ caller, query: { branchId, isActive, ...page } }) =>
       listDefinitions(
@@ -76,42 +54,54 @@ export function createShiftDefinitionHandlers({
 
     async create({ caller, body }) {
       refuseBadTimes(body.startTime, body.endTime)
-      const { branch } = await configs.enter(caller, body.branchId)
-      const _id = newId()
-      const made = {
-        restaurantId: branch.restaurantId,
-        definition: { ...body, _id, nameHistory: [] },
-      }
-      return announce(caller, 'create', async (trx) => {
-        await refuseTakenCode(trx, made)
-        await insertDefinition(trx, made)
-        return { ...made, details: { after: body } }
+      return change({
+        caller,
+        place: { branchId: body.branchId },
+        action: 'shiftDefinition.create',
+        areas: AREAS,
+        async work(trx, { restaurantId }) {
+          const made = { restaurantId, definition: { ...body, _id: newId(), nameHistory: [] } }
+          await refuseTakenCode(trx, made)
+          await insertDefinition(trx, made)
+          return { result: made.definition, details: { name: body.name, after: body } }
+        },
       })
     },
 
-    update: ({ caller, params, body }) =>
-      announce(caller, 'update', async (trx) => {
-        const { restaurantId, definition: old } = await requireDefinition(trx, caller, params.id)
-        const edited = ShiftDefinition.parse({ ...old, ...body })
-        const former = { name: old.name, until: now().toISOString() }
-        const nameHistory =
-          edited.name === old.name ? old.nameHistory : [...old.nameHistory, former]
-        const next = { restaurantId, definition: { ...edited, nameHistory } }
-        refuseBadTimes(next.definition.startTime, next.definition.endTime)
-        // Two that share a code from before go on until one of them is given another.
-        if (edited.code !== old.code) await refuseTakenCode(trx, next)
-        await updateDefinition(trx, next)
-        return { ...next, details: changeOf(old, body) }
+    update: ({ caller, params: { id }, body }) =>
+      change({
+        caller,
+        place: { ofBranch: 'shift_definitions', id },
+        action: 'shiftDefinition.update',
+        areas: AREAS,
+        async work(trx, { at }) {
+          const { restaurantId, definition: old } = await requireDefinition(trx, caller, id)
+          const edited = ShiftDefinition.parse({ ...old, ...body })
+          const former = { name: old.name, until: at.toISOString() }
+          const nameHistory =
+            edited.name === old.name ? old.nameHistory : [...old.nameHistory, former]
+          const definition = { ...edited, nameHistory }
+          refuseBadTimes(definition.startTime, definition.endTime)
+          // Two that share a code from before go on until one of them is given another.
+          if (edited.code !== old.code) await refuseTakenCode(trx, { restaurantId, definition })
+          await updateDefinition(trx, { restaurantId, definition })
+          return { result: definition, details: { name: edited.name, ...changeOf(old, body) } }
+        },
       }),
 
-    async remove({ caller, params }) {
-      await announce(caller, 'remove', async (trx) => {
-        const found = await requireDefinition(trx, caller, params.id)
-        await deleteDefinition(trx, found, now())
-        return { ...found, details: {} }
-      })
-      return { success: true }
-    },
+    remove: ({ caller, params: { id } }) =>
+      change({
+        caller,
+        place: { ofBranch: 'shift_definitions', id },
+        action: 'shiftDefinition.remove',
+        areas: AREAS,
+        async work(trx, { at }) {
+          const found = await requireDefinition(trx, caller, id)
+          await deleteDefinition(trx, found, at)
+          const { name } = found.definition
+          return { result: { success: true as const }, details: { name } }
+        },
+      }),
 
     async ofBranch({ caller, params: { branchId }, query }) {
       await configs.enter(caller, branchId)
@@ -136,14 +126,11 @@ async function requireDefinition(db: Db, caller: Caller, id: string): Promise<Fo
   return found
 }
 
-/** Two shifts of a branch with one code could not be told apart on paper. In a transaction: two who choose the same take turns. */
+/** Two shifts of a branch with one code could not be told apart on paper. In a change: two who choose the same take turns. */
 async function refuseTakenCode(
   trx: Db,
   { restaurantId, definition: { _id, branchId, code } }: FoundDefinition,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`shift codes ${branchId}`}, 0))`.execute(
-    trx,
-  )
   const taken = await trx
     .selectFrom('shift_definitions')
     .select('id')

@@ -98,7 +98,7 @@ export type FoundDefinition = {
   readonly definition: ShiftDefinition
 }
 
-/** Locks the definition when called in a transaction that is going to change it. */
+/** A definition that was not removed; undefined outside the scope. */
 export async function findDefinition(
   db: Db,
   scope: Scope,
@@ -110,7 +110,6 @@ export async function findDefinition(
     .where(inScope(scope))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .$if(db.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst()
   return row && { restaurantId: row.restaurant_id, definition: toDefinition(row) }
 }

@@ -2,16 +2,14 @@ import type { Contract } from '#shared/contract/index.ts'
 import { checkCashCount } from '#shared/shifts/cash-count.ts'
 import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
 import type { EventRow } from '#shared/sync/event.ts'
-import { audit } from '../audit/audit.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
-import { requireInBusiness } from '../branches/in-business.ts'
 import { requireOpen } from '../branches/open-in.ts'
-import { type Db, sqlStateOf, transaction } from '../database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import { type Db, sqlStateOf } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict, forbidden, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { viewOf, visibleShift } from '../realtime/visibility.ts'
-import { appendEvent } from '../sync/append-event.ts'
 import { findDefinition } from './definitions.ts'
 import { drawerReport, readTaken } from './report.ts'
 import {
@@ -25,18 +23,18 @@ import {
 
 type Deps = {
   readonly db: Db
-  readonly now: () => Date
   readonly newId: () => string
   readonly configs: BranchConfigs
-  readonly changed: (branchId: string) => void
+  readonly change: MakeChange
 }
+
+const AREAS = ['shiftSessions']
 
 export function createShiftSessionHandlers({
   db,
-  now,
   newId,
   configs,
-  changed,
+  change,
 }: Deps): Handlers<Contract>['shiftSessions'] {
   return {
     async open({ caller, body }) {
@@ -48,60 +46,57 @@ export function createShiftSessionHandlers({
       if (!found.definition.isActive) {
         throw badRequest('SHIFT_NOT_ACTIVE', 'This shift is not active.')
       }
-      const at = now()
-      const shiftSession: ShiftSession = {
-        _id: newId(),
-        branchId: branch._id,
-        status: 'open',
-        shiftDefinitionId: found.definition._id,
-        shiftName: found.definition.name,
-        notes: body.notes?.trim() ?? '',
-        openingCashCount: body.openingCashCount,
-        closingCashCount: null,
-        openedBy: { _id: caller.userId, name: caller.name },
-        openedAt: at.toISOString(),
-        endTime: null,
-      }
-      await transaction(db, async (trx) => {
-        await insertSession(trx, restaurantId, shiftSession)
-        const { _id, shiftName, openingCashCount } = shiftSession
-        const details = { shiftSessionId: _id, shiftName, opening: openingCashCount.total }
-        const place = { restaurantId, branchId: branch._id, at }
-        await audit(trx, { ...place, actor: caller, action: 'shift.open', details })
-        await requireInBusiness(trx, restaurantId, [branch._id])
-        await appendEvent(trx, { ...place, ...shiftEvent(shiftSession) })
+      const { _id: shiftDefinitionId, name: shiftName } = found.definition
+      return change({
+        caller,
+        place: { branchId: branch._id },
+        action: 'shift.open',
+        areas: AREAS,
+        async work(trx, { at }) {
+          const shiftSession: ShiftSession = {
+            _id: newId(),
+            branchId: branch._id,
+            status: 'open',
+            shiftDefinitionId,
+            shiftName,
+            notes: body.notes?.trim() ?? '',
+            openingCashCount: body.openingCashCount,
+            closingCashCount: null,
+            openedBy: { _id: caller.userId, name: caller.name },
+            openedAt: at.toISOString(),
+            endTime: null,
+          }
+          await insertSession(trx, restaurantId, shiftSession)
+          const opening = body.openingCashCount.total
+          const details = { shiftSessionId: shiftSession._id, shiftName, opening }
+          return { result: { shiftSession }, details, rows: rowsOf(shiftSession) }
+        },
       }).catch(refuseSecond)
-      changed(branch._id)
-      return { shiftSession }
     },
 
-    async close({ caller, params, body }) {
-      const closed = await transaction(db, async (trx) => {
-        const { restaurantId, session } = await requireSession(trx, caller, params.id)
-        refuseBadCount(body.closingCashCount, session.openingCashCount.currency)
-        if (session.status === 'closed') {
-          throw conflict('SHIFT_ALREADY_CLOSED', 'This shift is already closed.')
-        }
-        const at = now()
-        const notes = [session.notes, body.notes?.trim() ?? ''].filter(Boolean).join('\n')
-        const closing = { count: body.closingCashCount, notes, at }
-        const shiftSession = await closeSession(trx, restaurantId, session._id, closing)
-        const report = drawerReport(shiftSession, await readTaken(trx, restaurantId, session))
-        const place = { restaurantId, branchId: session.branchId, at }
-        const { late, ...details } = report
-        const remarkable = { late: late.payments, lateAmount: late.amount }
-        const entry = {
-          actor: caller,
-          action: 'shift.close',
-          details: { ...details, ...remarkable },
-        }
-        await audit(trx, { ...place, ...entry })
-        await appendEvent(trx, { ...place, ...shiftEvent(shiftSession) })
-        return { shiftSession, report }
-      })
-      changed(closed.shiftSession.branchId)
-      return closed
-    },
+    close: ({ caller, params: { id }, body }) =>
+      change({
+        caller,
+        place: { ofBranch: 'shift_sessions', id },
+        action: 'shift.close',
+        areas: AREAS,
+        // Only branches without an open drawer are closed, so that this one is over already: say so.
+        evenClosed: true,
+        async work(trx, { at }) {
+          const { restaurantId, session } = await requireSession(trx, caller, id)
+          refuseBadCount(body.closingCashCount, session.openingCashCount.currency)
+          if (session.status === 'closed') {
+            throw conflict('SHIFT_ALREADY_CLOSED', 'This shift is already closed.')
+          }
+          const notes = [session.notes, body.notes?.trim() ?? ''].filter(Boolean).join('\n')
+          const closing = { count: body.closingCashCount, notes, at }
+          const shiftSession = await closeSession(trx, restaurantId, session._id, closing)
+          const report = drawerReport(shiftSession, await readTaken(trx, restaurantId, session))
+          const { late, ...rest } = report
+          const details = { ...rest, late: late.payments, lateAmount: late.amount }
+          return { result: { shiftSession, report }, details, rows: rowsOf(shiftSession) }
+        },
+      }),
 
     async current({ caller, query: { branchId } }) {
       // Every till asks, so no permission guards it; a screen on the wall has no business with the drawer.
@@ -150,14 +145,9 @@ async function requireShownSession(db: Db, caller: Caller, id: string) {
 }
 
 /** While it is open the shift is a row of its topic; closed, the row is gone. */
-function shiftEvent(session: ShiftSession) {
-  const row: EventRow = {
-    topic: 'shift',
-    _id: session._id,
-    row: session.status === 'open' ? session : null,
-  }
-  return { rows: [row], areas: ['shiftSessions'] }
-}
+const rowsOf = (session: ShiftSession): readonly EventRow[] => [
+  { topic: 'shift', _id: session._id, row: session.status === 'open' ? session : null },
+]
 
 function refuseBadCount(count: CashCount, currency: string): void {
   if (count.currency !== currency) {

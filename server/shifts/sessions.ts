@@ -57,7 +57,10 @@ export async function findLastClosed(db: Db, place: Place): Promise<ShiftSession
   return row ? toSession(row) : null
 }
 
-/** A session, the restaurant it belongs to, and a lock on it when called in a transaction. */
+/**
+ * A session and the restaurant it belongs to. Locked when called in a transaction: closing it waits for
+ * payments that are being written into its drawer, which take no turn.
+ */
 export async function findSession(db: Db, scope: Scope, id: string) {
   const row = await db
     .selectFrom('shift_sessions')

@@ -1,17 +1,15 @@
 import type { Contract } from '#shared/contract/index.ts'
-import { audit } from '../audit/audit.ts'
-import { requireInBusiness } from '../branches/in-business.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { PinKeys } from '../pins/keys.ts'
-import type { Notifier } from '../realtime/notifier.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { accountsOfOthers } from '../session/limits.ts'
 import { hashPassword } from '../session/password.ts'
 import { createSessionStore } from '../session/sessions.ts'
-import { announceStaff } from './announce.ts'
+import { STAFF_AREAS } from './areas.ts'
 import { customRole, reach, refuseForeignBranches, refuseTaken } from './checks.ts'
 import { requireEmployees, staffScope } from './open.ts'
 import { countPinSet, newPinHash } from './pins.ts'
@@ -24,29 +22,19 @@ import {
   refuseTooMuch,
 } from './rules.ts'
 import { temporaryPassword } from './temporary-password.ts'
-import { type Done, roleIdOf, updateStaff } from './update.ts'
+import { roleIdOf, updateStaff } from './update.ts'
 
 export type StaffDeps = {
   readonly db: Db
-  readonly now: () => Date
   readonly newId: () => string
   readonly attempts: Attempts
   readonly pinKeys: Pick<PinKeys, 'keep'>
-  readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
-  readonly onEnd: (sessionId: string) => void
+  readonly change: MakeChange
 }
 
 /** The people of a restaurant. Every change is audited, and open windows follow. */
 export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs'] {
-  const { db, now, newId, attempts } = deps
-
-  /** Runs a change; after it has committed, lists and the person's own windows follow. */
-  async function commit<T>(work: (trx: Db) => Promise<Done<T>>): Promise<T> {
-    const done = await transaction(db, work).catch(refuseTaken)
-    for (const branchId of done.branches) deps.notifier.changed(branchId)
-    if (done.revised.length > 0) deps.notifier.peopleChanged(done.revised)
-    return done.answer
-  }
+  const { db, newId, attempts, change } = deps
 
   return {
     list: async ({ caller, query: { active, search, branchId, restaurantId, ...page } }) =>
@@ -78,100 +66,92 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
       if (pin) await countPinSet(attempts, caller)
       const temporary = temporaryPassword()
       const passwordHash = await hashPassword(temporary)
-      const at = now()
       const id = newId()
-      const staff = await commit(async (trx) => {
-        const rolePermissions = await customRole(trx, restaurantId, body.role, customRoleId)
-        const rights = { ...body, active: true, rolePermissions }
-        const permissions = heldBy(rights)
-        refuseTooMuch(caller, null, rights)
-        await refuseForeignBranches(trx, restaurantId, body.branchIds)
-        await requireInBusiness(trx, restaurantId, body.branchIds)
-        const place = { restaurantId, branchIds: await reach(trx, restaurantId, body) }
-        const pinHash = pin ? await newPinHash(trx, place, { id, permissions, pin }) : null
-        await trx
-          .insertInto('users')
-          .values({
-            id,
-            restaurant_id: restaurantId,
-            user_id: body.userId,
-            email: body.email,
-            phone: body.phone || null,
-            name: body.name,
-            role: body.role,
-            custom_role_id: customRoleId,
-            employee_id: body.employeeId || null,
-            permissions: body.permissions,
-            password_hash: passwordHash,
-            password_temporary: true,
-            pin_hash: pinHash,
-            created_at: at,
-          })
-          .execute()
-        if (pin && pinHash !== null) {
-          const set = { text: pin, hash: pinHash }
-          await deps.pinKeys.keep(trx, { restaurantId, userId: id, pin: set, at })
-        }
-        await replaceBranches(trx, restaurantId, id, body.branchIds)
-        const { staff: made } = await find(trx, caller, id)
-        const details = { staff: made }
-        await audit(trx, {
-          restaurantId,
-          branchId: null,
-          at,
-          actor: caller,
-          action: 'staff.create',
-          details,
-        })
-        return { answer: made, branches: await announceStaff(trx, restaurantId, at), revised: [] }
-      })
+      const staff = await change({
+        caller,
+        place: { restaurantId },
+        action: 'staff.create',
+        areas: STAFF_AREAS,
+        async work(trx, { at, requireInBusiness }) {
+          const rolePermissions = await customRole(trx, restaurantId, body.role, customRoleId)
+          const rights = { ...body, active: true, rolePermissions }
+          const permissions = heldBy(rights)
+          refuseTooMuch(caller, null, rights)
+          await refuseForeignBranches(trx, restaurantId, body.branchIds)
+          await requireInBusiness(body.branchIds)
+          const place = { restaurantId, branchIds: await reach(trx, restaurantId, body) }
+          const pinHash = pin ? await newPinHash(trx, place, { id, permissions, pin }) : null
+          await trx
+            .insertInto('users')
+            .values({
+              id,
+              restaurant_id: restaurantId,
+              user_id: body.userId,
+              email: body.email,
+              phone: body.phone || null,
+              name: body.name,
+              role: body.role,
+              custom_role_id: customRoleId,
+              employee_id: body.employeeId || null,
+              permissions: body.permissions,
+              password_hash: passwordHash,
+              password_temporary: true,
+              pin_hash: pinHash,
+              created_at: at,
+            })
+            .execute()
+          if (pin && pinHash !== null) {
+            const set = { text: pin, hash: pinHash }
+            await deps.pinKeys.keep(trx, { restaurantId, userId: id, pin: set, at })
+          }
+          await replaceBranches(trx, restaurantId, id, body.branchIds)
+          const { staff: made } = await find(trx, caller, id)
+          return { result: made, details: { staff: made } }
+        },
+      }).catch(refuseTaken)
       const restaurantCode = await restaurantCodeOf(db, id)
       return { staff, temporaryPassword: temporary, restaurantCode }
     },
 
     async update({ caller, params: { id }, body }) {
       if (body.pin) await countPinSet(attempts, caller)
-      return commit((trx) =>
-        updateStaff(trx, { caller, id, body, at: now(), pinKeys: deps.pinKeys }),
-      )
+      return change({
+        caller,
+        place: { ofRestaurant: 'users', id },
+        action: 'staff.update',
+        areas: STAFF_AREAS,
+        work: (trx, scene) => updateStaff(trx, scene, { caller, id, body, pinKeys: deps.pinKeys }),
+      }).catch(refuseTaken)
     },
 
     async resetPassword({ caller, params: { id } }) {
       refuseOwnWaysIn(caller, id)
       const temporary = temporaryPassword()
       const passwordHash = await hashPassword(temporary)
-      const at = now()
-      const { staff, ended } = await commit(async (trx) => {
-        const { restaurantId, staff: found } = await find(trx, caller, id)
-        await requireEmployees(trx, caller, found)
-        refuseForeign(caller, found)
-        const rolePermissions = await customRole(trx, restaurantId, found.role, roleIdOf(found))
-        refuseMorePowerful(caller, { ...found, rolePermissions })
-        await trx
-          .updateTable('users')
-          .set({ password_hash: passwordHash, password_temporary: true })
-          .where('restaurant_id', '=', restaurantId)
-          .where('id', '=', id)
-          .execute()
-        // With the password or not at all: sessions that know the old one must end.
-        const revoked = await createSessionStore(trx).revokeAll(
-          { userId: id },
-          'password reset',
-          at,
-        )
-        const details = { staffId: id, name: found.name }
-        await audit(trx, {
-          restaurantId,
-          branchId: null,
-          at,
-          actor: caller,
-          action: 'staff.resetPassword',
-          details,
-        })
-        const answer = { staff: { ...found, passwordTemporary: true }, ended: revoked }
-        return { answer, branches: await announceStaff(trx, restaurantId, at), revised: [] }
+      const staff = await change({
+        caller,
+        place: { ofRestaurant: 'users', id },
+        action: 'staff.resetPassword',
+        areas: STAFF_AREAS,
+        async work(trx, { at }) {
+          const { restaurantId, staff: found } = await find(trx, caller, id)
+          await requireEmployees(trx, caller, found)
+          refuseForeign(caller, found)
+          const rolePermissions = await customRole(trx, restaurantId, found.role, roleIdOf(found))
+          refuseMorePowerful(caller, { ...found, rolePermissions })
+          await trx
+            .updateTable('users')
+            .set({ password_hash: passwordHash, password_temporary: true })
+            .where('restaurant_id', '=', restaurantId)
+            .where('id', '=', id)
+            .execute()
+          // With the password or not at all: sessions that know the old one must end.
+          const store = createSessionStore(trx)
+          const ended = await store.revokeAll({ userId: id }, 'password reset', at)
+          const result = { ...found, passwordTemporary: true }
+          return { result, details: { staffId: id, name: found.name }, ended }
+        },
       })
-      ended.forEach(deps.onEnd)
       // Who was kept out by the guesses of strangers comes in with the new one.
       for (const account of accountsOfOthers(id)) await attempts.forget(account)
       const restaurantCode = await restaurantCodeOf(db, id)

@@ -79,7 +79,7 @@ type NewPin = {
 
 /**
  * Hashes a PIN for somebody who works in these branches. Refuses one that a colleague of a branch
- * has, without saying who. In a transaction: two people who choose the same at once take turns.
+ * has, without saying who. In a change: two people who choose the same at once take turns.
  */
 export async function newPinHash(
   trx: Db,
@@ -94,9 +94,6 @@ export async function newPinHash(
     const message = 'This PIN is too easy to guess.'
     throw badRequest('PIN_TOO_SIMPLE', message, [{ path: 'body.pin', message }])
   }
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pins ${place.restaurantId}`}, 0))`.execute(
-    trx,
-  )
   const others = (await pinHolders(trx, place)).filter((holder) => holder.id !== id)
   if ((await ownersOfPin(others, pin)).length > 0) {
     const message = 'Choose another PIN.'

@@ -2,13 +2,12 @@ import type { Contract } from '#shared/contract/index.ts'
 import { Role } from '#shared/permissions/role-schema.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'
-import { audit } from '../audit/audit.ts'
 import { changeOf } from '../audit/change-of.ts'
-import { type Db, transaction } from '../database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { AppError, badRequest, unauthorized } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import type { Notifier } from '../realtime/notifier.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { MOST_A_DAY, passwordCounters } from '../session/limits.ts'
 import { checkPassword, hashPassword } from '../session/password.ts'
@@ -16,24 +15,22 @@ import { findAccount } from '../session/people.ts'
 import { revisePeople } from '../session/revise.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
+import { STAFF_AREAS } from './areas.ts'
 import { reach, refuseTaken } from './checks.ts'
-import { announceStaff } from './announce.ts'
 import { countPinSet, newPinHash } from './pins.ts'
 import type { PinKeys } from '../pins/keys.ts'
 
 type Deps = {
   readonly db: Db
-  readonly now: () => Date
   readonly attempts: Attempts
   readonly wrongTries: WrongTries
   readonly pinKeys: Pick<PinKeys, 'keep'>
-  readonly notifier: Pick<Notifier, 'changed' | 'peopleChanged'>
-  readonly onEnd: (sessionId: string) => void
+  readonly change: MakeChange
 }
 
 /** What people do with their own account. */
 export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile'] {
-  const { db, now, attempts, wrongTries, onEnd } = deps
+  const { db, attempts, wrongTries, change } = deps
 
   /** A till that was left open must not give its next user the account. */
   async function askPassword(caller: Caller, password: string): Promise<void> {
@@ -50,17 +47,19 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
     throw new AppError(403, 'WRONG_PASSWORD', 'Wrong password.')
   }
 
-  async function record(trx: Db, caller: Caller, action: string, details = {}): Promise<void> {
-    const { restaurantId } = caller
-    if (restaurantId === null) return
-    await audit(trx, {
-      restaurantId,
-      branchId: null,
-      at: now(),
-      actor: caller,
-      action,
-      details,
-    })
+  /** How a person logs in and is reached is audited; the language concerns only them. */
+  async function save(caller: Caller, before: OwnProfile, next: Own) {
+    const write = (on: Db) =>
+      on.updateTable('users').set(next).where('id', '=', caller.userId).execute()
+    if (!('email' in next) && !('phone' in next)) return write(db)
+    return change({
+      ...ofPerson(caller),
+      action: 'profile.update',
+      async work(trx) {
+        await write(trx)
+        return { result: null, details: changeOf(before, next) }
+      },
+    }).catch(refuseTaken)
   }
 
   return {
@@ -68,24 +67,19 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
 
     async update({ caller, body: { email, phone, language, password } }) {
       const before = await readProfile(db, caller)
-      const change = {
+      const next = {
         ...(email !== undefined && email !== before.email && { email }),
         ...(phone !== undefined && (phone || null) !== before.phone && { phone: phone || null }),
         ...(language !== undefined && language !== before.language && { language }),
       }
-      if (Object.keys(change).length === 0) return before
-      if ('email' in change) {
+      if (Object.keys(next).length === 0) return before
+      if ('email' in next) {
         if (password === undefined) {
           throw badRequest('PASSWORD_REQUIRED', 'Enter your password to change the e-mail address.')
         }
         await askPassword(caller, password)
       }
-      await transaction(db, async (trx) => {
-        await trx.updateTable('users').set(change).where('id', '=', caller.userId).execute()
-        // How a person logs in and is reached is audited; the language concerns only them.
-        if ('email' in change || 'phone' in change)
-          await record(trx, caller, 'profile.update', changeOf(before, change))
-      }).catch(refuseTaken)
+      await save(caller, before, next)
       return readProfile(db, caller)
     },
 
@@ -95,27 +89,26 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
         throw badRequest('PASSWORD_SAME', 'The new password must be different.')
       }
       const password_hash = await hashPassword(newPassword)
-      const { ended, revised } = await transaction(db, async (trx) => {
-        const before = await readProfile(trx, caller)
-        await trx
-          .updateTable('users')
-          .set({ password_hash, password_temporary: false })
-          .where('id', '=', caller.userId)
-          .execute()
-        await record(trx, caller, 'profile.password')
-        const { userId, sessionId } = caller
-        const reason = 'password changed'
-        const store = createSessionStore(trx)
-        return {
-          ended: await store.revokeAll({ userId }, reason, now(), sessionId),
+      const { userId, sessionId } = caller
+      await change({
+        ...ofPerson(caller),
+        action: 'profile.password',
+        async work(trx, { at }) {
+          const before = await readProfile(trx, caller)
+          await trx
+            .updateTable('users')
+            .set({ password_hash, password_temporary: false })
+            .where('id', '=', userId)
+            .execute()
+          const store = createSessionStore(trx)
+          const ended = await store.revokeAll({ userId }, 'password changed', at, sessionId)
           // The person's own windows say that the password is temporary: they follow.
-          revised: before.passwordTemporary
-            ? await revisePeople(trx, { userIds: [userId] }, now())
-            : [],
-        }
+          const people = before.passwordTemporary
+            ? await revisePeople(trx, { userIds: [userId] }, at)
+            : []
+          return { result: null, details: {}, ended, people }
+        },
       })
-      ended.forEach(onEnd)
-      if (revised.length > 0) deps.notifier.peopleChanged(revised)
       return readProfile(db, caller)
     },
 
@@ -126,31 +119,40 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
         throw badRequest('PIN_OF_RESTAURANTS', 'PINs are only for restaurant staff.')
       }
       if (pin !== null) await countPinSet(attempts, caller)
-      const at = now()
-      const grown = await transaction(db, async (trx) => {
-        const branchIds = caller.branchIds === 'all' ? [] : caller.branchIds
-        const place = {
-          restaurantId,
-          branchIds: await reach(trx, restaurantId, { role, branchIds: [...branchIds] }),
-        }
-        const pin_hash =
-          pin === null ? null : await newPinHash(trx, place, { id: userId, permissions, pin })
-        await trx
-          .updateTable('users')
-          .set({ pin_hash, pin_wrong: 0 })
-          .where('id', '=', userId)
-          .execute()
-        const set = pin === null || pin_hash === null ? null : { text: pin, hash: pin_hash }
-        await deps.pinKeys.keep(trx, { restaurantId, userId, pin: set, at })
-        await record(trx, caller, 'profile.pin')
+      await change({
+        caller,
+        place: { restaurantId },
+        action: 'profile.pin',
         // Tills keep what they know PINs by: they follow.
-        return announceStaff(trx, restaurantId, at)
+        areas: STAFF_AREAS,
+        async work(trx, { at }) {
+          const branchIds = caller.branchIds === 'all' ? [] : [...caller.branchIds]
+          const place = {
+            restaurantId,
+            branchIds: await reach(trx, restaurantId, { role, branchIds }),
+          }
+          const pin_hash =
+            pin === null ? null : await newPinHash(trx, place, { id: userId, permissions, pin })
+          await trx
+            .updateTable('users')
+            .set({ pin_hash, pin_wrong: 0 })
+            .where('id', '=', userId)
+            .execute()
+          const set = pin === null || pin_hash === null ? null : { text: pin, hash: pin_hash }
+          await deps.pinKeys.keep(trx, { restaurantId, userId, pin: set, at })
+          return { result: null, details: {} }
+        },
       })
-      for (const branchId of grown) deps.notifier.changed(branchId)
       return readProfile(db, caller)
     },
   }
 }
+
+/** What people change of their profile. */
+type Own = Partial<Pick<OwnProfile, 'email' | 'phone' | 'language'>>
+
+/** Staff of the platform have a profile, too. */
+const ofPerson = (caller: Caller) => ({ caller, place: { restaurantId: caller.restaurantId } })
 
 async function readProfile(db: Db, { userId, permissions }: Caller): Promise<OwnProfile> {
   const row = await db

@@ -107,11 +107,8 @@ export async function listStaff(
 
 export type FoundStaff = { readonly restaurantId: string; readonly staff: Staff }
 
-/** Returns a person in scope; in a transaction, locked. */
+/** Undefined outside the scope. */
 export async function findStaff(db: Db, scope: Scope, id: string): Promise<FoundStaff | undefined> {
-  if (db.isTransaction) {
-    await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
-  }
   const row = await columns(staffRows(db, scope)).where('u.id', '=', id).executeTakeFirst()
   return row?.restaurant_id ? { restaurantId: row.restaurant_id, staff: toStaff(row) } : undefined
 }
@@ -127,18 +124,18 @@ export async function restaurantCodeOf(db: Db, userId: string): Promise<string> 
   return code
 }
 
-/** Whether the restaurant has an owner who can sign in besides this one. Locks the owners, so that two do not leave at once. */
+/** Whether the restaurant has an owner who can sign in besides this one. In a change: two do not leave at once. */
 export async function hasOtherOwner(trx: Db, restaurantId: string, id: string): Promise<boolean> {
-  const owners = await trx
+  const other = await trx
     .selectFrom('users')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('role', '=', 'restaurant_admin')
     .where('active', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return owners.some((owner) => owner.id !== id)
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** Puts a person into exactly these branches. */

@@ -1,13 +1,11 @@
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import type { Staff, StaffChange } from '#shared/staff/staff.ts'
-import { audit } from '../audit/audit.ts'
-import { requireInBusiness } from '../branches/in-business.ts'
+import type { Made, Scene } from '../change/change.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { PinKeys } from '../pins/keys.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { revisePeople } from '../session/revise.ts'
-import { announceStaff } from './announce.ts'
 import { customRole, reach, refuseForeignBranches } from './checks.ts'
 import { requireEmployees } from './open.ts'
 import { newPinHash } from './pins.ts'
@@ -23,28 +21,19 @@ import {
   type Wanted,
 } from './rules.ts'
 
-/** What a change of people leaves behind for after its commit. */
-export type Done<T> = {
-  readonly answer: T
-  /** Whose logs have grown. */
-  readonly branches: readonly string[]
-  /** Whose rights changed. */
-  readonly revised: readonly string[]
-}
-
 type Update = {
   readonly caller: Caller
   readonly id: string
   readonly body: StaffChange
-  readonly at: Date
   readonly pinKeys: Pick<PinKeys, 'keep'>
 }
 
-/** Changes a person in one transaction, with everything that follows from it. */
+/** Changes a person, with everything that follows from it: the work of a change. */
 export async function updateStaff(
   trx: Db,
-  { caller, id, body, at, pinKeys }: Update,
-): Promise<Done<Staff>> {
+  { at, requireInBusiness }: Pick<Scene, 'at' | 'requireInBusiness'>,
+  { caller, id, body, pinKeys }: Update,
+): Promise<Made<Staff>> {
   const found = await findStaff(trx, caller, id)
   if (!found) throw notFound()
   const { restaurantId, staff: before } = found
@@ -58,7 +47,7 @@ export async function updateStaff(
     refuseTooMuch(caller, old, after)
     await refuseForeignBranches(trx, restaurantId, after.branchIds)
     const added = after.branchIds.filter((branchId) => !before.branchIds.includes(branchId))
-    await requireInBusiness(trx, restaurantId, added)
+    await requireInBusiness(added)
     await refuseLastOwner(trx, found, after)
     await replaceBranches(trx, restaurantId, id, after.branchIds)
   }
@@ -67,23 +56,16 @@ export async function updateStaff(
   await write(trx, found, { after, customRoleId, pinHash })
   // A name is shown in the person's own windows: they follow as well.
   const follows = revises || after.name !== before.name
-  const revised = follows ? await revisePeople(trx, { userIds: [id] }, at) : []
+  const people = follows ? await revisePeople(trx, { userIds: [id] }, at) : []
   const staff = (await findStaff(trx, { restaurantId, branchIds: 'all' }, id))?.staff ?? before
-  await audit(trx, {
-    restaurantId,
-    branchId: null,
-    at,
-    actor: caller,
-    action: 'staff.update',
-    details: {
-      staffId: id,
-      name: staff.name,
-      before: different(before, staff),
-      after: different(staff, before),
-      ...(pinHash === undefined ? {} : { pin: pinHash === null ? 'removed' : 'set' }),
-    },
-  })
-  return { answer: staff, branches: await announceStaff(trx, restaurantId, at), revised }
+  const details = {
+    staffId: id,
+    name: staff.name,
+    before: different(before, staff),
+    after: different(staff, before),
+    ...(pinHash === undefined ? {} : { pin: pinHash === null ? 'removed' : 'set' }),
+  }
+  return { result: staff, details, people }
 }
 
 type Kept = {

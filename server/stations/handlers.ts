@@ -38,7 +38,7 @@ export function createStationHandlers({
         branchId,
         action: 'station.create',
         areas: AREAS,
-        change(settings) {
+        work(settings) {
           const { stations } = settings
           if (stations.length >= MOST) {
             throw badRequest('TOO_MANY_STATIONS', `A branch has at most ${MOST} stations.`)
@@ -49,7 +49,7 @@ export function createStationHandlers({
           )
           const station = { _id: newId(), code, name }
           const next = { ...settings, stations: [...stations, station] }
-          return { settings: next, details: station, answer: station }
+          return { result: station, settings: next, details: station }
         },
       }),
 
@@ -59,11 +59,11 @@ export function createStationHandlers({
         branchId,
         action: 'station.rename',
         areas: AREAS,
-        change(settings) {
+        work(settings) {
           const before = required(settings.stations, stationId)
           const after = { ...before, name }
           const stations = settings.stations.map((one) => (one === before ? after : one))
-          return { settings: { ...settings, stations }, details: { before, after }, answer: after }
+          return { result: after, settings: { ...settings, stations }, before, after }
         },
       }),
 
@@ -73,13 +73,13 @@ export function createStationHandlers({
         branchId,
         action: 'station.remove',
         areas: AREAS,
-        async change(settings, trx, place) {
+        async work(settings, trx, place) {
           const gone = required(settings.stations, stationId)
           const dishes = await dishesCookedAt(trx, place, gone.code)
           if (dishes.length > 0) throw inUse(dishes)
           const stations = settings.stations.filter((one) => one !== gone)
-          const answer = { success: true } as const
-          return { settings: { ...settings, stations }, details: gone, answer }
+          const result = { success: true } as const
+          return { result, settings: { ...settings, stations }, details: gone }
         },
       }),
 
@@ -89,12 +89,12 @@ export function createStationHandlers({
         branchId,
         action: 'station.sort',
         areas: AREAS,
-        change(settings) {
+        work(settings) {
           const place = new Map(ids.map((id, index) => [id, index]))
           const placeOf = ({ _id }: Station) => place.get(_id) ?? ids.length
           const stations = settings.stations.toSorted((a, b) => placeOf(a) - placeOf(b))
           const details = { order: stations.map(({ code }) => code) }
-          return { settings: { ...settings, stations }, details, answer: { results: stations } }
+          return { result: { results: stations }, settings: { ...settings, stations }, details }
         },
       }),
 
@@ -110,10 +110,11 @@ export function createStationHandlers({
         branchId,
         action: 'station.times',
         areas: AREAS,
-        change: (settings) => ({
+        work: (settings) => ({
+          result: body,
           settings: { ...settings, kitchen: body },
-          details: { before: settings.kitchen, after: body },
-          answer: body,
+          before: settings.kitchen,
+          after: body,
         }),
       })
     },

@@ -1,14 +1,16 @@
 import type { Contract } from '#shared/contract/index.ts'
+import type { EventRow } from '#shared/sync/event.ts'
 import { MOST_TABLES } from '#shared/tables/contract.ts'
 import { Table } from '#shared/tables/table.ts'
 import type { BranchConfigs } from '../branches/configs.ts'
-import type { Db } from '../database/database.ts'
-import { badRequest, conflict, notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
-import type { Caller } from '../http/caller.ts'
 import { requireOpen } from '../branches/open-in.ts'
 import { readTables } from '../branches/tables.ts'
-import { createChangeTables } from './change-tables.ts'
+import type { Change, MakeChange } from '../change/change.ts'
+import type { Place } from '../change/place.ts'
+import { type Db, sqlStateOf } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { badRequest, conflict, notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
 import { numberOn } from './number-on.ts'
 import {
   archiveTable,
@@ -22,20 +24,21 @@ import {
 
 type Deps = {
   readonly db: Db
-  readonly now: () => Date
   readonly newId: () => string
   readonly configs: BranchConfigs
-  readonly changed: (branchId: string) => void
+  readonly change: MakeChange
 }
+
+const AREAS = ['tables', 'tableZones', 'firstRun']
 
 export function createTableHandlers({
   db,
-  now,
   newId,
   configs,
-  changed,
+  change,
 }: Deps): Pick<Handlers<Contract>, 'tables' | 'tableZones'> {
-  const changeTables = createChangeTables({ db, now, changed })
+  const changeTables = async <T, const P extends Place>(input: Change<T, P>): Promise<T> =>
+    change({ areas: AREAS, ...input }).catch(refuseSameName)
 
   const tables: Handlers<Contract>['tables'] = {
     async list({ caller, query: { branchId, ...filter } }) {
@@ -47,69 +50,64 @@ export function createTableHandlers({
       return (await requireTable(db, caller, params.id)).table
     },
 
-    async create({ caller, body: { branchId, ...draft } }) {
-      const { restaurantId } = (await configs.enter(caller, branchId)).branch
-      return changeTables({
+    create: ({ caller, body: { branchId, ...draft } }) =>
+      changeTables({
         caller,
+        place: { branchId },
         action: 'table.create',
-        change: async (trx) => {
+        async work(trx, { restaurantId }) {
           const others = await present(trx, { restaurantId, branchId })
           refuseTooMany(others.length + 1)
           const sort = Math.max(0, ...others.map((table) => table.sort + 1))
-          const answer = { ...draft, _id: newId(), branchId, status: 'available' as const, sort }
-          await insertTables(trx, restaurantId, [answer])
-          return { restaurantId, branchId, put: [answer], details: answer, answer }
+          const table = { ...draft, _id: newId(), branchId, status: 'available' as const, sort }
+          await insertTables(trx, restaurantId, [table])
+          return { result: table, details: table, rows: rowsOf([table]) }
         },
-      })
-    },
+      }),
 
-    async createMany({ caller, params: { branchId }, body: { zones } }) {
-      const { restaurantId } = (await configs.enter(caller, branchId)).branch
-      return changeTables({
+    createMany: ({ caller, params: { branchId }, body: { zones } }) =>
+      changeTables({
         caller,
+        place: { branchId },
         action: 'table.createMany',
-        change: async (trx) => {
+        async work(trx, { restaurantId }) {
           const others = await present(trx, { restaurantId, branchId })
           const put = numberOn(others, zones, branchId, newId)
           refuseTooMany(others.length + put.length)
           await insertTables(trx, restaurantId, put)
-          const answer = { created: put.length }
-          return { restaurantId, branchId, put, details: { zones }, answer }
+          return { result: { created: put.length }, details: { zones }, rows: rowsOf(put) }
         },
-      })
-    },
+      }),
 
-    async update({ caller, params, body }) {
-      return changeTables({
+    update: ({ caller, params: { id }, body }) =>
+      changeTables({
         caller,
+        place: { ofBranch: 'tables', id },
         action: 'table.update',
-        change: async (trx) => {
-          const { restaurantId, table } = await requireTable(trx, caller, params.id)
-          const answer = Table.parse({ ...table, ...body })
-          await updateTable(trx, restaurantId, answer)
-          const details = { before: table, after: answer }
-          return { restaurantId, branchId: table.branchId, put: [answer], details, answer }
+        async work(trx) {
+          const { restaurantId, table: before } = await requireTable(trx, caller, id)
+          const after = Table.parse({ ...before, ...body })
+          await updateTable(trx, restaurantId, after)
+          return { result: after, before, after, rows: rowsOf([after]) }
         },
-      })
-    },
+      }),
 
-    async remove({ caller, params }) {
-      return changeTables({
+    remove: ({ caller, params: { id } }) =>
+      changeTables({
         caller,
+        place: { ofBranch: 'tables', id },
         action: 'table.archive',
-        change: async (trx) => {
-          const { restaurantId, table } = await requireTable(trx, caller, params.id)
+        async work(trx, { at }) {
+          const { restaurantId, table } = await requireTable(trx, caller, id)
           if (await isTaken(trx, restaurantId, table)) {
             throw conflict('TABLE_TAKEN', 'This table is occupied. Close its order first.')
           }
-          await archiveTable(trx, restaurantId, table._id, now())
-          const { branchId, name, _id } = table
-          const details = { _id, name }
-          const answer = { success: true as const }
-          return { restaurantId, branchId, put: [], gone: [_id], details, answer }
+          await archiveTable(trx, restaurantId, table._id, at)
+          const { name, _id } = table
+          const rows = [{ topic: 'tables', _id, row: null }] as const
+          return { result: { success: true as const }, details: { _id, name }, rows }
         },
-      })
-    },
+      }),
   }
 
   const tableZones: Handlers<Contract>['tableZones'] = {
@@ -118,27 +116,28 @@ export function createTableHandlers({
       return listZones(db, caller, branchId, page)
     },
 
-    async rename({ caller, body: { branchId, from, to } }) {
-      const { restaurantId } = (await configs.enter(caller, branchId)).branch
-      return changeTables({
+    rename: ({ caller, body: { branchId, from, to } }) =>
+      changeTables({
         caller,
+        place: { branchId },
         action: 'table.renameZone',
-        change: async (trx) => {
+        async work(trx, { restaurantId }) {
           const others = await present(trx, { restaurantId, branchId })
           const put = others
             .filter(({ zone }) => zone === from)
             .map((table) => ({ ...table, zone: to }))
           if (put.length === 0) throw notFound()
           for (const table of put) await updateTable(trx, restaurantId, table)
-          const details = { from, to }
-          return { restaurantId, branchId, put, details, answer: { tables: put.length } }
+          return { result: { tables: put.length }, details: { from, to }, rows: rowsOf(put) }
         },
-      })
-    },
+      }),
   }
 
   return { tables, tableZones }
 }
+
+const rowsOf = (put: readonly Table[]): readonly EventRow[] =>
+  put.map((row) => ({ topic: 'tables', _id: row._id, row }))
 
 async function requireTable(db: Db, caller: Caller, id: string) {
   const found = await findTable(db, caller, id)
@@ -155,4 +154,11 @@ async function present(trx: Db, place: Parameters<typeof readTables>[1]) {
 function refuseTooMany(count: number): void {
   if (count <= MOST_TABLES) return
   throw badRequest('TOO_MANY_TABLES', `A branch has at most ${MOST_TABLES} tables. Add fewer.`)
+}
+
+const UNIQUE = '23505'
+
+function refuseSameName(error: unknown): never {
+  if (sqlStateOf(error) !== UNIQUE) throw error
+  throw conflict('TABLE_NAME_TAKEN', 'Another table already has this name. Choose another.')
 }

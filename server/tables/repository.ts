@@ -41,7 +41,7 @@ export async function listZones(db: Db, scope: Scope, branchId: string, page: Pa
   return cutPage(rows, page)
 }
 
-/** Locks the table when called in a transaction that is going to change it. */
+/** A table on the floor and its restaurant; undefined outside the scope. */
 export async function findTable(db: Db, scope: Scope, id: string) {
   const row = await db
     .selectFrom('tables')
@@ -49,7 +49,6 @@ export async function findTable(db: Db, scope: Scope, id: string) {
     .where(inScope(scope))
     .where('id', '=', id)
     .where('archived_at', 'is', null)
-    .$if(db.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst()
   return row && { restaurantId: row.restaurant_id, table: toTable(row) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { audit, firstBroken } from '../../../server/audit/audit.ts'
+import { firstBroken } from '../../../server/audit/chain.ts'
+import { audit } from '../../../server/change/audit.ts'
 import { checkChains } from '../../../server/audit/check-chains.ts'
 import { transaction } from '../../../server/database/database.ts'
 import { demoUser, lao, luangPrabang, openHouse, riverside, thai } from '../support/house.ts'

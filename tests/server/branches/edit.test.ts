@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstBroken } from '../../../server/audit/audit.ts'
+import { firstBroken } from '../../../server/audit/chain.ts'
 import { bangkok, lao, luangPrabang, openHouse, riverside, thai } from '../support/house.ts'
 import { createTill, newId } from '../support/till.ts'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { findBranch } from '../../../server/branches/repository.ts'
 import { insertNewBranch } from '../../../server/branches/new-branch.ts'
-import { firstBroken } from '../../../server/audit/audit.ts'
+import { firstBroken } from '../../../server/audit/chain.ts'
 import { bangkok, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
 
 const house = await openHouse()

@@ -11,6 +11,9 @@ type Event = {
   readonly areas: readonly string[]
 }
 
+/** What nodes keep of a branch in memory, see `BranchConfig`: an event with such a row puts that out of date. */
+const KEPT: readonly string[] = ['branch', 'menu', 'tables'] satisfies EventRow['topic'][]
+
 /**
  * Writes what a transaction changed into the branch's log. The last thing the transaction does:
  * until it commits, no other of the branch can, which makes `seq` gapless and in commit order.
@@ -18,16 +21,15 @@ type Event = {
 export async function appendEvent(
   trx: Db,
   { restaurantId, branchId, at, rows, areas }: Event,
-): Promise<number> {
+): Promise<void> {
+  const newer = rows.some(({ topic }) => KEPT.includes(topic)) ? 1 : 0
   const { rows: made } = await sql<{ readonly seq: number }>`
     with taken as (
-      update branches set event_seq = event_seq + 1
+      update branches set event_seq = event_seq + 1, config_version = config_version + ${newer}
       where id = ${branchId} and restaurant_id = ${restaurantId} returning event_seq
     )
     insert into branch_events (restaurant_id, branch_id, seq, at, rows, areas)
     select ${restaurantId}, ${branchId}, event_seq, ${at}, ${JSON.stringify(rows)}, ${[...areas]}
     from taken returning seq`.execute(trx)
-  const [event] = made
-  if (!event) throw new Error(`No branch ${branchId} to log an event of`)
-  return event.seq
+  if (made.length === 0) throw new Error(`No branch ${branchId} to log an event of`)
 }

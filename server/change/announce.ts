@@ -1,0 +1,50 @@
+import type { EventRow } from '#shared/sync/event.ts'
+import type { Db } from '../database/database.ts'
+import { appendEvent } from './append-event.ts'
+
+export type BranchPlace = { readonly restaurantId: string; readonly branchId: string }
+
+/** Rows that every device of a branch must have now; read for each branch where they differ. */
+export type Rows =
+  | readonly EventRow[]
+  | ((trx: Db, branch: BranchPlace) => Promise<readonly EventRow[]>)
+
+type News = {
+  readonly restaurantId: string
+  /** Null: every branch of the restaurant. */
+  readonly branchId: string | null
+  readonly at: Date
+  readonly areas: readonly string[]
+  /** Areas whose lists changed in all branches, wherever the change was. */
+  readonly everywhere: readonly string[]
+  readonly rows: Rows
+}
+
+/** Writes a change into the logs of the branches that see it. Returns their ids. The last thing a transaction does. */
+export async function announce(trx: Db, news: News): Promise<readonly string[]> {
+  const { restaurantId, branchId, at, areas, everywhere, rows } = news
+  const isSilent = areas.length === 0 && Array.isArray(rows) && rows.length === 0
+  const here = isSilent ? [] : branchId === null ? await all() : [branchId]
+  const others = everywhere.length === 0 ? [] : await all()
+
+  // Always in the same order: a transaction that waits for one branch holds none that comes after it.
+  for (const id of others) {
+    await appendEvent(trx, { restaurantId, branchId: id, at, rows: [], areas: everywhere })
+  }
+  for (const id of here) {
+    const place = { restaurantId, branchId: id }
+    const known = typeof rows === 'function' ? await rows(trx, place) : rows
+    await appendEvent(trx, { ...place, at, rows: known, areas })
+  }
+  return [...others, ...here]
+
+  async function all(): Promise<readonly string[]> {
+    const branches = await trx
+      .selectFrom('branches')
+      .select('id')
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('id')
+      .execute()
+    return branches.map(({ id }) => id)
+  }
+}
