@@ -39,7 +39,7 @@ const WALL = [
   { width: 1920, height: 1080 },
 ]
 /** A board in a hand or on a stand: its head takes two lines of touch targets, never three. */
-const UPRIGHT = [
+const HELD = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
 ]
@@ -139,7 +139,7 @@ test('kitchen and customer display fit their walls, also with larger letters', a
   await dish(till, BEER).click()
   await expect(kitchen.getByRole('article').first()).toBeVisible()
   await forEachSize(kitchen, WALL, 'kitchen', async () => {})
-  for (const size of UPRIGHT) {
+  for (const size of HELD) {
     await arrange(kitchen, size)
     await expectNoSidewaysScroll(kitchen)
     const head = await kitchen.locator('header').first().boundingBox()
