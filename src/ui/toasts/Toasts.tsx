@@ -110,6 +110,8 @@ const card = css({
   border: '1px solid var(--line-strong)',
   borderRadius: 'var(--radius-card)',
   background: 'var(--raised)',
+  // Letters of a kitchen's wall are too large for a telephone.
+  fontSize: 'min(1em, 5vw)',
   animation: `${arrive} var(--motion-panel)`,
   '& > svg': { width: 22, height: 22 },
 })
