@@ -12,7 +12,7 @@ const LONGEST = 28
 const BETWEEN = /[,;،、，၊\n]+/u
 
 /** Returns the parts of a note: `less ice, no straw` has two. */
-export const notePartsOf = (note: string): readonly string[] =>
+const notePartsOf = (note: string): readonly string[] =>
   note
     .split(BETWEEN)
     .map((part) => part.trim())

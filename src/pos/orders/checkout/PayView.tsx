@@ -133,14 +133,13 @@ export function PayView({
             />
           ) : (
             <>
-              <div css={look.quick}>
-                {inCash && (
-                  <QuickCash
-                    order={order}
-                    onTake={(amount) => void take('quickCash', amount)}
-                    disabled={busy}
-                  />
-                )}
+              {/* Its place is kept for the other methods. */}
+              <div css={[look.quick, !inCash && look.unseen]}>
+                <QuickCash
+                  order={order}
+                  onTake={(amount) => void take('quickCash', amount)}
+                  disabled={busy || !inCash}
+                />
               </div>
               <Hint
                 order={order}

@@ -62,6 +62,7 @@ export const quick = css({
   flex: 'none',
   [COUNTER]: { minHeight: 64 * 2 + 8 },
 })
+export const unseen = css({ visibility: 'hidden' })
 /** Keys grow with the height, up to 104 px; on a phone they are as high as a thumb. */
 export const pad = css({
   [COUNTER]: {
