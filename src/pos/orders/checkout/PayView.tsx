@@ -134,13 +134,14 @@ export function PayView({
           ) : (
             <>
               <div css={look.above}>
-                {inCash && (
+                {/* Its place is kept for the other methods. */}
+                <div css={!inCash && look.unseen}>
                   <QuickCash
                     order={order}
                     onTake={(amount) => void take('quickCash', amount)}
-                    disabled={busy}
+                    disabled={busy || !inCash}
                   />
-                )}
+                </div>
                 <Hint
                   order={order}
                   tender={tender}

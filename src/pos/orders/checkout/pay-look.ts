@@ -67,6 +67,7 @@ export const above = css({
   gap: 'var(--space-3)',
   [COUNTER]: { minHeight: `calc(${64 * 2 + 8 * 2}px + 2lh)`, '& > p': { flex: '1 0 auto' } },
 })
+export const unseen = css({ visibility: 'hidden' })
 /** Keys grow with the frame; on a phone they are as high as a thumb. */
 export const pad = css({
   [COUNTER]: {

@@ -60,7 +60,8 @@ const sum = css({
   borderRadius: 'var(--radius-control)',
 })
 const badge = css({
-  minWidth: 26,
+  // Two figures: the sum beside it stays.
+  minWidth: 36,
   padding: '0 7px',
   borderRadius: 'var(--radius-pill)',
   border: '1px solid var(--line-strong)',

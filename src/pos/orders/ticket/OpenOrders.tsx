@@ -56,7 +56,7 @@ const Pill = memo(function Pill({
         title: t('orders.parked'),
         children: (
           <>
-            <span css={labelLook}>
+            <span css={labelLook} data-usual={t('orders.new')}>
               {name ?? t('orders.new')}
               {type && <span css={typeLook}> · {t(`orders.types.${type}`)}</span>}
             </span>
@@ -153,6 +153,15 @@ const labelLook = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   textAlign: 'start',
+  // Where it is as narrow as its words: at least as wide as before the first dish.
+  '@media (max-width: 900px)': {
+    '&::after': {
+      content: 'attr(data-usual)',
+      display: 'block',
+      height: 0,
+      visibility: 'hidden',
+    },
+  },
 })
 const typeLook = css({ fontWeight: 400, '@media (max-width: 900px)': { display: 'none' } })
 const badge = css({

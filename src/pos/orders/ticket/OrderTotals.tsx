@@ -119,7 +119,13 @@ const pair = css({
   columnGap: '1em',
 })
 const plain = css({ display: 'flex', alignItems: 'center', '&[hidden]': { display: 'none' } })
-const extras = css({ display: 'inline-flex', alignItems: 'center', gap: '0.4em' })
+const extras = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.4em',
+  // Also where it has a line of its own.
+  marginInlineStart: 'auto',
+})
 const heading = css({
   padding: 'var(--space-3) var(--ticket-inset, 16px)',
   fontSize: 'var(--text-md)',
