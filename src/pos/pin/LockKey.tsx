@@ -25,5 +25,5 @@ export function LockKey() {
 
 /** The till's rail has a lock of its own at its foot. */
 const besideRail = css({
-  '@media (min-width: 1024px)': { ':root[data-till] &': { display: 'none' } },
+  '@media (min-width: 1024px)': { 'html[data-till] &': { display: 'none' } },
 })

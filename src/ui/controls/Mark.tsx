@@ -14,5 +14,5 @@ const ground = css({ fill: 'var(--primary)' })
 const roof = css({ fill: 'var(--on-primary)' })
 const floor = css({
   fill: 'var(--accent)',
-  ':is([data-theme="night"], [data-theme="kitchen"]) &': { fill: 'var(--on-accent)' },
+  '[data-theme="night"] &, [data-theme="kitchen"] &': { fill: 'var(--on-accent)' },
 })

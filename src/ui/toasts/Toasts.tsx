@@ -88,7 +88,7 @@ const corner = css({
   maxHeight: 'calc(100dvh - 24px)',
   overflow: 'hidden',
   // Over the menu of a till, never over its ticket or the person.
-  ':root[data-till] &': {
+  'html[data-till] &': {
     insetBlock: 'auto 12px',
     insetInline: '84px auto',
     '@media (max-width: 1023px)': { insetInlineStart: 12 },
