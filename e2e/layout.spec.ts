@@ -27,6 +27,8 @@ const COUNTER = [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ]
+const NARROWEST = { width: 360, height: 740 }
+const UPRIGHT = { width: 768, height: 1024 }
 /** Too low for three dishes. */
 const LOW = { width: 1024, height: 340 }
 const WALL = [
@@ -62,6 +64,15 @@ test('the till fits a phone, a tablet and a counter, also with larger letters', 
     await expect(sendButton(till)).toBeInViewport({ ratio: 1 })
     await expectTouchTargets(till, TILL_TOUCH, 'main')
   })
+
+  network.turn('reset')
+  await expect(till.getByRole('button', { name: text('connection.offline') })).toBeVisible()
+  await forEachSize(till, [NARROWEST, ...COUNTER, UPRIGHT], 'order-offline', async () => {
+    for (const button of await till.getByRole('banner').getByRole('button').all())
+      if (await button.isVisible()) await expectUncovered(button)
+  })
+  network.turn('fair')
+  await expect(till.getByRole('button', { name: text('connection.offline') })).toBeHidden()
 
   await arrange(till, { width: 1366, height: 768 })
   await chargeButton(till).click()

@@ -108,10 +108,12 @@ const wall = css({
 })
 const room = css({
   display: 'grid',
-  alignContent: 'safe center',
+  alignContent: 'start',
   justifyItems: 'center',
   minWidth: 0,
   padding: 'var(--space-4)',
+  // In the middle with a pad of usual size. The clock does not move when the password takes its place.
+  paddingBlockStart: 'max(var(--space-4), (100dvh - 48rem) / 2)',
 })
 const middle = css({
   // All of it is in view on a till of 1024 x 768.

@@ -59,7 +59,7 @@ function State({ onOpen }: { readonly onOpen: () => void }) {
         >
           <look.Icon aria-hidden />
           <span>
-            {words}
+            <b>{words}</b>
             {connection && state === 'offline' && <Age since={connection.since} />}
           </span>
           {state === 'offline' && <Counts kept={kept} parked={parked} />}
@@ -96,19 +96,23 @@ function useLook(state: ConnectionRow['state'], parked: number): Look | null {
   return sendsLong ? { tone: 'warn', Icon: CloudUpload, text: 'outbox.pending' } : null
 }
 
+const unseen = { position: 'absolute', clipPath: 'inset(50%)' } as const
 const tinted = (colour: string) =>
   css({
     color: `var(--${colour})`,
     background: `var(--${colour}-soft)`,
+    '& b': { fontWeight: 'inherit' },
     '& > i': { fontStyle: 'normal', '&::before': { content: '"· "' } },
     borderColor: `color-mix(in oklab, var(--${colour}) 45%, var(--surface))`,
+    // On a phone the sign and how long; the words are heard, and read in the sheet behind it.
     '@media (max-width: 640px)': {
+      justifyContent: 'center',
       minWidth: 44,
       paddingInline: 10,
       gap: 4,
-      fontSize: 'var(--text-xs)',
-      whiteSpace: 'normal',
-      textAlign: 'start',
+      fontSize: 'var(--text-sm)',
+      '& > i': unseen,
     },
+    '@media (max-width: 480px)': { '& b': unseen },
   })
 const tones = { danger: tinted('danger'), warn: tinted('warn') } as const

@@ -23,7 +23,8 @@ export function LockKey() {
   )
 }
 
-/** The till's rail has a lock of its own at its foot. */
+/** As high as the pills of the bar. The till's rail has a lock of its own at its foot. */
 const besideRail = css({
+  '--hit': '44px',
   '@media (min-width: 1024px)': { 'html[data-till] &': { display: 'none' } },
 })

@@ -54,6 +54,7 @@ const bar = css({
   minHeight: 56,
   padding: '4px var(--space-4)',
   background: 'var(--surface)',
+  '@media (max-width: 640px)': { gap: 'var(--space-2)', '& > div': { gap: 'var(--space-2)' } },
   '@media print': { display: 'none' },
 })
 const menuButton = css({
@@ -90,10 +91,6 @@ const ending = css({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-3)',
-  // On a phone long words of the connection take a second line.
-  minWidth: 0,
-  '@media (max-width: 640px)': {
-    gap: 'var(--space-2)',
-    '& output': { minWidth: 0, fontSize: 'var(--text-sm)', whiteSpace: 'normal' },
-  },
+  // What comes and goes here takes its room from the middle, never from the person at the end.
+  flex: 'none',
 })

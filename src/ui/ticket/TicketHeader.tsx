@@ -12,6 +12,7 @@ export const TicketHeader = ({
   shaded = false,
 }: {
   readonly title: string
+  /** Null: none yet, and the title has their room as well. */
   readonly subtitle?: ReactNode
   /** At the left, before everything: the way back. */
   readonly lead?: ReactNode
@@ -23,7 +24,7 @@ export const TicketHeader = ({
   <header css={mix(head, tornTop, shaded && shadedLook)}>
     {lead}
     <div css={words}>
-      <h2 css={mix(titleLook, isLatin(title) && figures)}>{title}</h2>
+      <h2 css={mix(titleLook, isLatin(title) && figures, subtitle === null && alone)}>{title}</h2>
       {subtitle != null && <p css={subtitleLook}>{subtitle}</p>}
     </div>
     {aside != null && <div css={asideLook}>{aside}</div>}
@@ -59,6 +60,17 @@ const titleLook = css({
 })
 
 const figures = css({ lineHeight: 1.2 })
-const words = css({ flex: '1 1 0', minWidth: 'min-content' })
+// As high as a number with its facts, whatever is known: the first dish moves no line.
+const words = css({
+  flex: '1 1 0',
+  display: 'grid',
+  alignContent: 'center',
+  minWidth: 'min-content',
+  minHeight: 'calc(1.7em * 1.2 + 0.93em * var(--leading))',
+})
+// Two lines of it fit beside the type on an upright tablet, where 'New order' is long.
+const alone = css({
+  '@media (min-width: 760px) and (max-width: 959.9px)': { fontSize: '1.15em' },
+})
 const asideLook = css({ marginInlineStart: 'auto' })
 const subtitleLook = css({ fontSize: '0.93em', opacity: 0.82 })

@@ -56,7 +56,7 @@ const look = css({
   lineHeight: 'var(--leading)',
   textAlign: 'center',
   textWrap: 'balance',
-  '@media (max-width: 759.9px)': { minHeight: '1.2lh' },
+  '@media (max-width: 959.9px)': { minHeight: '1.2lh' },
 })
 const loud = css({
   borderRadius: 'var(--radius-control)',

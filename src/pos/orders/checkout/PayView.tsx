@@ -133,7 +133,7 @@ export function PayView({
             />
           ) : (
             <>
-              <div css={look.quick}>
+              <div css={look.above}>
                 {inCash && (
                   <QuickCash
                     order={order}
@@ -141,13 +141,13 @@ export function PayView({
                     disabled={busy}
                   />
                 )}
+                <Hint
+                  order={order}
+                  tender={tender}
+                  unsent={unsentLines(order.lines).length}
+                  asks={asks}
+                />
               </div>
-              <Hint
-                order={order}
-                tender={tender}
-                unsent={unsentLines(order.lines).length}
-                asks={asks}
-              />
               <div css={look.pad}>
                 <NumberPad
                   label={t('checkout.pad')}

@@ -12,7 +12,7 @@ export const view = css({
   padding: 'var(--space-3) var(--space-4) var(--space-4)',
   [TABLET]: {
     gridTemplate:
-      "'ticket middle' minmax(0, 1fr) 'ticket right' minmax(0, 530px) / minmax(270px, 2fr) 3fr",
+      "'ticket middle' minmax(0, 1fr) 'ticket right' minmax(0, 560px) / minmax(270px, 2fr) 3fr",
     height: '100%',
   },
   [WIDE]: {
@@ -53,21 +53,25 @@ export const frame = css({
   flex: '1 1 auto',
   gap: 'var(--space-3)',
   minHeight: 0,
-  [COUNTER]: { '--key': '56px', overflowY: 'auto' },
+  // Keys of up to 100 px: on a high screen Take follows the pad instead of the window's edge.
+  [COUNTER]: { '--key': '56px', maxHeight: 628, overflowY: 'auto' },
 })
-/** Two rows of keys, also where there are fewer or none: the pad never moves. */
-export const quick = css({
-  display: 'grid',
-  alignContent: 'end',
+/**
+ * As high as two rows of keys and two lines, also where there are fewer keys or none: the pad never
+ * moves. The keys are level with the sums; what they leave belongs to the line about Take.
+ */
+export const above = css({
+  display: 'flex',
+  flexDirection: 'column',
   flex: 'none',
-  [COUNTER]: { minHeight: 64 * 2 + 8 },
+  gap: 'var(--space-3)',
+  [COUNTER]: { minHeight: `calc(${64 * 2 + 8 * 2}px + 2lh)`, '& > p': { flex: '1 0 auto' } },
 })
-/** Keys grow with the height, up to 104 px; on a phone they are as high as a thumb. */
+/** Keys grow with the frame; on a phone they are as high as a thumb. */
 export const pad = css({
   [COUNTER]: {
     flex: '1 1 0',
     minHeight: 'calc(4 * var(--key) + 24px)',
-    maxHeight: 104 * 4 + 24,
     '& > fieldset': { height: '100%', gridTemplateRows: 'repeat(4, minmax(var(--key), 1fr))' },
   },
 })

@@ -103,7 +103,8 @@ function useTakeBack(
     const done = await commands.takeBack(line, line ? { ...what, quantity } : what)
     onClose()
     if (!done) return
-    toast.success('orders.takenBack', { name })
+    // A dish stays on its ticket with the word for it; an order leaves the screen.
+    if (!line) toast.success('orders.takenBack', { name })
     onDone?.()
   }
 

@@ -139,7 +139,9 @@ const chip = css({
   '& > span': { flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: '0.5em' },
   '& > svg': { width: 18, height: 18 },
   '@media (max-width: 900px)': {
+    flex: '0 1 auto',
     width: 'auto',
+    minWidth: 76,
     paddingInline: 12,
     '& > svg': { display: 'none' },
   },

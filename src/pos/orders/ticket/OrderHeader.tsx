@@ -22,12 +22,11 @@ export function OrderHeader({
         order.openedBy.name,
         format.time(order.openedAt),
       ]
-    : // Keeps the row: the head is as high before the first dish as after it.
-      ['\u00a0']
+    : []
   return (
     <TicketHeader
       title={order ? (order.tableName ?? order.number) : t('orders.new')}
-      subtitle={facts.join(' · ')}
+      subtitle={order ? facts.join(' · ') : null}
       lead={lead}
       aside={type}
     />

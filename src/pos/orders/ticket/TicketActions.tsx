@@ -80,6 +80,10 @@ const row = css({
     gap: '0.4em',
     fontSize: 'var(--text-sm)',
   },
+  // Beside the menu of an upright tablet there is room for the words alone.
+  '@media (min-width: 760px) and (max-width: 959.9px)': {
+    '& > :not(:last-child) svg': { display: 'none' },
+  },
 })
 const entry = css({ justifyContent: 'flex-start', color: 'var(--danger)' })
 const reason = css({ padding: 'var(--space-3) var(--space-4)', color: 'var(--ink-2)' })
