@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openShiftByApi, openTill, sellElsewhere } from './support/arrange.ts'
 import {
   arrange,
@@ -29,6 +29,8 @@ const COUNTER = [
 ]
 const NARROWEST = { width: 360, height: 740 }
 const UPRIGHT = { width: 768, height: 1024 }
+/** Pixels between two keys at most. */
+const MOST_GAP = 12
 /** Too low for three dishes. */
 const LOW = { width: 1024, height: 340 }
 const WALL = [
@@ -80,6 +82,10 @@ test('the till fits a phone, a tablet and a counter, also with larger letters', 
   await forEachSize(till, COUNTER, 'checkout', async ({ width }) => {
     const exact = quickCash(till).getByRole('button').first()
     if (width >= 1024) await expect(exact).toBeInViewport({ ratio: 1 })
+    await expectBelow(
+      till.getByRole('group', { name: text('checkout.pad') }),
+      till.getByRole('button', { name: pattern('checkout.pay') }),
+    )
     await expectTouchTargets(till, TILL_TOUCH, 'main')
   })
 
@@ -137,6 +143,13 @@ test('kitchen and customer display fit their walls, also with larger letters', a
   await expect(display.getByText(/^\+ [12] /).first()).toBeVisible()
   await expectNoSidewaysScroll(display)
 })
+
+/** One right below the other: a finger goes from the last digit to Take. */
+async function expectBelow(above: Locator, below: Locator) {
+  const [upper, lower] = [await above.boundingBox(), await below.boundingBox()]
+  if (!upper || !lower) throw new Error('one of both is not shown')
+  expect.soft(lower.y - (upper.y + upper.height)).toBeLessThanOrEqual(MOST_GAP)
+}
 
 async function forEachSize(
   page: Page,

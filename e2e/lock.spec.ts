@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { signIn } from './support/api.ts'
 import { openAs, openShiftByApi, openTill } from './support/arrange.ts'
+import { expectUncovered } from './support/layout.ts'
 import { expectBook, lockKey, lockScreen, PINS, setPins, typePin } from './support/pins.ts'
 import { openProbe } from './support/probe.ts'
 import { expect, test, UNREACHABLE } from './support/test.ts'
@@ -76,8 +77,11 @@ test('a till is locked during an outage and opened again; who takes over sells i
 
   // Locked: a password asks the server, and nothing is lost by looking.
   await lockKey(till).click()
+  const clock = lock.locator('time')
+  const above = await clock.boundingBox()
   await lock.getByRole('button', { name: text('pin.withPassword') }).click()
   await expect(lock.getByLabel(text('login.password'), { exact: true })).toBeDisabled()
+  expect((await clock.boundingBox())?.y, 'the clock stays where it is').toBe(above?.y)
   await expect(lock.getByText(text('pin.needsServerNow'))).toBeVisible()
   await lock.getByRole('button', { name: text('pin.withPin') }).click()
   await typePin(lock, PINS['la.cashier'])
@@ -101,6 +105,10 @@ test('a till is locked during an outage and opened again; who takes over sells i
   await expect(till.getByText('7391')).toHaveCount(0)
   await typePin(question, PINS['la.manager'])
   await expect(question).toBeHidden()
+  // The ticket says it, over which no message lies.
+  const voided = till.locator('aside').getByText(text('orders.voided'))
+  await expect(voided).toBeVisible()
+  await expectUncovered(voided)
   await dish(till, BEER).click()
   await expect(line(till, BEER)).not.toHaveCount(0)
 

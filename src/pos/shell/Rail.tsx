@@ -54,6 +54,7 @@ export const Rail = memo(function Rail({
       <button
         type="button"
         disabled={!lockable}
+        aria-label={t('pin.lock')}
         title={t('pin.lock')}
         css={[item, press]}
         onClick={onLock}

@@ -193,7 +193,13 @@ const others = css({
   gap: 'var(--space-3)',
   '& button': { paddingInline: 6, fontSize: 'var(--text-sm)' },
 })
-const heading = css({ fontSize: 'var(--text-sm)', color: 'var(--ink-2)' })
+// The letters below the line of Burmese and Khmer stay above the first row.
+const heading = css({
+  paddingBlockEnd: 'var(--space-2)',
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-sm)',
+  lineHeight: 'var(--leading)',
+})
 const list = css({ display: 'grid' })
 const line = css({
   '--hit': '48px',

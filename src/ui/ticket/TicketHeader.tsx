@@ -68,9 +68,9 @@ const words = css({
   minWidth: 'min-content',
   minHeight: 'calc(1.7em * 1.2 + 0.93em * var(--leading))',
 })
-// Two lines of it fit beside the type on an upright tablet, where 'New order' is long.
+// Two lines of it fit beside the type on a tablet, where 'New order' is long.
 const alone = css({
-  '@media (min-width: 760px) and (max-width: 959.9px)': { fontSize: '1.15em' },
+  '@media (min-width: 760px) and (max-width: 1279.9px)': { fontSize: '1.2em' },
 })
 const asideLook = css({ marginInlineStart: 'auto' })
 const subtitleLook = css({ fontSize: '0.93em', opacity: 0.82 })

@@ -22,7 +22,11 @@ export function QuickCash({
   // Never three in two columns: the hole looks like a key.
   const columns = more.length === 2 ? 3 : Math.min(2, more.length + 1)
   return (
-    <fieldset aria-label={t('checkout.quickCash')} css={grid} style={{ '--columns': columns }}>
+    <fieldset
+      aria-label={t('checkout.quickCash')}
+      css={[grid, more.length < 3 && oneRow]}
+      style={{ '--columns': columns }}
+    >
       {[exact, ...more].map((amount) => (
         <Button key={amount} disabled={disabled} css={key} onClick={() => onTake(amount)}>
           {format.money(amount, policy.currency)}
@@ -39,6 +43,8 @@ const grid = css({
   gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
   gap: 'var(--space-3)',
 })
+// Of the room of two rows one takes more than its half: no hole above the pad.
+const oneRow = css({ '@media (min-width: 760px)': { gridAutoRows: 96 } })
 const key = css({
   minHeight: 64,
   padding: '0 0.25em',

@@ -78,7 +78,7 @@ const strip = css({
   flexWrap: 'wrap',
   gap: '16px 8px',
   minWidth: 0,
-  height: 48,
+  height: 52,
   padding: 4,
   margin: -4,
   overflow: 'hidden',

@@ -82,7 +82,7 @@ const row = css({
   },
   // Beside the menu of an upright tablet there is room for the words alone.
   '@media (min-width: 760px) and (max-width: 959.9px)': {
-    '& > :not(:last-child) svg': { display: 'none' },
+    '& > :nth-child(-n + 2) > svg': { display: 'none' },
   },
 })
 const entry = css({ justifyContent: 'flex-start', color: 'var(--danger)' })
