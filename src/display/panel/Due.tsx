@@ -29,7 +29,7 @@ export function Due({
     <div css={[frame, code ? withCode : alone]}>
       <div aria-live="polite" css={ask}>
         <h2 css={heading}>{t(`display.${title}`)}</h2>
-        <p css={figure}>{money(asked)}</p>
+        <p css={[figure, !code && large]}>{money(asked)}</p>
       </div>
       {code && (
         <>
@@ -66,6 +66,8 @@ const alone = css({
 })
 const withCode = css({ gridTemplateRows: 'auto minmax(0, 1fr) auto auto' })
 const ask = css({ minWidth: 0 })
+// Beside no code it is what the guest looks for: larger than the total.
+const large = css({ fontSize: 'min(3.2em, 13cqi)' })
 const rows = css({ alignSelf: 'end' })
 const rowLook = css({
   display: 'flex',

@@ -33,7 +33,7 @@ export function RemovePayment({ order, payment, onClose }: Props) {
         {t('checkout.remove')}
       </Button>
       <Button kind="primary" onClick={onClose}>
-        {t('orders.keep')}
+        {t('checkout.keepPayment')}
       </Button>
     </>
   )
