@@ -43,8 +43,8 @@ const grid = css({
   gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
   gap: 'var(--space-3)',
 })
-// Of the room of two rows one takes more than its half: no hole above the pad.
-const oneRow = css({ '@media (min-width: 760px)': { gridAutoRows: 96 } })
+// One row has the room of two: no hole above the pad.
+const oneRow = css({ '@media (min-width: 760px)': { gridAutoRows: 64 * 2 + 8 } })
 const key = css({
   minHeight: 64,
   padding: '0 0.25em',
