@@ -3,6 +3,7 @@ import { writeCode } from '#shared/qr/emv.ts'
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { signIn } from './support/api.ts'
 import { openAs, openShiftByApi } from './support/arrange.ts'
+import { PHONE } from './support/layout.ts'
 import { BY_HAND } from './support/scanner.ts'
 import type { Server } from './support/server.ts'
 import { takeShifts, watchShifts } from './support/shifts.ts'
@@ -193,4 +194,13 @@ test('nothing moves in three windows while dishes are tapped, the line goes and 
     await expect(chargeButton(till)).toBeEnabled()
   })
   await expect(till.getByText(pattern('checkout.lastChange'))).toBeHidden()
+
+  await till.setViewportSize(PHONE)
+  await chargeButton(till).click()
+  await expect(quickCash(till)).toBeVisible()
+  await still('an amount is typed on a phone', () => till.keyboard.type('5000', BY_HAND))
+  await still('a part is paid on a phone', async () => {
+    await till.getByRole('button', { name: pattern('checkout.payPart') }).click()
+    await expect(till.locator('[data-payment]')).toBeVisible()
+  })
 })

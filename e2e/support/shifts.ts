@@ -8,6 +8,13 @@ declare global {
 export const watchShifts = (context: BrowserContext) =>
   context.addInitScript(() => {
     globalThis.shifts = []
+    /** How far the edge or the middle moved that moved least. */
+    const least = (from: number, to: number, nowFrom: number, nowTo: number) =>
+      Math.min(
+        Math.abs(from - nowFrom),
+        Math.abs(to - nowTo),
+        Math.abs(from + to - nowFrom - nowTo) / 2,
+      )
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         // Also what follows a tap: the browser leaves that out of its sum, a finger does not.
@@ -15,13 +22,13 @@ export const watchShifts = (context: BrowserContext) =>
           sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
         }
         for (const { node, previousRect: was, currentRect: is } of sources) {
-          // An amount that gets a digit grows where it stands, from its right edge or its middle.
-          const aside = Math.min(
-            Math.abs(was.left - is.left),
-            Math.abs(was.right - is.right),
-            Math.abs(was.left + was.right - is.left - is.right) / 2,
-          )
-          if (node !== null && (Math.abs(was.top - is.top) > 1 || aside > 1)) {
+          // What was not in view has come, and moved nobody's finger.
+          if (was.width * was.height === 0) continue
+          // An amount that gets a digit grows where it stands, from its right edge or its middle; words
+          // of a high script give way to a number on the same line.
+          const aside = least(was.left, was.right, is.left, is.right)
+          const along = least(was.top, was.bottom, is.top, is.bottom)
+          if (node !== null && (along > 1 || aside > 1)) {
             const [from, to] = [was, is].map(({ left, top, width, height }) =>
               [left, top, width, height].map(Math.round).join(','),
             )

@@ -24,7 +24,15 @@ export const TicketHeader = ({
   <header css={mix(head, tornTop, shaded && shadedLook)}>
     {lead}
     <div css={words}>
-      <h2 css={mix(titleLook, isLatin(title) && figures, subtitle === null && alone)}>{title}</h2>
+      <h2
+        css={mix(
+          titleLook,
+          isLatin(title) ? figures : subtitle === null && raised,
+          subtitle === null && alone,
+        )}
+      >
+        {title}
+      </h2>
       {subtitle != null && <p css={subtitleLook}>{subtitle}</p>}
     </div>
     {aside != null && <div css={asideLook}>{aside}</div>}
@@ -60,11 +68,13 @@ const titleLook = css({
 })
 
 const figures = css({ lineHeight: 1.2 })
+/** Words of a high script where the number will be: on its line. */
+const raised = css({ marginBlockStart: 'calc((1.2em - var(--leading-tight) * 1em) / 2)' })
 // As high as a number with its facts, whatever is known: the first dish moves no line.
 const words = css({
   flex: '1 1 0',
   display: 'grid',
-  alignContent: 'center',
+  alignContent: 'start',
   minWidth: 'min-content',
   minHeight: 'calc(1.7em * 1.2 + 0.93em * var(--leading))',
 })

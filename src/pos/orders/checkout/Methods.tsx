@@ -22,7 +22,7 @@ export function Methods({
   return (
     <section css={part}>
       <h2 css={title}>{t('checkout.method')}</h2>
-      <ul css={[list, methods.length > 3 && twoColumns]}>
+      <ul css={[list, methods.length > 3 && twoColumns]} aria-label={t('checkout.method')}>
         {methods.map((method) => {
           const Icon = ICONS[method] ?? Wallet
           return (
@@ -55,7 +55,11 @@ const ICONS: Readonly<Partial<Record<PaymentMethod, typeof Wallet>>> = {
 
 // The focus ring is not cut at the edge of a column that scrolls.
 const part = css({ display: 'grid', gap: 'var(--space-2)', padding: 3, margin: -3 })
-const title = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
+const title = css({
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-sm)',
+  '@media (max-width: 759.9px)': { display: 'none' },
+})
 const list = css({
   display: 'grid',
   gap: 'var(--space-3)',

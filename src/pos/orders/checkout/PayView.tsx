@@ -119,7 +119,9 @@ export function PayView({
         <div css={methods.length === 1 && look.wideOnly}>
           <Methods methods={methods} chosen={method} onChoose={choose} />
         </div>
-        <Payments order={order} />
+        <div css={look.payments}>
+          <Payments order={order} />
+        </div>
       </section>
       <section css={look.right} aria-label={t('checkout.pad')}>
         <div css={look.frame} data-method={method}>

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, type CSSObject } from '@emotion/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Suspense, useState } from 'react'
@@ -20,14 +20,14 @@ export function Payments({ order }: { readonly order: Order }) {
   if (order.payments.length === 0) return null
   return (
     <section css={part}>
-      <h2 css={title}>{t('checkout.payments')}</h2>
+      <h2 css={[title, onPhone({ display: 'none' })]}>{t('checkout.payments')}</h2>
       {grew && (
         <p css={warning} role="alert">
           <TriangleAlert aria-hidden />
           {t('checkout.grew', { amount: money(order.due) })}
         </p>
       )}
-      <ul>
+      <ul css={list} aria-label={t('checkout.payments')}>
         {order.payments.map((payment) => {
           const method = t(`checkout.methods.${payment.method}`)
           const amount = money(payment.amount)
@@ -35,7 +35,7 @@ export function Payments({ order }: { readonly order: Order }) {
             <li key={payment._id} css={row} data-payment>
               <span css={words}>
                 <strong>{method}</strong>
-                <span css={quiet}>
+                <span css={[quiet, onPhone({ display: 'none' })]}>
                   {format.time(payment.at)} · {payment.by.name}
                 </span>
               </span>
@@ -58,7 +58,16 @@ export function Payments({ order }: { readonly order: Order }) {
   )
 }
 
+const onPhone = (look: CSSObject) => css({ '@media (max-width: 759.9px)': look })
+
 const part = css({ display: 'grid', gap: 'var(--space-2)' })
+// Side by side on a phone, however many: a row below another would push the pad away.
+const list = onPhone({
+  display: 'flex',
+  gap: 'var(--space-3)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+})
 const title = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
 const quiet = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
 const warning = css({
@@ -77,6 +86,16 @@ const row = css({
   gap: 'var(--space-3)',
   minHeight: 56,
   borderBlockEnd: '1px dashed var(--line-strong)',
+  '@media (max-width: 759.9px)': {
+    flex: 'none',
+    gap: 'var(--space-2)',
+    minHeight: 48,
+    paddingInlineStart: 'var(--space-3)',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius-control)',
+    background: 'var(--surface)',
+    '& > button': { height: 46, minHeight: 46 },
+  },
 })
 const words = css({ flex: 1, display: 'grid', minWidth: 0 })
 const sum = css({ whiteSpace: 'nowrap' })

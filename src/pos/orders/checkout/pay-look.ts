@@ -37,6 +37,8 @@ export const middle = css({
   [TABLET]: { gridArea: 'middle', overflowY: 'auto' },
   [WIDE]: { overflowY: 'auto' },
 })
+/** On a phone one row whose place is kept before the first payment: the pad stays where it is. */
+export const payments = css({ minWidth: 0, [NARROW]: { gridRow: 2, minHeight: 48 } })
 export const right = css({
   display: 'flex',
   flexDirection: 'column',

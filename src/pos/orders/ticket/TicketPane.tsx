@@ -110,8 +110,6 @@ const pane = css({
   display: 'none',
   minHeight: 0,
   padding: '12px 12px 12px 0',
-  // As high with a number in figures as with words of any script: the first dish moves nothing.
-  '& h2': { lineHeight: 'var(--leading-tight)' },
   '@media (min-width: 760px)': { display: 'block' },
   '@media (max-width: 759.9px)': {
     '&[data-shown]': {
