@@ -9,6 +9,7 @@ export const watchShifts = (context: BrowserContext) =>
   context.addInitScript(() => {
     globalThis.shifts = []
     /** How far the edge or the middle moved that moved least. */
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets one function with all that it needs
     const least = (from: number, to: number, nowFrom: number, nowTo: number) =>
       Math.min(
         Math.abs(from - nowFrom),
