@@ -34,7 +34,7 @@ type Asked = {
   readonly caller: Caller
 }
 
-/** A manager allows one deed on the till of somebody else. */
+/** A manager approves one action on the till of somebody else. */
 export function createOverrideHandlers(deps: Deps): Handlers<Contract>['overrides'] {
   const { db, now, newId, configs, change, attempts, wrongTries, pinKeys } = deps
   const guess = createPinGuess(deps)
@@ -126,7 +126,8 @@ export function createOverrideHandlers(deps: Deps): Handlers<Contract>['override
             })
             .execute()
           const requestedBy = { _id: caller.userId, name: caller.name }
-          return { result: null, details: { action, orderId, requestedBy } }
+          const about = action === 'shift.open' ? { shiftDefinitionId: orderId } : { orderId }
+          return { result: null, details: { action, ...about, requestedBy } }
         },
       })
       return { token, expiresIn: OVERRIDE_SECONDS, grantedBy }

@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/contract/index.ts'
+import { mayOpenShifts } from '#shared/permissions/may.ts'
 import { checkCashCount } from '#shared/shifts/cash-count.ts'
 import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
 import type { EventRow } from '#shared/sync/event.ts'
@@ -10,6 +11,7 @@ import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict, forbidden, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { viewOf, visibleShift } from '../realtime/visibility.ts'
+import { takeApproval } from './approval.ts'
 import { findDefinition } from './definitions.ts'
 import { drawerReport, readTaken } from './report.ts'
 import {
@@ -53,6 +55,16 @@ export function createShiftSessionHandlers({
         action: 'shift.open',
         areas: AREAS,
         async work(trx, { at }) {
+          const approvedBy = mayOpenShifts(caller)
+            ? undefined
+            : await takeApproval(trx, {
+                restaurantId,
+                branchId: branch._id,
+                shiftDefinitionId,
+                requestedBy: caller.userId,
+                token: body.overrideToken,
+                at,
+              })
           const shiftSession: ShiftSession = {
             _id: newId(),
             branchId: branch._id,
@@ -68,7 +80,12 @@ export function createShiftSessionHandlers({
           }
           await insertSession(trx, restaurantId, shiftSession)
           const opening = body.openingCashCount.total
-          const details = { shiftSessionId: shiftSession._id, shiftName, opening }
+          const details = {
+            shiftSessionId: shiftSession._id,
+            shiftName,
+            opening,
+            ...(approvedBy && { approvedBy }),
+          }
           return { result: { shiftSession }, details, rows: rowsOf(shiftSession) }
         },
       }).catch(refuseSecond)

@@ -45,6 +45,8 @@ export function createWithoutServer({ send, book, session, deviceId, online, now
     const requested = session()?.user
     const deed = OverrideAction.safeParse(action).data
     if (!requested || !deed) throw notSignedIn()
+    // A drawer is opened at the server alone, so that a branch never has two.
+    if (deed === 'shift.open') throw needsServer()
     const { user, key } = await book.find({ pin, userId })
     if (user.id === requested.id) {
       const message = 'Someone else must approve this, not you.'

@@ -2,8 +2,10 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { CashCount, ShiftDefinition } from '#shared/shifts/shift.ts'
 import { emptyCount } from '#shared/shifts/cash-count.ts'
+import { LONG_PIN } from '#shared/staff/pin-length.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
+import { PinForm } from '../../ui/controls/PinForm.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { SuiteError } from '../../ui/link/suite-error.ts'
@@ -14,10 +16,14 @@ import { DefinitionStep } from './DefinitionStep.tsx'
 import { Steps } from './Steps.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
 import { useAfterOpening } from './use-after-opening.ts'
+import { useOpening } from './use-opening.ts'
 
 type Step = 1 | 2 | 3
 
-/** The three steps of the specification, section 2. Closing forgets everything: the parts live here. */
+/**
+ * The three steps of the specification, section 2. Who may not open a shift ends with a manager's PIN.
+ * Closing forgets everything: the parts live here.
+ */
 export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const { api } = useSuite()
@@ -29,10 +35,12 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
   const [counted, setCounted] = useState(false)
   const [notes, setNotes] = useState('')
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { alone } = useOpening()
 
   const complete = step === 1 ? definition !== null : counted
 
-  async function open() {
+  async function open(overrideToken?: string) {
     if (!definition) return
     setBusy(true)
     try {
@@ -40,6 +48,7 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
         branchId: branch._id,
         shiftDefinitionId: definition._id,
         openingCashCount: count,
+        ...(overrideToken !== undefined && { overrideToken }),
         ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
       }
       const { shiftSession } = await api.shiftSessions.open({ body })
@@ -50,7 +59,25 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
       if (error instanceof SuiteError && error.message !== '') toast.failure(error)
       else toast.error('errors.openShiftFailed')
       setBusy(false)
+      setAsking(false)
     }
+  }
+
+  async function ask(pin: string) {
+    if (!definition) return
+    const body = {
+      branchId: branch._id,
+      action: 'shift.open',
+      orderId: definition._id,
+      pin,
+    } as const
+    const { token } = await api.overrides.grant({ body })
+    await open(token)
+  }
+
+  function back() {
+    if (asking) setAsking(false)
+    else setStep(step === 3 ? 2 : 1)
   }
 
   return (
@@ -62,9 +89,7 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('shifts.open')}
       footer={
         <>
-          {step > 1 && (
-            <Button onClick={() => setStep(step === 3 ? 2 : 1)}>{t('common.back')}</Button>
-          )}
+          {step > 1 && <Button onClick={back}>{t('common.back')}</Button>}
           {step < 3 ? (
             <Button
               css={onward}
@@ -75,7 +100,13 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
               {t('common.next')}
             </Button>
           ) : (
-            <Button css={onward} kind="primary" busy={busy} onClick={() => void open()}>
+            <Button
+              css={onward}
+              kind="primary"
+              busy={busy}
+              disabled={asking}
+              onClick={() => (alone ? void open() : setAsking(true))}
+            >
               {t('shifts.open')}
             </Button>
           )}
@@ -94,7 +125,18 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
           }}
         />
       )}
-      {step === 3 && definition && (
+      {asking && (
+        <div css={pad}>
+          <p>{t('pin.managerHint')}</p>
+          <PinForm
+            label={t('pin.managerPin')}
+            submit={t('pin.allow')}
+            digits={LONG_PIN}
+            onPin={ask}
+          />
+        </div>
+      )}
+      {step === 3 && !asking && definition && (
         <SummaryStep definition={definition} count={count} notes={notes} onNotes={setNotes} />
       )}
     </Dialog>
@@ -103,3 +145,9 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
 
 // Next and Open stand in the same place.
 const onward = css({ minWidth: 180 })
+const pad = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-3)',
+  '& > p': { color: 'var(--ink-2)' },
+})

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import Check from 'lucide-react/icons/check'
+import KeyRound from 'lucide-react/icons/key-round'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import Phone from 'lucide-react/icons/phone'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { mayOpenShifts } from '#shared/permissions/may.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
@@ -16,6 +16,7 @@ import type { GatedPage } from './gated-page.ts'
 import { OnlyManagers } from './OnlyManagers.tsx'
 import { OpenShiftDialog } from './OpenShiftDialog.tsx'
 import { ShiftClocks } from './ShiftClocks.tsx'
+import { useOpening } from './use-opening.ts'
 
 const PAGES: Readonly<Record<GatedPage, TextKey>> = {
   checkout: 'pages.checkout',
@@ -37,7 +38,7 @@ export function ShiftRequired({ page }: { readonly page: GatedPage }) {
   const user = useOne('session')?.user
   const [opening, setOpening] = useState(false)
   const [asked, setAsked] = useState(false)
-  const allowed = user != null && mayOpenShifts(user)
+  const { alone, byPin } = useOpening()
 
   function leave() {
     // The first page of this window has nothing behind it.
@@ -54,14 +55,25 @@ export function ShiftRequired({ page }: { readonly page: GatedPage }) {
       onClose={leave}
       title={t('shifts.requiredTitle')}
       footer={
-        allowed ? (
+        alone ? (
           <Button kind="primary" icon={<Play aria-hidden />} onClick={() => setOpening(true)}>
             {t('shifts.openNew')}
           </Button>
         ) : (
-          <Button kind="primary" icon={<Phone aria-hidden />} onClick={() => setAsked(true)}>
-            {t('shifts.contactManager')}
-          </Button>
+          <>
+            <Button icon={<Phone aria-hidden />} onClick={() => setAsked(true)}>
+              {t('shifts.contactManager')}
+            </Button>
+            {byPin && (
+              <Button
+                kind="primary"
+                icon={<KeyRound aria-hidden />}
+                onClick={() => setOpening(true)}
+              >
+                {t('shifts.openByPin')}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -82,7 +94,7 @@ export function ShiftRequired({ page }: { readonly page: GatedPage }) {
             ))}
           </ul>
         </section>
-        {!allowed && <OnlyManagers asked={asked} />}
+        {!alone && <OnlyManagers asked={asked} />}
         {user && (
           <p css={who}>
             {user.name} · {t(`roles.${user.role}`)}

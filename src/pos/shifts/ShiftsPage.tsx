@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import ClockAlert from 'lucide-react/icons/clock-alert'
+import KeyRound from 'lucide-react/icons/key-round'
+import Phone from 'lucide-react/icons/phone'
 import Play from 'lucide-react/icons/play'
 import Zap from 'lucide-react/icons/zap'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { mayOpenShifts } from '#shared/permissions/may.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
@@ -24,6 +25,7 @@ import { shiftDefinitions } from './definitions.ts'
 import { LateInShift } from './LateInShift.tsx'
 import { OnlyManagers } from './OnlyManagers.tsx'
 import { useDefinitions } from './use-definitions.ts'
+import { useOpening } from './use-opening.ts'
 
 const OpenShiftDialog = lazyPart(() => import('./OpenShiftDialog.tsx'), 'OpenShiftDialog')
 
@@ -31,36 +33,15 @@ const OpenShiftDialog = lazyPart(() => import('./OpenShiftDialog.tsx'), 'OpenShi
 export function ShiftsPage() {
   const t = useT()
   const shift = useOne('shift')
-  const user = useOne('session')?.user
   const access = useAccess()
   const [opening, setOpening] = useState(false)
-  const [asked, setAsked] = useState(false)
   const mayManage = access.may(['manage_shifts'])
   const place = useBranchPlace()
-  const allowed = user != null && mayOpenShifts(user)
   return (
     <TillPage>
       <div css={page}>
         <h1 css={pageTitle}>{t('till.shifts')}</h1>
-        {shift ? (
-          <CurrentShift shift={shift} />
-        ) : (
-          <EmptyState
-            icon={<ClockAlert aria-hidden />}
-            title={t('till.noShift')}
-            action={
-              <Button
-                kind="primary"
-                icon={<Play aria-hidden />}
-                onClick={() => (allowed ? setOpening(true) : setAsked(true))}
-              >
-                {t(allowed ? 'shifts.open' : 'shifts.contactManager')}
-              </Button>
-            }
-          >
-            {allowed ? null : <OnlyManagers asked={asked} />}
-          </EmptyState>
-        )}
+        {shift ? <CurrentShift shift={shift} /> : <NoShift onOpen={() => setOpening(true)} />}
         {shift && access.may(['view_shifts']) && <LateInShift shiftSessionId={shift._id} />}
         {!mayManage && <Today />}
       </div>
@@ -71,6 +52,39 @@ export function ShiftsPage() {
         </Suspense>
       )}
     </TillPage>
+  )
+}
+
+/** The ways to open one, for this person. */
+function NoShift({ onOpen }: { readonly onOpen: () => void }) {
+  const t = useT()
+  const { alone, byPin } = useOpening()
+  const [asked, setAsked] = useState(false)
+  return (
+    <EmptyState
+      icon={<ClockAlert aria-hidden />}
+      title={t('till.noShift')}
+      action={
+        <div css={ways}>
+          {!alone && (
+            <Button icon={<Phone aria-hidden />} onClick={() => setAsked(true)}>
+              {t('shifts.contactManager')}
+            </Button>
+          )}
+          {(alone || byPin) && (
+            <Button
+              kind="primary"
+              icon={alone ? <Play aria-hidden /> : <KeyRound aria-hidden />}
+              onClick={onOpen}
+            >
+              {t(alone ? 'shifts.open' : 'shifts.openByPin')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {alone ? null : <OnlyManagers asked={asked} />}
+    </EmptyState>
   )
 }
 
@@ -131,6 +145,12 @@ function Today() {
 }
 
 const page = css(pageLook, { gap: 'var(--space-6)', width: 'min(100%, 64rem)' })
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 'var(--space-3)',
+})
 const current = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,9 +8,15 @@ export const OVERRIDE_PERMISSIONS = {
   'order.voidSent': 'manage_orders',
   'order.cancelSent': 'manage_orders',
   'order.removePayment': 'manage_orders',
+  'shift.open': 'manage_shifts',
 } as const satisfies Readonly<Record<string, Permission>>
 
-export const OverrideAction = z.enum(['order.voidSent', 'order.cancelSent', 'order.removePayment'])
+export const OverrideAction = z.enum([
+  'order.voidSent',
+  'order.cancelSent',
+  'order.removePayment',
+  'shift.open',
+])
 export type OverrideAction = z.output<typeof OverrideAction>
 
 /** The permission that a kind of command may need beyond its own; null for what anybody who sells may do. */

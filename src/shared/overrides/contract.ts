@@ -12,10 +12,11 @@ export const overrideRoutes = routes({
     path: '/overrides',
     access: 'signed-in',
     summary:
-      'Makes a token from a manager’s PIN that approves one action on one order: 60 s, once, never the manager’s own',
+      'Makes a token from a manager’s PIN that approves one action on one order, or the opening of one shift: 60 s, once, never the manager’s own',
     body: z.object({
       branchId: Id,
       action: OverrideAction,
+      /** What it is about: an order, or of `shift.open` the shift's definition. */
       orderId: Id,
       pin: Pin,
       /** Left out, the PIN says who it is: no two people of a branch have the same. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id, IdParams } from '../contract/scalars.ts'
+import { SELL } from '../orders/command-permissions.ts'
 import { CashCount, ShiftDefinition, ShiftReport, ShiftSession, ShownShift } from './shift.ts'
 
 const line = (least: number, most: number) =>
@@ -105,11 +106,13 @@ export const shiftSessionRoutes = routes({
   open: {
     method: 'POST',
     path: '/shift-sessions/open',
-    access: 'manage_shifts',
+    /** Who only sells needs a manager's approval in `overrideToken`. */
+    access: ['manage_shifts', ...SELL],
     feature: 'shifts',
     body: z.object({
       branchId: Id,
       shiftDefinitionId: Id,
+      overrideToken: z.optional(z.string().check(z.maxLength(100))),
       notes: z.optional(z.string().check(z.maxLength(500))),
       openingCashCount: CashCount,
     }),

@@ -34,8 +34,16 @@ const events = async (since: number) => {
 }
 
 describe('opening a shift', () => {
-  test('needs the right to manage shifts', async () => {
-    expect((await cashier.post('/shift-sessions/open', opening)).status).toBe(403)
+  test('needs the right to manage shifts, or a manager’s approval', async () => {
+    expect(await cashier.post('/shift-sessions/open', opening)).toMatchObject({
+      status: 403,
+      body: { code: 'OVERRIDE_NEEDED' },
+    })
+    const chef = await house.signIn('la.chef')
+    expect(await chef.post('/shift-sessions/open', opening)).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
   })
 
   test.each([

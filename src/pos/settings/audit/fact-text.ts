@@ -90,6 +90,7 @@ const WHOLE: Readonly<Record<string, TextKey>> = {
   per_document: 'settings.pricing.perDocument',
   per_line: 'settings.pricing.perLine',
   removed: 'audit.deeds.removed',
+  'shift.open': 'shifts.open',
   set: 'audit.deeds.newPin',
   up: 'settings.pricing.up',
 }

@@ -1,0 +1,38 @@
+import type { Actor } from '#shared/orders/order.ts'
+import type { BranchPlace } from '../change/announce.ts'
+import type { Db } from '../database/database.ts'
+import { forbidden } from '../http/errors.ts'
+import { hashToken } from '../session/secrets.ts'
+
+type Asked = BranchPlace & {
+  readonly shiftDefinitionId: string
+  /** Who opens the shift: a manager approved it for this person alone. */
+  readonly requestedBy: string
+  /** What the manager's PIN brought. */
+  readonly token: string | undefined
+  readonly at: Date
+}
+
+/**
+ * Spends a manager's approval for opening one shift and returns who gave it. 403 `OVERRIDE_NEEDED`
+ * without a token, `OVERRIDE_EXPIRED` where it is for something else, was used or has expired.
+ */
+export async function takeApproval(trx: Db, asked: Asked): Promise<Actor> {
+  const { restaurantId, branchId, shiftDefinitionId, requestedBy, token, at } = asked
+  if (token === undefined) throw forbidden('A manager must approve this.', 'OVERRIDE_NEEDED')
+  const given = await trx
+    .updateTable('overrides')
+    .set({ used_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('hash', '=', hashToken(token))
+    .where('action', '=', 'shift.open')
+    .where('order_id', '=', shiftDefinitionId)
+    .where('requested_by', '=', requestedBy)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning(['granted_by', 'granted_by_name'])
+    .executeTakeFirst()
+  if (given) return { _id: given.granted_by, name: given.granted_by_name }
+  throw forbidden('The manager’s approval was used or has expired. Ask again.', 'OVERRIDE_EXPIRED')
+}
