@@ -1,9 +1,9 @@
-import { openShiftByApi, openTill } from './support/arrange.ts'
+import { openAs, openShiftByApi, openTill } from './support/arrange.ts'
 import { lockKey, lockScreen, PINS, setPins, typePin } from './support/pins.ts'
 import { countTaps } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
-import { BEER, dish, line, sendButton } from './support/till.ts'
+import { BEER, dish, line, QUICK_ORDER_PATH, sendButton } from './support/till.ts'
 
 /* How many taps and keys what is done all day may cost. */
 
@@ -35,4 +35,32 @@ test('a change of person costs five taps, a void with a manager’s word eight',
   await typePin(question, PINS['la.manager'])
   await expect(question).toBeHidden()
   expect(await taking.count()).toBeLessThanOrEqual(8)
+})
+
+test('a cashier opens the shift with a manager’s PIN at the end of the three steps', async ({
+  server,
+  network,
+  launch,
+}) => {
+  await setPins(server)
+  const till = await openAs(await launch(), network.url + QUICK_ORDER_PATH, 'la.cashier')
+  await till.getByRole('button', { name: text('shifts.openByPin') }).click()
+  const wizard = till.getByRole('dialog')
+  const next = () => wizard.getByRole('button', { name: text('common.next') }).click()
+  await wizard
+    .getByRole('group', { name: text('shifts.step1') })
+    .getByRole('button')
+    .first()
+    .click()
+  await next()
+  await wizard
+    .getByRole('button', { name: text('shifts.more') })
+    .first()
+    .click()
+  await next()
+  await wizard.getByRole('button', { name: text('shifts.open') }).click()
+  await typePin(wizard, PINS['la.manager'])
+  await expect(wizard).toBeHidden()
+  await dish(till, BEER).click()
+  await expect(line(till, BEER)).toBeVisible()
 })
