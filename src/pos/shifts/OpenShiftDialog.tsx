@@ -145,7 +145,9 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
 
 // Next and Open stand in the same place.
 const onward = css({ minWidth: 180 })
+// All keys within the frame of the three steps.
 const pad = css({
+  '@media (min-width: 760px)': { '--key': '52px' },
   display: 'grid',
   justifyItems: 'center',
   gap: 'var(--space-3)',
