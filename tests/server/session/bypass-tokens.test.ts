@@ -150,6 +150,7 @@ describe('a kitchen screen', () => {
     'sync.commands',
     'sync.since',
     'menuItems.setSoldOut',
+    'menuItems.soldOut',
   ]
   const calls = Object.entries(contract).flatMap(([area, group]) =>
     Object.entries<Route>(group).map(([name, route]) => ({ call: `${area}.${name}`, ...route })),

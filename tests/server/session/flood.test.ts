@@ -38,7 +38,8 @@ test('a flood of strangers is turned away at once, and tills are served before i
   expect(looked).toBeGreaterThan(30)
   expect(statuses.filter((status) => status === 503)).toHaveLength(120 - looked)
   const before = order.slice(0, order.indexOf('login 200'))
-  expect(before.filter((one) => one === 'stranger 401').length).toBeLessThan(10)
+  // In turn it would come after all of them.
+  expect(before.filter((one) => one === 'stranger 401').length).toBeLessThan(looked / 2)
   expect(order.indexOf('snapshot 200')).toBeLessThan(order.lastIndexOf('stranger 401'))
 })
 
