@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import Check from 'lucide-react/icons/check'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { SuiteError } from '../link/suite-error.ts'
@@ -38,6 +38,7 @@ export function PinForm({
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const typed = useRef('')
   useEffect(() => input.current?.focus(), [])
   const length = digits ?? MOST
@@ -78,16 +79,23 @@ export function PinForm({
     if (!busy && pin.length >= LEAST) void enter(pin, false)
   }
 
-  /** Digits also while a key of the pad has the focus. */
+  /** Digits also while a key of the pad has the focus, or nothing has: the first one often comes before the focus. */
   function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-    if (target === input.current || ctrlKey || metaKey || altKey) return
+    // Of two, the later one lies over the other: a lock over a question.
+    const [over] = [...document.querySelectorAll('[data-pin]')].slice(-1)
+    if (over !== form.current || isField(target) || ctrlKey || metaKey || altKey) return
     if (/^\d$/.test(key)) type(typed.current + key)
     if (key === 'Backspace') type(typed.current.slice(0, -1))
   }
 
+  // Before it is painted: who sees the dots can type.
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits are typed wherever in it the focus is
-    <form css={form} data-pin onSubmit={submitNow} onKeyDown={onKeyDown} noValidate>
+    <form ref={form} css={formLook} data-pin onSubmit={submitNow} noValidate>
       <label htmlFor={id} css={labelLook}>
         {label}
       </label>
@@ -135,10 +143,13 @@ export function PinForm({
   )
 }
 
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+
 const isIncomplete = (failure: unknown) =>
   failure instanceof SuiteError && failure.code === 'PIN_INCOMPLETE'
 
-const form = css({ display: 'grid', gap: 'var(--space-2)', width: 'min(100%, 20rem)' })
+const formLook = css({ display: 'grid', gap: 'var(--space-2)', width: 'min(100%, 20rem)' })
 const labelLook = css({
   color: 'var(--ink-2)',
   fontWeight: 600,

@@ -66,6 +66,8 @@ const list = onPhone({
   display: 'flex',
   gap: 'var(--space-3)',
   overflowX: 'auto',
+  // The last one ends within the row, also where that has a part of a pixel.
+  paddingInlineEnd: 4,
   scrollbarWidth: 'none',
 })
 const title = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
