@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { Suspense, useCallback, useState } from 'react'
 import type { Branch } from '#shared/branches/branch.ts'
 import { useLocalText } from '../ui/i18n/use-local-text.ts'
-import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { toast } from '../ui/toasts/toast.tsx'
 import { ALL_STATIONS } from './board/cards.ts'
 import { loudest } from './board/board.ts'
@@ -20,19 +19,19 @@ import { useReturn } from './keys/use-return.ts'
 import { useStation } from './settings/use-station.ts'
 import { useStored } from './settings/use-stored.ts'
 import type { OpenSheet } from './sheet/Sheets.tsx'
+import { Sheets, useFetchedSheets } from './sheet/use-sheets.ts'
 import { useAlarms } from './sound/use-alarms.ts'
 import { useBell } from './sound/use-bell.ts'
 import { Strip } from './status/Strip.tsx'
 
 const DIGITS = 9
-/** Not part of the first picture. Fetched with it, for they must be there when the network is not. */
-const Sheets = lazyPart(() => import('./sheet/Sheets.tsx'), 'Sheets')
 
 /** The kitchen board of one branch: header, cards, totals, and the keys that work on all of it. */
 export function KitchenScreen({ branch }: { readonly branch: Branch }) {
   const codes = branch.stations.map(({ code }) => code)
   const [station, setStation] = useStation(codes)
   const [distance, setDistance] = useStored('sala_kitchen_distance', DISTANCES, 'near')
+  const sheetsFetched = useFetchedSheets()
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const nameOf = useStationName(branch)
   const board = useBoard(station, codes)
@@ -95,19 +94,21 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
         onTurn={(step) => layout.goTo(layout.page + step)}
         hints={cook !== null}
       />
-      <Suspense>
-        <Sheets
-          open={sheet}
-          onOpen={setSheet}
-          branchId={branch._id}
-          mayCook={cook !== null}
-          rail={rail}
-          cards={cards}
-          recall={{ cards: bumped, nameOf, onRecall: (card) => cook?.recall(card) }}
-          settings={{ distance, onDistance: setDistance }}
-          allDay={{ totals: board.totals }}
-        />
-      </Suspense>
+      {sheetsFetched && (
+        <Suspense>
+          <Sheets
+            open={sheet}
+            onOpen={setSheet}
+            branchId={branch._id}
+            mayCook={cook !== null}
+            rail={rail}
+            cards={cards}
+            recall={{ cards: bumped, nameOf, onRecall: (card) => cook?.recall(card) }}
+            settings={{ distance, onDistance: setDistance }}
+            allDay={{ totals: board.totals }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
