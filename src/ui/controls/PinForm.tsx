@@ -80,10 +80,13 @@ export function PinForm({
   }
 
   /** Digits also while a key of the pad has the focus, or nothing has: the first one often comes before the focus. */
-  function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, target, ctrlKey, metaKey, altKey } = event
     // Of two, the later one lies over the other: a lock over a question.
     const [over] = [...document.querySelectorAll('[data-pin]')].slice(-1)
     if (over !== form.current || isField(target) || ctrlKey || metaKey || altKey) return
+    // Or it is typed once more into the field, should that get the focus now.
+    if (/^\d$/.test(key) || key === 'Backspace') event.preventDefault()
     if (/^\d$/.test(key)) type(typed.current + key)
     if (key === 'Backspace') type(typed.current.slice(0, -1))
   }
