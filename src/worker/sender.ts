@@ -187,7 +187,9 @@ export function createSender(deps: Deps): Sender {
     later()
   }
 
+  /** What fails together waits once: the lanes of one outage must not each double the pause. */
   function later() {
+    if (clock.now() < waitingUntil) return
     const pause = backoff.next()
     waitingUntil = clock.now() + pause
     cancel()

@@ -194,6 +194,21 @@ test('five hundred orders of a day without a server drain in order within a minu
   )
 }, 60_000)
 
+test('many lanes that fail in the same few seconds wait seconds, not the longest pause', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  world.server.setFault((name, at) => (name === 'sync.commands' && at === 'before' ? 503 : 'pass'))
+  for (let i = 0; i < 12; i += 1) {
+    const sale = order()
+    await till.sell(sale.open(), sale.add(papaya))
+  }
+  await world.clock.pass(12_000)
+  expect(till.rows('outbox').length).toBeGreaterThan(0)
+  world.server.setFault(() => 'pass')
+  await world.clock.pass(20_000)
+  expect(till.rows('outbox')).toEqual([])
+})
+
 test('a payment is never given up', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
