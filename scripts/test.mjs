@@ -33,19 +33,20 @@ step('Lint', 'npx oxlint --type-aware', 'Fix the rules named above; `npx oxlint 
 step('Format', 'npx oxfmt --check .', 'Run `npm run format`.')
 step('Unused code', 'npx knip', 'Delete what nothing uses, or use it.')
 step('Build', 'npm run --silent build', 'See the error of Vite above.')
+const chromium = await ensureChromium()
+if (!chromium) process.exit(1)
+process.env.CHROMIUM_PATH = chromium
 step(
-  'Rules, worker, server, bundles',
+  'Rules, worker, server, components, bundles',
   `npx vitest run --reporter=default --reporter=json --outputFile.json=${unitResults}`,
   'Run one file again with `npx vitest run tests/<file>`.',
 )
 heading('Journeys and faults in a real Chromium')
-const chromium = await ensureChromium()
-if (!chromium) process.exit(1)
 step(
   undefined,
   'npx playwright test',
   'Run one again with `SALA_TRACE=1 npx playwright test e2e/<file>`; what was found lies in test-results/e2e.',
-  { CHROMIUM_PATH: chromium, SALA_E2E_RESULTS: journeyResults },
+  { SALA_E2E_RESULTS: journeyResults },
 )
 finish()
 

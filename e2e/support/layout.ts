@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export type Size = { readonly width: number; readonly height: number }
 
@@ -23,49 +23,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     return scrollWidth - clientWidth
   })
   expect.soft(beyond, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
-}
-
-/** Everything that can be touched and is in view, in the whole window or within `part`, is at least so many pixels high and wide. */
-export async function expectTouchTargets(page: Page, least: number, part = 'body'): Promise<void> {
-  const given = { limit: least, within: part }
-  const small = await page.evaluate(({ limit, within }) => {
-    const targets = [...document.querySelectorAll(within)].flatMap((one) => [
-      ...one.querySelectorAll('button, a[href], input, select, [role=button]'),
-    ])
-    return targets.flatMap((target) => {
-      const { width, height, top, bottom, left, right } = target.getBoundingClientRect()
-      const inView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-      const shown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      // Half a pixel is a matter of rounding.
-      const enough = Math.min(width, height) >= limit - 0.5
-      if (!inView || !shown || width <= 1 || enough) return []
-      const name = target.getAttribute('aria-label') ?? target.textContent
-      return [`${name.slice(0, 30)}: ${Math.round(width)} x ${Math.round(height)}`]
-    })
-  }, given)
-  expect.soft(small, `targets below ${least} px`).toEqual([])
-}
-
-/** It is in view to its last pixel, and nothing lies over its corners or its middle. */
-export async function expectUncovered(found: Locator): Promise<void> {
-  await expect.soft(found).toBeInViewport({ ratio: 1 })
-  const covers = await found.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    // Not the corner itself, which may be round.
-    const [IN, HALF] = [8, 2]
-    const points = [
-      [(left + right) / HALF, (top + bottom) / HALF],
-      [left + IN, top + IN],
-      [right - IN, bottom - IN],
-    ] as const
-    return points.flatMap(([x, y]) => {
-      const seen = document.elementFromPoint(x, y)
-      return seen && (element.contains(seen) || seen.contains(element))
-        ? []
-        : [seen?.outerHTML.slice(0, 80) ?? 'outside the window']
-    })
-  })
-  expect.soft(covers, `what lies over ${await found.innerText()}`).toEqual([])
 }
 
 /** A picture for people to look at, in `test-results/screens`. */

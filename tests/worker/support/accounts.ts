@@ -59,6 +59,11 @@ export function createAccounts(clock: Clock) {
       for (const family of families)
         if (family.user.id === id) family.user = { ...family.user, language }
     },
+    /** What somebody who has not logged in yet may do. */
+    permit(userId: string, permissions: readonly string[]) {
+      const user = people[userId]
+      if (user) people[userId] = { ...user, permissions: [...permissions] }
+    },
     person: (id: string): User | undefined => Object.values(people).find((user) => user.id === id),
     loginById(id: string): SignedIn | null {
       const name = Object.keys(people).find((key) => people[key]?.id === id)
