@@ -4,6 +4,7 @@ import type { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { App } from '../../src/pos/App.tsx'
 import { branch } from '../worker/support/fixtures.ts'
+import { refuse } from './support/answers.ts'
 import { expectSound } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
@@ -34,10 +35,16 @@ async function openCount() {
       server.branch().remove('shift', '019d0000-0000-7000-8000-000000000020')
     },
     answers: {
-      'shiftDefinitions.ofBranch': () => ({ results: [definition] }),
+      'shiftDefinitions.list': () => ({
+        results: [definition],
+        page: 1,
+        limit: 100,
+        totalPages: 1,
+        totalResults: 1,
+      }),
       'shiftSessions.open'({ body }) {
         opened.push(body)
-        throw new Error('what follows is the server’s')
+        refuse(409, 'SHIFT_ALREADY_OPEN')
       },
     },
   })

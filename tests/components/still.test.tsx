@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { byCss } from './support/locators.ts'
 import { arrange, DESK } from './support/looks.ts'
-import { openTill, tile } from './support/till.tsx'
+import { line, openTill, tile } from './support/till.tsx'
 
 type Source = {
   readonly node: Element | null
@@ -67,6 +67,7 @@ async function expectStill(change: (till: Awaited<ReturnType<typeof openTill>>) 
 test('nothing on the till moves while more of a dish is taken that is on the ticket', () =>
   expectStill(async () => {
     for (let tap = 0; tap < 12; tap += 1) await tile('Beerlao').click()
+    await expect.element(line('Beerlao')).toHaveTextContent('13×')
   }))
 
 test('nothing on the till moves while the line goes and comes back', () =>

@@ -1,9 +1,14 @@
 import { AxiosError, type AxiosAdapter } from 'axios'
+import type { Contract } from '#shared/contract/index.ts'
 import { parse, type Request } from '../../worker/support/request.ts'
 import { textsOf } from './words.ts'
 
-/** Answers of the server by `area.name`; what one throws is the refusal of `refuse`. */
-export type Answers = Readonly<Record<string, (request: Request) => unknown>>
+type CallName = {
+  [Area in keyof Contract]: `${Area}.${keyof Contract[Area] & string}`
+}[keyof Contract]
+
+/** Answers of the server by calls of the contract; one that refuses ends with `refuse`. */
+export type Answers = { readonly [Call in CallName]?: (request: Request) => unknown }
 
 class Refusal extends Error {
   readonly status: number
@@ -28,7 +33,7 @@ export const answering =
     const answer =
       request.name === 'texts'
         ? () => textsOf(request.params['language'] ?? '')
-        : answers[request.name]
+        : answers[request.name as CallName]
     if (!answer) return adapter(config)
     const respond = (status: number, data: unknown) => ({
       status,
