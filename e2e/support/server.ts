@@ -48,7 +48,7 @@ export async function startServer(template?: string, ofProject = '.'): Promise<S
   let child: ChildProcess | undefined
 
   async function start(project = ofProject) {
-    const started = spawn(process.execPath, ['--enable-source-maps', join(project, MAIN)], {
+    const started = spawn(process.execPath, [join(project, MAIN)], {
       env: {
         ...process.env,
         PORT: String(port),
