@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import axeCore from 'axe-core'
 import { misfits, TOUCH } from './support/fit.ts'
 import { arrange, DESK, PHONE } from './support/layout.ts'
 import { PAGES } from './support/pages.ts'
@@ -10,7 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const THEMES = ['day', 'night', 'kitchen'] as const
 const LANGUAGES = ['lo', 'th', 'my', 'en'] as const
 declare global {
-  var axe: Pick<typeof import('axe-core'), 'run'>
+  var axe: Pick<typeof axeCore, 'run'>
 }
 
 type Look = { readonly language: string; readonly theme: string }
@@ -77,7 +77,7 @@ async function violations(page: Page, name: string, { language, theme }: Look) {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   }, theme)
   // Half of a look would go into reading its 560 kB again.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   const { violations: found } = await page.evaluate(
     (tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
     TAGS,
