@@ -64,6 +64,9 @@ export async function openTill(profile: Profile, url: string): Promise<Page> {
   return till
 }
 
+/** Waits until a window has fetched the parts that it will want later: a server that stops meanwhile answers 503. */
+export const fetchedAhead = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
+
 /** Orders of a till elsewhere in the branch, the same in every run, so that boards have something to show. */
 export async function sellElsewhere(server: Server, count: number): Promise<void> {
   const login = { userId: 'la.cashier', password: DEMO_PASSWORD }
