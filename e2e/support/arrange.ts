@@ -64,8 +64,16 @@ export async function openTill(profile: Profile, url: string): Promise<Page> {
   return till
 }
 
-/** Waits until a window has fetched the parts that it will want later: a server that stops meanwhile answers 503. */
-export const fetchedAhead = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
+/** Waits until a window has fetched the parts that it will want later, and nothing has come for half a second: a server that stops meanwhile answers 503. */
+export const fetchedAhead = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let [still, last] = [0, -1]; still < 5;) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const { length } = performance.getEntriesByType('resource')
+      still = length === last ? still + 1 : 0
+      last = length
+    }
+  })
 
 /** Orders of a till elsewhere in the branch, the same in every run, so that boards have something to show. */
 export async function sellElsewhere(server: Server, count: number): Promise<void> {
