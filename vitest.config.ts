@@ -1,20 +1,68 @@
 import { availableParallelism } from 'node:os'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findChromium } from './scripts/chromium.mjs'
 import { keepTempInMemory } from './scripts/temp-in-memory.ts'
 
 keepTempInMemory()
 
+const COMPONENTS = 'tests/components/**/*.test.tsx'
+const executablePath = await findChromium()
+
 export default defineConfig({
   define: { __BUILD__: '1' },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    // Files that share modules take half the time; each makes its own database, server and clock.
-    isolate: false,
     // Vitest would leave one of them free for people at work.
     maxWorkers: availableParallelism(),
-    // Real databases, ports and processes on machines that are busy with other tests.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    globalSetup: 'tests/server/support/global-setup.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [COMPONENTS],
+          // Files that share modules take half the time; each makes its own database, server and clock.
+          isolate: false,
+          // Real databases, ports and processes on machines that are busy with other tests.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          globalSetup: 'tests/server/support/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        plugins: [react({ jsxImportSource: '@emotion/react' })],
+        optimizeDeps: {
+          // What is found only while tests run would load the page again in their middle.
+          entries: [COMPONENTS, 'src/{pos,kitchen,display}/main.tsx', 'src/worker/main.ts'],
+          // A file an icon, and nothing in it to make fast.
+          exclude: ['lucide-react'],
+        },
+        test: {
+          name: 'components',
+          include: [COMPONENTS],
+          setupFiles: 'tests/components/support/setup.ts',
+          isolate: false,
+          testTimeout: 30_000,
+          // A window shows what is new in a moment, on a busy machine in several.
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
+              contextOptions: {
+                // No window of a test is larger.
+                viewport: { width: 1920, height: 1080 },
+                reducedMotion: 'reduce',
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 })

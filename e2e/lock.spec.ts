@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { signIn } from './support/api.ts'
-import { openAs, openShiftByApi, openTill } from './support/arrange.ts'
+import { fetchedAhead, openAs, openShiftByApi, openTill } from './support/arrange.ts'
 import { expectUncovered } from './support/layout.ts'
 import { expectBook, lockKey, lockScreen, PINS, setPins, typePin } from './support/pins.ts'
 import { openProbe } from './support/probe.ts'
@@ -72,6 +72,7 @@ test('a till is locked during an outage and opened again; who takes over sells i
     await expect(lock).toBeHidden()
   }
   await expectBook(till, 3)
+  await fetchedAhead(till)
   await server.kill()
   await expect(till.getByText(text('connection.offline')).first()).toBeVisible()
 

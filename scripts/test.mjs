@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,24 +28,34 @@ ensureInstalled(root)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-step('Types', 'npm run --silent typecheck', 'Fix the types named above.')
-step('Lint', 'npx oxlint --type-aware', 'Fix the rules named above; `npx oxlint --fix` helps.')
-step('Format', 'npx oxfmt --check .', 'Run `npm run format`.')
-step('Unused code', 'npx knip', 'Delete what nothing uses, or use it.')
-step('Build', 'npm run --silent build', 'See the error of Vite above.')
+heading('Types, lint, format, unused code, build')
+// Two lanes: half of these use one processor alone.
+const laneFailed = await Promise.all([
+  lane(
+    ['Types', 'npm run --silent typecheck', 'Fix the types named above.'],
+    ['Lint', 'npx oxlint --type-aware', 'Fix the rules named above; `npx oxlint --fix` helps.'],
+  ),
+  lane(
+    ['Build', 'npm run --silent build', 'See the error of Vite above.'],
+    ['Unused code', 'npx knip', 'Delete what nothing uses, or use it.'],
+    ['Format', 'npx oxfmt --check .', 'Run `npm run format`.'],
+  ),
+])
+if (laneFailed.includes(true)) process.exit(1)
+const chromium = await ensureChromium()
+if (!chromium) process.exit(1)
+process.env.CHROMIUM_PATH = chromium
 step(
-  'Rules, worker, server, bundles',
+  'Rules, worker, server, components, bundles',
   `npx vitest run --reporter=default --reporter=json --outputFile.json=${unitResults}`,
   'Run one file again with `npx vitest run tests/<file>`.',
 )
 heading('Journeys and faults in a real Chromium')
-const chromium = await ensureChromium()
-if (!chromium) process.exit(1)
 step(
   undefined,
   'npx playwright test',
   'Run one again with `SALA_TRACE=1 npx playwright test e2e/<file>`; what was found lies in test-results/e2e.',
-  { CHROMIUM_PATH: chromium, SALA_E2E_RESULTS: journeyResults },
+  { SALA_E2E_RESULTS: journeyResults },
 )
 finish()
 
@@ -70,6 +80,28 @@ function step(title, command, advice, env = {}) {
   if (status === 0) return
   console.error(`\n${title ?? 'Journeys'} failed. ${advice}`)
   process.exit(1)
+}
+
+/** Runs commands one after the other beside another lane, and shows what one wrote when it has ended. Returns whether one failed. */
+async function lane(...commands) {
+  for (const [title, command, advice] of commands) {
+    const { status, output } = await run(command)
+    console.info(`${output}${title}: ${status === 0 ? 'fine' : `failed. ${advice}`}`)
+    if (status !== 0) return true
+  }
+  return false
+}
+
+function run(command) {
+  return new Promise((resolve) => {
+    const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        output += text
+      })
+    child.once('close', (status) => resolve({ status, output }))
+  })
 }
 
 /** The last line is the sum, alone, for whoever reads only that. */

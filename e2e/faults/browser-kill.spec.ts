@@ -1,4 +1,4 @@
-import { openShiftByApi, openTill } from '../support/arrange.ts'
+import { fetchedAhead, openShiftByApi, openTill } from '../support/arrange.ts'
 import { expectDrained, expectOnce } from '../support/invariants.ts'
 import { openProbe, rowsOf } from '../support/probe.ts'
 import { BEER, chargeButton, dish, payExactly, receiptNumber } from '../support/till.ts'
@@ -14,6 +14,7 @@ test('a browser that is killed right after it showed paid, without a server, has
   await openShiftByApi(server)
   const profile = await launch()
   const till = await openTill(profile, network.url)
+  await fetchedAhead(till)
   await server.stop()
   await dish(till, BEER).click()
   await chargeButton(till).click()

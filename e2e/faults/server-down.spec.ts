@@ -1,4 +1,4 @@
-import { openShiftByApi, openTill } from '../support/arrange.ts'
+import { fetchedAhead, openShiftByApi, openTill } from '../support/arrange.ts'
 import { expectOnce, expectWhole } from '../support/invariants.ts'
 import { openProbe, rowsOf } from '../support/probe.ts'
 import {
@@ -27,6 +27,7 @@ test('two sales without a server: the kitchen cooks, the guest pays, and all of 
   const profile = await launch()
   const till = await openTill(profile, network.url)
   const kitchen = await profile.open(network.url + KITCHEN_PATH)
+  await fetchedAhead(till)
   await server.kill()
   await expect(till.getByText(text('connection.offline')).first()).toBeVisible()
 

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Branch } from '#shared/branches/branch.ts'
 import { emptyCount } from '#shared/shifts/cash-count.ts'
+import { STORAGE_KEYS } from '../../src/ui/link/storage-mirror.ts'
 import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 import { signIn } from './api.ts'
 import type { Profile } from './browser.ts'
 import { createDevice } from './device.ts'
 import { seeded } from './random.ts'
 import type { Server } from './server.ts'
-import { BRANCH, dish, logIn, QUICK_ORDER_PATH, BEER } from './till.ts'
+import { BRANCH, dish, QUICK_ORDER_PATH, BEER } from './till.ts'
 import { expect } from './test.ts'
 
 /** Opens a shift as the manager of a restaurant's first branch does, so that a cashier can begin. */
@@ -30,10 +31,29 @@ export async function openShiftIn(server: Server, branch: Branch): Promise<void>
 /** The same where the journeys play. */
 export const openShiftByApi = (server: Server) => openShiftIn(server, BRANCH)
 
-/** A window at an address for which somebody has logged in. */
+/**
+ * Opens a window at an address as the first person of a profile, who logged in without typing: the session lies where
+ * an older product left it.
+ */
 export async function openAs(profile: Profile, address: string, userId: string): Promise<Page> {
-  const page = await profile.open(address)
-  await logIn(page, userId)
+  const { origin } = new URL(address)
+  const { signedIn } = await signIn(origin, { userId, password: DEMO_PASSWORD })
+  // A page of the server without a window in it.
+  const page = await profile.open(`${origin}/icon.svg`)
+  const { user, tokens } = signedIn
+  await page.evaluate(
+    ([keys, token, refreshToken, kept]) => {
+      localStorage.setItem(keys.token, token)
+      localStorage.setItem(keys.refreshToken, refreshToken)
+      localStorage.setItem(keys.user, kept)
+    },
+    [STORAGE_KEYS, tokens.accessToken, tokens.refreshToken, JSON.stringify(user)] as const,
+  )
+  await page.goto(address)
+  // The worker has it: windows clear the refresh token away.
+  const left = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.refreshToken)
+  await expect.poll(left).toBeNull()
+  await expect(page).not.toHaveURL(/\/login/)
   return page
 }
 
@@ -43,6 +63,17 @@ export async function openTill(profile: Profile, url: string): Promise<Page> {
   await expect(dish(till, BEER)).toBeVisible()
   return till
 }
+
+/** Waits until a window has fetched the parts that it will want later, and nothing has come for half a second: a server that stops meanwhile answers 503. */
+export const fetchedAhead = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let [still, last] = [0, -1]; still < 5;) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const { length } = performance.getEntriesByType('resource')
+      still = length === last ? still + 1 : 0
+      last = length
+    }
+  })
 
 /** Orders of a till elsewhere in the branch, the same in every run, so that boards have something to show. */
 export async function sellElsewhere(server: Server, count: number): Promise<void> {

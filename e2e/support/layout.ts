@@ -25,27 +25,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect.soft(beyond, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
 }
 
-/** Everything that can be touched and is in view, in the whole window or within `part`, is at least so many pixels high and wide. */
-export async function expectTouchTargets(page: Page, least: number, part = 'body'): Promise<void> {
-  const given = { limit: least, within: part }
-  const small = await page.evaluate(({ limit, within }) => {
-    const targets = [...document.querySelectorAll(within)].flatMap((one) => [
-      ...one.querySelectorAll('button, a[href], input, select, [role=button]'),
-    ])
-    return targets.flatMap((target) => {
-      const { width, height, top, bottom, left, right } = target.getBoundingClientRect()
-      const inView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-      const shown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      // Half a pixel is a matter of rounding.
-      const enough = Math.min(width, height) >= limit - 0.5
-      if (!inView || !shown || width <= 1 || enough) return []
-      const name = target.getAttribute('aria-label') ?? target.textContent
-      return [`${name.slice(0, 30)}: ${Math.round(width)} x ${Math.round(height)}`]
-    })
-  }, given)
-  expect.soft(small, `targets below ${least} px`).toEqual([])
-}
-
 /** It is in view to its last pixel, and nothing lies over its corners or its middle. */
 export async function expectUncovered(found: Locator): Promise<void> {
   await expect.soft(found).toBeInViewport({ ratio: 1 })

@@ -6,18 +6,21 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from './support/client.ts'
 import { testDatabase } from './support/database.ts'
 
-// A process that compiles its sources and joins a database takes a while on a busy machine.
+// A process that joins a database takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
+
+const MAIN = 'dist/server/main.js'
+if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run \`npm run build\` first`)
 
 const { url: databaseUrl } = await testDatabase()
 
-/** The real server in a process of its own, from the sources. */
+/** The built server in a process of its own. */
 async function launch(
   settings: Readonly<Record<string, string>> = {},
   stdout: 'pipe' | number = 'pipe',
 ) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

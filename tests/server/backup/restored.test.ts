@@ -11,7 +11,7 @@ import { takeBackup } from '../../../server/backup/take.ts'
 import type { Connection } from '../../../server/database/database.ts'
 import { migrate, readMigrations } from '../../../server/database/migrate.ts'
 import { temporaryFolder } from '../support/client.ts'
-import { bareDatabase, testDatabase } from '../support/database.ts'
+import { bareDatabase, houseDatabase, testDatabase } from '../support/database.ts'
 import { openHouse, riverside } from '../support/house.ts'
 import { createBranch } from '../support/log.ts'
 import { outcomes } from '../support/till.ts'
@@ -27,26 +27,34 @@ const now = new Date('2026-11-22T03:15:00Z')
 const backUp = async (connection: Connection, to = temporaryFolder(), at = now) =>
   (await takeBackup({ connection, to, version: '0.1.0', now: at })).folder
 
-type House = Awaited<ReturnType<typeof openHouse>>
-
-/** A house that has sold, and what a restore of its backup made. */
-async function restoredHouse(arrange: (house: House) => Promise<void> = async () => {}) {
-  const source = await testDatabase()
-  const house = await openHouse({ database: async () => source })
+/** A house that has sold and was backed up: made once, restored by every test for itself. */
+async function backedUpHouse() {
+  const source = await houseDatabase()
+  const house = await openHouse({ on: source })
   await makeAuditEntries(house)
-  await arrange(house)
   const selling = await startSelling(house)
   await selling.more(8)
   await selling.stop()
+  const folder = await backUp(source.connection)
+  return { source, house, folder, rows: await digests(source.db) }
+}
+let backedUp: ReturnType<typeof backedUpHouse> | undefined
+
+async function restoredHouse() {
+  const made = await (backedUp ??= backedUpHouse())
+  return { ...made, target: await restore(made.folder) }
+}
+
+async function restore(folder: string) {
   const target = await bareDatabase()
-  await restoreInto(target.connection, await verifyBackup(await backUp(source.connection)), now)
-  return { source, house, target }
+  await restoreInto(target.connection, await verifyBackup(folder), now)
+  return target
 }
 
 describe('what was restored', () => {
   test('has every row of the backup, and triggers have added none', async () => {
-    const { source, target } = await restoredHouse()
-    expect(await digests(target.db)).toEqual(await digests(source.db))
+    const { rows, target } = await restoredHouse()
+    expect(await digests(target.db)).toEqual(rows)
   })
 
   test('has another log, so that every device notices', async () => {
@@ -73,10 +81,10 @@ describe('what was restored', () => {
   })
 
   test('ends every screen, which somebody may have ended after the backup', async () => {
-    const { target } = await restoredHouse(async (house) => {
-      const chef = await house.signIn('la.chef')
-      await chef.post(`/branches/${riverside.branch._id}/grants`, { name: 'Hot' })
-    })
+    const { source, house } = await (backedUp ??= backedUpHouse())
+    const chef = await house.signIn('la.chef')
+    await chef.post(`/branches/${riverside.branch._id}/grants`, { name: 'Hot' })
+    const target = await restore(await backUp(source.connection))
     const screens = await target.db.selectFrom('grants').select('revoked_at').execute()
     expect(screens).toEqual([{ revoked_at: now }])
   })

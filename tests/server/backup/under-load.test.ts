@@ -17,7 +17,7 @@ const now = new Date()
 /** Sells, takes a backup in the middle, restores it into an empty database and looks at what is there. Returns what the restore said. */
 async function backupWhileSelling(from: TestDatabase, into: TestDatabase) {
   await migrate(from.connection, await readMigrations())
-  const house = await openHouse({ database: async () => from })
+  const house = await openHouse({ on: from })
   await makeAuditEntries(house)
   const selling = await startSelling(house)
   await selling.more(20)

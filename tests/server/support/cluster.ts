@@ -5,27 +5,51 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from '../../../server/database/postgres/binaries.ts'
 import { stopPostmaster } from '../../../server/database/postgres/postmaster.ts'
 import { migrate, readMigrations } from '../../../server/database/migrate.ts'
+import { openDatabase } from '../../../server/database/database.ts'
 import { createLauncher } from '../../../server/database/postgres/launch.ts'
 import { connectionTo, ensureDatabase, type Postgres } from '../../../server/database/supervisor.ts'
+import { seedDemo } from '../../../server/demo/seed.ts'
+import { createDatabase } from './create-database.ts'
+import { NOON } from './noon.ts'
 
 export type Cluster = Pick<Postgres, 'connection'>
 
-/** Copied for every test: creating a database from a template takes 20 ms. */
-export const TEMPLATE = 'base'
+/** Copied for every file: creating a database from a template takes 20 ms. */
+export const MIGRATED = 'migrated'
+/** With the demonstration but without its past, which takes a second to write. */
+const HOUSE = 'house'
 
 /** The one PostgreSQL of this test run, started by the first file that asks and watched by none: all share it. */
 export async function cluster(folder: string): Promise<Cluster> {
-  const ready = join(folder, 'ready')
   const { place, initialise, launch } = launcherFor(folder)
   const found = { connection: connectionTo(place) }
-  if (takesLock(folder)) {
+  await onceIn(folder, 'cluster', async () => {
     initialise()
     await launch()
-    await migrate(await ensureDatabase(found, TEMPLATE), await readMigrations())
-    writeFileSync(ready, '')
-  }
-  while (!existsSync(ready)) await sleep(20)
+    await migrate(await ensureDatabase(found, MIGRATED), await readMigrations())
+  })
   return found
+}
+
+/** Makes the template with the demonstration when the first file asks. Returns its name. */
+export async function houseTemplate(folder: string, { connection }: Cluster): Promise<string> {
+  await onceIn(folder, HOUSE, async () => {
+    await createDatabase(connection, HOUSE, MIGRATED)
+    const db = openDatabase({ connection: connection(HOUSE), poolSize: 1 })
+    await seedDemo(db, { now: NOON, days: 0 })
+    await db.destroy()
+  })
+  return HOUSE
+}
+
+/** Does what all files of a run share once, in whichever process asks first; the others wait for it. */
+async function onceIn(folder: string, name: string, work: () => Promise<void>): Promise<void> {
+  const done = join(folder, `${name}.done`)
+  if (takesLock(join(folder, `${name}.lock`))) {
+    await work()
+    writeFileSync(done, '')
+  }
+  while (!existsSync(done)) await sleep(20)
 }
 
 export const stopCluster = (folder: string) => stopPostmaster(join(folder, 'postgres', 'data'))
@@ -67,9 +91,9 @@ function debianFolders(): readonly string[] {
   return versions.toSorted((a, b) => b - a).map((version) => join(folder, String(version), 'bin'))
 }
 
-function takesLock(folder: string): boolean {
+function takesLock(lock: string): boolean {
   try {
-    mkdirSync(join(folder, 'lock'))
+    mkdirSync(lock)
     return true
   } catch {
     return false

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Connection, type Db, openDatabase } from '../../../server/database/database.ts'
-import { type Cluster, cluster, TEMPLATE } from './cluster.ts'
+import { type Cluster, cluster, houseTemplate, MIGRATED } from './cluster.ts'
+import { admin, createDatabase } from './create-database.ts'
 
 export type TestDatabase = {
   readonly db: Db
@@ -19,15 +19,21 @@ afterAll(async () => {
 })
 
 /** A migrated, empty database of its own, dropped when the test file is done. */
-export const testDatabase = (): Promise<TestDatabase> => databaseFrom(TEMPLATE)
+export const testDatabase = (): Promise<TestDatabase> => databaseFrom(async () => MIGRATED)
+
+/** A database with the demonstration as it is at `NOON`, but without its past. */
+export const houseDatabase = (): Promise<TestDatabase> => databaseFrom(houseTemplate)
 
 /** A database without any table, as somebody makes one to restore into. */
-export const bareDatabase = (): Promise<TestDatabase> => databaseFrom('template0')
+export const bareDatabase = (): Promise<TestDatabase> => databaseFrom(async () => 'template0')
 
-async function databaseFrom(template: string): Promise<TestDatabase> {
-  const postgres = await cluster(inject('clusterFolder'))
+async function databaseFrom(
+  template: (folder: string, cluster: Cluster) => Promise<string>,
+): Promise<TestDatabase> {
+  const folder = inject('clusterFolder')
+  const postgres = await cluster(folder)
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  await admin(postgres.connection('postgres'), `create database ${name} template ${template}`)
+  await createDatabase(postgres.connection, name, await template(folder, postgres))
   cleanUps.push(() => admin(postgres.connection('postgres'), `drop database ${name} with (force)`))
   return databaseAt(postgres.connection(name))
 }
@@ -44,11 +50,3 @@ export function databaseAt(connection: ReturnType<Cluster['connection']>): TestD
 
 export const urlOf = ({ host, port, user, database }: ReturnType<Cluster['connection']>) =>
   `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
-
-/** Runs one statement that concerns more than a database, e.g. makes one. */
-export async function admin(connection: Connection, statement: string): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}

@@ -15,10 +15,10 @@ import { createMailTexts } from '../../../server/mail/texts.ts'
 import { type Bus, createPostgresBus, type Message } from '../../../server/realtime/bus.ts'
 import { createNotifier } from '../../../server/realtime/notifier.ts'
 import { createTestWords } from '../../../server/printers/test-words.ts'
-import { testDatabase } from './database.ts'
+import { houseDatabase, type TestDatabase } from './database.ts'
+import { NOON } from './noon.ts'
 
-/** A Saturday, 15:00 in Vientiane. */
-export const NOON = new Date('2026-11-21T08:00:00.000Z')
+export { NOON }
 
 /** Tests look into answers freely; what they expect says what must be there. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the contract's types are the server's to keep, not the tests'
@@ -139,17 +139,20 @@ const as = (call: Call, token: string, refreshToken: string) => ({
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
-/**
- * A database with the demonstration but without its past, and one node on it; closed after the file.
- * @param talking whether nodes hear of one another; else each finds out by itself.
- * @param database another than a new one of its own.
- */
-export async function openHouse({ talking = false, database = testDatabase } = {}) {
-  const { db, open, connection } = await database()
+type HouseOptions = {
+  /** Whether nodes hear of one another; else each finds out by itself. */
+  readonly talking?: boolean
+  /** Another database than a new one of its own. */
+  readonly on?: TestDatabase
+}
+
+/** A database with the demonstration but without its past, and one node on it; closed after the file. */
+export async function openHouse({ talking = false, on }: HouseOptions = {}) {
+  const { db, open, connection } = on ?? (await houseDatabase())
   const openBus: OpenBus = talking
     ? (onMessage) => createPostgresBus({ connection, onMessage, onError: () => {} })
     : deafBus
-  await seedDemo(db, { now: NOON, days: 0 })
+  if (on) await seedDemo(db, { now: NOON, days: 0 })
   const clock = { at: NOON }
   const nodes: Node[] = []
   const addNode = async (own: Db = open()) => {

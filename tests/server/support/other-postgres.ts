@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { startPostgres } from '../../../server/database/supervisor.ts'
 import { temporaryFolder } from './client.ts'
-import { admin, databaseAt, type TestDatabase } from './database.ts'
+import { admin } from './create-database.ts'
+import { databaseAt, type TestDatabase } from './database.ts'
 
 /** Debian's PostgreSQL 15, the oldest that we support. */
 const BIN = '/usr/lib/postgresql/15/bin'

@@ -5,6 +5,7 @@ import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { BranchEvent, EventRow, SyncAnswer } from '#shared/sync/event.ts'
 import type { Branch } from '#shared/branches/branch.ts'
+import type { MenuRow } from '#shared/menu/menu.ts'
 import type { User } from '#shared/session/session.ts'
 import { menu, table } from './fixtures.ts'
 
@@ -65,15 +66,26 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     }
   }
 
+  const menuRows = <K extends MenuRow['kind']>(kind: K) =>
+    [...rows.values()]
+      .filter(({ topic, row }) => topic === 'menu' && row?.['kind'] === kind)
+      .map(({ row }) => row as unknown as Extract<MenuRow, { kind: K }>)
+  const menuRow = <K extends MenuRow['kind']>(id: string, kind: K) =>
+    menuRows(kind).find(({ _id }) => _id === id)
+
   function judge(state: LaneState, command: Command, user: User) {
     return applyCommand(state, command, {
       branch,
       actor: { _id: user.id, name: user.name },
       table: (id) => (id === table._id ? table : undefined),
-      item: (id) => menu.find((row) => row._id === id && row.kind === 'item') as never,
-      modifierGroup: () => undefined,
-      priceWas: (id, price) =>
-        menu.some((row) => row._id === id && row.kind === 'item' && row.price === price),
+      item: (id) => menuRow(id, 'item'),
+      modifierGroup: (id) => menuRow(id, 'modifierGroup'),
+      priceWas: (id, price) => {
+        const options = menuRows('modifierGroup').flatMap((group) => group.options)
+        return [...menuRows('item'), ...options].some(
+          (one) => one._id === id && one.price === price,
+        )
+      },
     })
   }
 

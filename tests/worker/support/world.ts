@@ -1,9 +1,7 @@
 import { onTestFinished } from 'vitest'
-import type { CommandDraft } from '#shared/orders/command.ts'
-import type { MenuItem } from '#shared/menu/menu.ts'
 import { createTestClock, quiet } from './clock.ts'
-import { createIds } from './ids.ts'
-import { createTestProfile, type TestProfile, type TestWindow } from './profile.ts'
+import { order } from './order.ts'
+import { createTestProfile, type TestProfile } from './profile.ts'
 import { createTestServer } from './server.ts'
 
 /** A server, and as many browser profiles as a story needs. */
@@ -34,54 +32,4 @@ export async function openTill(world: World, profile: TestProfile = world.profil
   return { profile, till }
 }
 
-const newId = createIds(0x50)
-
-/** An order as a cashier makes it, step by step. */
-export function order(orderId = newId()) {
-  return {
-    orderId,
-    open: (): CommandDraft => ({
-      kind: 'order.open',
-      payload: { orderId, number: '', type: 'takeaway', tableId: null },
-    }),
-    add: ({ _id, price }: MenuItem, quantity = 1, lineId = newId()): CommandDraft => ({
-      kind: 'order.addLine',
-      payload: {
-        orderId,
-        lineId,
-        menuItemId: _id,
-        quantity,
-        unitPrice: price,
-        modifiers: [],
-        note: '',
-      },
-    }),
-    more: (lineId: string, by: number): CommandDraft => ({
-      kind: 'order.changeQuantity',
-      payload: { orderId, lineId, by },
-    }),
-    void: (lineId: string): CommandDraft => ({
-      kind: 'order.voidLine',
-      payload: { orderId, lineId },
-    }),
-    send: (): CommandDraft => ({ kind: 'order.send', payload: { orderId, sendId: newId() } }),
-    pay: (amount: number, tendered = amount): CommandDraft => ({
-      kind: 'order.pay',
-      payload: {
-        orderId,
-        paymentId: newId(),
-        method: 'cash',
-        amount,
-        tendered,
-        receiptNumber: null,
-        shiftSessionId: null,
-      },
-    }),
-    unpay: (paymentId: string): CommandDraft => ({
-      kind: 'order.removePayment',
-      payload: { orderId, removalId: newId(), paymentId, shiftSessionId: null },
-    }),
-    on: (window: TestWindow) => window.row('orders', orderId),
-  }
-}
-export { quiet }
+export { order, quiet }

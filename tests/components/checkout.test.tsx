@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { byCss } from './support/locators.ts'
+import {
+  coverOf,
+  COUNTER,
+  expectFits,
+  expectSound,
+  NARROWEST,
+  smallTargets,
+  UPRIGHT,
+} from './support/looks.ts'
+import { openTill, tile } from './support/till.tsx'
+
+/** The design of the till: everything that takes money is at least so high. */
+const TILL_TOUCH = 48
+/** Pixels between two keys at most. */
+const MOST_GAP = 12
+/** Longer than the till takes a second tap for the end of the first. */
+const SECOND_TAP = 650
+
+const pad = page.getByRole('group', { name: 'Number pad' })
+const quickCash = page.getByRole('group', { name: 'Quick cash' })
+const take = page.getByRole('button', { name: /^(Take|Part payment)/ })
+const payments = byCss('[data-payment]')
+const seen = (name: RegExp) => byCss('button:not([disabled])').filter({ hasText: name }).last()
+const isFull = (element: Element) => expect(coverOf(element)).toEqual([])
+
+async function type(...keys: readonly string[]) {
+  for (const key of keys) await pad.getByRole('button', { name: key, exact: true }).click()
+}
+
+async function openCheckout() {
+  const till = await openTill()
+  await tile('Laap').click()
+  await page
+    .getByRole('button', { name: /^Charge/ })
+    .first()
+    .click()
+  await expect.element(quickCash).toBeVisible()
+  return till
+}
+
+test('the button that takes the money says how much, also of a part', async () => {
+  await openCheckout()
+  await expect.element(take).toHaveTextContent('Take ₭45,000')
+  await type('5', '000')
+  await expect.element(take).toHaveTextContent('Part payment: ₭5,000')
+  await take.click()
+  await expect.element(payments).toHaveTextContent('5,000')
+  await expect.element(take).toHaveTextContent('Take ₭40,000')
+})
+
+test('more than is due is change, and a key of quick cash pays at once', async () => {
+  const { server } = await openCheckout()
+  await quickCash.getByRole('button', { name: '₭50,000' }).click()
+  await expect.element(page.getByRole('status').filter({ hasText: '5,000' }).first()).toBeVisible()
+  await expect.poll(() => server.branch().orders()[0]?.status).toBe('paid')
+  await expectSound()
+})
+
+test('the button that takes the money and three payments are in view on every till', async () => {
+  await openCheckout()
+  for (const count of [1, 2, 3]) {
+    await type('5', '000')
+    await take.click()
+    await expect.element(payments).toHaveLength(count)
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TAP))
+  }
+  await expectFits(COUNTER, () => {
+    isFull(take.element())
+    for (const payment of payments.elements()) {
+      // On a phone they lie side by side.
+      payment.scrollIntoView({ inline: 'center', block: 'nearest' })
+      isFull(payment)
+    }
+  })
+})
+
+test('offline, every key of the bar is there on every till', async () => {
+  const { server } = await openTill()
+  server.away()
+  await expect.element(page.getByRole('button', { name: 'Offline' })).toBeVisible()
+  await expectFits([NARROWEST, ...COUNTER, UPRIGHT], () => {
+    for (const key of page.getByRole('banner').getByRole('button').elements())
+      if (key.checkVisibility({ visibilityProperty: true })) isFull(key)
+  })
+})
+
+test('order and checkout fit every till, and what sells is within reach of a finger', async () => {
+  await openTill()
+  for (let taps = 0; taps < 3; taps += 1) await tile('Laap').click()
+  await expectFits(COUNTER, () => {
+    isFull(seen(/^Charge/).element())
+    isFull(seen(/^Send/).element())
+    expect(smallTargets(TILL_TOUCH, 'main')).toEqual([])
+  })
+  await page
+    .getByRole('button', { name: /^Charge/ })
+    .first()
+    .click()
+  await expect.element(quickCash).toBeVisible()
+  await expectFits(COUNTER, ([width]) => {
+    if (width >= 1024) isFull(quickCash.getByRole('button').first().element())
+    // A finger goes from the last digit to Take.
+    const { bottom } = pad.element().getBoundingClientRect()
+    expect(take.element().getBoundingClientRect().top - bottom).toBeLessThanOrEqual(MOST_GAP)
+    expect(smallTargets(TILL_TOUCH, 'main')).toEqual([])
+  })
+  await quickCash.getByRole('button').first().click()
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  await expectFits(COUNTER)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from '../../src/pos/App.tsx'
+import { arrange, cutTexts, DESK, PHONE } from './support/looks.ts'
+import { BRANCH_PATH, openBranch, openTill, tile } from './support/till.tsx'
+import { openWindow } from './support/window.tsx'
+import { words } from './support/words.ts'
+
+/** The scripts with the tallest letters and the widest words. Lao and Burmese are looked at on every page, see `e2e/axe.spec.ts`. */
+const SCRIPTS = ['km', 'my', 'th', 'vi', 'zh'] as const
+
+async function expectWhole() {
+  for (const size of [PHONE, DESK])
+    for (const letters of [100, 125]) {
+      await arrange(size, letters)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+      expect(await cutTexts(), `${size.join(' x ')}, ${letters} %`).toEqual([])
+    }
+  await arrange(DESK)
+}
+
+test('the look for cut letters finds lines that are too close and boxes that are too low', async () => {
+  await openWindow(App, { at: '/login', userId: null, language: 'my' })
+  await arrange(DESK)
+  const tagline = page.getByText(await words('my', 'login.tagline'))
+  await expect.element(tagline).toBeVisible()
+  const element = tagline.element() as HTMLElement
+  Object.assign(element.style, { width: '120px', lineHeight: '1' })
+  expect(await cutTexts()).toEqual([expect.stringContaining('lines of')])
+  const low = { width: '', lineHeight: '', height: '10px', overflow: 'hidden' }
+  Object.assign(element.style, low)
+  expect(await cutTexts()).toEqual([expect.stringContaining('cut off')])
+})
+
+test.each(SCRIPTS)('no letter of %s is cut off or runs into the next line', async (language) => {
+  await openTill({ language })
+  await expect.poll(() => document.documentElement.lang).toBe(language)
+  await tile('Beerlao').click()
+  await expectWhole()
+  await page
+    .getByRole('button', { name: await words(language, 'orders.charge') })
+    .first()
+    .click()
+  const quickCash = page.getByRole('group', { name: await words(language, 'checkout.quickCash') })
+  await expect.element(quickCash).toBeVisible()
+  await expectWhole()
+})
+
+test.each(SCRIPTS)('no letter of %s is cut off at the login', async (language) => {
+  await openWindow(App, { at: '/login', userId: null, language })
+  await expect.element(page.getByRole('textbox').first()).toBeVisible()
+  await expectWhole()
+})
+
+test.each(SCRIPTS)('no letter of %s is cut off in the settings', async (language) => {
+  await openWindow(App, { at: `${BRANCH_PATH}/settings`, language, arrange: openBranch })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectWhole()
+})

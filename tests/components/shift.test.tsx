@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ShiftDefinition } from '#shared/shifts/shift.ts'
+import { WEEKDAYS } from '#shared/time/weekday.ts'
+import { App } from '../../src/pos/App.tsx'
+import { branch } from '../worker/support/fixtures.ts'
+import { refuse } from './support/answers.ts'
+import { expectSound } from './support/looks.ts'
+import { BRANCH_PATH, openBranch } from './support/till.tsx'
+import { openWindow } from './support/window.tsx'
+
+const definition: ShiftDefinition = {
+  _id: '019d0000-0000-7000-8000-000000000201',
+  branchId: branch._id,
+  name: 'Evening',
+  code: 'EVE',
+  color: '#227755',
+  description: '',
+  startTime: '00:00',
+  endTime: '23:59',
+  dayOfWeek: [...WEEKDAYS],
+  isActive: true,
+  nameHistory: [],
+}
+const dialog = page.getByRole('dialog', { name: 'Open shift' })
+const next = dialog.getByRole('button', { name: 'Next' })
+
+/** The wizard of a branch without an open shift, at its count. */
+async function openCount() {
+  const opened: unknown[] = []
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/quick-orders`,
+    arrange(server) {
+      openBranch(server)
+      server.branch().remove('shift', '019d0000-0000-7000-8000-000000000020')
+    },
+    answers: {
+      'shiftDefinitions.list': () => ({
+        results: [definition],
+        page: 1,
+        limit: 100,
+        totalPages: 1,
+        totalResults: 1,
+      }),
+      'shiftSessions.open'({ body }) {
+        opened.push(body)
+        refuse(409, 'SHIFT_ALREADY_OPEN')
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Open new shift' }).click()
+  await dialog.getByRole('button', { name: /Evening/ }).click()
+  await next.click()
+  return opened
+}
+
+test('a shift opens only after the drawer was counted, or said to be empty', async () => {
+  await openCount()
+  await expect.element(next).toBeDisabled()
+  await expectSound()
+  await dialog.getByRole('button', { name: 'More' }).first().click()
+  await expect.element(next).toBeEnabled()
+})
+
+test('what is counted is summed up, and is what the server is told', async () => {
+  const opened = await openCount()
+  await dialog.getByRole('button', { name: 'More' }).first().click()
+  await next.click()
+  await expect.element(dialog).toHaveTextContent('₭100,000')
+  await expectSound()
+  await dialog.getByRole('button', { name: 'Open shift' }).click()
+  await expect.poll(() => opened).toHaveLength(1)
+  expect(opened).toMatchObject([{ openingCashCount: { currency: 'LAK', total: 100_000 } }])
+})

@@ -1,0 +1,98 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { misfits, TOUCH } from '../../../e2e/support/fit.ts'
+import { clippedTexts } from '../../../e2e/support/ink.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What journeys look for from outside of the page is looked for from inside here. */
+const here = {
+  evaluate: async (look: (given: unknown) => unknown, given: unknown) => look(given),
+} as unknown as Parameters<typeof misfits>[0]
+
+export type Size = readonly [width: number, height: number]
+export const PHONE: Size = [390, 844]
+export const NARROWEST: Size = [360, 740]
+export const UPRIGHT: Size = [768, 1024]
+export const DESK: Size = [1366, 768]
+export const COUNTER: readonly Size[] = [PHONE, [1024, 768], [1280, 720], DESK, [1920, 1080]]
+export const WALL: readonly Size[] = [[1280, 720], DESK, [1920, 1080]]
+
+/** Sets the window's size and the size people gave their letters, in percent. */
+export async function arrange([width, height]: Size, letters = 100): Promise<void> {
+  await page.viewport(width, height)
+  document.documentElement.style.fontSize = `${letters}%`
+  // What React makes of the size, a table or cards, stands a frame later.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+}
+
+/** Looks at every size with letters as they are and larger: nothing is wider than the window, cut off, or too small for a finger. */
+export async function expectFits(
+  sizes: readonly Size[],
+  check: (size: Size) => unknown = () => {},
+): Promise<void> {
+  const found: string[] = []
+  for (const size of sizes)
+    for (const letters of [100, 125]) {
+      await arrange(size, letters)
+      const faults = await misfits(here, TOUCH)
+      found.push(...faults.map((what) => `${size.join(' x ')} at ${letters} %: ${what}`))
+      await check(size)
+    }
+  await arrange(DESK)
+  expect(found).toEqual([])
+}
+
+/** Fits a phone and a desk, and axe finds nothing. */
+export async function expectSound(): Promise<void> {
+  await expectFits([PHONE, DESK])
+  const { violations } = await axe.run(document.body, {
+    runOnly: TAGS,
+    resultTypes: ['violations'],
+  })
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary}`,
+    ),
+  )
+  expect(found).toEqual([])
+}
+
+/** Texts whose letters are cut off or run into the next line. */
+export const cutTexts = (): Promise<readonly string[]> => clippedTexts(here)
+
+/** Names of what can be touched within `part` and is lower or narrower than `least` pixels. */
+export const smallTargets = (least: number, part: string): readonly string[] =>
+  [...document.querySelectorAll(part)]
+    .flatMap((within) => [...within.querySelectorAll('button, a[href], input, select')])
+    .flatMap((target) => {
+      const { width, height, top, bottom } = target.getBoundingClientRect()
+      const inView = bottom > 0 && top < innerHeight && width > 1
+      const shown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      // Half a pixel is a matter of rounding.
+      if (!inView || !shown || Math.min(width, height) >= least - 0.5) return []
+      return [`${target.textContent.slice(0, 30)}: ${Math.round(width)} x ${Math.round(height)}`]
+    })
+
+/** What lies over the corners or the middle of an element, or that a part of it is outside the window. */
+export function coverOf(element: Element): readonly string[] {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  // Not the corner itself, which may be round.
+  const IN = 8
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + IN, top + IN],
+    [right - IN, bottom - IN],
+  ] as const
+  const outside = left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5
+  return [
+    ...(outside ? ['the edge of the window'] : []),
+    ...points.flatMap(([x, y]) => {
+      const seen = document.elementFromPoint(x, y)
+      return seen && (element.contains(seen) || seen.contains(element))
+        ? []
+        : [seen?.outerHTML.slice(0, 80) ?? 'nothing']
+    }),
+  ]
+}

@@ -1,0 +1,14 @@
+// oxlint-disable-next-line import/no-unassigned-import -- styles have no name
+import '../../../src/ui/theme/base.css'
+
+/** The server of the tests speaks through Node's queue. */
+const { port1, port2 } = new MessageChannel()
+const waiting: (() => void)[] = []
+port1.addEventListener('message', () => waiting.shift()?.())
+port1.start()
+Object.assign(globalThis, {
+  setImmediate(run: () => void) {
+    waiting.push(run)
+    port2.postMessage(null)
+  },
+})
