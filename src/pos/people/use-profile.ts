@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { OwnProfile } from '#shared/staff/staff.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { type Loading, useList } from '../../ui/resource/use-list.ts'
+import { type Loading, useRead } from '../../ui/query/use-read.ts'
 
 /** The signed-in person's own data, and how to show what a change made of them until they come again. */
 export function useProfile() {
-  const { api } = useSuite()
-  const loading = useList(['staffs'], {}, () => api.profile.get({}))
+  const loading = useRead('profile.get', {}, ['staffs'])
   const [changed, setChanged] = useState<Changed | null>(null)
   const { page } = loading
   const shown: Loading<OwnProfile> =

@@ -13,8 +13,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LatePayments } from '../../ui/late/LatePayments.tsx'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useList } from '../../ui/resource/use-list.ts'
+import { useRead } from '../../ui/query/use-read.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { useBusinessDay } from '../use-business-day.ts'
@@ -29,14 +28,13 @@ export function DailySummaryPage() {
   const t = useT()
   const dates = useDates()
   const navigate = useNavigate()
-  const { api } = useSuite()
   const { branch, paths } = useBranch()
   const local = useLocalText()
   const given = useParams()['date'] ?? ''
   const today = useBusinessDay()
   const date = DATE.test(given) ? given : today
   const query = { branchId: branch._id, date }
-  const report = useList(['shiftSessions'], query, () => api.reports.dailySummary({ query }))
+  const report = useRead('reports.dailySummary', { query }, ['shiftSessions'])
   const show = (next: string) => {
     if (DATE.test(next)) void navigate(`${paths.home}/reports/daily-summary/${next}`)
   }

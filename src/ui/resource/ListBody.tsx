@@ -5,11 +5,11 @@ import SearchX from 'lucide-react/icons/search-x'
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { Spinner } from '../controls/Spinner.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
+import { LoadFailed } from '../query/LoadFailed.tsx'
 import { Pager } from './Pager.tsx'
 import type { Page, Resource } from './resource.ts'
 import { ResourceTable } from './ResourceTable.tsx'
-import type { Loading } from './use-list.ts'
+import type { Loading } from '../query/use-read.ts'
 import type { Tools } from './use-tools.ts'
 
 /** The rows, or why there are none and the one thing to do about it. */

@@ -3,7 +3,7 @@ import { useSuite } from '../link/SuiteProvider.tsx'
 import { toast } from '../toasts/toast.tsx'
 import type { Place, Resource } from './resource.ts'
 import { useAddress } from './use-address.ts'
-import { useList } from './use-list.ts'
+import { useLoad } from '../query/use-read.ts'
 
 /** Specification, section 9. */
 const LIMIT = 10
@@ -17,7 +17,7 @@ export type Changes<Row, Draft> = {
 
 /** The rows that the address asks for, the one that is open, and what may be done with them. */
 export function useResource<Row extends { readonly _id: string }, Draft extends object>(
-  { search, filters = [], areas, manage, api: callsOf }: Resource<Row, Draft>,
+  { name, search, filters = [], areas, manage, api: callsOf }: Resource<Row, Draft>,
   place: Place,
   may: (anyOf: readonly Permission[]) => boolean,
 ) {
@@ -26,10 +26,10 @@ export function useResource<Row extends { readonly _id: string }, Draft extends 
   const { list: load, create, update, remove } = callsOf(api, place)
 
   const set = [...(search ? ['search'] : []), ...filters.map(({ name }) => name)]
-    .map((name) => [name, get(name)] as const)
+    .map((one) => [one, get(one)] as const)
     .filter(([, value]) => value !== '')
   const query = { page, limit: LIMIT, ...Object.fromEntries(set) }
-  const list = useList(areas, { place, query }, () => load(query))
+  const list = useLoad({ name, key: query, within: place, areas, load: () => load(query) })
 
   async function after(work: Promise<unknown>, done: 'resource.saved' | 'resource.removed') {
     await work
@@ -45,7 +45,7 @@ export function useResource<Row extends { readonly _id: string }, Draft extends 
   return {
     list,
     /** Names of what narrows the list now. */
-    filters: set.map(([name]) => name),
+    filters: set.map(([one]) => one),
     open: list.page?.results.find(({ _id }) => _id === get('id')),
     calls: may(manage) ? changes : nothing,
   }

@@ -10,8 +10,7 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Spinner } from '../../../ui/controls/Spinner.tsx'
 import { useErrorText } from '../../../ui/i18n/use-error-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { useList } from '../../../ui/resource/use-list.ts'
+import { useRead } from '../../../ui/query/use-read.ts'
 import { useBranch } from '../../branch-context.ts'
 import { Receipt } from '../receipt/Receipt.tsx'
 
@@ -24,11 +23,10 @@ export function OrderDetail({
   readonly onClose: () => void
 }) {
   const t = useT()
-  const { api } = useSuite()
   const navigate = useNavigate()
   const { paths } = useBranch()
   const errorText = useErrorText()
-  const found = useList(['shiftSessions'], { id: orderId }, (params) => api.orders.get({ params }))
+  const found = useRead('orders.get', { params: { id: orderId } }, ['shiftSessions'])
   const order = found.page
   return (
     <aside css={frame} aria-label={order ? t('orders.order', { number: order.number }) : undefined}>

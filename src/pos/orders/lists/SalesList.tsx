@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import type { Choice, Column, Page } from '../../../ui/resource/resource.ts'
 import { useAddress } from '../../../ui/resource/use-address.ts'
-import { useList } from '../../../ui/resource/use-list.ts'
+import { useLoad } from '../../../ui/query/use-read.ts'
 import { useListKeys } from '../../../ui/resource/use-list-keys.ts'
 import { useTools } from '../../../ui/resource/use-tools.ts'
 import { useMedia } from '../../../ui/screen/use-media.ts'
@@ -83,7 +83,7 @@ export function SalesList<Row extends { readonly _id: string }>({
 
 /** The rows that the address asks for, and the names of what can narrow them. */
 function useSales<Row extends { readonly _id: string }>(
-  { narrow, load }: Sales<Row>,
+  { name, narrow, load }: Sales<Row>,
   address: ReturnType<typeof useAddress>,
   branchId: string,
 ) {
@@ -91,7 +91,13 @@ function useSales<Row extends { readonly _id: string }>(
   const days = NAMES.map((one) => [one, address.get(one)] as const).filter(([, value]) => value)
   const query: SalesQuery = { branchId, page: address.page, ...Object.fromEntries(days) }
   // Payments are announced as changes of the shift they were taken in.
-  const list = useList(['shiftSessions'], { query, choice }, () => load(query, choice))
+  const list = useLoad({
+    name,
+    key: { query, choice },
+    within: branchId,
+    areas: ['shiftSessions'],
+    load: () => load(query, choice),
+  })
   return { list, filters: [...NAMES, ...(narrow ? [narrow.name] : [])] }
 }
 

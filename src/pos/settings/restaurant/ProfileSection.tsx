@@ -1,7 +1,7 @@
 import { RestaurantProfile } from '#shared/restaurants/restaurant.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
-import { Loaded } from '../../../ui/resource/Loaded.tsx'
+import { Loaded } from '../../../ui/query/Loaded.tsx'
 import type { FormField } from '../../../ui/resource/resource.ts'
 import { useAccess } from '../../use-access.ts'
 import { RestaurantCode } from './RestaurantCode.tsx'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { Loaded } from '../../../src/ui/resource/Loaded.tsx'
-import type { Loading } from '../../../src/ui/resource/use-list.ts'
+import { Loaded } from '../../../src/ui/query/Loaded.tsx'
+import type { Loading } from '../../../src/ui/query/use-read.ts'
 import { sourceFiles } from '../../support/imports.ts'
 import { renderIn } from '../support/render.tsx'
 
@@ -33,7 +33,7 @@ const WARNINGS = ['src/pos/branches/MoneyOfCountry.tsx', 'src/pos/OtherMoney.tsx
 
 test('every screen that loads something shows a failure', () => {
   // Else a wheel turns for ever, or a form is dead without a word.
-  const loads = /\buse(?:List|Resource|Restaurant|Profile|Definitions)\(/
+  const loads = /\buse(?:Read|Load|Resource|Restaurant|Profile|Definitions)\(/
   const tells = /<Load(?:ed|Failed)\b|<ListPage\b|'failed'|<SalesRows\b|<ListBody\b/
   const silent = sourceFiles('src/pos')
     .filter((file) => file.endsWith('.tsx') && !WARNINGS.includes(file))

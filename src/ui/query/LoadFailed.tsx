@@ -3,7 +3,7 @@ import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useT } from '../i18n/use-t.ts'
-import type { Loading } from './use-list.ts'
+import type { Loading } from './use-read.ts'
 
 /** Why something did not come, with the way to ask for it again; nothing unless it failed. */
 export function LoadFailed({

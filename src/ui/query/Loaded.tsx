@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Spinner } from '../controls/Spinner.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { LoadFailed } from './LoadFailed.tsx'
-import type { Loading } from './use-list.ts'
+import type { Loading } from './use-read.ts'
 
 /** What was asked for, what is awaited instead of it, or why it did not come. */
 export function Loaded<Page>({
