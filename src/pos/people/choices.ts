@@ -4,7 +4,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import type { Place } from '../../ui/resource/resource.ts'
+import type { Place } from '../../ui/list/list.ts'
 import { useAccess } from '../use-access.ts'
 import { customChoice } from './staff-form.ts'
 

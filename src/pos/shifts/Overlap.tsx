@@ -4,8 +4,8 @@ import { Banner } from '../../ui/controls/Banner.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
-import type { Place } from '../../ui/resource/resource.ts'
-import { useAddress } from '../../ui/resource/use-address.ts'
+import type { Place } from '../../ui/list/list.ts'
+import { useAddress } from '../../ui/list/use-address.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 
 /** Warns of a planned shift at the hours of another. No refusal: a hand-over may be meant. */

@@ -12,7 +12,7 @@ import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { ListPage } from '../../ui/resource/ListPage.tsx'
+import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../branch-context.ts'
@@ -64,7 +64,7 @@ export function ShiftsPage() {
         {shift && access.may(['view_shifts']) && <LateInShift shiftSessionId={shift._id} />}
         {!mayManage && <Today />}
       </div>
-      {mayManage && <ListPage resource={shiftDefinitions} place={place} may={access.may} />}
+      {mayManage && <ResourcePage resource={shiftDefinitions} place={place} may={access.may} />}
       {opening && (
         <Suspense>
           <OpenShiftDialog onClose={() => setOpening(false)} />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Contract } from '#shared/contract/index.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
 import { useOne } from '../link/hooks.ts'
@@ -56,7 +56,8 @@ export function useLoad<Page>({
   readonly key: unknown
   readonly within?: unknown
   readonly areas: readonly string[]
-  readonly load: () => Promise<Page>
+  /** Left out: nothing is read for now. */
+  readonly load: (() => Promise<Page>) | undefined
 }): Loading<Page> {
   const cache = useCache()
   // What one person has read is not shown to the next one of this window.
@@ -65,7 +66,7 @@ export function useLoad<Page>({
   const { data, error, isError, refetch } = useQuery(
     {
       queryKey: [scope, key],
-      queryFn: (): Promise<unknown> => cache.load(load),
+      queryFn: load ? (): Promise<unknown> => cache.load(load) : skipToken,
       meta: { areas },
       placeholderData: (before, query) => (query?.queryKey[0] === scope ? before : undefined),
     },

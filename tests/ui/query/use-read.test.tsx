@@ -1,58 +1,9 @@
-import { notifyManager } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { ConnectionRow, SessionRow } from '#shared/sync/protocol.ts'
-import { createCells } from '../../../src/ui/link/cells.ts'
-import type { Suite } from '../../../src/ui/link/create-suite-core.ts'
-import { SuiteProvider } from '../../../src/ui/link/SuiteProvider.tsx'
+import type { ConnectionRow } from '#shared/sync/protocol.ts'
 import { useLoad, useRead } from '../../../src/ui/query/use-read.ts'
 import { runHook } from '../support/run-hook.tsx'
-
-// Usually after a timer, which a test would have to wait for.
-notifyManager.setScheduler((run) => queueMicrotask(run))
-
-const row: ConnectionRow = {
-  _id: 'connection',
-  state: 'offline',
-  since: 0,
-  clockOffset: 0,
-  mode: 'shared',
-  owner: true,
-  stale: false,
-  build: 1,
-  storage: 'durable',
-}
-type Change = { readonly _id: string; readonly seq: number }
-
-/** A window whose connection, person, changes and server replies are set by hand. */
-function openWindow(state: ConnectionRow['state'] = 'online') {
-  const connection = createCells<ConnectionRow>()
-  connection.replace([{ ...row, state }])
-  const session = createCells<SessionRow>()
-  const changes = createCells<Change>()
-  changes.replace([{ _id: 'dishes', seq: 7 }])
-  const topics = { connection, session, changes }
-  const asked: { answer: (page: string) => void; fail: () => void }[] = []
-  const ask = () =>
-    new Promise<string>((resolve, reject) => {
-      asked.push({ answer: resolve, fail: () => reject(new Error('no connection')) })
-    })
-  const suite = {
-    topics: { get: (of: keyof typeof topics) => topics[of] },
-    api: { orders: { get: ask } },
-  } as unknown as Suite
-  const around = (children: ReactNode) => <SuiteProvider suite={suite}>{children}</SuiteProvider>
-  let seq = 7
-  return {
-    connection,
-    session,
-    changes,
-    asked,
-    ask,
-    around,
-    announce: (area: string) => changes.apply([{ _id: area, seq: ++seq }], []),
-  }
-}
+import { openWindow } from '../support/window.tsx'
 
 /** One list of such a window. */
 async function openList(state?: ConnectionRow['state'], opened = openWindow(state)) {
@@ -76,10 +27,8 @@ async function openList(state?: ConnectionRow['state'], opened = openWindow(stat
     fail: () => after(() => opened.asked.at(-1)?.fail()),
     answer: (page = 'dishes') => after(() => opened.asked.at(-1)?.answer(page)),
     announce: (area: string) => after(() => opened.announce(area)),
-    become: (next: ConnectionRow['state']) =>
-      after(() => opened.connection.apply([{ ...row, state: next }], [])),
-    signIn: (id: string) =>
-      after(() => opened.session.replace([{ _id: 'session', user: { id } } as SessionRow])),
+    become: (next: ConnectionRow['state']) => after(() => opened.become(next)),
+    signIn: (id: string) => after(() => opened.signIn(id)),
     look: (next: Partial<typeof query>) =>
       after(() => {
         query = { ...query, ...next }

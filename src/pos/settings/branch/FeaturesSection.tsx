@@ -5,7 +5,7 @@ import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { LoadFailed } from '../../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../../ui/query/use-read.ts'
-import { useWanted } from '../../../ui/resource/use-wanted.ts'
+import { useWanted } from '../../../ui/form/use-wanted.ts'
 import { FEATURE_NAMES } from '../feature-names.ts'
 import { useSave } from './use-save.ts'
 
