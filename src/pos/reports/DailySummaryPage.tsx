@@ -7,7 +7,7 @@ import type { DailySummary } from '#shared/reports/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { TextField } from '../../ui/controls/TextField.tsx'
+import { DateField } from '../../ui/days/DateField.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
@@ -56,13 +56,12 @@ export function DailySummaryPage() {
             icon={<ChevronLeft aria-hidden />}
             onClick={() => show(addDays(date, -1))}
           />
-          <TextField
-            type="date"
+          <DateField
             label={t('reports.day')}
             labelHidden
             max={today}
             value={date}
-            onChange={(event) => show(event.currentTarget.value)}
+            onChange={show}
           />
           <IconButton
             label={t('reports.nextDay')}

@@ -1,6 +1,5 @@
-import { TextField } from '../../ui/controls/TextField.tsx'
+import { DayRange } from '../../ui/days/DayRange.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { withFrom, withTo } from '../../ui/list/day-range.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
@@ -28,23 +27,10 @@ export function SalesItemsPage() {
     <div css={reportPage}>
       <header css={reportHead}>
         <h1 css={pageTitle}>{t('pages.salesItems')}</h1>
-        <TextField
-          type="date"
-          label={t('sales.from')}
-          value={from}
-          max={today}
-          onChange={(event) =>
-            address.set(withFrom({ from, to }, event.currentTarget.value), { replace: true })
-          }
-        />
-        <TextField
-          type="date"
-          label={t('sales.to')}
-          value={to}
-          max={today}
-          onChange={(event) =>
-            address.set(withTo({ from, to }, event.currentTarget.value), { replace: true })
-          }
+        <DayRange
+          value={{ from, to }}
+          today={today}
+          onChange={(days) => address.set(days, { replace: true })}
         />
       </header>
       <Loaded report={report}>

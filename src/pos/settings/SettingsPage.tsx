@@ -99,7 +99,7 @@ const entry = css({
   alignItems: 'center',
   gap: 'var(--space-4)',
   width: '100%',
-  minHeight: 44,
+  minHeight: 'min(var(--hit), 44px)',
   padding: '0.25em var(--space-4)',
   borderRadius: 'var(--radius-control)',
   fontWeight: 500,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { DateField } from '../days/DateField.tsx'
 import { LocalTextField } from '../controls/LocalTextField.tsx'
 import { Switch } from '../controls/Switch.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
@@ -21,11 +22,14 @@ function Line({ field: { kind }, parts, value, onChange }: ControlProps) {
       {...parts}
       type={kind === 'phone' ? 'tel' : kind}
       value={asText(value)}
-      // An emptied date is none.
-      onChange={({ currentTarget: box }) => onChange(box.value || (kind === 'date' ? null : ''))}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
+
+const Day = ({ parts, value, onChange }: ControlProps) => (
+  <DateField {...parts} value={asText(value)} onChange={onChange} />
+)
 
 const Lines = ({ parts, value, onChange }: ControlProps) => (
   <TextArea
@@ -55,7 +59,7 @@ const CONTROLS: Readonly<Record<FieldFace['kind'], ComponentType<ControlProps>>>
   text: Line,
   email: Line,
   phone: Line,
-  date: Line,
+  date: Day,
   time: Line,
   color: Line,
   textarea: Lines,

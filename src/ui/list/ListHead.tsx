@@ -5,7 +5,7 @@ import { SearchField } from '../controls/SearchField.tsx'
 import { Select } from '../controls/Select.tsx'
 import type { TextKey } from '../i18n/text-key.ts'
 import { useT } from '../i18n/use-t.ts'
-import { DayRange } from './DayRange.tsx'
+import { DayRange } from '../days/DayRange.tsx'
 import type { Narrowing } from './list.ts'
 import type { ListQuery } from './use-list-query.ts'
 import { useSearch } from './use-search.ts'
@@ -35,7 +35,12 @@ export function ListHead({
         </div>
       )}
       {days && (
-        <DayRange value={{ from: list.get('from'), to: list.get('to') }} onChange={list.narrow} />
+        <DayRange
+          clearable
+          value={{ from: list.get('from'), to: list.get('to') }}
+          today={days}
+          onChange={list.narrow}
+        />
       )}
       {filters.map((filter) => (
         <Select

@@ -51,7 +51,7 @@ export type Query = { readonly page: number; readonly limit: number } & Readonly
 export type Narrowing = {
   /** The call takes `search`. */
   readonly search?: true
-  /** The call takes `from` and `to`, business days `YYYY-MM-DD`, both included. */
-  readonly days?: true
+  /** The business day it is, `YYYY-MM-DD`: the call takes `from` and `to`, both included. */
+  readonly days?: string
   readonly filters?: readonly Filter[]
 }

@@ -11,6 +11,7 @@ import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useTools } from '../../../ui/list/use-tools.ts'
 import { useLoad } from '../../../ui/query/use-read.ts'
 import { ListAndRecord } from '../../../ui/record/ListAndRecord.tsx'
+import { useBusinessDay } from '../../use-business-day.ts'
 import { useBranchPlace } from '../../use-place.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 
@@ -37,7 +38,7 @@ export function SalesList<R extends Row, P extends Page<R>>({
   const place = useBranchPlace()
   const tools = useTools(place)
   const { get, set } = useAddress()
-  const narrowing = { search: true, days: true, filters } as const
+  const narrowing = { search: true, days: useBusinessDay(), filters } as const
   const list = useListQuery(narrowing)
   const query = { ...list.query, branchId: place.branchId }
   const loading = useLoad({

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionPage } from '#shared/orders/list-contract.ts'
 import { PaymentMethod } from '#shared/orders/order.ts'
-import { receipt } from './order-columns.tsx'
+import { At, receipt } from './order-columns.tsx'
 import { type Sales, SalesList } from './SalesList.tsx'
 
 const transactions: Sales<Transaction, TransactionPage> = {
@@ -10,7 +10,7 @@ const transactions: Sales<Transaction, TransactionPage> = {
     {
       title: 'sales.time',
       sort: 'time',
-      cell: ({ takenAt }, { dates }) => dates.dateTime(takenAt, 'short'),
+      cell: ({ takenAt }) => <At time={takenAt} />,
     },
     { title: 'sales.order', cell: ({ orderNumber }) => orderNumber },
     receipt,

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { OrderPage, OrderSummary } from '#shared/orders/list-contract.ts'
+import { useDates } from '../../../ui/i18n/use-dates.ts'
 import { StatusPill } from '../../../ui/controls/StatusPill.tsx'
 import type { Column } from '../../../ui/list/list.ts'
 
@@ -7,7 +8,7 @@ import type { Column } from '../../../ui/list/list.ts'
 export const opened: Column<OrderSummary, OrderPage> = {
   title: 'sales.time',
   sort: 'time',
-  cell: ({ closedAt, openedAt }, { dates }) => dates.dateTime(closedAt ?? openedAt, 'short'),
+  cell: ({ closedAt, openedAt }) => <At time={closedAt ?? openedAt} />,
 }
 export const kind: Column<OrderSummary, OrderPage> = {
   title: 'sales.type',
@@ -25,6 +26,12 @@ export const total: Column<OrderSummary, OrderPage> = {
   sort: 'total',
   total: ({ sum }, { format, place }) => format.money(sum, place.currency),
   cell: (row, { format }) => format.money(row.total, row.currency),
+}
+
+/** When something was, in one line. */
+export function At({ time }: { readonly time: string }) {
+  const dates = useDates()
+  return <span css={unbroken}>{dates.dateTime(time, 'short')}</span>
 }
 
 /** A receipt number is read as one word. */
