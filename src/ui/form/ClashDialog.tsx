@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t.ts'
 import type { Place } from '../list/list.ts'
 import { toast } from '../toasts/toast.tsx'
 import { valueAt } from './at-path.ts'
-import type { FormField } from './field.ts'
+import type { FieldFace, FormField, RowsFace } from './field.ts'
 import { FieldText } from './FieldText.tsx'
 
 /** Asks which value to keep of each field that two people changed at the same time. */
@@ -57,13 +57,13 @@ export function ClashDialog<Draft extends object>({
             choices={[
               {
                 label: t('form.clashMine'),
-                value: <FieldText field={field} place={place} value={valueAt(mine, name)} />,
+                value: <Written field={field} place={place} value={valueAt(mine, name)} />,
                 chosen: !theirsStays,
                 choose: () => setKept(kept.filter((one) => one !== name)),
               },
               {
                 label: t('form.clashTheirs'),
-                value: <FieldText field={field} place={place} value={valueAt(theirs, name)} />,
+                value: <Written field={field} place={place} value={valueAt(theirs, name)} />,
                 chosen: theirsStays,
                 choose: () => setKept([...kept, name]),
               },
@@ -74,6 +74,30 @@ export function ClashDialog<Draft extends object>({
     </Dialog>
   )
 }
+
+/** A value, or the values of a list of them, as a person reads them. */
+const Written = ({
+  field,
+  place,
+  value,
+}: {
+  readonly field: FieldFace | RowsFace
+  readonly place: Place
+  readonly value: unknown
+}): ReactNode =>
+  field.kind === 'rows' ? (
+    (Array.isArray(value) ? value : []).map((row, index) => (
+      <span key={index} css={whole}>
+        {field.of.map((part) => (
+          <span key={part.name}>
+            <FieldText field={part} place={place} value={valueAt(row, part.name)} />{' '}
+          </span>
+        ))}
+      </span>
+    ))
+  ) : (
+    <FieldText field={field} place={place} value={value} />
+  )
 
 type Side = {
   readonly label: string
@@ -106,6 +130,7 @@ function Choice({
   )
 }
 
+const whole = css({ display: 'block' })
 const frame = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { DateField } from '../days/DateField.tsx'
+import { localText } from '#shared/texts/local-text.ts'
+import { useLanguage } from '../i18n/use-t.ts'
 import { LocalTextField } from '../controls/LocalTextField.tsx'
 import { Switch } from '../controls/Switch.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
@@ -48,6 +50,20 @@ const Languages = ({ field: { kind }, parts, value, onChange }: ControlProps) =>
   />
 )
 
+function Own({ parts, value, onChange }: ControlProps) {
+  const language = useLanguage()
+  const { [language]: own, ...others } = asLocalText(value)
+  return (
+    <TextField
+      {...parts}
+      value={own ?? localText(others, language)}
+      onChange={({ currentTarget: { value: text } }) =>
+        onChange(text === '' ? others : { ...others, [language]: text })
+      }
+    />
+  )
+}
+
 const OnOff = ({ parts: { label, hint, error }, value, onChange }: ControlProps) => (
   <Switch checked={value === true} onChange={onChange}>
     {label}
@@ -71,4 +87,5 @@ const CONTROLS: Readonly<Record<FieldFace['kind'], ComponentType<ControlProps>>>
   multi: Chosen,
   localText: Languages,
   localTextarea: Languages,
+  ownText: Own,
 }

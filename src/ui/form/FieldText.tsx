@@ -32,6 +32,7 @@ export function FieldText({
     color: plain,
     localText: localized,
     localTextarea: localized,
+    ownText: localized,
     number: figure(number),
     percent: figure((share) => `${number(share)} %`),
     money: figure((amount) => money(amount, place.currency)),

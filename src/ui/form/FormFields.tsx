@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useT } from '../i18n/use-t.ts'
 import type { Place } from '../list/list.ts'
 import type { FormField } from './field.ts'
-import { FieldControl } from './FieldControl.tsx'
+import { Line } from './Line.tsx'
+import { Rows } from './Rows.tsx'
 import { useFocusFault } from './use-focus-fault.ts'
 import type { Form } from './use-form.ts'
 
@@ -21,9 +22,12 @@ export function FormFields<Draft extends object>({ form, fields, place }: Parts<
   const folded = shown.filter((field) => field.folded)
   const heading = folded[0]?.folded
   const wrong = folded.some(({ name }) => form.faultOf(name) !== undefined)
-  const line = (field: FormField<Draft>) => (
-    <Line key={field.name} form={form} field={field} place={place} />
-  )
+  const line = (field: FormField<Draft>) =>
+    field.kind === 'rows' ? (
+      <Rows key={field.name} form={form} field={field} place={place} />
+    ) : (
+      <Line key={field.name} form={form} field={field} place={place} />
+    )
   return (
     <div css={grid} ref={ref}>
       {shown.filter((field) => !field.folded).map(line)}
@@ -53,27 +57,6 @@ export function useShown<Draft extends object>(
         .join(),
   })
   return shown(values())
-}
-
-function Line<Draft extends object>({
-  form,
-  field,
-  place,
-}: Omit<Parts<Draft>, 'fields'> & { readonly field: FormField<Draft> }) {
-  const t = useT()
-  const { name, label, hint, half } = field
-  const { field: bound } = useController({ control: form.control, name })
-  return (
-    <div data-field data-half={half}>
-      <FieldControl
-        field={field}
-        place={place}
-        parts={{ label: t(label), hint: hint && t(hint), error: form.faultOf(name) }}
-        value={bound.value}
-        onChange={(value) => form.set(name, value)}
-      />
-    </div>
-  )
 }
 
 const fold = css({

@@ -8,17 +8,34 @@ import { runHook } from '../support/run-hook.tsx'
 import { textsIn } from '../support/texts.ts'
 import { openWindow } from '../support/window.tsx'
 
-type Draft = { readonly name: string; readonly receipt: { readonly footer: string } }
+type Draft = {
+  readonly name: string
+  readonly receipt: { readonly footer: string }
+  readonly options: readonly { readonly price: number }[]
+}
 const schema = z.object({
   name: z.string().check(z.minLength(1)),
   receipt: z.object({ footer: z.string().check(z.maxLength(5)) }),
+  options: z.array(z.object({ price: z.number().check(z.lte(9000)) })),
 })
 const fields: readonly FormField<Draft>[] = [
   { name: 'name', kind: 'text', label: 'menu.name' },
   { name: 'receipt.footer', kind: 'text', label: 'menu.name' },
+  {
+    name: 'options',
+    kind: 'rows',
+    label: 'menu.choices',
+    add: 'menu.addChoice',
+    blank: () => ({ price: 0 }),
+    of: [{ name: 'price', kind: 'money', label: 'menu.extra' }],
+  },
 ]
 const place = { restaurantId: 'R', branchId: 'B', currency: 'LAK' }
-const saved: Draft = { name: 'Pho', receipt: { footer: 'bye' } }
+const saved: Draft = {
+  name: 'Pho',
+  receipt: { footer: 'bye' },
+  options: [{ price: 0 }, { price: 1 }],
+}
 
 /** A form over a row that the server may change, and saving that succeeds unless it is told otherwise. */
 async function openForm() {
@@ -59,7 +76,7 @@ test('a value deep in a draft is typed, saved, and not unsaved any more', async 
   await set('receipt.footer', 'ciao')
   expect(form().dirty).toBe(true)
   await submit()
-  expect(sent).toEqual([{ name: 'Pho', receipt: { footer: 'ciao' } }])
+  expect(sent).toEqual([{ ...saved, receipt: { footer: 'ciao' } }])
   expect(form().dirty).toBe(false)
 })
 
@@ -100,4 +117,12 @@ test('discarding shows what was there', async () => {
   await set('name', 'Other')
   await reset()
   expect(form().values()).toEqual(saved)
+})
+
+test('what is wrong in one row of a list is said there, amounts as money', async () => {
+  const { form, set, submit } = await openForm()
+  await set('options.1.price', 10_000)
+  await submit()
+  expect(form().faultOf('options.0.price')).toBeUndefined()
+  expect(form().faultOf('options.1.price')).toBe('At most ₭9,000')
 })
