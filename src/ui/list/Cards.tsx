@@ -61,7 +61,7 @@ const card = css({
   '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
   '& dd': { textAlign: 'end', minWidth: 0 },
   '& :is(a, button):not([data-row])': { position: 'relative', zIndex: 1 },
-  '& dd a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& dd a': { display: 'inline-flex', alignItems: 'center', minWidth: 44, minHeight: 44 },
 })
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 const sum = css({

@@ -172,7 +172,12 @@ const table = css({
   },
   // What can be pressed in a row lies over its own button.
   '& td :is(a, button, label):not([data-row])': { position: 'relative', zIndex: 1 },
-  '& td a': { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--hit)' },
+  '& td a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minWidth: 'var(--hit)',
+    minHeight: 'var(--hit)',
+  },
   '@media (hover: hover)': { '& tbody tr:hover': { background: 'var(--sunken)' } },
 })
 const sorter = css({

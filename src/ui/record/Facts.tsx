@@ -27,5 +27,10 @@ const facts = css({
   gap: 'var(--space-4)',
   '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
   '& dd': { overflowWrap: 'anywhere' },
-  '& dd a': { display: 'inline-flex', alignItems: 'center', minHeight: 'max(var(--hit), 24px)' },
+  '& dd a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minWidth: 'var(--hit)',
+    minHeight: 'var(--hit)',
+  },
 })
