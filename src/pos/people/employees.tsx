@@ -46,6 +46,8 @@ export const employees = resource<Staff, StaffForm, MadeStaff>({
       title: 'staff.branches',
       cell: (staff, { place }) => <Branches staff={staff} place={place} />,
     },
+    { title: 'staff.phone', cell: ({ phone }) => phone ?? '–', wide: true },
+    { title: 'staff.email', cell: ({ email }) => email ?? '–', wide: true },
     {
       title: 'staff.pin',
       cell: ({ _id, hasPin, pinClosed }, { t }) =>

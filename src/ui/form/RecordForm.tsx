@@ -1,18 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
-import { SuiteError } from '../link/suite-error.ts'
 import type { Place } from '../list/list.ts'
 import { ClashDialog } from './ClashDialog.tsx'
 import type { FormField } from './field.ts'
 import { FormDialog } from './FormDialog.tsx'
-import { mergeDrafts, withValues } from './merge-drafts.ts'
-
-type Clash<R, Draft> = {
-  readonly current: R
-  readonly theirs: Draft
-  readonly merged: Draft
-  readonly both: readonly string[]
-}
+import { withValues } from './merge-drafts.ts'
+import { type Clash, saveOver } from './save-over.ts'
 
 /**
  * The form of a record. When somebody else saved it meanwhile, what only one of the two changed is joined;
@@ -34,7 +27,7 @@ export function RecordForm<R, Draft extends object>({
   readonly record?: R
   readonly toDraft?: (record: R) => Draft
   /** `over`: the record that the other person saved, and that is to be changed in place of the first one. */
-  readonly save: (draft: Draft, over?: R) => Promise<unknown>
+  readonly save: (draft: Draft, over: R | undefined) => Promise<unknown>
   readonly onClose: () => void
   readonly children?: (draft: Draft, fill: (change: Partial<Draft>) => void) => ReactNode
 }) {
@@ -43,26 +36,18 @@ export function RecordForm<R, Draft extends object>({
   const [clash, setClash] = useState<Clash<R, Draft> | null>(null)
   const { fields, place, onClose } = form
 
-  async function saveOver(draft: Draft, over = start.record): Promise<void> {
-    try {
-      await save(draft, over)
-    } catch (error) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says that it is what `get` and `list` return
-      const current = currentOf(error) as R | undefined
-      if (current === undefined || !toDraft) throw error
-      const theirs = toDraft(current)
-      const names = fields.map(({ name }) => name)
-      const sides = { base: start.initial, mine: draft, theirs }
-      const { merged, both } = mergeDrafts(names, sides)
-      if (both.length === 0) return saveOver(merged, current)
-      setClash({ current, theirs, merged, both })
-      throw error
-    }
+  async function saved(draft: Draft, base = start.initial, over = start.record): Promise<void> {
+    const names = fields.map(({ name }) => name)
+    const met = await saveOver({ draft, base, over, names, toDraft, save })
+    if (!met) return
+    setClash(met)
+    // The form stays as well, for who goes back.
+    throw met.error
   }
 
   return (
     <>
-      <FormDialog {...form} initial={start.initial} save={saveOver} />
+      <FormDialog {...form} initial={start.initial} save={(draft) => saved(draft)} />
       {clash && (
         <ClashDialog
           fields={fields.filter(
@@ -73,7 +58,8 @@ export function RecordForm<R, Draft extends object>({
           mine={clash.merged}
           theirs={clash.theirs}
           onChoose={async (names) => {
-            await saveOver(withValues(clash.merged, names, clash.theirs), clash.current)
+            const chosen = withValues(clash.merged, names, clash.theirs)
+            await saved(chosen, clash.theirs, clash.current)
             onClose()
           }}
           onClose={() => setClash(null)}
@@ -81,13 +67,4 @@ export function RecordForm<R, Draft extends object>({
       )}
     </>
   )
-}
-
-/** The record as it is stored now, where a save was refused because somebody changed it meanwhile. */
-function currentOf(error: unknown): unknown {
-  if (!(error instanceof SuiteError) || error.code !== 'CHANGED_MEANWHILE') return undefined
-  const { details } = error
-  return typeof details === 'object' && details !== null && 'current' in details
-    ? details.current
-    : undefined
 }

@@ -28,9 +28,9 @@ export type TableProps<R extends Row, P extends Page<R>> = {
 /** Rows of a list: a table, or cards on a phone. The first column opens the row, all of which is its button. */
 export function Table<R extends Row, P extends Page<R>>(props: TableProps<R, P>) {
   const phone = useMedia('(max-width: 640px)')
-  const wide = useMedia('(min-width: 1280px)')
+  const roomy = useMedia('(min-width: 1600px)')
   const { label, page, tools, openId, onOpen, renderActions, selection, list } = props
-  const columns = props.columns.filter((column) => wide || !column.wide)
+  const columns = props.columns.filter(({ wide }) => !wide || (roomy && !props.openId))
   const [first, ...rest] = columns
   const { t } = tools
   if (!first) return null

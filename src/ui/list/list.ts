@@ -30,7 +30,7 @@ export type Column<R, P extends Page<R> = Page<R>> = {
   readonly figures?: true
   /** What the call sorts by when the header is pressed; left out: it cannot. */
   readonly sort?: string
-  /** Only in tables with room, from 1280 px, and in the record. */
+  /** Only in the record, and from 1600 px in a table that has none beside it. */
   readonly wide?: true
   /** Shown below the column, over all pages. */
   readonly total?: (page: P, tools: Tools) => ReactNode

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
@@ -46,7 +47,7 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
     />
   )
   return (
-    <div data-list>
+    <div css={rows} data-list>
       <List
         label={t(resource.name)}
         columns={resource.columns}
@@ -78,3 +79,5 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
     </div>
   )
 }
+
+const rows = css({ display: 'grid', gap: 'var(--space-4)', minWidth: 0 })
