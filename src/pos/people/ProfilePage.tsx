@@ -34,7 +34,8 @@ export function ProfilePage() {
 }
 
 function Own() {
-  const { profile: loading, setProfile } = useProfile()
+  const loading = useProfile()
+  const setProfile = loading.put
   return (
     <Loaded of={loading}>
       {(profile) => (

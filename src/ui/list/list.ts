@@ -36,7 +36,7 @@ export type Column<R, P extends Page<R> = Page<R>> = {
   readonly total?: (page: P, tools: Tools) => ReactNode
 }
 
-export type Filter = {
+type Filter = {
   readonly name: string
   readonly label: TextKey
   readonly choices: readonly Choice[]

@@ -2,9 +2,6 @@ import { type Query, QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
 import type { Suite } from '../link/create-suite-core.ts'
 
-/** Areas of the contract whose changes make a cached reply old. */
-export type Meta = { readonly areas: readonly string[] }
-
 /** Row of the topic `changes` that means every area, after a snapshot. */
 const ALL_AREAS = '*'
 

@@ -12,6 +12,9 @@ export type Loading<Page> = (
   | { readonly state: 'ready'; readonly page: Page }
 ) & { readonly reload: () => void }
 
+/** With the way to show what a change returned, everywhere in the window, until it is read again. */
+export type Read<Page> = Loading<Page> & { readonly put: (page: Page) => void }
+
 type Api = ApiClient<Contract>
 /** `orders.get`: every call of the contract by its area and name. */
 type CallName = { [Area in keyof Api]: `${Area}.${keyof Api[Area] & string}` }[keyof Api]
@@ -33,7 +36,7 @@ export function useRead<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
   areas: readonly string[],
-): Loading<ReplyOf<Name>> {
+): Read<ReplyOf<Name>> {
   const { api } = useSuite()
   const query = part(request, 'query')
   const within = [part(request, 'params'), part(query, 'restaurantId'), part(query, 'branchId')]
@@ -58,14 +61,15 @@ export function useLoad<Page>({
   readonly areas: readonly string[]
   /** Left out: nothing is read for now. */
   readonly load: (() => Promise<Page>) | undefined
-}): Loading<Page> {
+}): Read<Page> {
   const cache = useCache()
   // What one person has read is not shown to the next one of this window.
   const person = useOne('session')?.user?.id ?? ''
   const scope = JSON.stringify([person, name, within])
+  const queryKey = [scope, key]
   const { data, error, isError, refetch } = useQuery(
     {
-      queryKey: [scope, key],
+      queryKey,
       queryFn: load ? (): Promise<unknown> => cache.load(load) : skipToken,
       meta: { areas },
       placeholderData: (before, query) => (query?.queryKey[0] === scope ? before : undefined),
@@ -75,9 +79,10 @@ export function useLoad<Page>({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library refuses replies that may be functions; what `load` gave is a page
   const page = data as Page | undefined
   const reload = () => void refetch()
-  if (isError) return { state: 'failed', page, error, reload }
-  if (page === undefined) return { state: 'loading', page: undefined, reload }
-  return { state: 'ready', page, reload }
+  const put = (next: Page) => void cache.client.setQueryData(queryKey, next)
+  if (isError) return { state: 'failed', page, error, reload, put }
+  if (page === undefined) return { state: 'loading', page: undefined, reload, put }
+  return { state: 'ready', page, reload, put }
 }
 
 function call<Name extends CallName>(api: Api, name: Name, request: RequestOf<Name>) {

@@ -24,6 +24,7 @@ async function openList(state?: ConnectionRow['state'], opened = openWindow(stat
     asked: () => opened.asked.length,
     state: () => said().state,
     page: () => said().page,
+    put: (page: string) => after(() => said().put(page as never)),
     fail: () => after(() => opened.asked.at(-1)?.fail()),
     answer: (page = 'dishes') => after(() => opened.asked.at(-1)?.answer(page)),
     announce: (area: string) => after(() => opened.announce(area)),
@@ -107,4 +108,13 @@ test('another page of a list keeps the old one until it is there; another branch
   await list.answer('page 2 of A')
   await list.look({ branchId: 'B' })
   expect(list.page()).toBeUndefined()
+})
+
+test('what a change returned is shown in every part that reads the same', async () => {
+  const opened = openWindow()
+  const one = await openList('online', opened)
+  await one.answer('as it was')
+  const other = await openList('online', opened)
+  await one.put('as it was changed')
+  expect([one.page(), other.page()]).toEqual(['as it was changed', 'as it was changed'])
 })
