@@ -9,7 +9,8 @@ export function useAddress() {
     page: Math.max(1, Number(get('page')) || 1),
     /** Empty values leave the address; whatever narrows the list begins at its first page. */
     set: (values: Readonly<Record<string, string>>, { replace = false } = {}) => {
-      const next = new URLSearchParams(params)
+      // As it is now, not as it was rendered: a record is closed and its question answered in one go.
+      const next = new URLSearchParams(location.search)
       for (const [name, value] of Object.entries(values))
         if (value === '') next.delete(name)
         else next.set(name, value)

@@ -6,14 +6,9 @@ import type { Suite } from '../link/create-suite-core.ts'
 const ALL_AREAS = '*'
 
 /**
- * A reply younger than this is shown without asking again, so that parts of a page that read the same
- * share one request. Later, what is there is shown at once and asked for again behind it: not
- * everything that a list shows is announced.
- */
-const FRESH_MS = 2_000
-
-/**
- * What the back office has read in one window. Replies get old when the worker says that one of their
+ * What the back office has read in one window. A page that is opened again shows it at once, and asks
+ * again behind it: not everything that a list shows is announced. Parts that read the same at the same
+ * time share one request. Replies get old when the worker says that one of their
  * areas changed; those that failed without a connection are asked for again when it is back.
  */
 export function createCache({ topics }: Pick<Suite, 'topics'>) {
@@ -27,7 +22,6 @@ export function createCache({ topics }: Pick<Suite, 'topics'>) {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        staleTime: FRESH_MS,
       },
     },
   })

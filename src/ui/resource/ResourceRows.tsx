@@ -38,7 +38,7 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
   const { get, set } = useAddress()
   const nameOf = (row: R) => resource.title(row, tools)
   const selection = useSelection(loading.page?.results ?? [], nameOf)
-  const [removing, setRemoving] = useState<readonly R[]>([])
+  const [removing, setRemoving] = useState(false)
   const renderActions = (row: R) => (
     <IconButton
       label={t('common.editNamed', { name: nameOf(row) })}
@@ -62,16 +62,17 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
         renderActions={update && renderActions}
       />
       <SelectionBar count={selection.rows.length} onClear={selection.clear}>
-        <Button icon={<Trash2 aria-hidden />} onClick={() => setRemoving(selection.rows)}>
+        <Button icon={<Trash2 aria-hidden />} onClick={() => setRemoving(true)}>
           {t('common.remove')}
         </Button>
       </SelectionBar>
-      {remove && removing.length > 0 && (
+      {/* Where one could not be removed, those that are left are asked for again. */}
+      {remove && removing && selection.rows.length > 0 && (
         <Confirm
-          title={t('resource.removeTitle', { name: format.list(removing.map(nameOf)) })}
+          title={t('resource.removeTitle', { name: format.list(selection.rows.map(nameOf)) })}
           confirm={t('common.remove')}
-          onConfirm={() => remove(removing)}
-          onClose={() => setRemoving([])}
+          onConfirm={() => remove(selection.rows)}
+          onClose={() => setRemoving(false)}
         >
           {t('resource.removeHint')}
         </Confirm>

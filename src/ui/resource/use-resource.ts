@@ -19,7 +19,7 @@ export function useResource<R extends Row, Draft extends object, Made>(
   const { name, areas, form } = resource
   const { api } = useSuite()
   const cache = useCache()
-  const { get } = useAddress()
+  const { get, set } = useAddress()
   const [made, setMade] = useState<{ readonly reply: Made } | null>(null)
   const calls = resource.api(api, place)
   const list = useListQuery(resource)
@@ -28,9 +28,9 @@ export function useResource<R extends Row, Draft extends object, Made>(
   const loading = useLoad({ name, key: query, within: place, areas, load })
   const open = useRecord({ name, id: get('id'), place, areas, page: loading, get: calls.get })
 
-  function done(text: 'resource.saved' | 'resource.removed') {
+  function saved() {
     void cache.invalidate(areas)
-    toast.success(text)
+    toast.success('resource.saved')
   }
   const { create, update, remove } = form && may(form.manage) ? calls : NOTHING
   return {
@@ -42,21 +42,26 @@ export function useResource<R extends Row, Draft extends object, Made>(
         create &&
         (async (draft: Draft) => {
           const reply = await create(draft)
-          done('resource.saved')
+          saved()
           setMade({ reply })
         }),
       update:
         update &&
         (async (row: R, draft: Draft) => {
           await update(row, draft)
-          done('resource.saved')
+          saved()
         }),
       remove:
         remove &&
         (async (rows: readonly R[]) => {
           // One after the other: what could not be removed stays, and says why.
-          for (const row of rows) await remove(row)
-          done('resource.removed')
+          try {
+            for (const row of rows) await remove(row)
+          } finally {
+            void cache.invalidate(areas)
+          }
+          if (rows.some(({ _id }) => _id === get('id'))) set({ id: '' }, { replace: true })
+          toast.success('resource.removed')
         }),
     },
     made,

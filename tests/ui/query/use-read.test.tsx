@@ -72,12 +72,12 @@ test('parts of a page that read the same share one request', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('what was read is there at once when a page is opened again', async () => {
+test('what was read is there at once when a page is opened again, and asked for behind it', async () => {
   const opened = openWindow()
   const first = await openList('online', opened)
   await first.answer('what was there')
   const again = await openList('online', opened)
-  expect([again.state(), again.page(), again.asked()]).toEqual(['ready', 'what was there', 1])
+  expect([again.state(), again.page(), again.asked()]).toEqual(['ready', 'what was there', 2])
 })
 
 test('a change of one of its areas loads a list again, and of no other', async () => {
