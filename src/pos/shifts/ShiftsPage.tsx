@@ -3,28 +3,29 @@ import ClockAlert from 'lucide-react/icons/clock-alert'
 import Play from 'lucide-react/icons/play'
 import Zap from 'lucide-react/icons/zap'
 import { Suspense, useState } from 'react'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useNavigate } from 'react-router-dom'
 import { mayOpenShifts } from '#shared/permissions/may.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { ErrorScreen } from '../../ui/controls/ErrorScreen.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
-import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
+import { isLoadFailure, lazyPart, renewParts } from '../../ui/screen/lazy-part.ts'
 import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { TillPage } from '../TillPage.tsx'
 import { useAccess } from '../use-access.ts'
-import { useBranchPlace } from '../use-place.ts'
 import { DefinitionPanel } from './DefinitionCard.tsx'
-import { shiftDefinitions } from './definitions.ts'
 import { LateInShift } from './LateInShift.tsx'
 import { OnlyManagers } from './OnlyManagers.tsx'
 import { useDefinitions } from './use-definitions.ts'
 
+const DefinitionList = lazyPart(() => import('./DefinitionList.tsx'), 'DefinitionList')
 const OpenShiftDialog = lazyPart(() => import('./OpenShiftDialog.tsx'), 'OpenShiftDialog')
 
 /** The shift that is open, or the way to open one; and what there is today. */
@@ -36,7 +37,6 @@ export function ShiftsPage() {
   const [opening, setOpening] = useState(false)
   const [asked, setAsked] = useState(false)
   const mayManage = access.may(['manage_shifts'])
-  const place = useBranchPlace()
   const allowed = user != null && mayOpenShifts(user)
   return (
     <TillPage>
@@ -64,13 +64,28 @@ export function ShiftsPage() {
         {shift && access.may(['view_shifts']) && <LateInShift shiftSessionId={shift._id} />}
         {!mayManage && <Today />}
       </div>
-      {mayManage && <ResourcePage resource={shiftDefinitions} place={place} may={access.may} />}
+      {mayManage && <Planned />}
       {opening && (
         <Suspense>
           <OpenShiftDialog onClose={() => setOpening(false)} />
         </Suspense>
       )}
     </TillPage>
+  )
+}
+
+const NotPlanned = ({ error, resetErrorBoundary }: FallbackProps) =>
+  isLoadFailure(error) ? null : <ErrorScreen inFrame error={error} onRetry={resetErrorBoundary} />
+
+/** Planned shifts. Without a server their script may not come: then the shift that is open is still shown. */
+function Planned() {
+  const online = useOne('connection')?.state === 'online'
+  return (
+    <ErrorBoundary resetKeys={[online]} onReset={renewParts} FallbackComponent={NotPlanned}>
+      <Suspense>
+        <DefinitionList />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
@@ -114,7 +129,8 @@ function CurrentShift({ shift }: { readonly shift: ShownShift }) {
 
 function Today() {
   const t = useT()
-  const { today = [] } = useDefinitions()
+  const { today = [], ...loading } = useDefinitions()
+  if (loading.state === 'failed') return <LoadFailed of={loading} />
   if (today.length === 0) return null
   return (
     <section>

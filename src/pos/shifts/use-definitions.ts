@@ -8,11 +8,9 @@ import { useBusinessDay } from '../use-business-day.ts'
 export function useDefinitions() {
   const { _id: branchId } = useBranch().branch
   const active = { branchId, isActive: 'true', limit: 100 } as const
-  const { page, ...list } = useRead('shiftDefinitions.list', { query: active }, [
-    'shiftDefinitions',
-  ])
+  const list = useRead('shiftDefinitions.list', { query: active }, ['shiftDefinitions'])
   const weekday = weekdayOf(useBusinessDay())
-  const today: readonly ShiftDefinition[] | undefined = page?.results
+  const today: readonly ShiftDefinition[] | undefined = list.page?.results
     .filter(({ dayOfWeek }) => dayOfWeek.includes(weekday))
     .toSorted((a, b) => a.startTime.localeCompare(b.startTime))
   return { ...list, today }
