@@ -140,12 +140,17 @@ test('rights that cannot be fetched say so, keep what was known, and are fetched
   await expect(right).toBeVisible()
   await go(roles)
   await says('errors.permissionsMatrix')
+  await expect(matrix).toBeVisible()
+  // What was known is still there when the page is opened again.
   await go(own)
-  await says('errors.permissionsLoad')
+  await says('errors.permissionsRefresh')
+  await expect(right).toBeVisible()
   await go(roles)
 
   // Nobody needs to press: the line that is back brings what was missing.
+  await says('errors.permissionsMatrix')
   network.turn('fair')
+  await expect(alert('errors.permissionsMatrix')).toBeHidden()
   await expect(matrix).toBeVisible()
   await go(own)
   await expect(right).toBeVisible()

@@ -199,7 +199,7 @@ test('an owner puts a role together, and whoever has it finds what it opens at o
   await expect(promotions).toBeHidden()
 
   await owner.getByText('ຜູ້ນັບສາງ').first().click()
-  await owner.getByRole('button', { name: text('common.edit') }).click()
+  await owner.getByRole('button', { name: text('common.edit'), exact: true }).click()
   const again = owner.getByRole('dialog', { name: 'ຜູ້ນັບສາງ' })
   await again.getByRole('checkbox', { name: right('see', 'promotions') }).check()
   await again.getByRole('button', { name: text('common.save') }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { isWhole, readFields, writeCode } from '#shared/qr/emv.ts'
 import { openAs, openShiftByApi, openTill } from './support/arrange.ts'
 import { scan } from './support/scan.ts'
+import { chooseDay } from './support/days.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import {
@@ -38,7 +39,7 @@ async function changeRate(owner: Page, rate: string, from?: string): Promise<voi
     .click()
   const form = owner.getByRole('dialog')
   await form.getByRole('textbox', { name: text('settings.tax.rate') }).fill(rate)
-  if (from) await form.getByLabel(text('settings.tax.from')).fill(from)
+  if (from) await chooseDay(form, text('settings.tax.from'), from)
   await form.getByRole('button', { name: text('common.save') }).click()
   await expect(form).toBeHidden()
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseSync } from 'vite'
@@ -36,6 +36,24 @@ describe('script before the first picture, gzip', () => {
       `${part.padEnd(13)} ${kilobytes.toFixed(1).padStart(6)} of ${LIMITS[part]} kB in ${files.size} files`,
     )
     expect(kilobytes).toBeLessThanOrEqual(LIMITS[part])
+  })
+})
+
+describe('what only the back office needs', () => {
+  // Names of properties, which stay as they are in the built scripts.
+  test.each([
+    ['react-query', 'isInvalidated'],
+    ['react-hook-form', 'isSubmitSuccessful'],
+  ])('%s is not in what a window begins with', (_package, mark) => {
+    const scripts = readdirSync(join(CLIENT, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => `assets/${name}`)
+      .filter((file) => read(file).includes(mark))
+    expect(scripts).not.toEqual([])
+    const first = new Set(
+      ['pos.html', 'display.html', 'kitchen.html'].flatMap((part) => [...filesOf(part)]),
+    )
+    expect(scripts.filter((file) => first.has(file))).toEqual([])
   })
 })
 

@@ -16,6 +16,7 @@ type Days = PageQuery & {
   readonly to?: string | undefined
   /** Part of an order's or a receipt's number. */
   readonly search?: string | undefined
+  readonly sort?: string | undefined
 }
 
 type OrderFilter = Days & {
@@ -25,9 +26,15 @@ type OrderFilter = Days & {
 
 const part = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** One page of orders, the latest first. */
+/** The latest first, unless another field and direction are asked for. */
+function sortOf({ sort = '-time' }: Days) {
+  return { field: sort.replace('-', ''), order: sort.startsWith('-') ? 'desc' : 'asc' } as const
+}
+
+/** One page of orders, and what all of them come to. */
 export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
   const { from, to, search, status, withReceipt = false } = filter
+  const sort = sortOf(filter)
   const found = db
     .selectFrom('orders')
     .where('restaurant_id', '=', place.restaurantId)
@@ -52,10 +59,19 @@ export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
       .select(['id as _id', 'number', 'type', 'status', 'total', 'due'])
       .select(['opened_at', 'closed_at', 'receipt_number as receiptNumber'])
       .select(['table_name as tableName', 'currency', 'opened_by_name as openedBy'])
-      .orderBy('business_date', 'desc')
-      .orderBy('opened_at', 'desc'),
+      .$if(sort.field === 'total', (query) => query.orderBy('total', sort.order))
+      .orderBy('business_date', sort.field === 'time' ? sort.order : 'desc')
+      .orderBy('opened_at', sort.field === 'time' ? sort.order : 'desc')
+      // No row is on two pages.
+      .orderBy('id', sort.order),
     filter,
   )
+  const { sum } = await found
+    // What was cancelled brought nothing.
+    .select(
+      sql<number>`coalesce(sum(total) filter (where status <> 'cancelled'), 0)::float8`.as('sum'),
+    )
+    .executeTakeFirstOrThrow()
   const results = rows.map(({ opened_at, closed_at, ...row }) =>
     OrderSummary.parse({
       ...row,
@@ -63,7 +79,7 @@ export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
       closedAt: closed_at?.toISOString() ?? null,
     }),
   )
-  return toPage(results, total, filter)
+  return { ...toPage(results, total, filter), sum }
 }
 
 /** The whole order; undefined outside the scope. */
@@ -77,13 +93,15 @@ export async function findOrder(db: Db, scope: Scope, id: string) {
   return row && Order.parse(row.doc)
 }
 
-/** One page of payments, the latest first. */
+/** One page of payments, and what all of them come to. */
 export async function listTransactions(
   db: Db,
   place: Place,
   filter: Days & { readonly method?: string | undefined },
 ) {
   const { from, to, method, search } = filter
+  const sort = sortOf(filter)
+  const order = sql`${sql.ref(sort.field === 'time' ? 'taken_at' : 'amount')} ${sql.raw(sort.order)}, taken_at desc, "_id"`
   // One that was taken back, and the row that did it.
   const removed = sql<boolean>`(p.removes is not null or exists (
     select from payments x where x.restaurant_id = p.restaurant_id and x.removes = p.id
@@ -100,7 +118,11 @@ export async function listTransactions(
         ]
       : []),
   ]
-  const { rows } = await sql<{ readonly total: number; readonly row: object | null }>`
+  const { rows } = await sql<{
+    readonly total: number
+    readonly sum: number
+    readonly row: object | null
+  }>`
     with found as (
       select p.id as "_id", p.order_id as "orderId", o.number as "orderNumber", p.method,
         p.amount + p.rounding as amount, p.tendered, p.change, p.currency,
@@ -113,13 +135,14 @@ export async function listTransactions(
       join orders o on o.restaurant_id = p.restaurant_id and o.id = p.order_id
       where ${sql.join(conditions, sql` and `)}
     )
-    select (select count(*)::int from found) as total, to_json(shown) as row
+    select (select count(*)::int from found) as total,
+      (select coalesce(sum(amount), 0)::float8 from found) as sum, to_json(shown) as row
     from (select 1) as always
     left join (
-      select * from found order by taken_at desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
+      select * from found order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
     ) as shown on true`.execute(db)
   const results = rows.flatMap(({ row }) => (row === null ? [] : [toTransaction(row)]))
-  return toPage(results, rows[0]?.total ?? 0, filter)
+  return { ...toPage(results, rows[0]?.total ?? 0, filter), sum: rows[0]?.sum ?? 0 }
 }
 
 const Taken = z.looseObject({ taken_at: z.string() })

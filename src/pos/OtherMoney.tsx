@@ -1,7 +1,6 @@
 import { Banner } from '../ui/controls/Banner.tsx'
 import { useT } from '../ui/i18n/use-t.ts'
-import { useSuite } from '../ui/link/SuiteProvider.tsx'
-import { useList } from '../ui/resource/use-list.ts'
+import { useRead } from '../ui/query/use-read.ts'
 
 /** Says before it is saved that a branch cannot sell in this money, because the menu's prices are in another. */
 export function OtherMoney({
@@ -12,11 +11,11 @@ export function OtherMoney({
   readonly currency: string
 }) {
   const t = useT()
-  const { api } = useSuite()
-  const params = { restaurantId }
-  const { page } = useList(['restaurants', 'menuItems', 'menuCustomizations'], params, () =>
-    api.restaurants.get({ params }),
-  )
+  const { page } = useRead('restaurants.get', { params: { restaurantId } }, [
+    'restaurants',
+    'menuItems',
+    'menuCustomizations',
+  ])
   const kept = page?.menuCurrency ?? null
   if (kept === null || kept === currency) return null
   return <Banner tone="warn">{t('settings.branch.otherMoney', { kept, currency })}</Banner>

@@ -1,10 +1,9 @@
+import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import type { LocalText } from '#shared/contract/scalars.ts'
 import { FullPageLoading } from '../ui/controls/FullPageLoading.tsx'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useOne } from '../ui/link/hooks.ts'
-import { useSuite } from '../ui/link/SuiteProvider.tsx'
-import { useList } from '../ui/resource/use-list.ts'
 import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { useRestaurantMenu } from './menu.ts'
 import { StatePill } from './outbox/StatePill.tsx'
@@ -19,27 +18,26 @@ import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
 import { TemporaryPassword } from './TemporaryPassword.tsx'
 import { useRestaurantAccess } from './use-access.ts'
 
+const AnyRestaurant = lazyPart(() => import('./session/AnyRestaurant.tsx'), 'AnyRestaurant')
 const FindDialog = lazyPart(() => import('./FindDialog.tsx'), 'FindDialog')
 
 /** Everything below one restaurant; who has nothing there is sent to choose a branch. */
 export function RestaurantArea() {
+  const t = useT()
   const session = useOne('session')
   const { restaurantId = '' } = useParams()
   const own = [session?.restaurant].find((restaurant) => restaurant?._id === restaurantId)
   const branch = session?.branches.find((one) => one.restaurantId === restaurantId)
   const name = own?.name ?? branch?.name
-  if (session?.user?.restaurantId === null) return <AnyRestaurant restaurantId={restaurantId} />
+  if (session?.user?.restaurantId === null)
+    return (
+      <Suspense fallback={<FullPageLoading label={t('common.loading')} />}>
+        <AnyRestaurant restaurantId={restaurantId} unknown={<ElsewhereMeant />}>
+          {(found) => <RestaurantFrame restaurantId={restaurantId} name={found} />}
+        </AnyRestaurant>
+      </Suspense>
+    )
   return name ? <RestaurantFrame restaurantId={restaurantId} name={name} /> : <ElsewhereMeant />
-}
-
-/** Staff of the platform belong to none: the server says whether it knows the address, and its name. */
-function AnyRestaurant({ restaurantId }: { readonly restaurantId: string }) {
-  const t = useT()
-  const { api } = useSuite()
-  const params = { restaurantId }
-  const { state, page } = useList(['restaurants'], params, () => api.restaurants.get({ params }))
-  if (page) return <RestaurantFrame restaurantId={restaurantId} name={page.name} />
-  return state === 'failed' ? <ElsewhereMeant /> : <FullPageLoading label={t('common.loading')} />
 }
 
 /** Addresses of demo logins hold a branch where its restaurant should be (specification, section 2). */

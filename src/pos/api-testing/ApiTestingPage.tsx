@@ -116,7 +116,6 @@ const link = css({
   '& svg': { width: 16, height: 16 },
 })
 const form = css({
-  '--hit': '44px',
   display: 'grid',
   justifyItems: 'start',
   gap: 'var(--space-4)',

@@ -12,8 +12,8 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { LoadFailed } from '../../ui/resource/LoadFailed.tsx'
-import { useList } from '../../ui/resource/use-list.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
+import { useLoad } from '../../ui/query/use-read.ts'
 
 /** More would be a table nobody reads; houses that differ are among the first. */
 const MOST = 6
@@ -36,9 +36,12 @@ export function GuestPays({ restaurantId, country, copyFrom, name }: Props) {
     .filter((branch) => branch.restaurantId === restaurantId && branch.country === country)
     .slice(0, MOST)
     .map(({ _id }) => _id)
-  const loading = useList(['branches'], { ids }, () =>
-    Promise.all(ids.map((branchId) => api.branches.get({ params: { branchId } }))),
-  )
+  const loading = useLoad({
+    name: 'branches of a country',
+    key: ids,
+    areas: ['branches'],
+    load: () => Promise.all(ids.map((branchId) => api.branches.get({ params: { branchId } }))),
+  })
   const { page: branches = [] } = loading
   const format = useFormat()
   const like = branches.find(({ _id }) => _id === copyFrom) ?? defaultPricing(country)

@@ -1,6 +1,5 @@
 import type { CountryCode } from '#shared/countries/country-code.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useList } from '../../ui/resource/use-list.ts'
+import { useRead } from '../../ui/query/use-read.ts'
 import { OtherMoney } from '../OtherMoney.tsx'
 
 /** The same for the money that a new branch of a country would begin with. */
@@ -11,8 +10,6 @@ export function MoneyOfCountry({
   readonly restaurantId: string
   readonly country: CountryCode
 }) {
-  const { api } = useSuite()
-  const params = { code: country }
-  const { page } = useList(['countries'], params, () => api.countries.get({ params }))
+  const { page } = useRead('countries.get', { params: { code: country } }, ['countries'])
   return page && <OtherMoney restaurantId={restaurantId} currency={page.regional.currency} />
 }

@@ -1,13 +1,15 @@
 import { css } from '@emotion/react'
 import Users from 'lucide-react/icons/users'
+import { useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { DEFAULT_COUNTRY } from '#shared/countries/default-config.ts'
+import { worksInAll } from '#shared/permissions/role.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { ListPage } from '../../ui/resource/ListPage.tsx'
+import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { useRestaurantAccess } from '../use-access.ts'
-import { branchesOf } from './branches.tsx'
+import { branchesFrom } from './branches.tsx'
 
 /** The branches of a restaurant with what goes on in them now; also its overview. */
 export function RestaurantBranches() {
@@ -16,16 +18,13 @@ export function RestaurantBranches() {
   const { may, mayOpen } = useRestaurantAccess()
   const session = useOne('session')
   const known = session?.branches.find((one) => one.restaurantId === restaurantId)
+  const home = known?.country ?? DEFAULT_COUNTRY
+  const first = known?._id
+  const ofAll = worksInAll(session?.user?.role ?? 'employee')
+  const branches = useMemo(() => branchesFrom({ home, first, ofAll }), [home, first, ofAll])
+  const place = useMemo(() => ({ restaurantId, branchId: '', currency: '' }), [restaurantId])
   return (
-    <ListPage
-      resource={branchesOf(
-        known?.country ?? DEFAULT_COUNTRY,
-        known?._id,
-        session?.user?.role ?? 'employee',
-      )}
-      place={{ restaurantId, branchId: '', currency: '' }}
-      may={may}
-    >
+    <ResourcePage resource={branches} place={place} may={may}>
       {mayOpen({ feature: 'employees' }) && (
         // The side menu holds two entries (specification, section 2), and this page is not one of them.
         <Link to={`${paths.restaurant(restaurantId)}/employees`} css={link}>
@@ -33,7 +32,7 @@ export function RestaurantBranches() {
           {t('nav.employees')}
         </Link>
       )}
-    </ListPage>
+    </ResourcePage>
   )
 }
 

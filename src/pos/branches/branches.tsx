@@ -9,7 +9,8 @@ import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { type Place, resource } from '../../ui/resource/resource.ts'
+import type { Place } from '../../ui/list/list.ts'
+import { resource } from '../../ui/resource/resource.ts'
 import { COUNTRY_CHOICES } from '../country-choices.ts'
 import { paths } from '../paths.ts'
 import { GuestPays } from './GuestPays.tsx'
@@ -25,13 +26,11 @@ const BranchDraft = z.extend(NewBranch, {
 type BranchDraft = z.output<typeof BranchDraft>
 
 /** Branches of a restaurant; a new one begins in its country, like the first of its branches. Only who works in all of them opens and closes one. */
-const branchesFrom = ({ home, first, ofAll }: Kind) =>
+export const branchesFrom = ({ home, first, ofAll }: Kind) =>
   resource<BranchState, BranchDraft>({
     name: 'nav.branches',
-    add: 'settings.branch.add',
     empty: 'settings.branch.none',
     areas: ['branches', 'restaurants', 'shiftSessions'],
-    manage: ['manage_branches'],
     title: ({ name }, { text }) => text(name),
     columns: [
       { title: 'settings.branch.name', cell: ({ name }, { text }) => text(name) },
@@ -76,65 +75,69 @@ const branchesFrom = ({ home, first, ofAll }: Kind) =>
         ],
       },
     ],
-    fields: [
-      { name: 'name', kind: 'localText', label: 'settings.branch.name' },
-      {
-        name: 'code',
-        kind: 'text',
-        label: 'settings.branch.code',
-        hint: 'settings.branch.codeHint',
-        half: true,
-      },
-      {
-        name: 'country',
-        kind: 'select',
-        label: 'settings.branch.country',
-        hint: 'settings.branch.countryHint',
-        choices: () => COUNTRY_CHOICES,
-        when: ({ exists }) => !exists,
-        half: true,
-      },
-      {
-        name: 'copyFrom',
-        kind: 'select',
-        label: 'settings.branch.like',
-        hint: 'settings.branch.likeHint',
-        choices: useLikeChoices,
-        when: ({ exists }) => !exists,
-      },
-      {
-        name: 'copyTables',
-        kind: 'switch',
-        label: 'settings.branch.likeTables',
-        when: ({ exists, copyFrom }) => !exists && copyFrom !== '',
-      },
-    ],
-    schema: BranchDraft,
-    below: ({ draft, place }) =>
-      draft.exists ? null : (
-        <>
-          <MoneyOfCountry {...place} country={draft.country} />
-          <GuestPays {...draft} restaurantId={place.restaurantId} />
-        </>
-      ),
-    blank: ({ restaurantId }) => ({
-      restaurantId,
-      name: {},
-      code: '',
-      country: home,
-      copyFrom: first ?? '',
-      copyTables: false,
-      exists: false,
-    }),
-    toDraft: ({ _id, name, code, country }) => ({
-      restaurantId: _id,
-      name,
-      code,
-      country,
-      copyFrom: '',
-      copyTables: false,
-      exists: true,
-    }),
+    form: {
+      add: 'settings.branch.add',
+      manage: ['manage_branches'],
+      fields: [
+        { name: 'name', kind: 'localText', label: 'settings.branch.name' },
+        {
+          name: 'code',
+          kind: 'text',
+          label: 'settings.branch.code',
+          hint: 'settings.branch.codeHint',
+          half: true,
+        },
+        {
+          name: 'country',
+          kind: 'select',
+          label: 'settings.branch.country',
+          hint: 'settings.branch.countryHint',
+          choices: () => COUNTRY_CHOICES,
+          when: ({ exists }) => !exists,
+          half: true,
+        },
+        {
+          name: 'copyFrom',
+          kind: 'select',
+          label: 'settings.branch.like',
+          hint: 'settings.branch.likeHint',
+          choices: useLikeChoices,
+          when: ({ exists }) => !exists,
+        },
+        {
+          name: 'copyTables',
+          kind: 'switch',
+          label: 'settings.branch.likeTables',
+          when: ({ exists, copyFrom }) => !exists && copyFrom !== '',
+        },
+      ],
+      schema: BranchDraft,
+      below: ({ draft, place }) =>
+        draft.exists ? null : (
+          <>
+            <MoneyOfCountry {...place} country={draft.country} />
+            <GuestPays {...draft} restaurantId={place.restaurantId} />
+          </>
+        ),
+      blank: ({ restaurantId }) => ({
+        restaurantId,
+        name: {},
+        code: '',
+        country: home,
+        copyFrom: first ?? '',
+        copyTables: false,
+        exists: false,
+      }),
+      toDraft: ({ _id, name, code, country }) => ({
+        restaurantId: _id,
+        name,
+        code,
+        country,
+        copyFrom: '',
+        copyTables: false,
+        exists: true,
+      }),
+    },
     api: (api, { restaurantId }) => ({
       list: (query) => api.restaurants.branches({ params: { restaurantId }, query }),
       update: ({ _id: branchId }, { name, code }) =>
@@ -170,22 +173,4 @@ type Kind = {
   readonly ofAll: boolean
 }
 
-const LISTS = new Map<string, ReturnType<typeof branchesFrom>>()
-/** The same list for the same country, first branch and reach, however often it is rendered. */
-export function branchesOf(home: CountryCode, first: string | undefined, role: Role) {
-  const ofAll = worksInAll(role)
-  const key = `${home} ${first} ${ofAll}`
-  const list = LISTS.get(key) ?? branchesFrom({ home, first, ofAll })
-  LISTS.set(key, list)
-  return list
-}
-
-/** Above the row, all of which opens it. */
-const links = css({
-  position: 'relative',
-  zIndex: 1,
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  gap: '0 var(--space-4)',
-  '& a': { display: 'inline-flex', alignItems: 'center', minWidth: 44, minHeight: 44 },
-})
+const links = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '0 var(--space-4)' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { readNumber } from '../../ui/resource/form/values.ts'
+import { readNumber } from '../../ui/form/values.ts'
 
 /** A rate that somebody is asked for; null or NaN while it is none. */
 export function PercentField({

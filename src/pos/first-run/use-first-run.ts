@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
-import { type FirstRun, type FirstRunStep, SKIPPABLE_STEPS } from '#shared/first-run/steps.ts'
-import { useChanges, useOne } from '../../ui/link/hooks.ts'
+import { type FirstRunStep, SKIPPABLE_STEPS } from '#shared/first-run/steps.ts'
+import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useLoad } from '../../ui/query/use-read.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../branch-context.ts'
 
@@ -14,24 +14,20 @@ const AREAS = ['firstRun', 'menuItems', 'tables', 'shiftDefinitions', 'printers'
 export function useFirstRun() {
   const { api } = useSuite()
   const { _id: branchId, qrAccounts, receipt } = useBranch().branch
-  const changes = useChanges(...AREAS)
   const shiftId = useOne('shift')?._id
-  const [firstRun, setFirstRun] = useState<FirstRun | null>(null)
-
-  useEffect(() => {
-    let ended = false
-    api.firstRun.get({ params: { branchId } }).then(
-      (found) => !ended && setFirstRun(found),
-      // Without the server the page goes on without the list.
-      () => {},
-    )
-    return () => {
-      ended = true
-    }
-  }, [api, branchId, qrAccounts.length, receipt.address, changes, shiftId])
+  const params = { branchId }
+  const { page, put } = useLoad({
+    name: 'firstRun',
+    key: [qrAccounts.length, receipt.address, shiftId],
+    within: branchId,
+    areas: AREAS,
+    load: () => api.firstRun.get({ params }),
+  })
+  // Without the server the page goes on without the list.
+  const firstRun = page ?? null
 
   const say = (body: Parameters<typeof api.firstRun.change>[0]['body']) =>
-    api.firstRun.change({ params: { branchId }, body }).then(setFirstRun, toast.failure)
+    api.firstRun.change({ params, body }).then(put, toast.failure)
 
   return {
     firstRun,

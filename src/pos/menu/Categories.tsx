@@ -100,7 +100,7 @@ const entry = css({
   alignItems: 'center',
   gap: 'var(--space-3)',
   width: '100%',
-  minHeight: 44,
+  minHeight: 'min(var(--hit), 44px)',
   padding: '0.2em 0.8em',
   border: '1px solid transparent',
   borderRadius: 'var(--radius-control)',

@@ -4,7 +4,7 @@ import type { Category } from '#shared/menu/menu.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { FormDialog } from '../../ui/resource/form/FormDialog.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useBranch } from '../branch-context.ts'
 
 const CategoryForm = z.object({ name: MenuName })

@@ -1,21 +1,15 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { ListPage } from '../../ui/resource/ListPage.tsx'
+import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
 import { useBranchPlace } from '../use-place.ts'
 import { useAccess } from '../use-access.ts'
 import { employees } from './employees.tsx'
-import { PasswordOnce } from './PasswordOnce.tsx'
 
 /** The people of one branch. */
 export function BranchEmployeesPage() {
   const place = useBranchPlace()
   const { may } = useAccess()
-  return (
-    <>
-      <ListPage resource={employees} place={place} may={may} />
-      <PasswordOnce />
-    </>
-  )
+  return <ResourcePage resource={employees} place={place} may={may} />
 }
 
 /** The people of the whole restaurant. */
@@ -23,10 +17,5 @@ export function RestaurantEmployeesPage() {
   const { restaurantId = '' } = useParams()
   const place = useMemo(() => ({ restaurantId, branchId: '', currency: '' }), [restaurantId])
   const { may } = useAccess()
-  return (
-    <>
-      <ListPage resource={employees} place={place} may={may} />
-      <PasswordOnce />
-    </>
-  )
+  return <ResourcePage resource={employees} place={place} may={may} />
 }

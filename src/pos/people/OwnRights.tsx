@@ -6,8 +6,7 @@ import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useList } from '../../ui/resource/use-list.ts'
+import { useRead } from '../../ui/query/use-read.ts'
 import { useAnyPlace } from '../use-place.ts'
 import { card } from './card.ts'
 import { usePermissionWords } from '../permission-words.ts'
@@ -18,11 +17,10 @@ export function OwnRights() {
   const format = useFormat()
   const words = usePermissionWords()
   const errorText = useErrorText()
-  const { api } = useSuite()
   const { branchId } = useAnyPlace()
-  const rights = useList(['staffs'], branchId === '' ? {} : { branchId }, (query) =>
-    api.permissions.mine({ query }),
-  )
+  const rights = useRead('permissions.mine', { query: branchId === '' ? {} : { branchId } }, [
+    'staffs',
+  ])
   const mine = rights.page?.data
   return (
     <section css={card}>

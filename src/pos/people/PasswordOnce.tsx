@@ -1,35 +1,41 @@
 import { css } from '@emotion/react'
 import Copy from 'lucide-react/icons/copy'
-import { useSnapshot } from 'valtio/react'
+import type { Staff } from '#shared/staff/staff.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { shownOnce } from './shown-once.ts'
 
-const close = () => {
-  shownOnce.value = null
+/** A password that was just made. Nobody can read it again. */
+export type MadeStaff = {
+  readonly staff: Pick<Staff, 'name' | 'userId'>
+  readonly temporaryPassword: string
+  readonly restaurantCode: string
 }
 
 /** The first password of somebody, to be handed over. */
-export function PasswordOnce() {
+export function PasswordOnce({
+  of: { staff, temporaryPassword, restaurantCode },
+  onClose,
+}: {
+  readonly of: MadeStaff
+  readonly onClose: () => void
+}) {
   const t = useT()
-  const { value } = useSnapshot(shownOnce)
-  if (!value) return null
   return (
     <Dialog
       open
       alert
       dismissable={false}
       title={t('staff.temporary')}
-      onClose={close}
+      onClose={onClose}
       footer={
         <>
           <Button
             icon={<Copy aria-hidden />}
             onClick={() => {
               // Over plain http nothing can be copied: the password is read from the screen.
-              navigator.clipboard?.writeText(value.password).then(
+              navigator.clipboard?.writeText(temporaryPassword).then(
                 () => toast.success('kiosk.copied'),
                 () => {},
               )
@@ -37,7 +43,7 @@ export function PasswordOnce() {
           >
             {t('kiosk.copy')}
           </Button>
-          <Button kind="primary" onClick={close}>
+          <Button kind="primary" onClick={onClose}>
             {t('common.done')}
           </Button>
         </>
@@ -45,16 +51,16 @@ export function PasswordOnce() {
     >
       <dl css={list}>
         <dt>{t('staff.userId')}</dt>
-        <dd>{value.userId}</dd>
+        <dd>{staff.userId}</dd>
         <dt>{t('staff.temporary')}</dt>
-        <dd css={secret}>{value.password}</dd>
+        <dd css={secret}>{temporaryPassword}</dd>
         <dt>{t('settings.profile.code')}</dt>
         <dd>
-          {value.restaurantCode}
+          {restaurantCode}
           <small css={note}>{t('settings.profile.codeHint')}</small>
         </dd>
       </dl>
-      <p>{t('staff.temporaryHint', { name: value.name, page: t('nav.myProfile') })}</p>
+      <p>{t('staff.temporaryHint', { name: staff.name, page: t('nav.myProfile') })}</p>
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { useTask } from '../../ui/controls/use-task.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { Loaded } from '../../ui/resource/Loaded.tsx'
+import { Loaded } from '../../ui/query/Loaded.tsx'
 import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { card } from './card.ts'
@@ -34,7 +34,8 @@ export function ProfilePage() {
 }
 
 function Own() {
-  const { profile: loading, setProfile } = useProfile()
+  const loading = useProfile()
+  const setProfile = loading.put
   return (
     <Loaded of={loading}>
       {(profile) => (

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import type { Staff } from '#shared/staff/staff.ts'
@@ -8,7 +7,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useAccess } from '../use-access.ts'
-import { shownOnce } from './shown-once.ts'
+import { type MadeStaff, PasswordOnce } from './PasswordOnce.tsx'
 
 /** Makes a new password for somebody who forgot theirs. */
 export function ResetButton({ staff }: { readonly staff: Staff }) {
@@ -16,15 +15,15 @@ export function ResetButton({ staff }: { readonly staff: Staff }) {
   const { api } = useSuite()
   const { may } = useAccess()
   const [asking, setAsking] = useState(false)
+  const [made, setMade] = useState<MadeStaff | null>(null)
   const own = useOne('session')?.user?.id
-  const { _id: id, name, userId } = staff
+  const { _id: id, name } = staff
   // One's own is changed in My profile, by whoever knows the old one.
   if (!may(['manage_employees']) || id === own) return '–'
   return (
     <>
       <IconButton
         kind="quiet"
-        css={above}
         label={t('staff.resetPassword')}
         icon={<KeyRound aria-hidden />}
         onClick={() => setAsking(true)}
@@ -35,17 +34,13 @@ export function ResetButton({ staff }: { readonly staff: Staff }) {
           confirm={t('staff.resetPassword')}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            const made = await api.staffs.resetPassword({ params: { id } })
-            const { temporaryPassword: password, restaurantCode } = made
-            shownOnce.value = { name, userId, password, restaurantCode }
+            setMade(await api.staffs.resetPassword({ params: { id } }))
           }}
         >
           {t('staff.resetHint')}
         </Confirm>
       )}
+      {made && <PasswordOnce of={made} onClose={() => setMade(null)} />}
     </>
   )
 }
-
-// The whole row is a button; this one lies over it.
-const above = css({ position: 'relative', zIndex: 1 })

@@ -3,9 +3,8 @@ import { type Permission, RESTAURANT_PERMISSIONS } from '#shared/permissions/per
 import { isPlatformRole, type Role, ROLES } from '#shared/permissions/role.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useTexts } from '../../ui/i18n/use-texts.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { Loaded } from '../../ui/resource/Loaded.tsx'
-import { useList } from '../../ui/resource/use-list.ts'
+import { Loaded } from '../../ui/query/Loaded.tsx'
+import { useRead } from '../../ui/query/use-read.ts'
 import { areaOf, usePermissionWords } from '../permission-words.ts'
 
 const OURS = ROLES.filter((role) => !isPlatformRole(role))
@@ -27,8 +26,7 @@ function rowsOf() {
 /** What each built-in role may do, as the server has it. To be read, not to be changed. */
 export function RoleMatrix() {
   const t = useT()
-  const { api } = useSuite()
-  const matrix = useList([], {}, (query) => api.permissions.matrix({ query }))
+  const matrix = useRead('permissions.matrix', { query: {} }, [])
   return (
     <Loaded of={matrix} failed={<strong>{t('errors.permissionsMatrix')}</strong>}>
       {({ data: { roleCapabilities } }) => (

@@ -3,11 +3,10 @@ import { Select } from '../../ui/controls/Select.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { ListPage } from '../../ui/resource/ListPage.tsx'
-import { useWanted } from '../../ui/resource/use-wanted.ts'
+import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
+import { useWanted } from '../../ui/form/use-wanted.ts'
 import { useAnyPlace } from '../use-place.ts'
 import { useAccess } from '../use-access.ts'
-import { listLook } from '../../ui/resource/list-look.ts'
 import { customRoles } from './custom-roles.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
 
@@ -21,11 +20,7 @@ export function RolesSection() {
       {place.branchId !== '' && <AutoLock branchId={place.branchId} />}
       <section css={part}>
         <h3 css={title}>{t('roleSettings.custom')}</h3>
-        <div css={listLook}>
-          <div css={list}>
-            <ListPage resource={customRoles} place={place} may={may} />
-          </div>
-        </div>
+        <ResourcePage section resource={customRoles} place={place} may={may} />
       </section>
       <section css={part}>
         <h3 css={title}>{t('roleSettings.builtIn')}</h3>
@@ -68,6 +63,4 @@ const frame = css({ display: 'grid', gap: 'var(--space-6)', minWidth: 0 })
 const part = css({ display: 'grid', gap: 'var(--space-3)', minWidth: 0 })
 const title = css({ fontSize: 'var(--text-xl)' })
 const hint = css({ color: 'var(--ink-2)' })
-// The section keeps its distance from the edges already.
-const list = css({ minWidth: 0, '& > div': { width: '100%', padding: 0 } })
 const narrow = css({ maxWidth: '20rem' })

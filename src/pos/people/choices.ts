@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { hasLevel, isPlatformRole, ROLES } from '#shared/permissions/role.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import type { Place } from '../../ui/resource/resource.ts'
+import type { Place } from '../../ui/list/list.ts'
+import { useLoad } from '../../ui/query/use-read.ts'
 import { useAccess } from '../use-access.ts'
 import { customChoice } from './staff-form.ts'
 
@@ -15,17 +15,15 @@ export function useRoleChoices({ restaurantId }: Place) {
   const { may } = useAccess()
   const own = useOne('session')?.user?.role ?? 'employee'
   const sees = may(['view_roles', 'manage_roles'])
-  const [custom, setCustom] = useState<readonly { readonly _id: string; readonly name: string }[]>(
-    [],
-  )
-  useEffect(() => {
-    if (!sees) return
-    const query = { page: 1, limit: 100, restaurantId }
-    api.customRoles.list({ query }).then(
-      ({ results }) => setCustom(results),
-      () => {},
-    )
-  }, [api, restaurantId, sees])
+  const query = { page: 1, limit: 100, restaurantId }
+  const { page } = useLoad({
+    name: 'roles to give',
+    key: restaurantId,
+    within: restaurantId,
+    areas: ['customRoles'],
+    load: sees ? () => api.customRoles.list({ query }) : undefined,
+  })
+  const custom = page?.results ?? []
   return [
     ...ROLES.filter((role) => !isPlatformRole(role) && hasLevel(own, role)).map((role) => ({
       value: role as string,

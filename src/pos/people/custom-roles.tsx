@@ -24,30 +24,33 @@ type Draft = z.output<typeof CustomRoleDraft>
 
 export const customRoles = resource<CustomRole, Draft>({
   name: 'roleSettings.custom',
-  add: 'roleSettings.add',
   empty: 'roleSettings.empty',
   areas: ['customRoles', 'staffs'],
-  manage: ['manage_roles'],
   title: ({ name }) => name,
   columns: [
     { title: 'roleSettings.name', cell: ({ name }) => name },
     { title: 'roleSettings.rights', cell: ({ permissions }) => <Rights names={permissions} /> },
     { title: 'roleSettings.people', cell: ({ people }) => people, figures: true },
   ],
-  fields: [
-    { name: 'name', kind: 'text', label: 'roleSettings.name' },
-    {
-      name: 'permissions',
-      kind: 'multi',
-      label: 'roleSettings.rights',
-      hint: 'roleSettings.pinHint',
-      choices: useGivableRights,
-    },
-  ],
-  schema: CustomRoleDraft,
-  blank: { name: '', permissions: [] },
+  form: {
+    add: 'roleSettings.add',
+    manage: ['manage_roles'],
+    fields: [
+      { name: 'name', kind: 'text', label: 'roleSettings.name' },
+      {
+        name: 'permissions',
+        kind: 'multi',
+        label: 'roleSettings.rights',
+        hint: 'roleSettings.pinHint',
+        choices: useGivableRights,
+      },
+    ],
+    schema: CustomRoleDraft,
+    blank: { name: '', permissions: [] },
+  },
   api: (api, { restaurantId }) => ({
     list: (query) => api.customRoles.list({ query: { ...query, restaurantId } }),
+    get: (id) => api.customRoles.get({ params: { id } }),
     create: (body) => api.customRoles.create({ query: { restaurantId }, body }),
     update: ({ _id: id }, body) => api.customRoles.update({ params: { id }, body }),
     remove: ({ _id: id }) => api.customRoles.remove({ params: { id } }),

@@ -7,14 +7,13 @@ import type { DailySummary } from '#shared/reports/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { DateField } from '../../ui/controls/DateField.tsx'
+import { DateField } from '../../ui/days/DateField.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LatePayments } from '../../ui/late/LatePayments.tsx'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useList } from '../../ui/resource/use-list.ts'
+import { useRead } from '../../ui/query/use-read.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { useBusinessDay } from '../use-business-day.ts'
@@ -29,14 +28,13 @@ export function DailySummaryPage() {
   const t = useT()
   const dates = useDates()
   const navigate = useNavigate()
-  const { api } = useSuite()
   const { branch, paths } = useBranch()
   const local = useLocalText()
   const given = useParams()['date'] ?? ''
   const today = useBusinessDay()
   const date = DATE.test(given) ? given : today
   const query = { branchId: branch._id, date }
-  const report = useList(['shiftSessions'], query, () => api.reports.dailySummary({ query }))
+  const report = useRead('reports.dailySummary', { query }, ['shiftSessions'])
   const show = (next: string) => {
     if (DATE.test(next)) void navigate(`${paths.home}/reports/daily-summary/${next}`)
   }
@@ -63,7 +61,7 @@ export function DailySummaryPage() {
             labelHidden
             max={today}
             value={date}
-            onChange={(event) => show(event.currentTarget.value)}
+            onChange={show}
           />
           <IconButton
             label={t('reports.nextDay')}

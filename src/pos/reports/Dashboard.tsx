@@ -3,8 +3,7 @@ import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useList } from '../../ui/resource/use-list.ts'
+import { useRead } from '../../ui/query/use-read.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { Attention } from './Attention.tsx'
@@ -25,11 +24,10 @@ export function Dashboard({
   const t = useT()
   const dates = useDates()
   const local = useLocalText()
-  const { api } = useSuite()
   const { branch } = useBranch()
   const shift = useOne('shift')
   const query = { branchId: branch._id }
-  const report = useList(['shiftSessions'], query, () => api.reports.dashboard({ query }))
+  const report = useRead('reports.dashboard', { query }, ['shiftSessions'])
   const opened = shift && {
     name: shift.openedBy.name,
     time: dates.dateTime(shift.openedAt, 'short'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { Loaded as AnyLoaded } from '../../ui/resource/Loaded.tsx'
-import type { Loading } from '../../ui/resource/use-list.ts'
+import { Loaded as AnyLoaded } from '../../ui/query/Loaded.tsx'
+import type { Loading } from '../../ui/query/use-read.ts'
 
 /** A report, what is awaited instead of it, or why it did not come. */
 export function Loaded<Report>({

@@ -1,9 +1,7 @@
-import { DateField } from '../../ui/controls/DateField.tsx'
+import { DayRange } from '../../ui/days/DayRange.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { withFrom, withTo } from '../../ui/resource/day-range.ts'
-import { useAddress } from '../../ui/resource/use-address.ts'
-import { useList } from '../../ui/resource/use-list.ts'
+import { useAddress } from '../../ui/list/use-address.ts'
+import { useRead } from '../../ui/query/use-read.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { useBusinessDay } from '../use-business-day.ts'
@@ -18,33 +16,21 @@ const ALL = 500
 /** What was sold of each dish between two days, which stand in the address. */
 export function SalesItemsPage() {
   const t = useT()
-  const { api } = useSuite()
   const { branch } = useBranch()
   const address = useAddress()
   const today = useBusinessDay()
   const to = address.get('to') || today
   const from = address.get('from') || to
   const query = { branchId: branch._id, from, to, limit: ALL }
-  const report = useList(['shiftSessions'], query, () => api.reports.salesItems({ query }))
+  const report = useRead('reports.salesItems', { query }, ['shiftSessions'])
   return (
     <div css={reportPage}>
       <header css={reportHead}>
         <h1 css={pageTitle}>{t('pages.salesItems')}</h1>
-        <DateField
-          label={t('sales.from')}
-          value={from}
-          max={today}
-          onChange={(event) =>
-            address.set(withFrom({ from, to }, event.currentTarget.value), { replace: true })
-          }
-        />
-        <DateField
-          label={t('sales.to')}
-          value={to}
-          max={today}
-          onChange={(event) =>
-            address.set(withTo({ from, to }, event.currentTarget.value), { replace: true })
-          }
+        <DayRange
+          value={{ from, to }}
+          today={today}
+          onChange={(days) => address.set(days, { replace: true })}
         />
       </header>
       <Loaded report={report}>

@@ -4,7 +4,6 @@ import { pageLook } from '../../ui/controls/page-look.ts'
 /** How the pages of figures look. */
 export const reportPage = css(pageLook, { width: 'min(100%, 90rem)' })
 export const reportHead = css({
-  '--hit': '44px',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,27 +1,22 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
 import type { BranchListed } from '#shared/branches/branch-summary.ts'
-import { ListPage } from '../../ui/resource/ListPage.tsx'
+import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
 import { resource } from '../../ui/resource/resource.ts'
 import { paths } from '../paths.ts'
 import { useAccess } from '../use-access.ts'
 
-const allBranches = resource<BranchListed, object>({
+const allBranches = resource<BranchListed>({
   name: 'branches.title',
-  add: 'settings.branch.add',
   empty: 'settings.branch.none',
   areas: ['branches', 'restaurants'],
-  manage: [],
   title: ({ name }, { text }) => text(name),
   columns: [
     { title: 'nav.restaurant', cell: ({ restaurantName }, { text }) => text(restaurantName) },
     {
       title: 'settings.branch.name',
       cell: ({ _id, restaurantId, name }, { text }) => (
-        <Link to={paths.branch(restaurantId, _id)} css={link}>
-          {text(name)}
-        </Link>
+        <Link to={paths.branch(restaurantId, _id)}>{text(name)}</Link>
       ),
     },
     { title: 'settings.branch.code', cell: ({ code }) => code },
@@ -29,9 +24,6 @@ const allBranches = resource<BranchListed, object>({
     { title: 'settings.branch.currency', cell: ({ currency }) => currency },
   ],
   search: true,
-  fields: [],
-  schema: z.object({}),
-  blank: {},
   api: ({ branches }) => ({ list: (query) => branches.list({ query }) }),
 })
 
@@ -42,18 +34,9 @@ export function AllBranches() {
   const { may } = useAccess()
   return (
     <section css={page}>
-      <ListPage resource={allBranches} place={NOWHERE} may={may} />
+      <ResourcePage resource={allBranches} place={NOWHERE} may={may} />
     </section>
   )
 }
 
 const page = css({ width: 'min(100%, 80rem)', marginInline: 'auto' })
-/** Above the row, all of which opens it. */
-const link = css({
-  position: 'relative',
-  zIndex: 1,
-  display: 'inline-flex',
-  alignItems: 'center',
-  minWidth: 44,
-  minHeight: 44,
-})

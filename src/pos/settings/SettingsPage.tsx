@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { press } from '../../ui/controls/press.ts'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useAddress } from '../../ui/resource/use-address.ts'
+import { useAddress } from '../../ui/list/use-address.ts'
 import { useMedia } from '../../ui/screen/use-media.ts'
 import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { useAccess } from '../use-access.ts'
@@ -99,7 +99,7 @@ const entry = css({
   alignItems: 'center',
   gap: 'var(--space-4)',
   width: '100%',
-  minHeight: 44,
+  minHeight: 'min(var(--hit), 44px)',
   padding: '0.25em var(--space-4)',
   borderRadius: 'var(--radius-control)',
   fontWeight: 500,

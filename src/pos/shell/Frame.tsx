@@ -23,6 +23,7 @@ import { Drawer } from './Drawer.tsx'
 import { item, itemRail } from './side-menu-look.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useDensity } from '../../ui/theme/use-density.ts'
 import { useMenuWidth } from './use-menu-width.ts'
 
 /** What stands around every screen of a branch or a restaurant: top bar, side menu, and the way to everything. */
@@ -59,6 +60,7 @@ export function Frame({
   const [finding, setFinding] = useState(false)
   const openDrawer = useCallback(() => setDrawer(true), [])
   const closeDrawer = useCallback(() => setDrawer(false), [])
+  useDensity(TillRail ? 'touch' : 'desk')
   const find = () => {
     setDrawer(false)
     setFinding(true)

@@ -1,16 +1,15 @@
 import { css } from '@emotion/react'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LatePayments } from '../../ui/late/LatePayments.tsx'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { LoadFailed } from '../../ui/resource/LoadFailed.tsx'
-import { useList } from '../../ui/resource/use-list.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
+import { useRead } from '../../ui/query/use-read.ts'
 
 /** What a person must know before the drawer of the open shift is counted; nothing while there is nothing. */
 export function LateInShift({ shiftSessionId }: { readonly shiftSessionId: string }) {
   const t = useT()
-  const { api } = useSuite()
-  const params = { id: shiftSessionId }
-  const loading = useList(['shiftSessions'], params, () => api.shiftSessions.report({ params }))
+  const loading = useRead('shiftSessions.report', { params: { id: shiftSessionId } }, [
+    'shiftSessions',
+  ])
   const { page } = loading
   if (loading.state === 'failed' && !page) {
     return <LoadFailed of={loading}>{t('latePayments.title')}:</LoadFailed>

@@ -3,11 +3,10 @@ import { overlapping } from '#shared/shifts/overlapping.ts'
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { LoadFailed } from '../../ui/resource/LoadFailed.tsx'
-import type { Place } from '../../ui/resource/resource.ts'
-import { useAddress } from '../../ui/resource/use-address.ts'
-import { useList } from '../../ui/resource/use-list.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
+import type { Place } from '../../ui/list/list.ts'
+import { useAddress } from '../../ui/list/use-address.ts'
+import { useRead } from '../../ui/query/use-read.ts'
 
 /** Warns of a planned shift at the hours of another. No refusal: a hand-over may be meant. */
 export function Overlap({
@@ -19,11 +18,9 @@ export function Overlap({
 }) {
   const t = useT()
   const format = useFormat()
-  const { api } = useSuite()
   const own = useAddress().get('id')
-  const list = useList(['shiftDefinitions'], { branchId, limit: 100 }, (query) =>
-    api.shiftDefinitions.list({ query }),
-  )
+  const query = { branchId, limit: 100 }
+  const list = useRead('shiftDefinitions.list', { query }, ['shiftDefinitions'])
   const others = (list.page?.results ?? []).filter(({ _id }) => _id !== own)
   const met = overlapping(draft, others)
   if (list.state === 'failed') return <LoadFailed of={list} />

@@ -5,28 +5,29 @@ import Phone from 'lucide-react/icons/phone'
 import Play from 'lucide-react/icons/play'
 import Zap from 'lucide-react/icons/zap'
 import { Suspense, useState } from 'react'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useNavigate } from 'react-router-dom'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { ErrorScreen } from '../../ui/controls/ErrorScreen.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { ListPage } from '../../ui/resource/ListPage.tsx'
-import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
+import { isLoadFailure, lazyPart, renewParts } from '../../ui/screen/lazy-part.ts'
 import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../branch-context.ts'
 import { TillPage } from '../TillPage.tsx'
 import { useAccess } from '../use-access.ts'
-import { useBranchPlace } from '../use-place.ts'
 import { DefinitionPanel } from './DefinitionCard.tsx'
-import { shiftDefinitions } from './definitions.ts'
 import { LateInShift } from './LateInShift.tsx'
 import { OnlyManagers } from './OnlyManagers.tsx'
 import { useDefinitions } from './use-definitions.ts'
 import { useOpening } from './use-opening.ts'
 
+const DefinitionList = lazyPart(() => import('./DefinitionList.tsx'), 'DefinitionList')
 const OpenShiftDialog = lazyPart(() => import('./OpenShiftDialog.tsx'), 'OpenShiftDialog')
 
 /** The shift that is open, or the way to open one; and what there is today. */
@@ -36,7 +37,6 @@ export function ShiftsPage() {
   const access = useAccess()
   const [opening, setOpening] = useState(false)
   const mayManage = access.may(['manage_shifts'])
-  const place = useBranchPlace()
   return (
     <TillPage>
       <div css={page}>
@@ -45,7 +45,7 @@ export function ShiftsPage() {
         {shift && access.may(['view_shifts']) && <LateInShift shiftSessionId={shift._id} />}
         {!mayManage && <Today />}
       </div>
-      {mayManage && <ListPage resource={shiftDefinitions} place={place} may={access.may} />}
+      {mayManage && <Planned />}
       {opening && (
         <Suspense>
           <OpenShiftDialog onClose={() => setOpening(false)} />
@@ -85,6 +85,21 @@ function NoShift({ onOpen }: { readonly onOpen: () => void }) {
     >
       {alone ? null : <OnlyManagers asked={asked} />}
     </EmptyState>
+  )
+}
+
+const NotPlanned = ({ error, resetErrorBoundary }: FallbackProps) =>
+  isLoadFailure(error) ? null : <ErrorScreen inFrame error={error} onRetry={resetErrorBoundary} />
+
+/** Planned shifts. Without a server their script may not come: then the shift that is open is still shown. */
+function Planned() {
+  const online = useOne('connection')?.state === 'online'
+  return (
+    <ErrorBoundary resetKeys={[online]} onReset={renewParts} FallbackComponent={NotPlanned}>
+      <Suspense>
+        <DefinitionList />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
@@ -128,7 +143,8 @@ function CurrentShift({ shift }: { readonly shift: ShownShift }) {
 
 function Today() {
   const t = useT()
-  const { today = [] } = useDefinitions()
+  const { today = [], ...loading } = useDefinitions()
+  if (loading.state === 'failed') return <LoadFailed of={loading} />
   if (today.length === 0) return null
   return (
     <section>

@@ -1,20 +1,16 @@
 import type { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { weekdayOf } from '#shared/time/weekday.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useList } from '../../ui/resource/use-list.ts'
+import { useRead } from '../../ui/query/use-read.ts'
 import { useBranch } from '../branch-context.ts'
 import { useBusinessDay } from '../use-business-day.ts'
 
 /** Active definitions of the branch that apply to today's weekday in its own time zone. */
 export function useDefinitions() {
-  const { api } = useSuite()
   const { _id: branchId } = useBranch().branch
   const active = { branchId, isActive: 'true', limit: 100 } as const
-  const { page, ...list } = useList(['shiftDefinitions'], active, (query) =>
-    api.shiftDefinitions.list({ query }),
-  )
+  const list = useRead('shiftDefinitions.list', { query: active }, ['shiftDefinitions'])
   const weekday = weekdayOf(useBusinessDay())
-  const today: readonly ShiftDefinition[] | undefined = page?.results
+  const today: readonly ShiftDefinition[] | undefined = list.page?.results
     .filter(({ dayOfWeek }) => dayOfWeek.includes(weekday))
     .toSorted((a, b) => a.startTime.localeCompare(b.startTime))
   return { ...list, today }

@@ -14,10 +14,8 @@ export const MenuName = localTextOf(
 )
 
 /** In smallest units. No dish costs more anywhere: a figure above it has zeros too many. */
-export const HIGHEST_PRICE = 1_000_000_000
+const HIGHEST_PRICE = 1_000_000_000
 const Price = Amount.check(z.gte(0), z.lte(HIGHEST_PRICE))
-/** Whether an amount can be a price: what cannot be read is none, nor is less than nothing. */
-export const isPrice = (amount: number): boolean => Price.safeParse(amount).success
 const Sort = z.int().check(z.gte(0), z.lte(1_000_000))
 
 export const CategoryDraft = z.object({

@@ -44,6 +44,13 @@ export const Transaction = z.object({
 })
 export type Transaction = z.output<typeof Transaction>
 
+/** Money of all rows that were found, also those of other pages. */
+const Sum = z.object({ sum: Amount })
+const OrderPage = z.extend(pageOf(OrderSummary), Sum.shape)
+export type OrderPage = z.output<typeof OrderPage>
+const TransactionPage = z.extend(pageOf(Transaction), Sum.shape)
+export type TransactionPage = z.output<typeof TransactionPage>
+
 /** Business days, both included. */
 const Days = z.extend(PageQuery, {
   branchId: Id,
@@ -52,6 +59,12 @@ const Days = z.extend(PageQuery, {
 })
 const Search = z.optional(z.string().check(z.trim(), z.maxLength(40)))
 
+/** A field from first to last, or with `-` from last to first; left out: the latest first. */
+const sortedBy = <const Field extends string>(...fields: readonly Field[]) =>
+  z.optional(z.enum(fields.flatMap((field) => [field, `-${field}` as const])))
+const OrderSort = sortedBy('time', 'total')
+const TransactionSort = sortedBy('time', 'amount')
+
 export const orderRoutes = routes({
   list: {
     method: 'GET',
@@ -59,8 +72,8 @@ export const orderRoutes = routes({
     access: ['view_orders', 'manage_orders'],
     feature: 'orders',
     summary: 'Lists open and past orders of a branch, latest first',
-    query: z.extend(Days, { status: z.optional(OrderStatus), search: Search }),
-    response: pageOf(OrderSummary),
+    query: z.extend(Days, { status: z.optional(OrderStatus), search: Search, sort: OrderSort }),
+    response: OrderPage,
   },
   get: {
     method: 'GET',
@@ -87,8 +100,12 @@ export const transactionRoutes = routes({
     access: ['view_transactions', 'manage_transactions'],
     feature: 'transactions',
     summary: 'Lists payments taken in a branch, latest first',
-    query: z.extend(Days, { method: z.optional(PaymentMethod), search: Search }),
-    response: pageOf(Transaction),
+    query: z.extend(Days, {
+      method: z.optional(PaymentMethod),
+      search: Search,
+      sort: TransactionSort,
+    }),
+    response: TransactionPage,
   },
 })
 
@@ -99,7 +116,7 @@ export const receiptRoutes = routes({
     access: ['view_receipts', 'manage_receipts'],
     feature: 'receipts',
     summary: 'Lists paid orders of a branch that have a receipt, latest first',
-    query: z.extend(Days, { search: Search }),
-    response: pageOf(OrderSummary),
+    query: z.extend(Days, { search: Search, sort: OrderSort }),
+    response: OrderPage,
   },
 })

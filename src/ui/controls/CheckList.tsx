@@ -74,7 +74,7 @@ const row = css({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-3)',
-  minHeight: 44,
+  minHeight: 'min(var(--hit), 44px)',
   cursor: 'pointer',
   '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: 'var(--action)' },
   '&[data-locked]': { color: 'var(--ink-3)', cursor: 'default' },

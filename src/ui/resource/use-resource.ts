@@ -1,52 +1,75 @@
+import { useState } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { useSuite } from '../link/SuiteProvider.tsx'
+import type { Place, Row } from '../list/list.ts'
+import { useAddress } from '../list/use-address.ts'
+import { useListQuery } from '../list/use-list-query.ts'
+import { useCache } from '../query/use-cache.ts'
+import { useLoad } from '../query/use-read.ts'
+import { useRecord } from '../record/use-record.ts'
 import { toast } from '../toasts/toast.tsx'
-import type { Place, Resource } from './resource.ts'
-import { useAddress } from './use-address.ts'
-import { useList } from './use-list.ts'
+import type { Resource } from './resource.ts'
 
-/** Specification, section 9. */
-const LIMIT = 10
-
-/** What the person may do with the list; the list is loaded again afterwards. */
-export type Changes<Row, Draft> = {
-  readonly create?: ((draft: Draft) => Promise<void>) | undefined
-  readonly update?: ((row: Row, draft: Draft) => Promise<void>) | undefined
-  readonly remove?: ((row: Row) => Promise<void>) | undefined
-}
-
-/** The rows that the address asks for, the one that is open, and what may be done with them. */
-export function useResource<Row extends { readonly _id: string }, Draft extends object>(
-  { search, filters = [], areas, manage, api: callsOf }: Resource<Row, Draft>,
+/** The rows that the address asks for, the one that is open, and what the person may do with them. */
+export function useResource<R extends Row, Draft extends object, Made>(
+  resource: Resource<R, Draft, Made>,
   place: Place,
   may: (anyOf: readonly Permission[]) => boolean,
 ) {
+  const { name, areas, form } = resource
   const { api } = useSuite()
-  const { get, page } = useAddress()
-  const { list: load, create, update, remove } = callsOf(api, place)
+  const cache = useCache()
+  const { get, set } = useAddress()
+  const [made, setMade] = useState<{ readonly reply: Made } | null>(null)
+  const calls = resource.api(api, place)
+  const list = useListQuery(resource)
+  const { query } = list
+  const load = () => calls.list(query)
+  const loading = useLoad({ name, key: query, within: place, areas, load })
+  const open = useRecord({ name, id: get('id'), place, areas, page: loading, get: calls.get })
 
-  const set = [...(search ? ['search'] : []), ...filters.map(({ name }) => name)]
-    .map((name) => [name, get(name)] as const)
-    .filter(([, value]) => value !== '')
-  const query = { page, limit: LIMIT, ...Object.fromEntries(set) }
-  const list = useList(areas, { place, query }, () => load(query))
-
-  async function after(work: Promise<unknown>, done: 'resource.saved' | 'resource.removed') {
-    await work
-    list.reload()
-    toast.success(done)
+  function saved() {
+    void cache.invalidate(areas)
+    toast.success('resource.saved')
   }
-  const changes: Changes<Row, Draft> = {
-    create: create && ((draft) => after(create(draft), 'resource.saved')),
-    update: update && ((row, draft) => after(update(row, draft), 'resource.saved')),
-    remove: remove && ((row) => after(remove(row), 'resource.removed')),
-  }
-  const nothing: Changes<Row, Draft> = {}
+  const { create, update, remove } = form && may(form.manage) ? calls : NOTHING
   return {
     list,
-    /** Names of what narrows the list now. */
-    filters: set.map(([name]) => name),
-    open: list.page?.results.find(({ _id }) => _id === get('id')),
-    calls: may(manage) ? changes : nothing,
+    loading,
+    open,
+    changes: {
+      create:
+        create &&
+        (async (draft: Draft) => {
+          const reply = await create(draft)
+          saved()
+          setMade({ reply })
+        }),
+      update:
+        update &&
+        (async (row: R, draft: Draft) => {
+          await update(row, draft)
+          saved()
+        }),
+      remove:
+        remove &&
+        (async (rows: readonly R[]) => {
+          // One after the other: what could not be removed stays, and says why.
+          try {
+            for (const row of rows) await remove(row)
+          } finally {
+            void cache.invalidate(areas)
+          }
+          if (rows.some(({ _id }) => _id === get('id'))) set({ id: '' }, { replace: true })
+          toast.success('resource.removed')
+        }),
+    },
+    made,
+    closeMade: () => setMade(null),
   }
 }
+export type Changes<R extends Row, Draft extends object> = ReturnType<
+  typeof useResource<R, Draft, unknown>
+>['changes']
+
+const NOTHING = { create: undefined, update: undefined, remove: undefined }

@@ -21,6 +21,13 @@ const numbers = async (query: string) => {
   return (body.results as readonly { readonly number: string }[]).map(({ number }) => number)
 }
 
+/** Of all orders but the one with this number. */
+async function othersThan(number: string): Promise<number> {
+  const { body } = await cashier.get(`/orders?branchId=${branchId}`)
+  const rows = body.results as readonly { readonly number: string; readonly total: number }[]
+  return rows.filter((row) => row.number !== number).reduce((sum, row) => sum + row.total, 0)
+}
+
 beforeAll(async () => {
   await till.give(opened(open), beersFor(open, 1))
   const made = await till.give(opened(paid), beersFor(paid, 2))
@@ -44,6 +51,23 @@ describe('the list of orders', () => {
     expect(await numbers('to=2026-11-20')).toEqual([])
   })
 
+  test('is sorted by time or total, from either end, and by nothing else', async () => {
+    expect(await numbers('sort=total')).toEqual([first, second])
+    expect(await numbers('sort=-total')).toEqual([second, first])
+    const latest = await numbers('')
+    expect(await numbers('sort=-time')).toEqual(latest)
+    expect(await numbers('sort=time')).toEqual(latest.toReversed())
+    const { status } = await cashier.get(`/orders?branchId=${branchId}&sort=doc`)
+    expect(status).toBe(400)
+  })
+
+  test('adds up what was found, also what is on other pages', async () => {
+    const { body: all } = await cashier.get(`/orders?branchId=${branchId}&limit=1`)
+    const { body: one } = await cashier.get(`/orders?branchId=${branchId}&status=open`)
+    expect(all.sum).toBe(all.results[0].total + (await othersThan(all.results[0].number)))
+    expect(one.sum).toBe(one.results[0].total)
+  })
+
   test('is closed to who may not see orders, and empty of other restaurants', async () => {
     expect((await chef.get(`/orders?branchId=${branchId}`)).status).toBe(403)
     expect((await thaiOwner.get(`/orders?branchId=${branchId}`)).status).toBe(404)
@@ -56,7 +80,7 @@ describe('the list of orders', () => {
 
 test('transactions are the payments that were taken, with the number of their order', async () => {
   const { body } = await cashier.get(`/transactions?branchId=${branchId}`)
-  expect(body).toMatchObject({ totalResults: 1, totalPages: 1 })
+  expect(body).toMatchObject({ totalResults: 1, totalPages: 1, sum: 55_000 })
   expect(body.results).toMatchObject([
     {
       orderId: paid,

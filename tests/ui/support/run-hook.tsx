@@ -10,13 +10,17 @@ function nowhere(): Element {
   return place as Element
 }
 
+function stub() {
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+}
+
 /** Runs a hook as a component does, with its effects; answers what it said last. */
 export async function runHook<Said>(
   use: () => Said,
   around: (children: ReactNode) => ReactNode = (children) => children,
 ) {
-  vi.stubGlobal('window', globalThis)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  stub()
   let said: Said | undefined
   const Runs = () => {
     said = use()
@@ -25,6 +29,8 @@ export async function runHook<Said>(
   const root = createRoot(nowhere())
   await act(async () => root.render(around(<Runs />)))
   onTestFinished(async () => {
+    // Another hook of the same test may have ended before.
+    stub()
     await act(async () => root.unmount())
     vi.unstubAllGlobals()
   })

@@ -1,17 +1,12 @@
 import { css } from '@emotion/react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Printer from 'lucide-react/icons/printer'
-import X from 'lucide-react/icons/x'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#shared/orders/order.ts'
-import { Banner } from '../../../ui/controls/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import { Spinner } from '../../../ui/controls/Spinner.tsx'
-import { useErrorText } from '../../../ui/i18n/use-error-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { useList } from '../../../ui/resource/use-list.ts'
+import { useRead } from '../../../ui/query/use-read.ts'
+import { RecordPanel } from '../../../ui/record/RecordPanel.tsx'
 import { useBranch } from '../../branch-context.ts'
 import { Receipt } from '../receipt/Receipt.tsx'
 
@@ -24,42 +19,33 @@ export function OrderDetail({
   readonly onClose: () => void
 }) {
   const t = useT()
-  const { api } = useSuite()
   const navigate = useNavigate()
   const { paths } = useBranch()
-  const errorText = useErrorText()
-  const found = useList(['shiftSessions'], { id: orderId }, (params) => api.orders.get({ params }))
-  const order = found.page
+  const found = useRead('orders.get', { params: { id: orderId } }, ['shiftSessions'])
   return (
-    <aside css={frame} aria-label={order ? t('orders.order', { number: order.number }) : undefined}>
-      <header css={head}>
-        <h2 css={title}>{order && t('orders.order', { number: order.number })}</h2>
-        <IconButton label={t('common.close')} icon={<X aria-hidden />} onClick={onClose} />
-      </header>
-      {found.state === 'failed' && <Banner tone="danger">{errorText(found.error)}</Banner>}
-      {found.state === 'loading' && (
-        <output aria-label={t('common.loading')}>
-          <Spinner />
-        </output>
+    <RecordPanel of={found} title={({ number }) => t('orders.order', { number })} onClose={onClose}>
+      {(order) => (
+        <>
+          <Receipt order={order} />
+          <SentFor order={order} />
+          {order.status === 'paid' && (
+            <Button icon={<Printer aria-hidden />} css={onScreen} onClick={() => print()}>
+              {t('checkout.print')}
+            </Button>
+          )}
+          {order.status === 'open' && (
+            <Button
+              kind="primary"
+              icon={<ArrowRight aria-hidden />}
+              css={onScreen}
+              onClick={() => void navigate(paths.quickOrders(order._id))}
+            >
+              {t('sales.goOn')}
+            </Button>
+          )}
+        </>
       )}
-      {order && <Receipt order={order} />}
-      {order && <SentFor order={order} />}
-      {order?.status === 'paid' && (
-        <Button icon={<Printer aria-hidden />} css={action} onClick={() => print()}>
-          {t('checkout.print')}
-        </Button>
-      )}
-      {order?.status === 'open' && (
-        <Button
-          kind="primary"
-          icon={<ArrowRight aria-hidden />}
-          css={action}
-          onClick={() => void navigate(paths.quickOrders(order._id))}
-        >
-          {t('sales.goOn')}
-        </Button>
-      )}
-    </aside>
+    </RecordPanel>
   )
 }
 
@@ -70,19 +56,10 @@ function SentFor({ order: { payments, voids = [] } }: { readonly order: Order })
     sentBy ? [t('sales.sentFor', { taken: by.name, sent: sentBy.name })] : [],
   )
   return [...new Set(texts)].map((text) => (
-    <p key={text} css={action}>
+    <p key={text} css={onScreen}>
       {text}
     </p>
   ))
 }
 
-const frame = css({ display: 'grid', alignContent: 'start', gap: 'var(--space-4)', minWidth: 0 })
-const head = css({
-  '--hit': '44px',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
-  '@media print': { display: 'none' },
-})
-const title = css({ flex: 1, minWidth: 0, fontSize: 'var(--text-xl)' })
-const action = css({ '@media print': { display: 'none' } })
+const onScreen = css({ '@media print': { display: 'none' } })

@@ -1,10 +1,9 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
-import * as z from 'zod/mini'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { resource } from '../../../ui/resource/resource.ts'
-import type { Tools } from '../../../ui/resource/use-tools.ts'
+import type { Tools } from '../../../ui/list/use-tools.ts'
 import { AUDIT_AREAS, deedOf } from './deed.ts'
 import { Facts } from './Facts.tsx'
 import { subjectOf } from './facts.ts'
@@ -29,12 +28,10 @@ function nameOf({ action, details }: Row, { t, language }: Tools) {
 }
 
 /** What people did, the latest first. To be read only: nobody can change it. */
-export const auditLog = resource<Row, Record<string, never>>({
+export const auditLog = resource<Row>({
   name: 'audit.title',
-  add: 'audit.title',
   empty: 'audit.empty',
   areas: ['branches', 'restaurants', 'staffs', 'customRoles', 'printers', 'stations', 'countries'],
-  manage: [],
   title: nameOf,
   columns: [
     { title: 'audit.what', cell: nameOf },
@@ -56,9 +53,6 @@ export const auditLog = resource<Row, Record<string, never>>({
       ],
     },
   ],
-  fields: [],
-  schema: z.object({}),
-  blank: {},
   api: (api, { restaurantId, branchId }) => ({
     async list({ days, ...query }) {
       const page = await api.auditLog.list({

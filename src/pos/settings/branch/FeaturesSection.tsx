@@ -3,10 +3,9 @@ import { type Feature, isInPackage, packageOf, SWITCHABLE } from '#shared/featur
 import { CheckList } from '../../../ui/controls/CheckList.tsx'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { LoadFailed } from '../../../ui/resource/LoadFailed.tsx'
-import { useList } from '../../../ui/resource/use-list.ts'
-import { useWanted } from '../../../ui/resource/use-wanted.ts'
+import { LoadFailed } from '../../../ui/query/LoadFailed.tsx'
+import { useRead } from '../../../ui/query/use-read.ts'
+import { useWanted } from '../../../ui/form/use-wanted.ts'
 import { FEATURE_NAMES } from '../feature-names.ts'
 import { useSave } from './use-save.ts'
 
@@ -15,12 +14,9 @@ const NAMED = FEATURE_NAMES.filter(([feature]) => SWITCHABLE.includes(feature))
 /** Parts of the product that this branch does without. Each change holds at once, in every window. */
 export function FeaturesSection() {
   const t = useT()
-  const { api } = useSuite()
   const { branch, locked, save } = useSave()
   const { country, packageType, featuresOff } = branch
-  const loading = useList(['countries'], { country }, () =>
-    api.countries.get({ params: { code: country } }),
-  )
+  const loading = useRead('countries.get', { params: { code: country } }, ['countries'])
   const usual = loading.page
   const ofCountry = usual?.features.off ?? []
   const whyLocked = (feature: Feature): string | undefined => {

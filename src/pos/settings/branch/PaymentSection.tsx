@@ -7,7 +7,7 @@ import { Confirm } from '../../../ui/controls/Confirm.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Switch } from '../../../ui/controls/Switch.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useWanted } from '../../../ui/resource/use-wanted.ts'
+import { useWanted } from '../../../ui/form/use-wanted.ts'
 import { withMethod, withoutMethod } from './payment-order.ts'
 import { useSave } from './use-save.ts'
 

@@ -1,6 +1,6 @@
 import { BranchReceipt } from '#shared/branches/edit.ts'
-import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
-import type { FormField } from '../../../ui/resource/resource.ts'
+import { InlineForm } from '../../../ui/form/InlineForm.tsx'
+import type { FormField } from '../../../ui/form/field.ts'
 import { useBranchPlace } from '../../use-place.ts'
 import { useSave } from './use-save.ts'
 

@@ -3,7 +3,7 @@ import type { CountryCode } from '#shared/countries/country-code.ts'
 import { QR_KINDS, QrAccount, type QrScheme, qrSchemesOf } from '#shared/qr/account.ts'
 import { type QrFault, qrFault } from '#shared/qr/fault.ts'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
-import type { FormField } from '../../../ui/resource/resource.ts'
+import type { FormField } from '../../../ui/form/field.ts'
 
 const is = (scheme: QrScheme, kind: QrAccount['kind']) => (draft: QrAccount) =>
   draft.scheme === scheme && draft.kind === kind

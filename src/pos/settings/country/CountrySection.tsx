@@ -7,9 +7,9 @@ import { Select } from '../../../ui/controls/Select.tsx'
 import { useLanguage, useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { InlineForm } from '../../../ui/resource/form/InlineForm.tsx'
-import { Loaded } from '../../../ui/resource/Loaded.tsx'
-import { useList } from '../../../ui/resource/use-list.ts'
+import { InlineForm } from '../../../ui/form/InlineForm.tsx'
+import { Loaded } from '../../../ui/query/Loaded.tsx'
+import { useRead } from '../../../ui/query/use-read.ts'
 import { COUNTRY_CHOICES } from '../../country-choices.ts'
 import { useAccess } from '../../use-access.ts'
 import { useAnyPlace } from '../../use-place.ts'
@@ -52,7 +52,7 @@ function CountryForm({ code, locked }: { readonly code: CountryCode; readonly lo
   const { api } = useSuite()
   const place = useAnyPlace()
   const params = { code }
-  const loading = useList(['countries'], params, () => api.countries.get({ params }))
+  const loading = useRead('countries.get', { params }, ['countries'])
   return (
     <Loaded of={loading}>
       {(country) => (

@@ -5,7 +5,7 @@ import { RECEIPT_FIELDS } from '#shared/countries/receipt-fields.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { PaymentMethod } from '#shared/orders/order.ts'
 import { LANGUAGE_OPTIONS } from '../../../ui/shell/language-options.ts'
-import type { FormField } from '../../../ui/resource/resource.ts'
+import type { FormField } from '../../../ui/form/field.ts'
 import type { CountryDraft } from './country-draft.ts'
 import { COUNTRY_FEATURES } from './country-features.ts'
 

@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { Pager } from '../../../ui/resource/Pager.tsx'
-import { useAddress } from '../../../ui/resource/use-address.ts'
-import { LoadFailed } from '../../../ui/resource/LoadFailed.tsx'
-import { useList } from '../../../ui/resource/use-list.ts'
+import { Pager } from '../../../ui/list/Pager.tsx'
+import { useAddress } from '../../../ui/list/use-address.ts'
+import { LoadFailed } from '../../../ui/query/LoadFailed.tsx'
+import { useRead } from '../../../ui/query/use-read.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
 import { KioskLink } from './KioskLink.tsx'
@@ -27,15 +26,12 @@ export const KioskSection = () => (
 /** Links that open a kitchen board without a login: made, shown once, ended. */
 function LinkSection() {
   const t = useT()
-  const { api } = useSuite()
   const branchId = useBranch().branch._id
   const locked = !useAccess().may(['manage_settings'])
   const address = useAddress()
   const query = { page: address.page, limit: 10 }
   const params = { branchId }
-  const list = useList(['bypassTokens'], { branchId, ...query }, () =>
-    api.bypassTokens.list({ params, query }),
-  )
+  const list = useRead('bypassTokens.list', { params, query }, ['bypassTokens'])
   const [task, setTask] = useState<Task | null>(null)
   const add = !locked && (
     <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setTask({ kind: 'new' })}>

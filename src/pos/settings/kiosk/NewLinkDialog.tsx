@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { BYPASS_DAYS } from '#shared/session/bypass-contract.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { FormDialog } from '../../../ui/resource/form/FormDialog.tsx'
-import type { FormField } from '../../../ui/resource/resource.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import type { FormField } from '../../../ui/form/field.ts'
 import { useBranchPlace } from '../../use-place.ts'
 
 const Draft = z.object({

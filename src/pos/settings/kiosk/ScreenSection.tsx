@@ -6,9 +6,9 @@ import { Confirm } from '../../../ui/controls/Confirm.tsx'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { LoadFailed } from '../../../ui/resource/LoadFailed.tsx'
-import { Pager } from '../../../ui/resource/Pager.tsx'
-import { useList } from '../../../ui/resource/use-list.ts'
+import { LoadFailed } from '../../../ui/query/LoadFailed.tsx'
+import { Pager } from '../../../ui/list/Pager.tsx'
+import { useRead } from '../../../ui/query/use-read.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
 import { Screen } from './Screen.tsx'
@@ -24,7 +24,7 @@ export function ScreenSection() {
   const [ending, setEnding] = useState<Grant | null>(null)
   const params = { branchId }
   const query = { page, limit: 10 }
-  const list = useList(['grants'], { branchId, ...query }, () => api.grants.list({ params, query }))
+  const list = useRead('grants.list', { params, query }, ['grants'])
   return (
     <section css={frame} aria-labelledby={id}>
       <header>

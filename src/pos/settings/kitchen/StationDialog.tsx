@@ -3,8 +3,8 @@ import type { Station } from '#shared/branches/branch.ts'
 import { StationName } from '#shared/stations/station.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { FormDialog } from '../../../ui/resource/form/FormDialog.tsx'
-import type { FormField } from '../../../ui/resource/resource.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import type { FormField } from '../../../ui/form/field.ts'
 import { useBranchPlace } from '../../use-place.ts'
 
 const Draft = z.object({ name: StationName })

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/controls/Select.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { LANGUAGE_OPTIONS } from '../../../ui/shell/language-options.ts'
-import { useWanted } from '../../../ui/resource/use-wanted.ts'
+import { useWanted } from '../../../ui/form/use-wanted.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
 

@@ -3,11 +3,10 @@ import { NO_PRINTERS, type TakeawayPrinting } from '#shared/printers/printer.ts'
 import { Switch } from '../../../ui/controls/Switch.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { ListPage } from '../../../ui/resource/ListPage.tsx'
-import { useWanted } from '../../../ui/resource/use-wanted.ts'
+import { ResourcePage } from '../../../ui/resource/ResourcePage.tsx'
+import { useWanted } from '../../../ui/form/use-wanted.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useAccess } from '../../use-access.ts'
-import { listLook } from '../../../ui/resource/list-look.ts'
 import { useBranchPlace } from '../../use-place.ts'
 import { printers } from './printers.tsx'
 
@@ -26,9 +25,7 @@ export function PrintersSection() {
   return (
     <div css={frame}>
       <p css={hint}>{t('printers.hint')}</p>
-      <div css={listLook}>
-        <ListPage resource={printers} place={place} may={may} />
-      </div>
+      <ResourcePage section resource={printers} place={place} may={may} />
       <section css={part}>
         <h3 css={title}>{t('printers.takeaway')}</h3>
         <Switch

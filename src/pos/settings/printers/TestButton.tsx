@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import PrinterIcon from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { Printer } from '#shared/printers/printer.ts'
@@ -40,13 +39,10 @@ export function TestButton({ printer }: { readonly printer: Printer }) {
 
   return (
     <>
-      <Button css={above} icon={<PrinterIcon aria-hidden />} busy={busy} onClick={test}>
+      <Button icon={<PrinterIcon aria-hidden />} busy={busy} onClick={test}>
         {t('printers.test')}
       </Button>
       {page && <TestPage printer={printer} onDone={() => setPage(false)} />}
     </>
   )
 }
-
-// The whole row is a button; this one lies over it.
-const above = css({ position: 'relative', zIndex: 1 })

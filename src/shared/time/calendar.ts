@@ -1,0 +1,49 @@
+import { addDays } from './business-date.ts'
+
+/** `YYYY-MM` moved by whole months. */
+export const addMonths = (month: string, count: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** The month of a day `YYYY-MM-DD`. */
+export const monthOf = (date: string): string => date.slice(0, 7)
+
+const firstOf = (month: string) => `${month}-01`
+export const lastOf = (month: string): string => addDays(firstOf(addMonths(month, 1)), -1)
+
+/** The same day of another month, or that month's last one. */
+export const inMonth = (date: string, month: string): string => {
+  const same = `${month}-${date.slice(8)}`
+  return same < lastOf(month) ? same : lastOf(month)
+}
+
+/** The days around a month, a week a row from Monday on. Always six weeks, so that nothing below them moves. */
+export const weeksOf = (month: string): readonly (readonly string[])[] => {
+  const first = firstOf(month)
+  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
+  const monday = addDays(first, -weekday)
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => addDays(monday, week * 7 + day)),
+  )
+}
+
+/** Days `YYYY-MM-DD`, both included; empty: no bound. */
+export type Days = { readonly from: string; readonly to: string }
+
+export const daysBetween = (one: string, other: string): Days =>
+  one < other ? { from: one, to: other } : { from: other, to: one }
+
+/** The days that people ask for most, as seen from today. */
+export const usualDays = (today: string) => {
+  const month = monthOf(today)
+  const before = addMonths(month, -1)
+  return {
+    today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    last7: { from: addDays(today, -6), to: today },
+    last30: { from: addDays(today, -29), to: today },
+    thisMonth: { from: firstOf(month), to: today },
+    lastMonth: { from: firstOf(before), to: lastOf(before) },
+  } satisfies Record<string, Days>
+}

@@ -1,0 +1,39 @@
+import { CheckList } from '../controls/CheckList.tsx'
+import { Select } from '../controls/Select.tsx'
+import { useT } from '../i18n/use-t.ts'
+import type { Place } from '../list/list.ts'
+import type { ControlProps } from './control.ts'
+import type { FieldFace } from './field.ts'
+import { asText, asTexts } from './values.ts'
+
+type Option = { readonly value: string; readonly label: string }
+
+/** What a field offers: fixed texts, or what its hook gives. A field keeps its definition for as long as it is shown. */
+export function useOptions(field: FieldFace, place: Place): readonly Option[] {
+  const t = useT()
+  if (field.kind !== 'select' && field.kind !== 'multi') return NONE
+  const { choices } = field
+  if (typeof choices !== 'function')
+    return choices.map(({ value, text }) => ({ value, label: t(text) }))
+  const useChoices = choices
+  // oxlint-disable-next-line react/rules-of-hooks -- each field is a component of its own, and its definition has a hook for good or none
+  return useChoices(place)
+}
+const NONE: readonly Option[] = []
+
+/** One or several of what the field offers. */
+export function Chosen({ field, place, parts, value, onChange }: ControlProps) {
+  const t = useT()
+  const options = useOptions(field, place)
+  if (field.kind === 'multi')
+    return <CheckList {...parts} options={options} values={asTexts(value)} onChange={onChange} />
+  const known = options.some((one) => one.value === value)
+  return (
+    <Select
+      {...parts}
+      options={known ? options : [{ value: '', label: t('form.choose') }, ...options]}
+      value={known ? asText(value) : ''}
+      onChange={onChange}
+    />
+  )
+}

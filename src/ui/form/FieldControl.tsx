@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react'
+import { DateField } from '../days/DateField.tsx'
+import { localText } from '#shared/texts/local-text.ts'
+import { useLanguage } from '../i18n/use-t.ts'
+import { LocalTextField } from '../controls/LocalTextField.tsx'
+import { Switch } from '../controls/Switch.tsx'
+import { TextArea } from '../controls/TextArea.tsx'
+import { TextField } from '../controls/TextField.tsx'
+import { TimeField } from '../controls/TimeField.tsx'
+import type { ControlProps } from './control.ts'
+import type { FieldFace } from './field.ts'
+import { Chosen } from './Chosen.tsx'
+import { Figure } from './Figure.tsx'
+import { asLocalText, asText } from './values.ts'
+
+/** The control for one field of a form. */
+export function FieldControl(props: ControlProps) {
+  const Control = CONTROLS[props.field.kind]
+  return <Control {...props} />
+}
+
+function Line({ field: { kind }, parts, value, onChange }: ControlProps) {
+  return (
+    <TextField
+      {...parts}
+      type={kind === 'phone' ? 'tel' : kind}
+      value={asText(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+const Day = ({ parts, value, onChange }: ControlProps) => (
+  <DateField {...parts} value={asText(value)} onChange={onChange} />
+)
+
+const Hour = ({ parts, value, onChange }: ControlProps) => (
+  <TimeField
+    {...parts}
+    value={asText(value)}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
+
+const Lines = ({ parts, value, onChange }: ControlProps) => (
+  <TextArea
+    {...parts}
+    value={asText(value)}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
+
+const Languages = ({ field: { kind }, parts, value, onChange }: ControlProps) => (
+  <LocalTextField
+    {...parts}
+    long={kind === 'localTextarea'}
+    value={asLocalText(value)}
+    onChange={onChange}
+  />
+)
+
+function Own({ parts, value, onChange }: ControlProps) {
+  const language = useLanguage()
+  const { [language]: own, ...others } = asLocalText(value)
+  return (
+    <TextField
+      {...parts}
+      value={own ?? localText(others, language)}
+      onChange={({ currentTarget: { value: text } }) =>
+        onChange(text === '' ? others : { ...others, [language]: text })
+      }
+    />
+  )
+}
+
+const OnOff = ({ parts: { label, hint, error }, value, onChange }: ControlProps) => (
+  <Switch checked={value === true} onChange={onChange}>
+    {label}
+    {(error ?? hint) && <small css={{ display: 'block' }}>{error ?? hint}</small>}
+  </Switch>
+)
+
+const CONTROLS: Readonly<Record<FieldFace['kind'], ComponentType<ControlProps>>> = {
+  text: Line,
+  email: Line,
+  phone: Line,
+  date: Day,
+  time: Hour,
+  color: Line,
+  textarea: Lines,
+  number: Figure,
+  percent: Figure,
+  money: Figure,
+  switch: OnOff,
+  select: Chosen,
+  multi: Chosen,
+  localText: Languages,
+  localTextarea: Languages,
+  ownText: Own,
+}

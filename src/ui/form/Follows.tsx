@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Form } from './use-form.ts'
+
+/** What follows from the values as they stand in the form, e.g. a preview; `fill` sets fields from elsewhere. */
+export function Follows<Draft extends object>({
+  form,
+  children,
+}: {
+  readonly form: Form<Draft>
+  readonly children: (draft: Draft, fill: (change: Partial<Draft>) => void) => ReactNode
+}) {
+  useWatch({ control: form.control })
+  return children(form.values(), form.fill)
+}

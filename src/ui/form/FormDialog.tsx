@@ -1,0 +1,117 @@
+import { css } from '@emotion/react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { Button } from '../controls/Button.tsx'
+import { Confirm } from '../controls/Confirm.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { useT } from '../i18n/use-t.ts'
+import type { Place } from '../list/list.ts'
+import type { FormField } from './field.ts'
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
+import { Follows } from './Follows.tsx'
+import { FormFields } from './FormFields.tsx'
+import { FormSummary } from './FormSummary.tsx'
+import { useForm } from './use-form.ts'
+
+/** A form that lies over the page, and asks before it drops what was typed. */
+export function FormDialog<Draft extends object>({
+  title,
+  fields,
+  schema,
+  initial,
+  place,
+  save,
+  onClose,
+  beside = false,
+  children,
+}: {
+  readonly title: string
+  readonly fields: readonly FormField<Draft>[]
+  readonly schema: z.core.$ZodType<Draft>
+  readonly initial: Draft
+  readonly place: Place
+  /** A failure is shown at its fields and leaves the form open. */
+  readonly save: (draft: Draft) => Promise<unknown>
+  readonly onClose: () => void
+  /** What follows from the values is seen while typing: beside the fields where the window is wide enough. */
+  readonly beside?: boolean
+  /** What follows from the values as they stand in the form, e.g. a preview; `fill` sets fields from elsewhere. */
+  readonly children?: (draft: Draft, fill: (change: Partial<Draft>) => void) => ReactNode
+}) {
+  const t = useT()
+  const id = useId()
+  // What was there when it was opened: a change from elsewhere does not move it under the hands.
+  const [start] = useState(initial)
+  const form = useForm({ initial: start, schema, fields, place, save })
+  const [asking, setAsking] = useState(false)
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // On glass it would bring up the keyboard before anybody has read the form.
+    if (!matchMedia('(hover: hover)').matches) return
+    ref.current?.querySelector<HTMLElement>(TYPED)?.focus()
+  }, [])
+  const close = () => (form.dirty ? setAsking(true) : onClose())
+  return (
+    <>
+      <Dialog
+        open
+        title={title}
+        width={beside ? 1000 : 640}
+        onClose={close}
+        footer={
+          <>
+            <FormSummary form={form} fields={fields} />
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            <Button kind="primary" type="submit" form={id} busy={form.saving}>
+              {t('common.save')}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={id}
+          ref={ref}
+          noValidate
+          css={beside && twoColumns}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!form.saving) void form.submit().then((saved) => saved && onClose())
+          }}
+        >
+          <FormFields form={form} fields={fields} place={place} />
+          {children && (
+            <div css={[below, beside && previewLook]}>
+              <Follows form={form}>{children}</Follows>
+            </div>
+          )}
+        </form>
+      </Dialog>
+      {form.dirty && <AskBeforeLeaving onDiscard={form.reset} />}
+      {asking && (
+        <Confirm
+          title={t('resource.discardTitle')}
+          confirm={t('resource.discard')}
+          cancel={t('resource.keepEditing')}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          {t('resource.discardHint')}
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+const TYPED = 'input:not([type="checkbox"], [type="color"]), textarea, select'
+const below = css({ marginBlockStart: 'var(--space-5)' })
+
+const WIDE = '@media (min-width: 1000px)'
+const twoColumns = css({
+  [WIDE]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24rem)',
+    alignItems: 'start',
+    gap: 'var(--space-6)',
+  },
+})
+const previewLook = css({ [WIDE]: { position: 'sticky', insetBlockStart: 0, margin: 0 } })

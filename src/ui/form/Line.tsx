@@ -1,0 +1,32 @@
+import { useController } from 'react-hook-form'
+import { useT } from '../i18n/use-t.ts'
+import type { Place } from '../list/list.ts'
+import type { FieldFace } from './field.ts'
+import { FieldControl } from './FieldControl.tsx'
+import type { Form } from './use-form.ts'
+
+/** One field with its value and what is wrong with it; it renders alone. */
+export function Line<Draft extends object>({
+  form,
+  field,
+  place,
+}: {
+  readonly form: Form<Draft>
+  readonly field: FieldFace & { readonly half?: true }
+  readonly place: Place
+}) {
+  const t = useT()
+  const { name, label, hint, half } = field
+  const { field: bound } = useController({ control: form.control, name })
+  return (
+    <div data-field data-half={half}>
+      <FieldControl
+        field={field}
+        place={place}
+        parts={{ label: t(label), hint: hint && t(hint), error: form.faultOf(name) }}
+        value={bound.value}
+        onChange={(value) => form.set(name, value)}
+      />
+    </div>
+  )
+}

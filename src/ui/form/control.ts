@@ -1,0 +1,15 @@
+import type { Place } from '../list/list.ts'
+import type { FieldFace } from './field.ts'
+
+export type ControlProps = {
+  readonly field: FieldFace
+  readonly place: Place
+  /** What every control shows around itself. */
+  readonly parts: {
+    readonly label: string
+    readonly hint: string | undefined
+    readonly error: string | undefined
+  }
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}

@@ -1,0 +1,49 @@
+import type { TextKey, TextValues } from '../i18n/text-key.ts'
+
+/** What zod and the server say alike of a value that they refuse. */
+type Refusal = {
+  readonly code?: string | undefined
+  readonly origin?: string | undefined
+  readonly format?: string | undefined
+  readonly minimum?: unknown
+  readonly maximum?: unknown
+  readonly inclusive?: boolean | undefined
+}
+
+type Words = readonly [key: TextKey, bounds?: TextValues]
+type Tell = (refusal: Refusal, figure: (bound: number) => string) => Words
+
+/** What to do about a value that was refused, by zod's name of the check. */
+const WORDS: Readonly<Record<string, Tell>> = {
+  too_small: ({ origin, minimum, inclusive }, figure) => {
+    const min = figure(Number(minimum))
+    const one = Number(minimum) === 1
+    if (origin === 'array' || origin === 'set')
+      return one ? ['form.chooseOne'] : ['form.tooSmall', { min }]
+    // What was entered were blanks, which do not count.
+    if (origin === 'string') return one ? ['form.required'] : ['form.tooShort', { min }]
+    return [inclusive === false ? 'form.above' : 'form.tooSmall', { min }]
+  },
+  too_big: ({ origin, maximum, inclusive }, figure) => {
+    const max = figure(Number(maximum))
+    if (origin === 'string') return ['form.tooLong', { max }]
+    return [inclusive === false ? 'form.below' : 'form.tooBig', { max }]
+  },
+  invalid_format: ({ format }) => [format === 'email' ? 'form.email' : 'form.format'],
+  invalid_type: ({ format }) => [format === 'safeint' ? 'form.whole' : 'form.invalid'],
+  invalid_value: () => ['form.fromList'],
+}
+
+/** Checks that refuse a value because there is none. */
+const MISSING: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union'])
+
+/** The words beside the field. `figure` writes a bound as the field writes its value. */
+export function faultWords(
+  refusal: Refusal,
+  value: unknown,
+  figure: (bound: number) => string,
+): Words {
+  const { code = '' } = refusal
+  const empty = value === null || value === '' || (value === undefined && MISSING.has(code))
+  return empty ? ['form.required'] : (WORDS[code]?.(refusal, figure) ?? ['form.invalid'])
+}

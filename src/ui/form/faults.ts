@@ -1,0 +1,82 @@
+import { FieldFault } from '#shared/errors/field-fault.ts'
+import * as z from 'zod/mini'
+import { errorText } from '../i18n/error-text.ts'
+import type { Texts } from '../i18n/create-texts.ts'
+import { SuiteError } from '../link/suite-error.ts'
+import { valueAt } from './at-path.ts'
+import { faultWords } from './fault-words.ts'
+
+/** What is wrong, by the path of the value, e.g. `receipt.footer`; the whole under ''. */
+export type Faults = Readonly<Record<string, string>>
+
+/** Writes a number as the field at that path does, e.g. as money. */
+export type Figure = (path: string, bound: number) => string
+
+/** What the schema refuses, in the reader's language. A check may name a text key as its message. */
+export const schemaFaults = (
+  texts: Texts,
+  issues: readonly z.core.$ZodIssue[],
+  values: unknown,
+  figure: Figure,
+): Faults =>
+  Object.fromEntries(
+    issues
+      .map((issue) => {
+        const path = issue.path.join('.')
+        return [path, tell(texts, issue, valueAt(values, path), (n) => figure(path, n))] as const
+      })
+      // The first one of a field says enough.
+      .toReversed(),
+  )
+
+/**
+ * What the server refused: at the fields its details name (`body.code`), else of the whole. Its English
+ * words are for those who call it without a window: here its checks are told as the form's own.
+ */
+export function serverFaults(
+  texts: Texts,
+  error: unknown,
+  values: unknown,
+  figure: Figure,
+): Faults {
+  const text = errorText(texts, error)
+  if (!(error instanceof SuiteError)) return { '': text }
+  const faults = [error.details].flat().flatMap((detail: unknown) => {
+    const fault = z.safeParse(FieldFault, detail)
+    if (!fault.success || !fault.data.path.startsWith('body.')) return []
+    const path = fault.data.path.slice('body.'.length)
+    const own = error.code === 'VALIDATION_FAILED' || texts.has(fault.data.message)
+    return own
+      ? [[path, tell(texts, fault.data, valueAt(values, path), (n) => figure(path, n))]]
+      : [[path, text]]
+  })
+  return faults.length === 0 ? { '': text } : Object.fromEntries(faults.toReversed())
+}
+
+/**
+ * What the foot of a form says; undefined while nothing is wrong. `checkFields` is the sentence for
+ * faults that stand beside their fields, which may have scrolled out of sight.
+ */
+export function summaryOf(
+  faults: Faults,
+  names: readonly string[],
+  checkFields: string,
+): string | undefined {
+  const entries = Object.entries(faults)
+  const [path, text] =
+    entries.find(([at]) => !names.some((name) => at === name || at.startsWith(`${name}.`))) ?? []
+  // What a field would say beside itself needs a sentence where there is none.
+  if (text !== undefined) return path ? `${checkFields}: ${text}` : text
+  return entries.length > 0 ? checkFields : undefined
+}
+
+function tell(
+  { t, has }: Texts,
+  refusal: Parameters<typeof faultWords>[0] & { readonly message: string },
+  value: unknown,
+  figure: (bound: number) => string,
+): string {
+  if (has(refusal.message)) return t(refusal.message)
+  const [key, bounds] = faultWords(refusal, value, figure)
+  return t(key, bounds)
+}

@@ -1,0 +1,43 @@
+import type { TextKey } from '../i18n/text-key.ts'
+import type { Choice, Place } from '../list/list.ts'
+
+/** A name of the draft, or a way into it such as `receipt.footer`. */
+type FieldName<Draft> = (keyof Draft & string) | `${keyof Draft & string}.${string}`
+
+type Kind =
+  | { readonly kind: 'text' | 'email' | 'phone' | 'textarea' | 'date' | 'time' | 'color' }
+  | { readonly kind: 'number' | 'percent' | 'money' | 'switch' }
+  /** A text in several languages; of `ownText` only the reader's is typed, and the others stay. */
+  | { readonly kind: 'localText' | 'localTextarea' | 'ownText' }
+  | {
+      readonly kind: 'select' | 'multi'
+      /** Fixed ones by their texts, or a hook that gives them with their names. */
+      readonly choices:
+        | readonly Choice[]
+        | ((place: Place) => readonly { readonly value: string; readonly label: string }[])
+    }
+
+type Named = { readonly name: string; readonly label: TextKey; readonly hint?: TextKey }
+
+/** What a control needs to know of its field. */
+export type FieldFace = Kind & Named
+
+/** A list of values that have fields themselves, e.g. the choices of a group. */
+export type RowsFace = Named & {
+  readonly kind: 'rows'
+  /** Names within a row. */
+  readonly of: readonly (FieldFace & { readonly half?: true })[]
+  /** The button for another one. */
+  readonly add: TextKey
+  readonly blank: () => object
+}
+
+export type FormField<Draft> = (FieldFace | RowsFace) & {
+  readonly name: FieldName<Draft>
+  /** Left out: always. */
+  readonly when?: (draft: Draft) => boolean
+  /** Half of the width, beside the next half. */
+  readonly half?: true
+  /** Below the others, folded under this heading with those beside it. */
+  readonly folded?: TextKey
+}

@@ -1,0 +1,58 @@
+import { SuiteError } from '../link/suite-error.ts'
+import { mergeDrafts } from './merge-drafts.ts'
+
+/** A field that two people changed at the same time: the person has to choose. */
+export type Clash<R, Draft> = {
+  /** The record as it is stored now. */
+  readonly current: R
+  readonly theirs: Draft
+  /** Both people's changes, with the own value where they differ. */
+  readonly merged: Draft
+  /** Names of the fields that both changed. */
+  readonly both: readonly string[]
+  readonly error: SuiteError
+}
+
+/**
+ * Saves a draft over the record it began with. Where somebody else saved that meanwhile, it joins what only
+ * one of the two changed and saves it over theirs; returns the clash where both changed the same field,
+ * null when it was saved. Other failures are thrown.
+ */
+export async function saveOver<R, Draft extends object>({
+  draft,
+  base,
+  over,
+  names,
+  toDraft,
+  save,
+}: {
+  readonly draft: Draft
+  /** What the person began with. */
+  readonly base: Draft
+  readonly over: R | undefined
+  /** Of the fields. */
+  readonly names: readonly string[]
+  readonly toDraft: ((record: R) => Draft) | undefined
+  readonly save: (draft: Draft, over: R | undefined) => Promise<unknown>
+}): Promise<Clash<R, Draft> | null> {
+  try {
+    await save(draft, over)
+    return null
+  } catch (error) {
+    if (!(error instanceof SuiteError) || !toDraft) throw error
+    const current = currentOf<R>(error)
+    if (current === undefined) throw error
+    const theirs = toDraft(current)
+    const { merged, both } = mergeDrafts(names, { base, mine: draft, theirs })
+    if (both.length > 0) return { current, theirs, merged, both, error }
+    return saveOver({ draft: merged, base: theirs, over: current, names, toDraft, save })
+  }
+}
+
+/** The record as it is stored now, where a save was refused because somebody changed it meanwhile. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the contract says that it is what `get` and `list` return
+function currentOf<R>({ code, details }: SuiteError): R | undefined {
+  const known = typeof details === 'object' && details !== null && 'current' in details
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  return code === 'CHANGED_MEANWHILE' && known ? (details.current as R) : undefined
+}

@@ -1,0 +1,24 @@
+import { useFormat } from '../i18n/use-format.ts'
+import type { Place } from '../list/list.ts'
+import type { Figure } from './faults.ts'
+import type { FieldFace, RowsFace } from './field.ts'
+
+/** How the bounds of a form's fields are written: amounts, which the checks have in smallest units, as money. */
+export function useFigure(
+  fields: readonly (FieldFace | RowsFace)[],
+  { currency }: Pick<Place, 'currency'>,
+): Figure {
+  const { money, number } = useFormat()
+  return (path, bound) =>
+    kindAt(fields, path) === 'money' ? money(bound, currency) : number(bound)
+}
+
+/** Of the field at `price`, or in a row at `options.2.price`. */
+function kindAt(fields: readonly (FieldFace | RowsFace)[], path: string): string | undefined {
+  const own = fields.find(({ name }) => name === path)
+  if (own) return own.kind
+  const rows = fields.find(({ name, kind }) => kind === 'rows' && path.startsWith(`${name}.`))
+  if (rows?.kind !== 'rows') return undefined
+  const [, name] = /^\d+\.(.+)$/.exec(path.slice(rows.name.length + 1)) ?? []
+  return rows.of.find((part) => part.name === name)?.kind
+}

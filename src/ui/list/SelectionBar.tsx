@@ -1,0 +1,39 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { useT } from '../i18n/use-t.ts'
+
+/** How many rows are ticked, and what can be done with all of them. Below the rows: none of them moves when one is ticked. */
+export function SelectionBar({
+  count,
+  onClear,
+  children,
+}: {
+  readonly count: number
+  readonly onClear: () => void
+  readonly children: ReactNode
+}) {
+  const t = useT()
+  if (count === 0) return null
+  return (
+    <div css={bar}>
+      <output>{t('resource.selected', { count })}</output>
+      {children}
+      <Button onClick={onClear}>{t('resource.deselect')}</Button>
+    </div>
+  )
+}
+
+const bar = css({
+  position: 'sticky',
+  insetBlockEnd: 'var(--space-4)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-3) var(--space-4)',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--raised)',
+  '& output': { flex: 1, fontWeight: 600 },
+})

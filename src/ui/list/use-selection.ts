@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Row } from './list.ts'
+
+/** The rows of the page that are ticked. What left the page is not selected any more: nobody changes what they do not see. */
+export function useSelection<R extends Row>(rows: readonly R[], nameOf: (row: R) => string) {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const chosen = rows.filter(({ _id }) => ids.includes(_id))
+  const has = ({ _id }: R) => chosen.some((row) => row._id === _id)
+  const all = rows.length > 0 && chosen.length === rows.length
+  return {
+    rows: chosen,
+    all,
+    has,
+    nameOf,
+    toggle: (row: R) =>
+      setIds(
+        has(row) ? ids.filter((id) => id !== row._id) : [...chosen.map(({ _id }) => _id), row._id],
+      ),
+    toggleAll: () => setIds(all ? [] : rows.map(({ _id }) => _id)),
+    clear: () => setIds([]),
+  }
+}
+export type Selection<R extends Row> = Omit<ReturnType<typeof useSelection<R>>, 'nameOf'> & {
+  readonly nameOf: (row: R) => string
+}

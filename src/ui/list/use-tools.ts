@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { useDates } from '../i18n/use-dates.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { useLocalText } from '../i18n/use-local-text.ts'
+import { useLanguage, useT } from '../i18n/use-t.ts'
+import type { Place } from './list.ts'
+
+/** What a cell needs to show something to a person. */
+export function useTools(place: Place) {
+  const t = useT()
+  const language = useLanguage()
+  const format = useFormat()
+  const dates = useDates()
+  const text = useLocalText()
+  return useMemo(
+    () => ({ t, language, format, dates, text, place }),
+    [t, language, format, dates, text, place],
+  )
+}
+export type Tools = ReturnType<typeof useTools>

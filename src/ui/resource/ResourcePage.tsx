@@ -1,0 +1,96 @@
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import type { Permission } from '#shared/permissions/permission.ts'
+import { Button } from '../controls/Button.tsx'
+import type { TextKey } from '../i18n/text-key.ts'
+import { useT } from '../i18n/use-t.ts'
+import type { Place, Row } from '../list/list.ts'
+import { ListHead } from '../list/ListHead.tsx'
+import { useAddress } from '../list/use-address.ts'
+import { useListKeys } from '../list/use-list-keys.ts'
+import { useTools } from '../list/use-tools.ts'
+import { ListAndRecord } from '../record/ListAndRecord.tsx'
+import type { FormOf, Resource } from './resource.ts'
+import { ResourceRecord } from './ResourceRecord.tsx'
+import { ResourceRows } from './ResourceRows.tsx'
+import { ResourceTasks } from './ResourceTasks.tsx'
+import { type Changes, useResource } from './use-resource.ts'
+
+/** A whole page from the definition of a list: search, filters, paging, one row, forms and questions. */
+export function ResourcePage<R extends Row, Draft extends object, Made>({
+  resource,
+  place,
+  may,
+  section = false,
+  children,
+}: {
+  readonly resource: Resource<R, Draft, Made>
+  readonly place: Place
+  /** Whether the person holds any one of these. */
+  readonly may: (anyOf: readonly Permission[]) => boolean
+  /** It is a part of a page, which has said its name and keeps the distances. */
+  readonly section?: boolean
+  /** Above the list. */
+  readonly children?: ReactNode
+}) {
+  const tools = useTools(place)
+  const found = useResource(resource, place, may)
+  const { list, loading, open, changes, made, closeMade } = found
+  const add = useKeysAndAdd(open !== undefined, changes)
+  const { form } = resource
+  const addButton = form && add && <AddButton name={form.add} onClick={add} />
+  const parts = { resource, tools, changes }
+  return (
+    <>
+      <ListAndRecord
+        section={section}
+        before={children}
+        head={
+          <ListHead name={section ? undefined : resource.name} of={resource} list={list}>
+            {/* An empty list has it in its middle. */}
+            {(list.narrowed || loading.page?.totalResults) && addButton}
+          </ListHead>
+        }
+        list={<ResourceRows {...parts} loading={loading} list={list} add={addButton} />}
+        record={open && <ResourceRecord {...parts} open={open} />}
+      />
+      <ResourceTasks {...parts} place={place} row={open?.page} />
+      <JustMade by={form?.made} made={made} onClose={closeMade} />
+    </>
+  )
+}
+
+function AddButton({ name, onClick }: { readonly name: TextKey; readonly onClick: () => void }) {
+  const t = useT()
+  return (
+    <Button kind="primary" icon={<Plus aria-hidden />} onClick={onClick}>
+      {t(name)}
+    </Button>
+  )
+}
+
+/** The keys of the list; returns how another row is begun, if the person may. */
+function useKeysAndAdd<R extends Row, Draft extends object>(
+  open: boolean,
+  { create, update }: Changes<R, Draft>,
+) {
+  const { get, set } = useAddress()
+  const add = create && (() => set({ do: 'new', id: '' }))
+  useListKeys({
+    onEdit: (id = get('id')) => update && id && set({ do: 'edit', id }),
+    onAdd: add,
+    onClose: open ? () => set({ id: '' }) : undefined,
+  })
+  return add
+}
+
+/** What the server returned for a new row, where the list has something to show of it. */
+const JustMade = <Made,>({
+  by: Shown,
+  made,
+  onClose,
+}: {
+  readonly by: FormOf<never, never, Made>['made'] | undefined
+  readonly made: { readonly reply: Made } | null
+  readonly onClose: () => void
+}) => Shown && made && <Shown made={made.reply} onClose={onClose} />
