@@ -177,7 +177,7 @@ test('an owner puts a role together, and whoever has it finds what it opens at o
   await expect(owner.getByText('ຜູ້ນັບສາງ').first()).toBeVisible()
 
   const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
-  const { results } = await api.customRoles.list({ query: {} })
+  const { results } = await api.customRoles.list({ query: { restaurantId: BRANCH.restaurantId } })
   const [role] = results
   if (!role) throw new Error('the role was not made')
   const made = await api.staffs.create({

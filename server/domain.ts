@@ -32,7 +32,7 @@ import type { MailTexts } from './mail/texts.ts'
 import type { Notifier } from './realtime/notifier.ts'
 import { createAuditHandlers } from './audit/handlers.ts'
 import { createPermissionHandlers } from './roles/permission-handlers.ts'
-import { createCustomRoleHandlers } from './roles/custom-role-handlers.ts'
+import { createCustomRoleHandlers } from './roles/custom-roles.ts'
 import { createRestaurantHandlers } from './restaurants/handlers.ts'
 import { createAccessTokens } from './session/access-token.ts'
 import { createAttempts } from './session/attempts.ts'
@@ -116,6 +116,7 @@ export function createDomain(deps: Deps): Domain {
   const register = createRegister({ change, newId, attempts, signIn })
 
   const configs = createBranchConfigs(db)
+  const collections = { db, newId, configs, change }
   const log = createEventLog(db)
   const changeSettings = createChangeSettings(change)
   const pinKeys = createPinKeys({ db, secret })
@@ -168,7 +169,7 @@ export function createDomain(deps: Deps): Domain {
       ...createTableHandlers({ db, newId, configs, change }),
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
-      customRoles: createCustomRoleHandlers({ db, newId, change }),
+      customRoles: createCustomRoleHandlers(collections),
       staffs: createStaffHandlers({ db, newId, attempts, pinKeys, change }),
       profile: createProfileHandlers({ db, attempts, wrongTries, pinKeys, change }),
       pins: createPinHandlers({

@@ -136,7 +136,7 @@ async function refuseTakenCode(
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
-    .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
     .where('id', '!=', _id)
     .where(sql<boolean>`lower(code) = lower(${code})`)
     .limit(1)

@@ -64,7 +64,7 @@ export async function listDefinitions(
   const found = db
     .selectFrom('shift_definitions')
     .where(inScope(scope))
-    .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
     .$if(branchId !== undefined, (query) => query.where('branch_id', '=', branchId ?? ''))
     .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive ?? true))
     .$if(weekday !== undefined, (query) => query.where(sql<boolean>`${weekday} = any(day_of_week)`))
@@ -86,7 +86,7 @@ export async function readDefinitions(
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
-    .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
     .orderBy('start_time')
     .orderBy('id')
     .execute()
@@ -109,7 +109,7 @@ export async function findDefinition(
     .selectAll()
     .where(inScope(scope))
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
     .executeTakeFirst()
   return row && { restaurantId: row.restaurant_id, definition: toDefinition(row) }
 }
@@ -144,7 +144,7 @@ export async function deleteDefinition(
 ): Promise<void> {
   await trx
     .updateTable('shift_definitions')
-    .set({ deleted_at: at })
+    .set({ archived_at: at })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', definition._id)
     .execute()

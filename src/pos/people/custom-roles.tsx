@@ -1,5 +1,6 @@
 import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
-import { type CustomRole, CustomRoleDraft } from '#shared/roles/custom-role.ts'
+import type { CustomRole } from '#shared/roles/contract.ts'
+import { CustomRoleDraft } from '#shared/roles/custom-role.ts'
 import type * as z from 'zod/mini'
 import { resource } from '../../ui/resource/resource.ts'
 import { useAccess } from '../use-access.ts'
@@ -46,10 +47,15 @@ export const customRoles = resource<CustomRole, Draft>({
   ],
   schema: CustomRoleDraft,
   blank: { name: '', permissions: [] },
-  api: (api, { restaurantId }) => ({
-    list: (query) => api.customRoles.list({ query: { ...query, restaurantId } }),
-    create: (body) => api.customRoles.create({ query: { restaurantId }, body }),
-    update: ({ _id: id }, body) => api.customRoles.update({ params: { id }, body }),
-    remove: ({ _id: id }) => api.customRoles.remove({ params: { id } }),
+  api: ({ customRoles: calls }, { restaurantId }) => ({
+    list: (query) => calls.list({ query: { ...query, restaurantId } }),
+    create: (body) => calls.create({ query: { restaurantId }, body }),
+    update: ({ _id: id, revision, name, permissions }, body) =>
+      calls.update({
+        params: { id },
+        query: { restaurantId },
+        body: { ...body, revision, base: { name, permissions } },
+      }),
+    remove: ({ _id: id }) => calls.remove({ params: { id }, query: { restaurantId } }),
   }),
 })

@@ -153,7 +153,10 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
   const printer = await made(`/branches/${branchId}/printers`, PRINTER)
   const link = await made(`/branches/${branchId}/bypass-tokens`, { name: `Wall ${branch.code}` })
   const screen = await made(`/branches/${branchId}/grants`, { name: `Board ${branch.code}` })
-  const role = await made('/custom-roles', { name: `Role ${branch.code}`, permissions: [] })
+  const role = await made(`/custom-roles?restaurantId=${branch.restaurantId}`, {
+    name: `Role ${branch.code}`,
+    permissions: [],
+  })
   const { body } = await admin.get(`/branches/${branchId}`)
   return {
     branch: branchId,
