@@ -148,7 +148,7 @@ export function createDomain(deps: Deps): Domain {
         ...createBranchEditHandlers({ db, now, newId, change, changeSettings }),
       },
       restaurants: createRestaurantHandlers({ db, now, change }),
-      shiftDefinitions: createShiftDefinitionHandlers({ db, now, newId, configs, change }),
+      shiftDefinitions: createShiftDefinitionHandlers({ ...collections, now }),
       shiftSessions: createShiftSessionHandlers({ db, newId, configs, change }),
       ...createOrderListHandlers({ db, configs, now }),
       reports: createReportHandlers({ db, now, configs }),

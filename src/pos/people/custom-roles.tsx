@@ -50,11 +50,11 @@ export const customRoles = resource<CustomRole, Draft>({
   api: ({ customRoles: calls }, { restaurantId }) => ({
     list: (query) => calls.list({ query: { ...query, restaurantId } }),
     create: (body) => calls.create({ query: { restaurantId }, body }),
-    update: ({ _id: id, revision, name, permissions }, body) =>
+    update: (row, body) =>
       calls.update({
-        params: { id },
+        params: { id: row._id },
         query: { restaurantId },
-        body: { ...body, revision, base: { name, permissions } },
+        body: { ...body, revision: row.revision, base: row },
       }),
     remove: ({ _id: id }) => calls.remove({ params: { id }, query: { restaurantId } }),
   }),

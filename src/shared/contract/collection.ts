@@ -49,7 +49,7 @@ type Parts<
   readonly feature: Feature
   /** What people enter. */
   readonly draft: z.ZodMiniObject<Draft>
-  /** What the server alone sets or counts. */
+  /** What the server alone sets or counts; also fields that are read less strictly than they are written. */
   readonly own: z.ZodMiniObject<Own>
   readonly filters: z.ZodMiniObject<Filters>
   /** Fields that a list can be sorted by, the usual one first. */

@@ -74,7 +74,10 @@ describe('in a branch that was closed', () => {
     )
     const answers = [
       await by.patch(`/branches/${here}`, { businessDayCutoff: '05:00' }),
-      await by.patch(`/shift-definitions/${luangPrabang.definitions[0]?._id}`, { name: 'Late' }),
+      await by.patch(`/shift-definitions/${luangPrabang.definitions[0]?._id}?branchId=${here}`, {
+        name: 'Late',
+        revision: 1,
+      }),
       await by.patch(`/staffs/${waiters.results[0]._id}`, {
         branchIds: [...waiters.results[0].branchIds, here],
       }),

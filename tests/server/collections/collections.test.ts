@@ -24,6 +24,14 @@ type Collection = {
   readonly taken?: string
 }
 
+const codes = new Map<string, string>()
+/** Another for each name. */
+function codeOf(name: string): string {
+  const code = codes.get(name) ?? `C${codes.size}`
+  codes.set(name, code)
+  return code
+}
+
 /** Every plain collection. A new one adds its line and is held to every rule below. */
 const COLLECTIONS: readonly Collection[] = [
   {
@@ -33,6 +41,22 @@ const COLLECTIONS: readonly Collection[] = [
     draft: (name) => ({ name, permissions: ['view_menu'] }),
     edits: [{ permissions: ['view_menu', 'view_orders'] }, { name: 'Edited role' }],
     taken: 'ROLE_NAME_TAKEN',
+  },
+  {
+    area: 'shiftDefinitions',
+    subject: 'shiftDefinition',
+    place: 'branch',
+    draft: (name) => ({
+      name,
+      code: codeOf(name),
+      color: '#123456',
+      description: '',
+      startTime: '21:00',
+      endTime: '02:00',
+      dayOfWeek: ['friday'],
+      isActive: true,
+    }),
+    edits: [{ startTime: '20:00' }, { description: 'After the market' }],
   },
 ]
 
@@ -269,4 +293,32 @@ describe.each(COLLECTIONS)('$area', (collection) => {
     expect((await calls.page('&sort=archived_at')).status).toBe(400)
     expect((await calls.page('&sort=name%20desc')).status).toBe(400)
   })
+})
+
+describe('in a branch that was closed', () => {
+  test.each(COLLECTIONS.filter(({ place }) => place === 'branch'))(
+    '$area can be read, and nothing is added, changed or removed',
+    async (collection) => {
+      const calls = callsOf(collection, owner, THERE)
+      const one = await made(calls, collection.draft('Before'))
+      await house.db
+        .updateTable('branches')
+        .set({ archived_at: house.now() })
+        .where('id', '=', THERE)
+        .execute()
+      const answers = [
+        await calls.create(collection.draft('After')),
+        await calls.update(one._id, { ...collection.edits[0], revision: 1 }),
+        await calls.remove(one._id),
+        await calls.restore(one._id),
+      ]
+      await house.db
+        .updateTable('branches')
+        .set({ archived_at: null })
+        .where('id', '=', THERE)
+        .execute()
+      expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('BRANCH_CLOSED'))
+      expect((await calls.get(one._id)).body).toEqual(one)
+    },
+  )
 })
