@@ -166,7 +166,7 @@ export function createDomain(deps: Deps): Domain {
       stations: createStationHandlers({ db, newId, changeSettings }),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change }),
-      ...createTableHandlers({ db, newId, configs, change }),
+      ...createTableHandlers(collections),
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
       customRoles: createCustomRoleHandlers(collections),

@@ -29,7 +29,10 @@ type Recorded = { readonly _id: string; readonly revision: number; readonly arch
 
 type Input = { readonly caller: Caller; readonly query: Named }
 type One = Input & { readonly params: { readonly id: string } }
-type Edit<Item> = { readonly revision: number; readonly base?: Some<Item> | undefined }
+type Edit<Item> = {
+  readonly revision?: number | undefined
+  readonly base?: Some<Item> | undefined
+}
 
 /** Returns the handlers of a plain collection: scope, turn, revision, audit and news are the same for all of them. */
 export function createCollection<Item extends Recorded>(
@@ -114,6 +117,7 @@ export function createCollection<Item extends Recorded>(
     update: (input: One & { readonly body: Edit<Item> & Some<Item> }) =>
       changeOne('update', input, async (scene) => {
         const { revision, base, ...draft } = input.body
+        if (revision === undefined && base === undefined) throw startUnknown()
         const before = await required(scene.trx, scene.place, input.params.id)
         if (before.archived) throw notFound()
         const edit = merge(before, { base, draft })
@@ -178,6 +182,12 @@ const differing = (before: object, fields: object) => {
     Object.entries(fields).filter(([name, value]) => !isDeepStrictEqual(was.get(name), value)),
   )
 }
+
+const startUnknown = () =>
+  badRequest(
+    'VALIDATION_FAILED',
+    'Name the revision that the edit began from, or as base the values that it began with.',
+  )
 
 const changedMeanwhile = (details: ChangedMeanwhile) =>
   conflict(

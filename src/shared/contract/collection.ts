@@ -84,7 +84,8 @@ export function collection<
   })
   const fields = z.partial(draft)
   const edit = z.extend(fields, {
-    revision: z.int().check(z.gte(1)),
+    /** Left out where only `base` is known, e.g. of a row that a till keeps. */
+    revision: z.optional(z.int().check(z.gte(1))),
     /** The values that the edit began with: what nobody has touched is then left as others made it. */
     base: z.optional(fields),
   })

@@ -59,7 +59,7 @@ describe('in a branch that was closed', () => {
     ['no station is added', () => [`/branches/${here}/stations`, station]],
     [
       'no table is put up',
-      () => ['/tables', { branchId: here, name: 'Late', zone: 'Garden', seats: 2 }],
+      () => [`/tables?branchId=${here}`, { name: 'Late', zone: 'Garden', seats: 2 }],
     ],
   ])('%s', async (_, call) => {
     const [path, body] = call() as [string, object]

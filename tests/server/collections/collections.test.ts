@@ -58,6 +58,14 @@ const COLLECTIONS: readonly Collection[] = [
     }),
     edits: [{ startTime: '20:00' }, { description: 'After the market' }],
   },
+  {
+    area: 'tables',
+    subject: 'table',
+    place: 'branch',
+    draft: (name) => ({ name, zone: 'Roof', seats: 2 }),
+    edits: [{ seats: 4 }, { zone: 'Garden' }],
+    taken: 'TABLE_NAME_TAKEN',
+  },
 ]
 
 const house = await openHouse()

@@ -110,7 +110,7 @@ describe('a feature that the branch has switched off', () => {
       `/shift-definitions/${shift}?branchId=${here}`,
       `/shift-sessions/${session}`,
       `/shift-sessions/${session}/report`,
-      `/tables/${table}`,
+      `/tables/${table}?branchId=${here}`,
       `/orders/${order}`,
     ]
     const menu = [
