@@ -122,10 +122,9 @@ export function createCollection<Item extends Recorded>(
         if (before.archived) throw notFound()
         const edit = merge(before, { base, draft })
         if (before.revision !== revision && edit.clashes.length > 0) {
-          throw changedMeanwhile({ stored: before, clashes: edit.clashes })
+          throw changedMeanwhile({ stored: { ...before }, clashes: edit.clashes })
         }
-        const fields = before.revision === revision ? draft : edit.fields
-        const changed = differing(before, fields)
+        const changed = differing(before, edit.fields)
         if (Object.keys(changed).length === 0) return { result: before, unchanged: true }
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of a draft that the contract has parsed
         const more = await complete?.(scene, changed as Some<Item>, before)

@@ -17,7 +17,7 @@ type Edit = {
 export function merge(
   stored: Fields,
   { base, draft }: Edit,
-): { readonly fields: Fields; readonly clashes: ChangedMeanwhile['clashes'] } {
+): { readonly fields: Fields } & Pick<ChangedMeanwhile, 'clashes'> {
   const began = base ?? {}
   const isAsBefore = (name: string, value: unknown) =>
     name in began && isDeepStrictEqual(began[name], value)

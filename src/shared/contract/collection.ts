@@ -19,17 +19,15 @@ const Recorded = z.object({
   archived: z.boolean(),
 })
 
-/** A field of an edit that somebody else has changed to something else since the edit began. */
-type Clash = { readonly field: string; readonly yours: unknown; readonly theirs: unknown }
-
 /**
- * Details of the 409 `CHANGED_MEANWHILE`: the record as it is now, and what both have changed. Nothing
- * was saved. A form that sends its values again with the revision of `stored` overwrites.
+ * Details of the 409 `CHANGED_MEANWHILE`: the record as it is now, and the fields that both have changed.
+ * Nothing was saved. Who sends the edit again with the revision of `stored` overwrites those fields.
  */
-export type ChangedMeanwhile = {
-  readonly stored: object
-  readonly clashes: readonly Clash[]
-}
+export const ChangedMeanwhile = z.object({
+  stored: z.looseObject({ revision: z.int() }),
+  clashes: z.array(z.object({ field: z.string(), yours: z.unknown(), theirs: z.unknown() })),
+})
+export type ChangedMeanwhile = z.output<typeof ChangedMeanwhile>
 
 type Parts<
   Path extends string,
@@ -86,7 +84,7 @@ export function collection<
   const edit = z.extend(fields, {
     /** Left out where only `base` is known, e.g. of a row that a till keeps. */
     revision: z.optional(z.int().check(z.gte(1))),
-    /** The values that the edit began with: what nobody has touched is then left as others made it. */
+    /** The values that the edit began with: what it has not touched is left as others made it. */
     base: z.optional(fields),
   })
   const [all, one] = [path, `${path}/:id` as const]

@@ -1,4 +1,5 @@
 import { Confirm } from '../controls/Confirm.tsx'
+import { EditDialog } from './EditDialog.tsx'
 import { FormDialog } from './form/FormDialog.tsx'
 import { valueAt } from './form/at-path.ts'
 import type { Place, Resource } from './resource.ts'
@@ -35,8 +36,8 @@ export function ListTasks<Row extends { readonly _id: string }, Draft extends ob
   const title = resource.title(row, tools)
   if (task === 'edit' && update) {
     const initial = resource.toDraft?.(row) ?? pickLike(blank, row)
-    const save = (draft: Draft) => update(row, draft)
-    return <FormDialog key={row._id} {...form} title={title} initial={initial} save={save} />
+    const edit = { title, initial, row, update }
+    return <EditDialog key={row._id} {...form} {...edit} />
   }
   if (task === 'remove' && remove)
     return (

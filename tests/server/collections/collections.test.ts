@@ -18,8 +18,8 @@ type Collection = {
   readonly place: 'branch' | 'restaurant'
   /** One of several that differ in their names. */
   readonly draft: (name: string) => { readonly name: string } & Readonly<Record<string, unknown>>
-  /** Two edits that change nothing in common, neither of them the name. */
-  readonly edits: readonly [object, object]
+  /** Two edits that change nothing in common, the first not the name, and one that clashes with the first. */
+  readonly edits: readonly [object, object, object]
   /** Names are taken once, whatever their case. */
   readonly taken?: string
 }
@@ -39,7 +39,11 @@ const COLLECTIONS: readonly Collection[] = [
     subject: 'role',
     place: 'restaurant',
     draft: (name) => ({ name, permissions: ['view_menu'] }),
-    edits: [{ permissions: ['view_menu', 'view_orders'] }, { name: 'Edited role' }],
+    edits: [
+      { permissions: ['view_menu', 'view_orders'] },
+      { name: 'Edited role' },
+      { permissions: ['view_tables'] },
+    ],
     taken: 'ROLE_NAME_TAKEN',
   },
   {
@@ -56,14 +60,14 @@ const COLLECTIONS: readonly Collection[] = [
       dayOfWeek: ['friday'],
       isActive: true,
     }),
-    edits: [{ startTime: '20:00' }, { description: 'After the market' }],
+    edits: [{ startTime: '20:00' }, { description: 'After the market' }, { startTime: '19:00' }],
   },
   {
     area: 'tables',
     subject: 'table',
     place: 'branch',
     draft: (name) => ({ name, zone: 'Roof', seats: 2 }),
-    edits: [{ seats: 4 }, { zone: 'Garden' }],
+    edits: [{ seats: 4 }, { zone: 'Garden' }, { seats: 6 }],
     taken: 'TABLE_NAME_TAKEN',
   },
 ]
@@ -132,7 +136,7 @@ const events = async () => {
 
 describe.each(COLLECTIONS)('$area', (collection) => {
   const { draft, edits, subject, area, place } = collection
-  const [edit, other] = edits
+  const [edit, other, clash] = edits
   const calls = callsOf(collection, owner)
 
   test('what is added is found by its id, in the list, and by a part of its name whatever the case', async () => {
@@ -196,6 +200,24 @@ describe.each(COLLECTIONS)('$area', (collection) => {
     await calls.update(one._id, { ...base, ...edit, base, revision: 1 })
     const second = await calls.update(one._id, { ...base, ...other, base, revision: 1 })
     expect(second).toMatchObject({ status: 200, body: { ...edit, ...other, revision: 3 } })
+    await calls.remove(one._id)
+  })
+
+  test('who saves once more after a refusal overwrites what both changed and nothing else', async () => {
+    const base = draft('Overwritten')
+    const one = await made(calls, base)
+    await calls.update(one._id, { ...edit, ...other, revision: 1 })
+    const mine = { ...base, ...clash, base }
+    const refused = await calls.update(one._id, { ...mine, revision: 1 })
+    const { stored, clashes } = refused.body.details
+    expect(clashes.map(({ field }: Loose) => field)).toEqual(Object.keys(clash))
+    const again = await calls.update(one._id, { ...mine, revision: stored.revision })
+    expect(again).toMatchObject({ status: 200, body: { ...other, ...clash } })
+  })
+
+  test('an edit that says nothing of what it began with is refused', async () => {
+    const one = await made(calls, draft('Unsaid'))
+    expect((await calls.update(one._id, edit)).body.code).toBe('VALIDATION_FAILED')
   })
 
   test('what is removed is archived: it is gone from the list, found by its id, and can be restored', async () => {
