@@ -177,7 +177,7 @@ test('an owner puts a role together, and whoever has it finds what it opens at o
   await expect(owner.getByText('ຜູ້ນັບສາງ').first()).toBeVisible()
 
   const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
-  const { results } = await api.customRoles.list({ query: {} })
+  const { results } = await api.customRoles.list({ query: { restaurantId: BRANCH.restaurantId } })
   const [role] = results
   if (!role) throw new Error('the role was not made')
   const made = await api.staffs.create({
@@ -202,8 +202,26 @@ test('an owner puts a role together, and whoever has it finds what it opens at o
   await owner.getByRole('button', { name: text('common.edit'), exact: true }).click()
   const again = owner.getByRole('dialog', { name: 'ຜູ້ນັບສາງ' })
   await again.getByRole('checkbox', { name: right('see', 'promotions') }).check()
+  // Somebody else renames it while the form is open: both changes are kept.
+  const one = { params: { id: role._id }, query: { restaurantId: BRANCH.restaurantId } }
+  await api.customRoles.update({ ...one, body: { name: 'ສາງໃຫຍ່', revision: role.revision } })
   await again.getByRole('button', { name: text('common.save') }).click()
   await expect(promotions).toBeVisible({ timeout: 5000 })
+  await expect(owner.getByText('ສາງໃຫຍ່').first()).toBeVisible()
+
+  // Both change the name: the form says so and stays; saved once more it has the last word.
+  await owner.getByRole('button', { name: text('common.edit') }).click()
+  const name = owner.getByRole('dialog').getByLabel(text('roleSettings.name'))
+  await name.fill('ສາງຂອງຂ້ອຍ')
+  const { revision } = await api.customRoles.get(one)
+  await api.customRoles.update({ ...one, body: { name: 'ສາງຂອງເຂົາ', revision } })
+  const save = owner.getByRole('dialog').getByRole('button', { name: text('common.save') })
+  await save.click()
+  await expect(owner.getByText(text('errors.codes.CHANGED_MEANWHILE'))).toBeVisible()
+  await expect(name).toHaveValue('ສາງຂອງຂ້ອຍ')
+  await save.click()
+  await expect(owner.getByRole('dialog')).toBeHidden()
+  expect(await api.customRoles.get(one)).toMatchObject({ name: 'ສາງຂອງຂ້ອຍ' })
 })
 
 const right = (verb: 'see' | 'manage', area: string) =>

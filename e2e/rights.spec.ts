@@ -68,8 +68,9 @@ test('what is taken away closes under the eyes of whoever has it open, without a
 
   await test.step('a permission of a role of the restaurant’s own', async () => {
     const permissions = ['view_inventory', 'view_menu'] as const
+    const query = { restaurantId }
     const role = await api.customRoles.create({
-      query: {},
+      query,
       body: { name: 'Storekeeper', permissions: [...permissions] },
     })
     const params = { id: await staffId(api, 'th.staff') }
@@ -77,7 +78,8 @@ test('what is taken away closes under the eyes of whoever has it open, without a
     await tour.signIn('th.staff')
     await open('inventory')
     await expect(item('inventory')).toHaveCount(1)
-    await api.customRoles.update({ params: { id: role._id }, body: { permissions: ['view_menu'] } })
+    const body = { permissions: ['view_menu' as const], revision: role.revision }
+    await api.customRoles.update({ params: { id: role._id }, query, body })
     await sentHome()
     await expect(item('inventory')).toHaveCount(0)
     await expect(item('menu')).toHaveCount(1)

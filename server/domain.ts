@@ -32,7 +32,7 @@ import type { MailTexts } from './mail/texts.ts'
 import type { Notifier } from './realtime/notifier.ts'
 import { createAuditHandlers } from './audit/handlers.ts'
 import { createPermissionHandlers } from './roles/permission-handlers.ts'
-import { createCustomRoleHandlers } from './roles/custom-role-handlers.ts'
+import { createCustomRoleHandlers } from './roles/custom-roles.ts'
 import { createRestaurantHandlers } from './restaurants/handlers.ts'
 import { createAccessTokens } from './session/access-token.ts'
 import { createAttempts } from './session/attempts.ts'
@@ -116,6 +116,7 @@ export function createDomain(deps: Deps): Domain {
   const register = createRegister({ change, newId, attempts, signIn })
 
   const configs = createBranchConfigs(db)
+  const collections = { db, newId, configs, change }
   const log = createEventLog(db)
   const changeSettings = createChangeSettings(change)
   const pinKeys = createPinKeys({ db, secret })
@@ -147,7 +148,7 @@ export function createDomain(deps: Deps): Domain {
         ...createBranchEditHandlers({ db, now, newId, change, changeSettings }),
       },
       restaurants: createRestaurantHandlers({ db, now, change }),
-      shiftDefinitions: createShiftDefinitionHandlers({ db, now, newId, configs, change }),
+      shiftDefinitions: createShiftDefinitionHandlers({ ...collections, now }),
       shiftSessions: createShiftSessionHandlers({ db, newId, configs, change }),
       ...createOrderListHandlers({ db, configs, now }),
       reports: createReportHandlers({ db, now, configs }),
@@ -165,10 +166,10 @@ export function createDomain(deps: Deps): Domain {
       stations: createStationHandlers({ db, newId, changeSettings }),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change }),
-      ...createTableHandlers({ db, newId, configs, change }),
+      ...createTableHandlers(collections),
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
-      customRoles: createCustomRoleHandlers({ db, newId, change }),
+      customRoles: createCustomRoleHandlers(collections),
       staffs: createStaffHandlers({ db, newId, attempts, pinKeys, change }),
       profile: createProfileHandlers({ db, attempts, wrongTries, pinKeys, change }),
       pins: createPinHandlers({

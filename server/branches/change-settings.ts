@@ -1,5 +1,5 @@
 import type { EventRow } from '#shared/sync/event.ts'
-import type { BranchPlace } from '../change/announce.ts'
+import type { BranchPlace } from './scope.ts'
 import type { Change, Made, MakeChange } from '../change/change.ts'
 import type { Db } from '../database/database.ts'
 import { notFound } from '../http/errors.ts'

@@ -1,4 +1,4 @@
-import type { BranchPlace } from '../change/announce.ts'
+import type { BranchPlace } from './scope.ts'
 import type { Db } from '../database/database.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { endGrants } from '../session/grants.ts'

@@ -4,6 +4,9 @@ import type { Caller } from '../http/caller.ts'
 /** What a caller may see at all. Every repository takes it first, and no query is made without it. */
 export type Scope = Pick<Caller, 'restaurantId' | 'branchIds'>
 
+/** One branch, and the restaurant that it belongs to. */
+export type BranchPlace = { readonly restaurantId: string; readonly branchId: string }
+
 const ANY = sql<boolean>`true`
 
 /** Condition for tables with `restaurant_id` and a branch column. */

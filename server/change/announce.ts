@@ -1,8 +1,7 @@
 import type { EventRow } from '#shared/sync/event.ts'
+import type { BranchPlace } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
 import { appendEvent } from './append-event.ts'
-
-export type BranchPlace = { readonly restaurantId: string; readonly branchId: string }
 
 /** Rows that every device of a branch must have now; read for each branch where they differ. */
 export type Rows =

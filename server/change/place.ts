@@ -9,14 +9,9 @@ export type Place =
   | { readonly branchId: string }
   /** Null for staff of the platform: they belong to no restaurant, and the log is each restaurant's own. */
   | { readonly restaurantId: string | null }
-  | { readonly ofBranch: 'shift_definitions' | 'shift_sessions' | 'tables'; readonly id: string }
+  | { readonly ofBranch: 'shift_sessions'; readonly id: string }
   | {
-      readonly ofRestaurant:
-        | 'custom_roles'
-        | 'menu_categories'
-        | 'menu_items'
-        | 'modifier_groups'
-        | 'users'
+      readonly ofRestaurant: 'menu_categories' | 'menu_items' | 'modifier_groups' | 'users'
       readonly id: string
     }
 

@@ -69,6 +69,10 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
+/** The constraint or unique index that an error from PostgreSQL names. */
+export const constraintOf = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.constraint : undefined
+
 /** Types by their fixed numbers in PostgreSQL's catalogue. */
 const INT8 = 20
 const DATE = 1082

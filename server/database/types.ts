@@ -115,11 +115,13 @@ export interface CountryOverrides {
 }
 
 export interface CustomRoles {
+  archived_at: Timestamp | null
   created_at: Timestamp
   id: string
   name: string
   permissions: string[]
   restaurant_id: string
+  revision: Generated<number>
   updated_at: Timestamp
 }
 
@@ -380,11 +382,11 @@ export interface Sessions {
 }
 
 export interface ShiftDefinitions {
+  archived_at: Timestamp | null
   branch_id: string
   code: string
   color: string
   day_of_week: string[]
-  deleted_at: Timestamp | null
   description: string
   end_time: string
   id: string
@@ -392,6 +394,7 @@ export interface ShiftDefinitions {
   name: string
   name_history: Generated<Json>
   restaurant_id: string
+  revision: Generated<number>
   start_time: string
 }
 
@@ -424,6 +427,7 @@ export interface Tables {
   id: string
   name: string
   restaurant_id: string
+  revision: Generated<number>
   seats: number
   sort: number
   status: Generated<string>

@@ -35,7 +35,7 @@ export async function readFacts(
           and b.restaurant_id = ${restaurantId} and b.branch_id = ${branchId})) as staff,
       exists (select from shift_sessions where ${here}) as shift,
       exists (select from orders where ${here} and status = 'paid') as sale,
-      exists (select from shift_definitions where ${here} and is_active and deleted_at is null)
+      exists (select from shift_definitions where ${here} and is_active and archived_at is null)
         as has_shifts,
       coalesce((select jsonb_array_length(settings #> '{printing,printers}')
         from branch_settings where ${here}), 0) as printers,

@@ -38,7 +38,7 @@ export async function dailySummary(
           + left(end_time, 2)::int - (case when right(end_time, 2) = '00' then 1 else 0 end)
       ) % 24 as hour
       from shift_definitions
-      where ${place} and is_active and deleted_at is null and ${weekdayOf(date)} = any(day_of_week)
+      where ${place} and is_active and archived_at is null and ${weekdayOf(date)} = any(day_of_week)
     ), hours as (
       select hour,
         count(today) filter (where today) as orders,

@@ -1,90 +1,65 @@
 import { sql } from 'kysely'
-import { type PageQuery, toPage } from '#shared/contract/page.ts'
-import { CustomRole } from '#shared/roles/custom-role.ts'
-import { inRestaurant, type Scope } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import { readPage } from '../database/read-page.ts'
+import type { Contract } from '#shared/contract/index.ts'
+import type { Permission } from '#shared/permissions/permission.ts'
+import { type CustomRole, customRoleRoutes } from '#shared/roles/contract.ts'
+import { type CollectionDeps, createCollection } from '../collections/collection.ts'
+import type { Caller } from '../http/caller.ts'
+import { conflict, forbidden } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { revisePeople } from '../session/revise.ts'
 
-const roles = (db: Db, scope: Scope) => db.selectFrom('custom_roles').where(inRestaurant(scope))
-
-const people = sql<number>`(select count(*) from users u
-  where u.restaurant_id = custom_roles.restaurant_id and u.custom_role_id = custom_roles.id)`
-
-type Row = {
-  readonly id: string
-  readonly restaurant_id: string
-  readonly name: string
-  readonly permissions: readonly string[]
-  readonly people: number
-  readonly created_at: Date
-  readonly updated_at: Date
-}
-
-const toRole = ({ id, restaurant_id, created_at, updated_at, ...row }: Row): CustomRole =>
-  CustomRole.parse({
-    ...row,
-    _id: id,
-    restaurantId: restaurant_id,
-    createdAt: created_at.toISOString(),
-    updatedAt: updated_at.toISOString(),
+/** Returns the handlers of the roles that owners put together. */
+export const createCustomRoleHandlers = (deps: CollectionDeps): Handlers<Contract>['customRoles'] =>
+  createCollection<CustomRole>(deps, customRoleRoutes, {
+    table: 'custom_roles',
+    subject: 'role',
+    areas: ['customRoles', 'staffs'],
+    search: ['name'],
+    order: 'name',
+    most: 100,
+    counted: {
+      people: sql`(select count(*) from users u where u.restaurant_id = custom_roles.restaurant_id
+        and u.custom_role_id = custom_roles.id)`,
+    },
+    taken: {
+      custom_roles_name: {
+        code: 'ROLE_NAME_TAKEN',
+        field: 'name',
+        message: 'There is already a role with this name. Choose another.',
+      },
+    },
+    complete({ at }, { permissions }, before) {
+      const updatedAt = at.toISOString()
+      return {
+        updatedAt,
+        ...(before === null && { createdAt: updatedAt }),
+        ...(permissions && { permissions: [...new Set(permissions)] }),
+      }
+    },
+    check({ caller }, after, before) {
+      // Who brings a role back gives all of it.
+      const had = before === null || before.archived ? [] : before.permissions
+      const { permissions } = after
+      refuseToGive(caller, [...without(permissions, had), ...without(had, permissions)])
+    },
+    checkRemove(_, { people }) {
+      if (people === 0) return
+      const message = 'Some staff still have this role. Give them another one first.'
+      throw conflict('ROLE_IN_USE', message, { people })
+    },
+    async follow({ trx, place: { restaurantId }, at }, _, { _id: customRoleId }) {
+      return { people: await revisePeople(trx, { restaurantId, customRoleId }, at) }
+    },
   })
 
-/** One page of the roles in scope, by name. */
-export async function listCustomRoles(
-  db: Db,
-  scope: Scope,
-  restaurantId: string | undefined,
-  page: PageQuery,
-) {
-  const found = roles(db, scope).$if(restaurantId !== undefined, (query) =>
-    query.where('restaurant_id', '=', restaurantId ?? ''),
+/** Nobody can give or take away permissions that they do not hold. */
+function refuseToGive(caller: Caller, permissions: readonly Permission[]): void {
+  if (without(permissions, caller.permissions).length === 0) return
+  throw forbidden(
+    'You can only give permissions that you have yourself. Ask a person who has them.',
+    'PERMISSION_NOT_HELD',
   )
-  const { rows, total } = await readPage(
-    found,
-    found
-      .selectAll()
-      .select(people.as('people'))
-      .orderBy(sql`lower(name)`)
-      .orderBy('id'),
-    page,
-  )
-  return toPage(rows.map(toRole), total, page)
 }
 
-/** Undefined outside the scope. */
-export async function findCustomRole(
-  db: Db,
-  scope: Scope,
-  id: string,
-): Promise<CustomRole | undefined> {
-  const row = await roles(db, scope)
-    .selectAll()
-    .select(people.as('people'))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && toRole(row)
-}
-
-/** Writes a new role, or what has become of one. */
-export async function saveCustomRole(trx: Db, role: CustomRole): Promise<void> {
-  const { name, updatedAt } = role
-  const changing = { name, permissions: [...role.permissions], updated_at: new Date(updatedAt) }
-  await trx
-    .insertInto('custom_roles')
-    .values({
-      ...changing,
-      restaurant_id: role.restaurantId,
-      id: role._id,
-      created_at: new Date(role.createdAt),
-    })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet(changing))
-    .execute()
-}
-
-export async function deleteCustomRole(trx: Db, role: CustomRole): Promise<void> {
-  await trx
-    .deleteFrom('custom_roles')
-    .where('restaurant_id', '=', role.restaurantId)
-    .where('id', '=', role._id)
-    .execute()
-}
+const without = (all: readonly Permission[], some: readonly Permission[]): Permission[] =>
+  all.filter((permission) => !some.includes(permission))

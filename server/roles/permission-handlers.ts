@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Contract } from '#shared/contract/index.ts'
 import type { Feature } from '#shared/features/feature.ts'
 import {
@@ -10,6 +11,7 @@ import {
   uiComponentMatrix,
 } from '#shared/permissions/capabilities.ts'
 import type { Scope } from '#shared/permissions/may.ts'
+import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
 import {
   BRANCH_NAVIGATION,
   type NavigationItem,
@@ -22,13 +24,9 @@ import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import { listCustomRoles } from './custom-roles.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date }
 type Filters = { readonly role?: Role | undefined; readonly feature?: Feature | undefined }
-
-/** More roles than any restaurant puts together. */
-const MOST_ROLES = 100
 
 export function createPermissionHandlers({ db, now }: Deps): Handlers<Contract>['permissions'] {
   async function matrices(caller: Caller, { role, feature }: Filters) {
@@ -54,11 +52,18 @@ export function createPermissionHandlers({ db, now }: Deps): Handlers<Contract>[
   /** Roles of the caller's restaurant, for those who may look at them. */
   async function customOf(caller: Caller) {
     if (caller.restaurantId === null || !caller.permissions.includes('view_roles')) return []
-    const page = { page: 1, limit: MOST_ROLES }
-    const { results } = await listCustomRoles(db, caller, undefined, page)
-    return results.map(
-      ({ _id, name, permissions }) => [_id, capabilitiesOf('employee', name, permissions)] as const,
-    )
+    const rows = await db
+      .selectFrom('custom_roles')
+      .select(['id', 'name', 'permissions'])
+      .where('restaurant_id', '=', caller.restaurantId)
+      .where('archived_at', 'is', null)
+      .orderBy(sql`lower(name)`)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id, name, permissions }) => {
+      const held = RESTAURANT_PERMISSIONS.filter((one) => permissions.includes(one))
+      return [id, capabilitiesOf('employee', name, held)] as const
+    })
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/orders/order.ts'
-import type { BranchPlace } from '../change/announce.ts'
+import type { BranchPlace } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
 import { forbidden } from '../http/errors.ts'
 import { hashToken } from '../session/secrets.ts'

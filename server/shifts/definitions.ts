@@ -1,10 +1,6 @@
-import { sql } from 'kysely'
-import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { ShiftDefinition } from '#shared/shifts/shift.ts'
-import type { Weekday } from '#shared/time/weekday.ts'
 import { inScope, type Scope } from '../branches/scope.ts'
 import type { Db } from '../database/database.ts'
-import { readPage } from '../database/read-page.ts'
 
 type Row = {
   readonly id: string
@@ -48,34 +44,6 @@ const toColumns = (definition: ShiftDefinition) => ({
   name_history: JSON.stringify(definition.nameHistory),
 })
 
-type Filter = {
-  readonly branchId?: string | undefined
-  readonly isActive?: boolean | undefined
-  readonly weekday?: Weekday | undefined
-}
-
-/** One page of the definitions in scope, the earliest start first. */
-export async function listDefinitions(
-  db: Db,
-  scope: Scope,
-  { branchId, isActive, weekday }: Filter,
-  page: PageQuery,
-) {
-  const found = db
-    .selectFrom('shift_definitions')
-    .where(inScope(scope))
-    .where('deleted_at', 'is', null)
-    .$if(branchId !== undefined, (query) => query.where('branch_id', '=', branchId ?? ''))
-    .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive ?? true))
-    .$if(weekday !== undefined, (query) => query.where(sql<boolean>`${weekday} = any(day_of_week)`))
-  const { rows, total } = await readPage(
-    found,
-    found.selectAll().orderBy('start_time').orderBy('id'),
-    page,
-  )
-  return toPage(rows.map(toDefinition), total, page)
-}
-
 /** Every definition of a branch that was not removed, the earliest start first. */
 export async function readDefinitions(
   db: Db,
@@ -86,7 +54,7 @@ export async function readDefinitions(
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
-    .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
     .orderBy('start_time')
     .orderBy('id')
     .execute()
@@ -109,7 +77,7 @@ export async function findDefinition(
     .selectAll()
     .where(inScope(scope))
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
     .executeTakeFirst()
   return row && { restaurantId: row.restaurant_id, definition: toDefinition(row) }
 }
@@ -121,31 +89,5 @@ export async function insertDefinition(
   await trx
     .insertInto('shift_definitions')
     .values({ restaurant_id: restaurantId, id: definition._id, ...toColumns(definition) })
-    .execute()
-}
-
-export async function updateDefinition(
-  trx: Db,
-  { restaurantId, definition }: FoundDefinition,
-): Promise<void> {
-  await trx
-    .updateTable('shift_definitions')
-    .set(toColumns(definition))
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', definition._id)
-    .execute()
-}
-
-/** Hides it: sessions of the past still name it. */
-export async function deleteDefinition(
-  trx: Db,
-  { restaurantId, definition }: FoundDefinition,
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('shift_definitions')
-    .set({ deleted_at: at })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', definition._id)
     .execute()
 }

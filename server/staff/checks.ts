@@ -1,5 +1,5 @@
 import type { Staff } from '#shared/staff/staff.ts'
-import { type Db, sqlStateOf } from '../database/database.ts'
+import { constraintOf, type Db } from '../database/database.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
 import { branchesOf } from './repository.ts'
 
@@ -16,6 +16,7 @@ export async function customRole(
     .select('permissions')
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
+    .where('archived_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw notFound()
   if (role !== 'employee') {
@@ -52,16 +53,7 @@ const TAKEN: Readonly<Record<string, readonly [code: string, path: string, messa
 
 /** Says which of the names that exist once is taken; throws everything else as it is. */
 export function refuseTaken(error: unknown): never {
-  const name = sqlStateOf(error) === '23505' ? constraintOf(error) : undefined
-  const [code, path, message] = TAKEN[name ?? ''] ?? []
+  const [code, path, message] = TAKEN[constraintOf(error) ?? ''] ?? []
   if (code === undefined || message === undefined) throw error
   throw conflict(code, message, [{ path, message }])
 }
-
-const constraintOf = (error: unknown): string | undefined =>
-  typeof error === 'object' &&
-  error !== null &&
-  'constraint' in error &&
-  typeof error.constraint === 'string'
-    ? error.constraint
-    : undefined

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { cutPage, type PageQuery, toPage } from '#shared/contract/page.ts'
+import { cutPage, type PageQuery } from '#shared/contract/page.ts'
 import { Table } from '#shared/tables/table.ts'
-import { inScope, type Scope } from '../branches/scope.ts'
+import { type BranchPlace, inScope, type Scope } from '../branches/scope.ts'
+import type { Place } from '../collections/place.ts'
 import type { Db } from '../database/database.ts'
-import { readPage } from '../database/read-page.ts'
-
-type Filter = PageQuery & { readonly zone?: string | undefined }
 
 type Row = { readonly id: string; readonly branch_id: string }
 const toTable = (row: Row): Table => Table.parse({ ...row, _id: row.id, branchId: row.branch_id })
@@ -16,19 +14,6 @@ const onTheFloor = (db: Db, scope: Scope, branchId: string) =>
     .where(inScope(scope))
     .where('branch_id', '=', branchId)
     .where('archived_at', 'is', null)
-
-/** One page of a branch's tables, as they stand. */
-export async function listTables(db: Db, scope: Scope, branchId: string, filter: Filter) {
-  const found = onTheFloor(db, scope, branchId).$if(filter.zone !== undefined, (query) =>
-    query.where('zone', '=', filter.zone ?? ''),
-  )
-  const { rows, total } = await readPage(
-    found,
-    found.selectAll().orderBy('sort').orderBy('id'),
-    filter,
-  )
-  return toPage(rows.map(toTable), total, filter)
-}
 
 /** Zones in the order of their first tables. */
 export async function listZones(db: Db, scope: Scope, branchId: string, page: PageQuery) {
@@ -41,16 +26,16 @@ export async function listZones(db: Db, scope: Scope, branchId: string, page: Pa
   return cutPage(rows, page)
 }
 
-/** A table on the floor and its restaurant; undefined outside the scope. */
-export async function findTable(db: Db, scope: Scope, id: string) {
-  const row = await db
+/** The place behind all other tables. */
+export async function nextSort(trx: Db, { restaurantId, branchId }: Place): Promise<number> {
+  const last = await trx
     .selectFrom('tables')
-    .selectAll()
-    .where(inScope(scope))
-    .where('id', '=', id)
+    .select(({ fn }) => fn.max('sort').as('sort'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
-  return row && { restaurantId: row.restaurant_id, table: toTable(row) }
+  return (last?.sort ?? -1) + 1
 }
 
 export async function insertTables(
@@ -75,23 +60,23 @@ export async function insertTables(
     .execute()
 }
 
-export async function updateTable(trx: Db, restaurantId: string, table: Table): Promise<void> {
-  await trx
+/** Gives another name to a zone. Returns its tables. */
+export async function renameZone(
+  trx: Db,
+  { restaurantId, branchId }: BranchPlace,
+  from: string,
+  to: string,
+): Promise<readonly Table[]> {
+  const rows = await trx
     .updateTable('tables')
-    .set({ name: table.name, zone: table.zone, seats: table.seats })
+    .set((eb) => ({ zone: to, revision: eb('revision', '+', 1) }))
     .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', table._id)
+    .where('branch_id', '=', branchId)
+    .where('zone', '=', from)
+    .where('archived_at', 'is', null)
+    .returningAll()
     .execute()
-}
-
-/** Orders of the past name it, so it is only taken off the floor. */
-export async function archiveTable(trx: Db, restaurantId: string, id: string, at: Date) {
-  await trx
-    .updateTable('tables')
-    .set({ archived_at: at })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .execute()
+  return rows.map(toTable)
 }
 
 /** Returns whether the table has an open order. */

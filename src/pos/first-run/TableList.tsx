@@ -16,7 +16,8 @@ export function TableList({ tables }: { readonly tables: readonly Table[] }) {
   const rename = (table: Table, box: HTMLInputElement) => {
     const name = box.value.trim()
     if (name === '' || name === table.name) return
-    api.tables.update({ params: { id: table._id }, body: { name } }).catch((error: unknown) => {
+    const body = { name, base: { name: table.name } }
+    api.tables.update({ ...callOf(table), body }).catch((error: unknown) => {
       box.value = table.name
       toast.failure(error)
     })
@@ -42,7 +43,7 @@ export function TableList({ tables }: { readonly tables: readonly Table[] }) {
               label={t('common.removeNamed', { name: table.name })}
               icon={<Trash2 aria-hidden />}
               onClick={() => {
-                api.tables.remove({ params: { id: table._id } }).catch(toast.failure)
+                api.tables.remove(callOf(table)).catch(toast.failure)
               }}
             />
           </li>
@@ -51,6 +52,8 @@ export function TableList({ tables }: { readonly tables: readonly Table[] }) {
     </section>
   ))
 }
+
+const callOf = ({ _id: id, branchId }: Table) => ({ params: { id }, query: { branchId } })
 
 const title = css({ marginBlockEnd: 'var(--space-3)', fontSize: '1em', fontWeight: 600 })
 const grid = css({

@@ -47,7 +47,7 @@ export function useDoors(
     try {
       for (const shift of usualShifts(language)) {
         const { nameHistory: _, ...body } = shift
-        await api.shiftDefinitions.create({ body: { ...body, branchId: branch._id } })
+        await api.shiftDefinitions.create({ query: { branchId: branch._id }, body })
       }
       onDialog('openShift')
     } catch (error) {

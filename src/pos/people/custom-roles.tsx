@@ -1,5 +1,6 @@
 import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
-import { type CustomRole, CustomRoleDraft } from '#shared/roles/custom-role.ts'
+import type { CustomRole } from '#shared/roles/contract.ts'
+import { CustomRoleDraft } from '#shared/roles/custom-role.ts'
 import type * as z from 'zod/mini'
 import { resource } from '../../ui/resource/resource.ts'
 import { useAccess } from '../use-access.ts'
@@ -48,11 +49,16 @@ export const customRoles = resource<CustomRole, Draft>({
     schema: CustomRoleDraft,
     blank: { name: '', permissions: [] },
   },
-  api: (api, { restaurantId }) => ({
-    list: (query) => api.customRoles.list({ query: { ...query, restaurantId } }),
-    get: (id) => api.customRoles.get({ params: { id } }),
-    create: (body) => api.customRoles.create({ query: { restaurantId }, body }),
-    update: ({ _id: id }, body) => api.customRoles.update({ params: { id }, body }),
-    remove: ({ _id: id }) => api.customRoles.remove({ params: { id } }),
+  api: ({ customRoles: calls }, { restaurantId }) => ({
+    list: (query) => calls.list({ query: { ...query, restaurantId } }),
+    get: (id) => calls.get({ params: { id }, query: { restaurantId } }),
+    create: (body) => calls.create({ query: { restaurantId }, body }),
+    update: (row, body) =>
+      calls.update({
+        params: { id: row._id },
+        query: { restaurantId },
+        body: { ...body, revision: row.revision, base: row },
+      }),
+    remove: ({ _id: id }) => calls.remove({ params: { id }, query: { restaurantId } }),
   }),
 })

@@ -1,6 +1,5 @@
 import { dayName } from '#shared/format/date-names.ts'
-import { ShiftDraft } from '#shared/shifts/contract.ts'
-import type { ShiftDefinition } from '#shared/shifts/shift.ts'
+import { ShiftDraft, type ShiftRecord } from '#shared/shifts/contract.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { useLanguage } from '../../ui/i18n/use-t.ts'
 import { resource } from '../../ui/resource/resource.ts'
@@ -16,7 +15,7 @@ function useWeekdays() {
 }
 
 /** Shifts that can be opened, as managers keep them. */
-export const shiftDefinitions = resource<ShiftDefinition, ShiftDraft>({
+export const shiftDefinitions = resource<ShiftRecord, ShiftDraft>({
   name: 'shifts.definitions',
   empty: 'shifts.noDefinitions',
   areas: ['shiftDefinitions'],
@@ -49,8 +48,7 @@ export const shiftDefinitions = resource<ShiftDefinition, ShiftDraft>({
     ],
     schema: ShiftDraft,
     below: Overlap,
-    blank: ({ branchId }) => ({
-      branchId,
+    blank: {
       name: '',
       code: '',
       color: '#1f6f54',
@@ -59,13 +57,18 @@ export const shiftDefinitions = resource<ShiftDefinition, ShiftDraft>({
       endTime: '16:00',
       dayOfWeek: [...WEEKDAYS],
       isActive: true,
-    }),
+    },
   },
-  api: (api, { branchId }) => ({
-    list: (query) => api.shiftDefinitions.list({ query: { ...query, branchId } }),
-    get: (id) => api.shiftDefinitions.get({ params: { id } }),
-    create: (body) => api.shiftDefinitions.create({ body }),
-    update: ({ _id: id }, body) => api.shiftDefinitions.update({ params: { id }, body }),
-    remove: ({ _id: id }) => api.shiftDefinitions.remove({ params: { id } }),
+  api: ({ shiftDefinitions: calls }, { branchId }) => ({
+    list: (query) => calls.list({ query: { ...query, branchId } }),
+    get: (id) => calls.get({ params: { id }, query: { branchId } }),
+    create: (body) => calls.create({ query: { branchId }, body }),
+    update: (row, body) =>
+      calls.update({
+        params: { id: row._id },
+        query: { branchId },
+        body: { ...body, revision: row.revision, base: row },
+      }),
+    remove: ({ _id: id }) => calls.remove({ params: { id }, query: { branchId } }),
   }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { collection } from '../contract/collection.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id, IdParams } from '../contract/scalars.ts'
@@ -9,64 +10,36 @@ const line = (least: number, most: number) =>
   z.string().check(z.minLength(least), z.maxLength(most))
 
 /** A definition as people write it. */
-export const ShiftDraft = z.extend(z.omit(ShiftDefinition, { _id: true, nameHistory: true }), {
-  name: line(1, 60),
-  code: line(1, 12),
-  description: line(0, 300),
-  color: z.string().check(z.regex(/^#[\da-fA-F]{6}$/)),
-  dayOfWeek: ShiftDefinition.shape.dayOfWeek.check(z.maxLength(7)),
-})
+export const ShiftDraft = z.extend(
+  z.omit(ShiftDefinition, { _id: true, branchId: true, nameHistory: true }),
+  {
+    name: line(1, 60),
+    code: line(1, 12),
+    description: line(0, 300),
+    color: z.string().check(z.regex(/^#[\da-fA-F]{6}$/)),
+    dayOfWeek: ShiftDefinition.shape.dayOfWeek.check(z.maxLength(7)),
+  },
+)
 export type ShiftDraft = z.output<typeof ShiftDraft>
 
-const ActiveQuery = z.extend(PageQuery, {
-  branchId: z.optional(Id),
-  isActive: z.optional(z.enum(['true', 'false'])),
-})
 const Times = z.object({ startTime: line(0, 20), endTime: line(0, 20) })
+
+const plainShiftRoutes = collection({
+  path: '/shift-definitions',
+  place: 'branch',
+  view: 'view_shifts',
+  manage: 'manage_shifts',
+  feature: 'shifts',
+  draft: ShiftDraft,
+  own: z.omit(ShiftDefinition, { _id: true }),
+  filters: z.object({ isActive: z.optional(z.enum(['true', 'false'])) }),
+  sort: ['startTime', 'name', 'code'],
+})
+export type ShiftRecord = z.output<typeof plainShiftRoutes.get.response>
 
 /** Specification, section 7, Shifts. */
 export const shiftDefinitionRoutes = routes({
-  list: {
-    method: 'GET',
-    path: '/shift-definitions',
-    access: 'view_shifts',
-    feature: 'shifts',
-    query: ActiveQuery,
-    response: pageOf(ShiftDefinition),
-  },
-  get: {
-    method: 'GET',
-    path: '/shift-definitions/:id',
-    access: 'view_shifts',
-    feature: 'shifts',
-    params: IdParams,
-    response: ShiftDefinition,
-  },
-  create: {
-    method: 'POST',
-    path: '/shift-definitions',
-    access: 'manage_shifts',
-    feature: 'shifts',
-    body: ShiftDraft,
-    response: ShiftDefinition,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/shift-definitions/:id',
-    access: 'manage_shifts',
-    feature: 'shifts',
-    params: IdParams,
-    body: z.partial(z.omit(ShiftDraft, { branchId: true })),
-    response: ShiftDefinition,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/shift-definitions/:id',
-    access: 'manage_shifts',
-    feature: 'shifts',
-    params: IdParams,
-    response: z.object({ success: z.literal(true) }),
-  },
+  ...plainShiftRoutes,
   ofBranch: {
     method: 'GET',
     path: '/shift-definitions/branch/:branchId',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { collection } from '../contract/collection.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
-import { BranchParams, Id, IdParams } from '../contract/scalars.ts'
+import { BranchParams, Id } from '../contract/scalars.ts'
 import { Table } from './table.ts'
 
 const VIEW = ['view_tables', 'manage_tables'] as const
@@ -20,31 +21,21 @@ const ZoneDraft = z.object({
 
 const TableDraft = z.object({ name: Name, zone: Zone, seats: Seats })
 
+const plainTableRoutes = collection({
+  path: '/tables',
+  place: 'branch',
+  view: VIEW,
+  manage: 'manage_tables',
+  feature: 'tables',
+  draft: TableDraft,
+  own: z.omit(Table, { _id: true }),
+  filters: z.object({ zone: z.optional(Zone) }),
+  sort: ['sort', 'name', 'zone', 'seats'],
+})
+export type TableRecord = z.output<typeof plainTableRoutes.get.response>
+
 export const tableRoutes = routes({
-  list: {
-    method: 'GET',
-    path: '/tables',
-    access: VIEW,
-    feature: 'tables',
-    query: z.extend(PageQuery, { branchId: Id, zone: z.optional(Zone) }),
-    response: pageOf(Table),
-  },
-  get: {
-    method: 'GET',
-    path: '/tables/:id',
-    access: VIEW,
-    feature: 'tables',
-    params: IdParams,
-    response: Table,
-  },
-  create: {
-    method: 'POST',
-    path: '/tables',
-    access: 'manage_tables',
-    feature: 'tables',
-    body: z.extend(TableDraft, { branchId: Id }),
-    response: Table,
-  },
+  ...plainTableRoutes,
   /** Tables are numbered on from the highest number that the branch has. */
   createMany: {
     method: 'POST',
@@ -55,24 +46,6 @@ export const tableRoutes = routes({
     params: BranchParams,
     body: z.object({ zones: z.array(ZoneDraft).check(z.minLength(1), z.maxLength(20)) }),
     response: z.object({ created: z.int() }),
-  },
-  update: {
-    method: 'PATCH',
-    path: '/tables/:id',
-    access: 'manage_tables',
-    feature: 'tables',
-    params: IdParams,
-    body: z.partial(TableDraft),
-    response: Table,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/tables/:id',
-    access: 'manage_tables',
-    feature: 'tables',
-    summary: 'Removes a table; refused while it has an open order',
-    params: IdParams,
-    response: z.object({ success: z.literal(true) }),
   },
 })
 

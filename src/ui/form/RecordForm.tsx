@@ -59,7 +59,7 @@ export function RecordForm<R, Draft extends object>({
           theirs={clash.theirs}
           onChoose={async (names) => {
             const chosen = withValues(clash.merged, names, clash.theirs)
-            await saved(chosen, clash.theirs, clash.current)
+            await saved(chosen, clash.theirs, clash.stored)
             onClose()
           }}
           onClose={() => setClash(null)}

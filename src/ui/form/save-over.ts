@@ -4,7 +4,7 @@ import { mergeDrafts } from './merge-drafts.ts'
 /** A field that two people changed at the same time: the person has to choose. */
 export type Clash<R, Draft> = {
   /** The record as it is stored now. */
-  readonly current: R
+  readonly stored: R
   readonly theirs: Draft
   /** Both people's changes, with the own value where they differ. */
   readonly merged: Draft
@@ -40,19 +40,19 @@ export async function saveOver<R, Draft extends object>({
     return null
   } catch (error) {
     if (!(error instanceof SuiteError) || !toDraft) throw error
-    const current = currentOf<R>(error)
-    if (current === undefined) throw error
-    const theirs = toDraft(current)
+    const stored = storedOf<R>(error)
+    if (stored === undefined) throw error
+    const theirs = toDraft(stored)
     const { merged, both } = mergeDrafts(names, { base, mine: draft, theirs })
-    if (both.length > 0) return { current, theirs, merged, both, error }
-    return saveOver({ draft: merged, base: theirs, over: current, names, toDraft, save })
+    if (both.length > 0) return { stored, theirs, merged, both, error }
+    return saveOver({ draft: merged, base: theirs, over: stored, names, toDraft, save })
   }
 }
 
 /** The record as it is stored now, where a save was refused because somebody changed it meanwhile. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the contract says that it is what `get` and `list` return
-function currentOf<R>({ code, details }: SuiteError): R | undefined {
-  const known = typeof details === 'object' && details !== null && 'current' in details
+function storedOf<R>({ code, details }: SuiteError): R | undefined {
+  const known = typeof details === 'object' && details !== null && 'stored' in details
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  return code === 'CHANGED_MEANWHILE' && known ? (details.current as R) : undefined
+  return code === 'CHANGED_MEANWHILE' && known ? (details.stored as R) : undefined
 }

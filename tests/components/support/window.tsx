@@ -69,7 +69,7 @@ export async function openWindow(
   }: WindowOptions = {},
 ) {
   const server = createTestServer(clock)
-  server.accounts.allow(cashier.id, permissionsOf(cashier.role, []))
+  server.accounts.allow(cashier.id, [...permissionsOf(cashier.role, [])])
   arrange(server)
   const scope = newId()
   const worker = createWorker({

@@ -1,3 +1,4 @@
+import type { core } from 'zod/mini'
 import { contract } from '#shared/contract/index.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { BODIES } from './bodies.ts'
@@ -52,12 +53,18 @@ function build(
   const query = new URLSearchParams(
     Object.entries(part('query')).map(([name, value]) => [name, String(value)]),
   )
-  const body = route.body ? { ...part('body'), ...BODIES[call] } : undefined
+  const body = route.body
+    ? { ...part('body'), ...beginning(route.body), ...BODIES[call] }
+    : undefined
   return {
     url: query.size > 0 ? `${filled}?${query}` : filled,
     body,
   }
 }
+
+/** Edits of records name the revision that they began from: here the first. */
+const beginning = (body: core.$ZodType) =>
+  schemaOf(body).properties?.['revision'] ? { revision: 1 } : {}
 
 /** The request with its ids from `things`; the field `except` names takes its own from there instead. */
 export const requestOf = (

@@ -149,11 +149,18 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
   const ticket = sold.rows.find(({ topic }) => topic === 'tickets')?._id
   if (ticket === undefined) throw new Error(JSON.stringify(sold))
   const zone = `Zone ${branch.code}`
-  const table = await made('/tables', { branchId, name: `I${branch.code}`, zone, seats: 2 })
+  const table = await made(`/tables?branchId=${branchId}`, {
+    name: `I${branch.code}`,
+    zone,
+    seats: 2,
+  })
   const printer = await made(`/branches/${branchId}/printers`, PRINTER)
   const link = await made(`/branches/${branchId}/bypass-tokens`, { name: `Wall ${branch.code}` })
   const screen = await made(`/branches/${branchId}/grants`, { name: `Board ${branch.code}` })
-  const role = await made('/custom-roles', { name: `Role ${branch.code}`, permissions: [] })
+  const role = await made(`/custom-roles?restaurantId=${branch.restaurantId}`, {
+    name: `Role ${branch.code}`,
+    permissions: [],
+  })
   const { body } = await admin.get(`/branches/${branchId}`)
   return {
     branch: branchId,

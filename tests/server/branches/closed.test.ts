@@ -59,7 +59,7 @@ describe('in a branch that was closed', () => {
     ['no station is added', () => [`/branches/${here}/stations`, station]],
     [
       'no table is put up',
-      () => ['/tables', { branchId: here, name: 'Late', zone: 'Garden', seats: 2 }],
+      () => [`/tables?branchId=${here}`, { name: 'Late', zone: 'Garden', seats: 2 }],
     ],
   ])('%s', async (_, call) => {
     const [path, body] = call() as [string, object]
@@ -74,7 +74,10 @@ describe('in a branch that was closed', () => {
     )
     const answers = [
       await by.patch(`/branches/${here}`, { businessDayCutoff: '05:00' }),
-      await by.patch(`/shift-definitions/${luangPrabang.definitions[0]?._id}`, { name: 'Late' }),
+      await by.patch(`/shift-definitions/${luangPrabang.definitions[0]?._id}?branchId=${here}`, {
+        name: 'Late',
+        revision: 1,
+      }),
       await by.patch(`/staffs/${waiters.results[0]._id}`, {
         branchIds: [...waiters.results[0].branchIds, here],
       }),

@@ -11,6 +11,16 @@ const owner: Actor = { userId: newId(), name: 'Owner', restaurantId: lao.id, bra
 const manager: Actor = { ...owner, branchIds: [branchId] }
 const platform: Actor = { ...owner, restaurantId: null }
 
+const { shiftSession } = (
+  await (
+    await house.signIn('la.owner')
+  ).post('/shift-sessions/open', {
+    branchId,
+    shiftDefinitionId: riverside.definitions[0]?._id,
+    openingCashCount: { currency: riverside.branch.currency, pieces: {}, total: 0 },
+  })
+).body
+
 const heard: string[] = []
 const { change, together } = createChange({
   db,
@@ -160,7 +170,7 @@ describe('a change', () => {
 })
 
 describe('nothing is changed', () => {
-  const table = riverside.tables[0]?._id ?? ''
+  const ofBranch = { ofBranch: 'shift_sessions', id: shiftSession._id } as const
   const [dish] = lao.menu.items
 
   test.each([
@@ -168,11 +178,7 @@ describe('nothing is changed', () => {
     ['in a branch where the caller does not work', manager, { branchId: luangPrabang.branch._id }],
     ['in another restaurant', owner, { restaurantId: thai.id }],
     ['in a branch that does not exist', owner, { branchId: newId() }],
-    [
-      'with a thing of another branch',
-      { ...manager, branchIds: [] },
-      { ofBranch: 'tables', id: table },
-    ],
+    ['with a thing of another branch', { ...manager, branchIds: [] }, ofBranch],
     [
       'with a thing of another restaurant',
       { ...owner, restaurantId: thai.id },

@@ -73,10 +73,10 @@ describe('the daily summary', () => {
       dayOfWeek: ['saturday'],
       isActive: true,
     }
-    const added = await manager.post('/shift-definitions', night)
+    const added = await manager.post(`/shift-definitions?branchId=${branchId}`, night)
     const later = (await manager.get(summary)).body as unknown as DailySummary
     expect(later.byHour.map(({ hour }) => hour)).toEqual([...hours, 22, 23, 0])
-    await manager.remove(`/shift-definitions/${added.body._id}`)
+    await manager.remove(`/shift-definitions/${added.body._id}?branchId=${branchId}`)
   })
 
   test('compares with the same weekday of the week before, as far as the day has come', async () => {

@@ -58,7 +58,7 @@ describe('a feature that the branch has switched off', () => {
       await owner.get(`/shift-definitions/branch/${here}`),
       await owner.get(`/shift-definitions?branchId=${here}`),
       await owner.get(`/shift-sessions?branchId=${here}`),
-      await owner.post('/shift-definitions', { ...definition, branchId: here }),
+      await owner.post(`/shift-definitions?branchId=${here}`, definition),
     ]
     for (const answer of answers) {
       expect(answer).toEqual({
@@ -107,10 +107,10 @@ describe('a feature that the branch has switched off', () => {
     // Laos starts without tables.
     await admin.patch('/countries/LA', { features: { off: [] } })
     const reads = [
-      `/shift-definitions/${shift}`,
+      `/shift-definitions/${shift}?branchId=${here}`,
       `/shift-sessions/${session}`,
       `/shift-sessions/${session}/report`,
-      `/tables/${table}`,
+      `/tables/${table}?branchId=${here}`,
       `/orders/${order}`,
     ]
     const menu = [
@@ -125,7 +125,7 @@ describe('a feature that the branch has switched off', () => {
     expect(await answersTo(reads, owner.get)).toEqual(each('FEATURE_OFF', reads))
     expect(await answersTo(reads, admin.get)).toEqual(each('OK', reads))
     const [shiftPath = '', , , tablePath = ''] = reads
-    const rename = (path: string) => owner.patch(path, { name: 'Other' })
+    const rename = (path: string) => owner.patch(path, { name: 'Other', revision: 1 })
     expect(await answersTo([shiftPath, tablePath], rename)).toEqual(each('FEATURE_OFF', [1, 2]))
     expect(await answersTo([shiftPath, tablePath], owner.remove)).toEqual(
       each('FEATURE_OFF', [1, 2]),

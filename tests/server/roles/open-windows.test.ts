@@ -43,7 +43,7 @@ const holds = ({ both }: Windows, permission: string) =>
 test('a custom role that changes changes the rights in all windows of whoever has it, signing nobody out', async () => {
   const owner = await house.signIn('la.owner')
   const draft = { name: 'Host', permissions: ['view_tables'] }
-  const { body: role } = await owner.post('/custom-roles', draft)
+  const { body: role } = await owner.post(`/custom-roles?restaurantId=${lao.id}`, draft)
   const { id } = demoUser('la.staff')
   await house.db
     .updateTable('users')
@@ -55,7 +55,8 @@ test('a custom role that changes changes the rights in all windows of whoever ha
   const statuses = new Set<unknown>()
   const before = windows.first.one('session')?.accessToken
 
-  await owner.patch(`/custom-roles/${role._id}`, { name: 'Chief host', permissions: ['view_menu'] })
+  const changed = { name: 'Chief host', permissions: ['view_menu'], revision: 1 }
+  await owner.patch(`/custom-roles/${role._id}?restaurantId=${lao.id}`, changed)
   await until(() => {
     statuses.add(windows.first.one('session')?.status)
     return holds(windows, 'view_menu')

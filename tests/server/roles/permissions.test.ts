@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FEATURES } from '#shared/features/feature.ts'
 import { ROLES } from '#shared/permissions/role.ts'
 import { rolePermissions } from '#shared/permissions/roles.ts'
-import { bangkok, demoUser, openHouse, riverside } from '../support/house.ts'
+import { bangkok, demoUser, lao, openHouse, riverside } from '../support/house.ts'
 
 const house = await openHouse()
 const [owner, cashier, waiter, admin] = [
@@ -108,7 +108,7 @@ describe.each(['/role-permissions', '/role-feature-matrix'])('%s', (path) => {
 
   test('tells of custom roles to whoever may look at them', async () => {
     const draft = { name: `Host ${path}`, permissions: ['view_tables'] }
-    const { body: role } = await owner.post('/custom-roles', draft)
+    const { body: role } = await owner.post(`/custom-roles?restaurantId=${lao.id}`, draft)
     const seen = (await owner.get(path)).body.data.roleCapabilities[role._id]
     expect(seen).toMatchObject({ roleName: draft.name, level: 8, category: 'staff' })
     expect(seen.features).toContain('tables')

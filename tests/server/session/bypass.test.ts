@@ -58,7 +58,8 @@ test('a board may bump and never sell', async () => {
     results: [{ outcome: 'refused', code: 'FORBIDDEN' }],
   })
   const drawer = `/shift-sessions/current?branchId=${riverside.branch._id}`
-  for (const path of ['/shift-definitions', drawer]) {
+  const shifts = `/shift-definitions?branchId=${riverside.branch._id}`
+  for (const path of [shifts, drawer]) {
     expect((await house.call('GET', path, { token })).status).toBe(403)
   }
 })

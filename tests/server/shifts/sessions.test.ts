@@ -60,7 +60,10 @@ describe('opening a shift', () => {
   test('is refused with the shift of another branch or one that is not active', async () => {
     const [foreign] = luangPrabang.definitions
     expect((await open({ shiftDefinitionId: foreign?._id })).status).toBe(404)
-    const { body } = await manager.post('/shift-definitions', { ...night, isActive: false })
+    const { body } = await manager.post(`/shift-definitions?branchId=${riverside.branch._id}`, {
+      ...night,
+      isActive: false,
+    })
     expect(await open({ shiftDefinitionId: body._id })).toMatchObject({
       status: 400,
       body: { code: 'SHIFT_NOT_ACTIVE' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse, type Person, riverside } from '../support/house.ts'
+import { lao, openHouse, type Person, riverside } from '../support/house.ts'
 import { beersFor, createTill, newId, opened } from '../support/till.ts'
 
 const house = await openHouse()
@@ -10,9 +10,10 @@ const SELLS = ['take_orders', 'view_orders', 'view_menu']
 const TOO_SHORT = { status: 400, body: { code: 'PIN_TOO_SHORT' } }
 const OUTGROWN = { status: 403, body: { code: 'PIN_OUTGROWN' } }
 
+const roles = `/custom-roles?restaurantId=${lao.id}`
 let count = 0
 const role = async (permissions: readonly string[]) =>
-  (await owner.post('/custom-roles', { name: `Role ${++count}`, permissions })).body
+  (await owner.post(roles, { name: `Role ${++count}`, permissions })).body
 const hire = async (wish: object) => {
   const body = { name: 'Keo', userId: `keo${++count}`, role: 'employee', branchIds: [branchId] }
   return owner.post('/staffs', { ...body, ...wish })
@@ -62,8 +63,10 @@ test('a short PIN opens nothing more once its role has grown, until a longer one
   const { staff, temporaryPassword } = made.body
   expect((await switchTo(staff._id, '7261')).status).toBe(200)
 
-  const grown = { permissions: [...SELLS, 'manage_orders'] }
-  expect((await owner.patch(`/custom-roles/${roleId}`, grown)).status).toBe(200)
+  const grown = { permissions: [...SELLS, 'manage_orders'], revision: 1 }
+  expect((await owner.patch(`/custom-roles/${roleId}?restaurantId=${lao.id}`, grown)).status).toBe(
+    200,
+  )
   expect(await switchTo(staff._id, '7261')).toMatchObject(OUTGROWN)
   expect(await switchTo(staff._id, '7262')).toMatchObject({ body: { code: 'WRONG_PIN' } })
   expect(await allow(waiter, '7261')).toMatchObject(OUTGROWN)

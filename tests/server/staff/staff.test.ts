@@ -105,7 +105,7 @@ describe('nobody gives more than they have', () => {
 
   test('a role of the house that holds more than its giver is not theirs to give', async () => {
     const role = { name: 'Deputy', permissions: ['manage_roles'] }
-    const custom = await owner.post('/custom-roles', role)
+    const custom = await owner.post(`/custom-roles?restaurantId=${lao.id}`, role)
     expect(custom.status).toBe(200)
     const wish = { role: 'employee', customRoleId: custom.body._id }
     expect(codeOf(await admin.post('/staffs', person(wish)))).toBe('403 NOT_YOURS_TO_GRANT')
@@ -117,7 +117,7 @@ describe('nobody gives more than they have', () => {
     ['by a role of the house', { role: 'employee' }],
   ])('nor takes the ways in of somebody who may do more %s', async (_, wish) => {
     const deputy = { name: `Deputy ${++count}`, permissions: ['manage_roles'] }
-    const custom = (await owner.post('/custom-roles', deputy)).body._id
+    const custom = (await owner.post(`/custom-roles?restaurantId=${lao.id}`, deputy)).body._id
     const customRoleId = 'role' in wish ? custom : null
     const { staff, temporaryPassword } = await made({ ...wish, customRoleId, phone: '020 1' })
     const path = `/staffs/${staff._id}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBackGuard, entryOf } from '../../../src/ui/resource/form/back-guard.ts'
+import { createBackGuard, entryOf } from '../../../src/ui/form/back-guard.ts'
 
 /** A form with unsaved changes in entry 3 of a history. */
 function standing() {

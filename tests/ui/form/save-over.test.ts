@@ -18,7 +18,7 @@ function serverWith(stored: Dish) {
           code: 'CHANGED_MEANWHILE',
           status: 409,
           message: 'changed',
-          details: { current: dish },
+          details: { stored: dish, clashes: [] },
         })
       dish = { ...draft, revision: dish.revision + 1 }
     },
@@ -48,7 +48,7 @@ test('of a field that two people changed both values are returned, and nothing i
   expect(clash).toMatchObject({ both: ['price'], merged: draft, theirs: toDraft(theirs) })
   expect(server.dish()).toBe(theirs)
   // What was chosen goes over their record.
-  const again = { ...begin, base: toDraft(theirs), over: clash?.current, draft, save: server.save }
+  const again = { ...begin, base: toDraft(theirs), over: clash?.stored, draft, save: server.save }
   expect(await saveOver(again)).toBeNull()
   expect(server.dish()).toEqual({ revision: 3, ...draft })
 })

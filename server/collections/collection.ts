@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import type { ChangedMeanwhile } from '#shared/contract/collection.ts'
+import { toPage } from '#shared/contract/page.ts'
+import type { Feature } from '#shared/features/feature.ts'
+import type { BranchConfigs } from '../branches/configs.ts'
+import { requireOpenSomewhere } from '../branches/open-in.ts'
+import type { MakeChange, Made } from '../change/change.ts'
+import { constraintOf, type Db } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { badRequest, conflict, notFound } from '../http/errors.ts'
+import { merge } from './merge.ts'
+import { type Named, placeOf } from './place.ts'
+import { createRecords, type ListQuery, type Row } from './records.ts'
+import type { Rules, Scene, Some } from './rules.ts'
+
+export type CollectionDeps = {
+  readonly db: Db
+  readonly newId: () => string
+  readonly configs: BranchConfigs
+  readonly change: MakeChange
+}
+
+/** The part of a contract that `collection` made. */
+type Routes<Item> = {
+  readonly get: { readonly feature: Feature; readonly response: z.core.$ZodType<Item> }
+}
+type Recorded = { readonly _id: string; readonly revision: number; readonly archived: boolean }
+
+type Input = { readonly caller: Caller; readonly query: Named }
+type One = Input & { readonly params: { readonly id: string } }
+type Edit<Item> = {
+  readonly revision?: number | undefined
+  readonly base?: Some<Item> | undefined
+}
+
+/** Returns the handlers of a plain collection: scope, turn, revision, audit and news are the same for all of them. */
+export function createCollection<Item extends Recorded>(
+  deps: CollectionDeps,
+  routes: Routes<Item>,
+  rules: Rules<Item>,
+) {
+  const { subject, areas, most, check, checkRemove, complete, follow } = rules
+  const { db, newId, change } = deps
+  const { feature, response } = routes.get
+  const records = createRecords(rules)
+  const parse = (row: Row): Item => z.parse(response, row)
+
+  async function placeIn({ caller, query }: Input) {
+    const place = await placeOf(deps, caller, query)
+    // Calls that name a branch are asked before they arrive here.
+    if (place.branchId === null) await requireOpenSomewhere(db, caller, place.restaurantId, feature)
+    return place
+  }
+
+  async function required(on: Db, place: Scene['place'], id: string): Promise<Item> {
+    const row = await records.find(on, place, id)
+    if (!row) throw notFound()
+    return parse(row)
+  }
+
+  async function refuseTooMany({ trx, place }: Scene): Promise<void> {
+    if ((await records.count(trx, place)) < most) return
+    throw badRequest('TOO_MANY', `There can be up to ${most}. Remove one that you no longer need.`)
+  }
+
+  function explain(error: unknown): never {
+    const known = rules.taken?.[constraintOf(error) ?? '']
+    if (!known) throw error
+    const { code, field, message } = known
+    throw conflict(code, message, [{ path: `body.${field}`, message }])
+  }
+
+  type Outcome<T> = Made<T> | { readonly result: T; readonly unchanged: true }
+
+  async function changeOne<T>(
+    verb: 'create' | 'update' | 'remove' | 'restore',
+    { caller, query }: Input,
+    work: (scene: Scene) => Promise<Outcome<T>>,
+  ): Promise<T> {
+    const place = await placeIn({ caller, query })
+    const { restaurantId, branchId } = place
+    return change({
+      caller,
+      place: branchId === null ? { restaurantId } : { branchId },
+      action: `${subject}.${verb}`,
+      areas,
+      work: (trx, { at }) => work({ trx, caller, place, at }),
+    }).catch(explain)
+  }
+
+  /** What a change of one record leaves behind. */
+  async function made(scene: Scene, item: Item, before: Item | null, facts: object) {
+    await check?.(scene, item, before)
+    const more = await follow?.(scene, item, before ?? item)
+    return { result: item, details: { ...known(item), ...facts }, ...more }
+  }
+
+  return {
+    async list({ caller, query }: { readonly caller: Caller; readonly query: ListQuery & Named }) {
+      const place = await placeIn({ caller, query })
+      const { rows, total } = await records.list(db, place, withoutPlace(query))
+      return toPage(rows.map(parse), total, query)
+    },
+
+    /** Also an archived one: what names it can show it. */
+    get: async (input: One) => required(db, await placeIn(input), input.params.id),
+
+    create: (input: Input & { readonly body: Some<Item> }) =>
+      changeOne('create', input, async (scene) => {
+        await refuseTooMany(scene)
+        const fields = { ...input.body, ...(await complete?.(scene, input.body, null)) }
+        const item = parse(await records.insert(scene.trx, scene.place, newId(), fields))
+        return made(scene, item, null, { after: pick(item, input.body) })
+      }),
+
+    update: (input: One & { readonly body: Edit<Item> & Some<Item> }) =>
+      changeOne('update', input, async (scene) => {
+        const { revision, base, ...draft } = input.body
+        if (revision === undefined && base === undefined) throw startUnknown()
+        const before = await required(scene.trx, scene.place, input.params.id)
+        if (before.archived) throw notFound()
+        const edit = merge(before, { base, draft })
+        if (before.revision !== revision && edit.clashes.length > 0) {
+          throw changedMeanwhile({ stored: { ...before }, clashes: edit.clashes })
+        }
+        const changed = differing(before, edit.fields)
+        if (Object.keys(changed).length === 0) return { result: before, unchanged: true }
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of a draft that the contract has parsed
+        const more = await complete?.(scene, changed as Some<Item>, before)
+        const next = { ...changed, ...more }
+        const item = parse(await records.update(scene.trx, scene.place, before._id, next))
+        return made(scene, item, before, {
+          before: pick(before, changed),
+          after: pick(item, changed),
+        })
+      }),
+
+    remove: (input: One) =>
+      changeOne('remove', input, async (scene) => {
+        const before = await required(scene.trx, scene.place, input.params.id)
+        const result = { success: true as const }
+        // Asked for twice: it is gone already.
+        if (before.archived) return { result, unchanged: true }
+        await checkRemove?.(scene, before)
+        await records.archive(scene.trx, scene.place, before._id, scene.at)
+        return { result, details: known(before), ...(await follow?.(scene, null, before)) }
+      }),
+
+    restore: (input: One) =>
+      changeOne('restore', input, async (scene) => {
+        const before = await required(scene.trx, scene.place, input.params.id)
+        if (!before.archived) return { result: before, unchanged: true }
+        await refuseTooMany(scene)
+        const item = parse(await records.archive(scene.trx, scene.place, before._id, null))
+        return made(scene, item, before, {})
+      }),
+  }
+}
+
+/** A query without what names the place: what is left narrows, sorts and cuts. */
+function withoutPlace(query: ListQuery & Named): ListQuery {
+  const entries = Object.entries(query).filter(([name]) => !PLACES.includes(name))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same query with one name less
+  return Object.fromEntries(entries) as ListQuery
+}
+const PLACES: readonly string[] = ['branchId', 'restaurantId']
+
+/** What the audit log calls a record. */
+const known = (item: Recorded & { readonly name?: unknown }) => ({
+  _id: item._id,
+  ...('name' in item && { name: item.name }),
+})
+
+const pick = (from: object, like: object) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => name in like))
+
+const differing = (before: object, fields: object) => {
+  const was = new Map(Object.entries(before))
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => !isDeepStrictEqual(was.get(name), value)),
+  )
+}
+
+const startUnknown = () =>
+  badRequest(
+    'VALIDATION_FAILED',
+    'Name the revision that the edit began from, or as base the values that it began with.',
+  )
+
+const changedMeanwhile = (details: ChangedMeanwhile) =>
+  conflict(
+    'CHANGED_MEANWHILE',
+    'Somebody else has changed this while you edited it. Nothing was saved; compare and save again.',
+    details,
+  )

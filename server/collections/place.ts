@@ -1,0 +1,35 @@
+import type { BranchConfigs } from '../branches/configs.ts'
+import type { BranchPlace } from '../branches/scope.ts'
+import type { Db } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { notFound } from '../http/errors.ts'
+
+/** How a call names what the collection belongs to. */
+export type Named = { readonly branchId: string } | { readonly restaurantId: string }
+
+/** A branch, or with null a whole restaurant. */
+export type Place = BranchPlace | { readonly restaurantId: string; readonly branchId: null }
+
+/** Finds what a call names; 404 outside the caller's scope. */
+export async function placeOf(
+  { db, configs }: { readonly db: Db; readonly configs: BranchConfigs },
+  caller: Caller,
+  named: Named,
+): Promise<Place> {
+  if ('branchId' in named) {
+    const { branch } = await configs.enter(caller, named.branchId)
+    return { restaurantId: branch.restaurantId, branchId: branch._id }
+  }
+  const { restaurantId } = named
+  if (caller.restaurantId !== null && caller.restaurantId !== restaurantId) throw notFound()
+  // The restaurant of a person is there; the platform's staff can name any.
+  const found =
+    caller.restaurantId !== null ||
+    (await db
+      .selectFrom('restaurants')
+      .select('id')
+      .where('id', '=', restaurantId)
+      .executeTakeFirst())
+  if (!found) throw notFound()
+  return { restaurantId, branchId: null }
+}

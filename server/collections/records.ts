@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PageQuery } from '#shared/contract/page.ts'
+import type { Db } from '../database/database.ts'
+import type { Place } from './place.ts'
+
+/** A row by the names of the contract. */
+export type Row = Readonly<Record<string, unknown>>
+
+export type Source = {
+  readonly table: string
+  /** Texts that a search looks into; lists are sorted by them whatever the case. */
+  readonly search: readonly string[]
+  /** Field by which a list is sorted unless asked otherwise. */
+  readonly order: string
+  /** Arrays that are kept as documents; other arrays are arrays of texts. */
+  readonly documents?: readonly string[]
+  /** Fields that are counted when they are read, by their names. */
+  readonly counted?: Readonly<Record<string, RawBuilder<unknown>>>
+}
+
+export type ListQuery = PageQuery & {
+  readonly search?: string | undefined
+  readonly sort?: string | undefined
+  readonly archived: 'true' | 'false'
+}
+
+const column = (name: string) =>
+  sql.ref(
+    name === '_id' ? 'id' : name.replaceAll(/[A-Z]/g, (capital) => `_${capital}`.toLowerCase()),
+  )
+const camel = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const ofPlace = ({ restaurantId, branchId }: Place) =>
+  branchId === null
+    ? sql`restaurant_id = ${restaurantId}`
+    : sql`restaurant_id = ${restaurantId} and branch_id = ${branchId}`
+const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+function toRow({ id, archived_at, ...row }: Row): Row {
+  const fields = Object.entries(row).map(([name, value]) => [
+    camel(name),
+    value instanceof Date ? value.toISOString() : value,
+  ])
+  return { _id: id, archived: archived_at !== null, ...Object.fromEntries(fields) }
+}
+
+/** The text as a part of a pattern: `%`, `_` and `\` stand for themselves. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/**
+ * The rows of one table, never without their place. Names of columns come from the description alone,
+ * and what a caller sends is always a parameter.
+ *
+ * A search reads every row of the place. That is bounded by what a collection holds at most, and finds
+ * parts of words in Lao, Thai, Khmer and Burmese, which have no spaces that an index could use.
+ */
+export function createRecords({
+  table,
+  search: searched,
+  order,
+  documents = [],
+  counted = {},
+}: Source) {
+  const from = sql.table(table)
+  const extra = Object.entries(counted).map(([name, value]) => sql`, ${value} as ${column(name)}`)
+  const all = sql`*${sql.join(extra, sql``)}`
+
+  const toColumn = (name: string, value: unknown) => {
+    const isDocument = typeof value === 'object' && value !== null && !(value instanceof Date)
+    return isDocument && (!Array.isArray(value) || documents.includes(name))
+      ? sql`${JSON.stringify(value)}`
+      : sql`${value}`
+  }
+
+  async function change(trx: Db, place: Place, id: string, sets: readonly RawBuilder<unknown>[]) {
+    const { rows } = await sql<Row>`
+      update ${from} set ${sql.join([...sets, sql`revision = revision + 1`])}
+      where ${ofPlace(place)} and id = ${id} returning ${all}`.execute(trx)
+    return toRow(rows[0] ?? {})
+  }
+
+  return {
+    /** One page and the number of all that fit. What the query names besides is compared with the field of that name. */
+    async list(
+      db: Db,
+      place: Place,
+      { page, limit, search, sort = order, archived, ...filters }: ListQuery,
+    ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+      const texts = sql.join(searched.map(column))
+      const where = and([
+        ofPlace(place),
+        archived === 'true' ? sql`archived_at is not null` : sql`archived_at is null`,
+        ...(search ? [sql`concat_ws(' ', ${texts}) ilike ${`%${literally(search)}%`}`] : []),
+        ...Object.entries(filters)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => sql`${column(name)} = ${value}`),
+      ])
+      const field = sort.replace(/^-/, '')
+      const value = searched.includes(field) ? sql`lower(${column(field)}::text)` : column(field)
+      const sorted = sql`order by ${value} ${sort.startsWith('-') ? sql`desc` : sql`asc`}, id`
+      const { rows } = await sql<Row & { readonly total: number }>`
+        with found as (select ${all} from ${from} where ${where})
+        select * from (select count(*) as total from found) as counted
+        left join (select * from found ${sorted} limit ${limit} offset ${(page - 1) * limit}) as page
+          on true
+        ${sorted}`.execute(db)
+      const found = rows.filter(({ id }) => id !== null).map(toRow)
+      return { rows: found, total: rows[0]?.total ?? 0 }
+    },
+
+    /** Also an archived one. */
+    async find(db: Db, place: Place, id: string): Promise<Row | undefined> {
+      const { rows } = await sql<Row>`
+        select ${all} from ${from} where ${ofPlace(place)} and id = ${id}`.execute(db)
+      return rows[0] && toRow(rows[0])
+    },
+
+    /** How many are not archived. */
+    async count(db: Db, place: Place): Promise<number> {
+      const { rows } = await sql<{ readonly count: number }>`
+        select count(*) from ${from} where ${ofPlace(place)} and archived_at is null`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+
+    async insert(trx: Db, { restaurantId, branchId }: Place, id: string, fields: object) {
+      const owner = { restaurantId, ...(branchId !== null && { branchId }) }
+      const entries = Object.entries({ ...fields, ...owner, _id: id })
+      const { rows } = await sql<Row>`
+        insert into ${from} (${sql.join(entries.map(([name]) => column(name)))})
+        values (${sql.join(entries.map(([name, value]) => toColumn(name, value)))})
+        returning ${all}`.execute(trx)
+      return toRow(rows[0] ?? {})
+    },
+
+    update: (trx: Db, place: Place, id: string, fields: object) =>
+      change(
+        trx,
+        place,
+        id,
+        Object.entries(fields).map(
+          ([name, value]) => sql`${column(name)} = ${toColumn(name, value)}`,
+        ),
+      ),
+
+    /** Hides it from `at` on, or with null shows it again. */
+    archive: (trx: Db, place: Place, id: string, at: Date | null) =>
+      change(trx, place, id, [sql`archived_at = ${at}`]),
+  }
+}

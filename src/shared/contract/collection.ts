@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import type { Feature } from '../features/feature.ts'
+import { PageQuery, pageOf } from './page.ts'
+import type { Access } from './route.ts'
+import { Id, IdParams } from './scalars.ts'
+
+/** What a collection belongs to, and how its calls name it. */
+const PLACES = {
+  branch: { branchId: Id },
+  restaurant: { restaurantId: Id },
+} as const
+type PlaceKind = keyof typeof PLACES
+
+/** What every record of a collection has besides its own fields. */
+const Recorded = z.object({
+  _id: Id,
+  /** Begins at 1 and grows with every change; an edit names the one it began from. */
+  revision: z.int(),
+  archived: z.boolean(),
+})
+
+/**
+ * Details of the 409 `CHANGED_MEANWHILE`: the record as it is now, and the fields that both have changed.
+ * Nothing was saved. Who sends the edit again with the revision of `stored` overwrites those fields.
+ */
+export const ChangedMeanwhile = z.object({
+  stored: z.looseObject({ revision: z.int() }),
+  clashes: z.array(z.object({ field: z.string(), yours: z.unknown(), theirs: z.unknown() })),
+})
+export type ChangedMeanwhile = z.output<typeof ChangedMeanwhile>
+
+type Parts<
+  Path extends string,
+  P extends PlaceKind,
+  View extends Access,
+  Manage extends Access,
+  Draft extends z.core.$ZodShape,
+  Own extends z.core.$ZodShape,
+  Filters extends z.core.$ZodShape,
+  Sort extends string,
+> = {
+  /** Below `/api`, e.g. `/suppliers`. */
+  readonly path: Path
+  readonly place: P
+  readonly view: View
+  readonly manage: Manage
+  readonly feature: Feature
+  /** What people enter. */
+  readonly draft: z.ZodMiniObject<Draft>
+  /** What the server alone sets or counts; also fields that are read less strictly than they are written. */
+  readonly own: z.ZodMiniObject<Own>
+  readonly filters: z.ZodMiniObject<Filters>
+  /** Fields that a list can be sorted by, the usual one first. */
+  readonly sort: readonly [Sort, ...Sort[]]
+}
+
+/** The calls of a plain collection. Each names its branch or restaurant, by which scope and feature are checked. */
+export function collection<
+  const Path extends string,
+  const P extends PlaceKind,
+  const View extends Access,
+  const Manage extends Access,
+  Draft extends z.core.$ZodShape,
+  Own extends z.core.$ZodShape,
+  Filters extends z.core.$ZodShape,
+  const Sort extends string,
+>(parts: Parts<Path, P, View, Manage, Draft, Own, Filters, Sort>) {
+  const { path, view, manage, feature, draft, own, filters, sort } = parts
+  const named: (typeof PLACES)[P] = PLACES[parts.place]
+  const place = z.object(named)
+  const response = z.object({ ...draft.shape, ...own.shape, ...Recorded.shape })
+  const sorts = sort.flatMap((field) => [field, `-${field}`] as const)
+  const list = z.object({
+    ...PageQuery.shape,
+    ...named,
+    ...filters.shape,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** A field, or with `-` the same from the last to the first. Left out: by the usual field. */
+    sort: z.optional(z.enum(sorts)),
+    /** `true`: the archived ones alone. */
+    archived: z._default(z.enum(['true', 'false']), 'false'),
+  })
+  const fields = z.partial(draft)
+  const edit = z.extend(fields, {
+    /** Left out where only `base` is known, e.g. of a row that a till keeps. */
+    revision: z.optional(z.int().check(z.gte(1))),
+    /** The values that the edit began with: what it has not touched is left as others made it. */
+    base: z.optional(fields),
+  })
+  const [all, one] = [path, `${path}/:id` as const]
+  const usual = { feature, query: place } as const
+  const toOne = { ...usual, params: IdParams } as const
+  return {
+    list: {
+      method: 'GET',
+      path: all,
+      access: view,
+      feature,
+      query: list,
+      response: pageOf(response),
+    },
+    get: { ...toOne, method: 'GET', path: one, access: view, response },
+    create: { ...usual, method: 'POST', path: all, access: manage, body: draft, response },
+    update: {
+      ...toOne,
+      method: 'PATCH',
+      path: one,
+      access: manage,
+      summary: 'Changes fields; 409 CHANGED_MEANWHILE where somebody else changed the same ones',
+      body: edit,
+      response,
+    },
+    remove: {
+      ...toOne,
+      method: 'DELETE',
+      path: one,
+      access: manage,
+      summary: 'Archives it: history still names it, and restore brings it back',
+      response: z.object({ success: z.literal(true) }),
+    },
+    restore: { ...toOne, method: 'POST', path: `${one}/restore`, access: manage, response },
+  } as const
+}

@@ -1,0 +1,61 @@
+import type { contract } from '#shared/contract/index.ts'
+
+export type Collection = {
+  readonly area: keyof typeof contract
+  readonly subject: string
+  readonly place: 'branch' | 'restaurant'
+  /** One of several that differ in their names. */
+  readonly draft: (name: string) => { readonly name: string } & Readonly<Record<string, unknown>>
+  /** Two edits that change nothing in common, the first not the name, and one that clashes with the first. */
+  readonly edits: readonly [object, object, object]
+  /** Names are taken once, whatever their case. */
+  readonly taken?: string
+}
+
+const codes = new Map<string, string>()
+/** Another for each name. */
+function codeOf(name: string): string {
+  const code = codes.get(name) ?? `C${codes.size}`
+  codes.set(name, code)
+  return code
+}
+
+/** Every plain collection. A new one adds its line and is held to every rule below. */
+export const COLLECTIONS: readonly Collection[] = [
+  {
+    area: 'customRoles',
+    subject: 'role',
+    place: 'restaurant',
+    draft: (name) => ({ name, permissions: ['view_menu'] }),
+    edits: [
+      { permissions: ['view_menu', 'view_orders'] },
+      { name: 'Edited role' },
+      { permissions: ['view_tables'] },
+    ],
+    taken: 'ROLE_NAME_TAKEN',
+  },
+  {
+    area: 'shiftDefinitions',
+    subject: 'shiftDefinition',
+    place: 'branch',
+    draft: (name) => ({
+      name,
+      code: codeOf(name),
+      color: '#123456',
+      description: '',
+      startTime: '21:00',
+      endTime: '02:00',
+      dayOfWeek: ['friday'],
+      isActive: true,
+    }),
+    edits: [{ startTime: '20:00' }, { description: 'After the market' }, { startTime: '19:00' }],
+  },
+  {
+    area: 'tables',
+    subject: 'table',
+    place: 'branch',
+    draft: (name) => ({ name, zone: 'Roof', seats: 2 }),
+    edits: [{ seats: 4 }, { zone: 'Garden' }, { seats: 6 }],
+    taken: 'TABLE_NAME_TAKEN',
+  },
+]
