@@ -141,14 +141,14 @@ describe('an order number', () => {
   })
 })
 
-describe('the count of a command', () => {
-  /** The status of an answer to a command that is its device's nth. */
-  async function countedTo(n: number): Promise<number> {
-    const command = { ...till.command(opened(newId())), n }
-    const answer = await till.post([command]).catch((error: unknown) => error)
-    return (answer as { readonly status?: number }).status ?? 200
-  }
+/** The status of an answer to a command that is its device's nth. */
+async function countedTo(n: number): Promise<number> {
+  const command = { ...till.command(opened(newId())), n }
+  const answer = await till.post([command]).catch((error: unknown) => error)
+  return (answer as { readonly status?: number }).status ?? 200
+}
 
+describe('the count of a command', () => {
   test('is a whole number from 1', async () => {
     for (const n of [0, -1, 1.5, 2 ** 53]) expect(await countedTo(n)).toBe(400)
   })
