@@ -59,6 +59,8 @@ export type KnownDevice = {
   /** The last numbers that the server knows of it. */
   readonly lastOrder: number
   readonly lastReceipt: number
+  /** How far above them its next numbers may be. */
+  readonly mostAhead: number
   readonly registeredAt: number
   /** When the sender's session began. */
   readonly sessionSince: number

@@ -1,5 +1,5 @@
 import type { CommandOf } from '#shared/orders/command.ts'
-import { countOfOrder, countOfReceipt, MOST_AHEAD } from '#shared/orders/numbers.ts'
+import { countOfOrder, countOfReceipt } from '#shared/orders/numbers.ts'
 import { paymentsEver } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { KnownDevice, Refused } from './judge.ts'
@@ -40,7 +40,7 @@ export function orderNumberFault(
   { device }: Numbering,
 ): Refused | undefined {
   const n = countOfOrder(payload.number, device.code)
-  if (n !== null && n <= device.lastOrder + MOST_AHEAD) return undefined
+  if (n !== null && n <= device.lastOrder + device.mostAhead) return undefined
   return {
     code: 'ORDER_NUMBER_INVALID',
     message: `${payload.number} is not the next order number of this device. Try again: it gets one.`,
@@ -66,7 +66,7 @@ export function receiptFault(
       : undefined
   }
   const n = countOfReceipt(receiptNumber, branchCodes, device.code)
-  if (n === null || n > device.lastReceipt + MOST_AHEAD) {
+  if (n === null || n > device.lastReceipt + device.mostAhead) {
     return {
       code: 'RECEIPT_NUMBER_INVALID',
       message: `${receiptNumber} is not the next receipt number of this device. Try again: it gets one.`,

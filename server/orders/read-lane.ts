@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { Command } from '#shared/orders/command.ts'
 import { isMoneyCommand } from '#shared/orders/command.ts'
+import { MOST_AHEAD } from '#shared/orders/numbers.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Db } from '../database/database.ts'
 import { hashToken } from '../session/secrets.ts'
@@ -26,7 +27,7 @@ const READ = `
   select b.config_version,
     o.lane_version, o.branch_id as lane_branch_id, o.doc as "order", o.history,
     s.created_at as session_since, d.id as device_id, d.code as device_code, d.registered_at,
-    d.last_order, d.last_receipt,
+    d.last_order, d.last_receipt, d.ahead,
     case when o.id is not null then (
       select json_agg(t.doc order by t.sent_at, t.id) from tickets t
       where t.restaurant_id = $1 and t.order_id = $3
@@ -107,6 +108,7 @@ type Row = {
       readonly registered_at: Date
       readonly last_order: number
       readonly last_receipt: number
+      readonly ahead: number
     }
 )
 
@@ -184,6 +186,7 @@ const deviceIn = (row: Row): KnownDevice | null =>
         code: row.device_code,
         lastOrder: row.last_order,
         lastReceipt: row.last_receipt,
+        mostAhead: MOST_AHEAD + row.ahead,
         registeredAt: row.registered_at.getTime(),
         sessionSince: row.session_since?.getTime() ?? 0,
       }

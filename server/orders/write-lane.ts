@@ -7,6 +7,12 @@ import type { LaneHistory } from './numbers.ts'
 import type { LaneKey } from './read-lane.ts'
 
 /**
+ * How far a command's count raises that of its device. The device that a session claims may be another's
+ * (decision 0012), which goes on from this count when it registers: no call may take it near the greatest number.
+ */
+const MOST_COMMANDS_AHEAD = 100_000
+
+/**
  * One statement is one transaction and one round trip. Everything hangs on `lane`, which finds no row
  * when somebody changed the lane since it was read, or closed a drawer that its payments go into: then
  * nothing is written and the caller reads again. Who closes a drawer waits for payments under way, so that
@@ -74,7 +80,8 @@ with open_drawers as (
   returning 1
 ), device as (
   update devices set
-    last_n = greatest(last_n, $10), last_order = greatest(last_order, $11),
+    last_n = case when $10 <= last_n + ${MOST_COMMANDS_AHEAD} then greatest(last_n, $10) else last_n end,
+    last_order = greatest(last_order, $11),
     last_receipt = greatest(last_receipt, $12)
   from lane
   where restaurant_id = $1 and branch_id = $2 and devices.id = $13
