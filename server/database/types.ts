@@ -235,6 +235,7 @@ export interface Orders {
   id: string
   lane_version: number
   net: number
+  notes: Generated<string[]>
   number: string
   opened_at: Timestamp
   opened_by_name: string

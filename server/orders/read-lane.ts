@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
+import { MOST_OPEN } from '#shared/orders/bounds.ts'
 import type { Command } from '#shared/orders/command.ts'
 import { isMoneyCommand } from '#shared/orders/command.ts'
 import { MOST_AHEAD } from '#shared/orders/numbers.ts'
@@ -53,6 +54,12 @@ const READ = `
       )
     ) as taken_receipts,
     (
+      select count(*)::int from (
+        select from orders x
+        where x.restaurant_id = $1 and x.branch_id = $2 and x.status = 'open' limit $12
+      ) as open
+    ) as open_orders,
+    (
       select json_agg(json_build_object(
         'hash', encode(v.hash, 'hex'), 'id', v.id, 'action', v.action,
         'requestedBy', v.requested_by,
@@ -97,6 +104,7 @@ type Row = {
   readonly remembered: readonly Remembered[] | null
   readonly taken_tables: readonly string[]
   readonly taken_receipts: readonly string[]
+  readonly open_orders: number
   readonly overrides: readonly (Override & { readonly hash: string })[] | null
   readonly drawers: readonly Drawer[] | null
   readonly session_since: Date | null
@@ -152,6 +160,8 @@ export async function readLane(
       sessionId,
       pays.flatMap(({ payload }) => payload.shiftSessionId ?? []),
       timesOf(pays, at),
+      // Counted where an order is opened, and no further than it matters.
+      commands.some(({ kind }) => kind === 'order.open') ? MOST_OPEN : 0,
     ]),
   )
   const [row] = rows
@@ -167,6 +177,7 @@ export async function readLane(
     remembered: new Map((row.remembered ?? []).map((answer) => [answer.opId, answer])),
     takenTables: new Set(row.taken_tables),
     takenReceipts: new Set(row.taken_receipts),
+    isBranchFull: row.open_orders >= MOST_OPEN,
     overrides: new Map(
       (row.overrides ?? []).map(({ hash, ...override }) => [asked.get(hash) ?? '', override]),
     ),

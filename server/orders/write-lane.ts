@@ -29,13 +29,14 @@ with open_drawers as (
   insert into orders (
     restaurant_id, branch_id, id, lane_version, revision, status, number, type, table_id,
     business_date, opened_at, closed_at, total, due, receipt_number,
-    table_name, currency, opened_by_name, net, discount, doc, history
+    table_name, currency, opened_by_name, net, discount, notes, doc, history
   )
   select $1::uuid, $2::uuid, $3::uuid, coalesce($4::int, 0) + 1, o.*, $6::json, $21::json
   from json_to_record($5::json) as o (
     revision int, status text, number text, type text, table_id uuid, business_date date,
     opened_at timestamptz, closed_at timestamptz, total bigint, due bigint, receipt_number text,
-    table_name text, currency text, opened_by_name text, net bigint, discount bigint
+    table_name text, currency text, opened_by_name text, net bigint, discount bigint,
+    notes text[]
   )
   where (select count(*) from open_drawers) = cardinality($24::uuid[])
   on conflict (restaurant_id, id) do update set
@@ -43,7 +44,7 @@ with open_drawers as (
     type = excluded.type, table_id = excluded.table_id, closed_at = excluded.closed_at,
     total = excluded.total, due = excluded.due, receipt_number = excluded.receipt_number,
     table_name = excluded.table_name, net = excluded.net, discount = excluded.discount,
-    doc = excluded.doc, history = excluded.history
+    notes = excluded.notes, doc = excluded.doc, history = excluded.history
   where orders.lane_version = $4 and orders.branch_id = excluded.branch_id
   returning id
 ), ticket_rows as (
