@@ -60,7 +60,7 @@ test('an update of the database keeps the notes of the last days', async () => {
   const read = async () => (await waiter.get(address)).body.results
   const before = await read()
   expect(before).toContain('no onions')
-  const file = join(MIGRATIONS, '0035-order-notes.sql')
+  const file = join(MIGRATIONS, '0027-order-notes.sql')
   const statements = (await readFile(file, 'utf8')).replace('current_date', `'${today()}'::date`)
   await house.db.updateTable('orders').set({ notes: [] }).execute()
   expect(await read()).toEqual([])
