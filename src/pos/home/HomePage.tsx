@@ -12,7 +12,7 @@ import { useBranch } from '../branch-context.ts'
 import { type MenuEntry, useMenu } from '../menu.ts'
 import { MenuLink } from '../MenuLink.tsx'
 import { TillPage } from '../TillPage.tsx'
-import { HomeNow } from './HomeNow.tsx'
+import { HomeNow } from '../HomeNow.tsx'
 import { useAccess } from '../use-access.ts'
 import { useDisplayButton } from '../use-display-button.ts'
 

@@ -11,14 +11,12 @@ import { Link } from 'react-router-dom'
 import { KITCHEN } from '#shared/permissions/entries.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
-import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { OutboxDialog } from '../outbox-part.ts'
 import { useBranch } from '../branch-context.ts'
 import { useAccess } from '../use-access.ts'
 import { useFaces } from '../use-faces.ts'
 import { useLateTickets } from '../use-late-tickets.ts'
 import { Panel } from './Panel.tsx'
-
-const OutboxDialog = lazyPart(() => import('../outbox/OutboxDialog.tsx'), 'OutboxDialog')
 
 type Matter = {
   readonly count: number

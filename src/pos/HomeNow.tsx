@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
 import { SELL } from '#shared/orders/command-permissions.ts'
-import { press } from '../../ui/controls/press.ts'
-import { useFormat } from '../../ui/i18n/use-format.ts'
-import { useT } from '../../ui/i18n/use-t.ts'
-import { useOne } from '../../ui/link/hooks.ts'
-import { useBranch } from '../branch-context.ts'
-import { useOpenOrders } from '../orders/ticket/use-open-orders.ts'
-import { useAccess } from '../use-access.ts'
+import { press } from '../ui/controls/press.ts'
+import { useFormat } from '../ui/i18n/use-format.ts'
+import { useT } from '../ui/i18n/use-t.ts'
+import { useOne } from '../ui/link/hooks.ts'
+import { useBranch } from './branch-context.ts'
+import { useOpenOrders } from './orders/ticket/use-open-orders.ts'
+import { useAccess } from './use-access.ts'
 
 /** Orders that have room without scrolling; the rest is a tap away. */
 const MOST = 6
