@@ -2,6 +2,7 @@ import type { Contract } from '#shared/contract/index.ts'
 import type { Db } from '../database/database.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
+import { hasSold } from './checks.ts'
 import type { BranchConfigs } from './configs.ts'
 import { registerDevice } from './devices.ts'
 import type { SessionStore } from '../session/sessions.ts'
@@ -25,7 +26,9 @@ export const createBranchHandlers = ({
   async get({ caller, params }) {
     const found = await findBranch(db, caller, params.branchId)
     if (!found) throw notFound()
-    return found.branch
+    const { branch } = found
+    const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+    return { ...branch, sold: await hasSold(db, place) }
   },
 
   async registerDevice({ caller, params: { branchId }, body: { deviceId, code } }) {
