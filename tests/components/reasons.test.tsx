@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectFits, expectSound, PHONE } from './support/looks.ts'
@@ -32,7 +32,7 @@ test('a cancelled order is told on the ticket, sent or not', async () => {
     await tile('Laap').click()
     if (sent) {
       await button(/^Send/).click()
-      await expect.poll(() => server.branch().orders().at(-1)?.lines[0]?.sent).toBeTruthy()
+      await vi.waitUntil(() => server.branch().orders().at(-1)?.lines[0]?.sent)
     }
     await button('More actions').click()
     await button('Cancel order').click()

@@ -29,9 +29,8 @@ test('a dish ticked off shows that the kitchen works with its screen', () => {
 test('a ticket left over from the business day before is not late', () => {
   // 05:00 in Vientiane: the day began an hour ago.
   const morning = Date.parse('2026-11-20T22:00:00.000Z')
-  const at = (clock: string) => sent(0, { sentAt: clock })
-  const evening = at('2026-11-20T20:59:00.000Z')
-  const today = at('2026-11-20T21:01:00.000Z')
+  const evening = sent(0, { sentAt: '2026-11-20T20:59:00.000Z' })
+  const today = sent(0, { sentAt: '2026-11-20T21:01:00.000Z' })
   expect(lateTickets([bumped, evening, today], branch, morning)).toBe(1)
 })
 

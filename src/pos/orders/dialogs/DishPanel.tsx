@@ -55,6 +55,7 @@ export function DishPanel({
     of ? t('common.done') : t('orders.add', { amount: sum })
   const panel = usePanel(onClose)
   const words = lacks && lackOf(lacks)
+  const blocked = lacks !== null || out
 
   useLayoutEffect(() => {
     const lineId = line?._id ?? null
@@ -65,7 +66,7 @@ export function DishPanel({
 
   const dish = (): Dish => ({ item, quantity, modifiers, note: note.trim() })
   function add() {
-    if (lacks || out) return
+    if (blocked) return
     onAdd(dish())
     onClose()
   }
@@ -87,21 +88,22 @@ export function DishPanel({
         <IconButton label={t('common.close')} icon={<X aria-hidden />} onClick={onClose} />
       </header>
       <div css={body} data-options>
-        {!out &&
-          groups.map((group) => (
-            <GroupChoice
-              key={group._id}
-              group={group}
-              taken={choice[group._id] ?? []}
-              currency={currency}
-              onToggle={(optionId) => setChoice(toggle(choice, group, optionId))}
-            />
-          ))}
         {!out && (
-          <div css={noted}>
-            <NoteField value={note} onChange={setNote} onEnter={add} />
-            <QuickNotes note={note} onChange={setNote} />
-          </div>
+          <>
+            {groups.map((group) => (
+              <GroupChoice
+                key={group._id}
+                group={group}
+                taken={choice[group._id] ?? []}
+                currency={currency}
+                onToggle={(optionId) => setChoice(toggle(choice, group, optionId))}
+              />
+            ))}
+            <div css={noted}>
+              <NoteField value={note} onChange={setNote} onEnter={add} />
+              <QuickNotes note={note} onChange={setNote} />
+            </div>
+          </>
         )}
         {line === null && (
           <StockKey item={item} branchId={branchId} store={store} onDone={onClose} />
@@ -119,9 +121,9 @@ export function DishPanel({
         />
         <Button
           kind="primary"
-          disabled={lacks !== null || out}
+          disabled={blocked}
           data-add
-          css={[addLook, (lacks || out) && lacking]}
+          css={[addLook, blocked && lacking]}
           onClick={add}
         >
           {out ? t('orders.soldOut') : (words ?? addWords(line, format.money(amount, currency)))}
