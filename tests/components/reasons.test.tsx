@@ -25,21 +25,6 @@ test('where nobody has a PIN, the key of the lock leads to where one is set', as
   await expect.poll(() => location.pathname).toMatch(/\/employee-profile$/)
 })
 
-test('a sent order that is cancelled is told on the ticket, as one that was not sent', async () => {
-  const { server } = await openTill()
-  await tile('Laap').click()
-  await button(/^Send/).click()
-  const order = () => server.branch().orders()[0]
-  await expect.poll(() => order()?.lines[0]?.sent).toBeTruthy()
-  await button('More actions').click()
-  await button('Cancel order').click()
-  const reason = page.getByRole('alertdialog').getByRole('button', { name: 'Ordered by mistake' })
-  await expect.element(reason).toBeVisible()
-  await reason.click()
-  const told = `${order()?.number} cancelled`
-  await expect.element(byCss('aside output')).toHaveTextContent(told)
-})
-
 test('who logs out without the server is told that nobody can log in again', async () => {
   const { server } = await openTill()
   server.away()
