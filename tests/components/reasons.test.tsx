@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectFits, expectSound, PHONE } from './support/looks.ts'
@@ -23,27 +23,6 @@ test('where nobody has a PIN, the key of the lock leads to where one is set', as
   await expectSound()
   await set.click()
   await expect.poll(() => location.pathname).toMatch(/\/employee-profile$/)
-})
-
-test('a cancelled order is told on the ticket, sent or not', async () => {
-  const { server } = await openTill()
-  const notice = byCss('aside output')
-  for (const sent of [false, true]) {
-    await tile('Laap').click()
-    if (sent) {
-      await button(/^Send/).click()
-      await vi.waitUntil(() => server.branch().orders().at(-1)?.lines[0]?.sent)
-    }
-    await button('More actions').click()
-    await button('Cancel order').click()
-    const { number } = server.branch().orders().at(-1) ?? {}
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: sent ? 'Ordered by mistake' : 'Cancel order' })
-      .click()
-    await expect.element(notice).toHaveTextContent(`${number} cancelled`)
-    await expect.element(page.getByText(`${number} voided`)).not.toBeInTheDocument()
-  }
 })
 
 test('who logs out without the server is told that nobody can log in again', async () => {

@@ -10,6 +10,13 @@ const branchId = riverside.branch._id
 const signIn = () => house.signIn('la.cashier')
 let cashier = await signIn()
 const sync = async (query = '') => (await cashier.get(`/branches/${branchId}/sync${query}`)).body
+/** Orders of the tickets that a window gets. */
+const ordersOf = async () => {
+  const { rows } = await sync()
+  return rows.flatMap(({ topic, row }: { topic: string; row: { orderId?: string } }) =>
+    topic === 'tickets' ? [row.orderId] : [],
+  )
+}
 const { logId } = await sync()
 const since = (seq: number, log: string = logId) => sync(`?logId=${log}&since=${seq}`)
 const topicsOf = ({ rows }: { rows: { topic: string }[] }) =>
@@ -100,13 +107,6 @@ describe('a snapshot', () => {
     cashier = await signIn()
     expect(topicsOf(await sync())['tickets']).toBe(before + 1)
   })
-
-  const ordersOf = async () => {
-    const { rows } = await sync()
-    return rows.flatMap(({ topic, row }: { topic: string; row: { orderId?: string } }) =>
-      topic === 'tickets' ? [row.orderId] : [],
-    )
-  }
 
   test('forgets tickets that nobody bumped after two days, unless their order is open', async () => {
     const { till, order } = await sell()
