@@ -66,7 +66,7 @@ function takenBack({ actor, before, change: { order } }: Written): readonly Entr
 
 /** An order with nothing sent that one person cancelled in the name of another. */
 function cancelledFor({ actor, sender, before, change: { order } }: Written): readonly Entry[] {
-  if (!order.cancelled?.sentBy || before?.status !== 'open') return []
+  if (!order.cancelled?.sentBy || before?.cancelled) return []
   const { _id: orderId, number, totals, policy } = order
   const details = { orderId, number, amount: totals.total, currency: policy.currency }
   return [{ actor, action: 'order.cancel', details: { ...details, sentBy: sender.name } }]

@@ -157,6 +157,20 @@ describe('who sent it', () => {
     ])
   })
 
+  test('is in the audit log also where an order is opened and cancelled in one call', async () => {
+    const till = await createTill(await house.signIn('la.cashier'))
+    const orderId = newId()
+    const cancel = { kind: 'order.cancel', payload: { orderId } } as const
+    const given = [opened(orderId), cancel].map((draft) => till.command(draft))
+    const next = await standingAt(till.deviceId, 'la.waiter')
+    expect(outcomes((await sendFor(next, 'la.cashier', given)).body)).toEqual([
+      'applied',
+      'applied',
+    ])
+    const log = await owner.get('/audit-log?action=order.cancel')
+    expect(log.body.results[0]).toMatchObject({ details: { orderId } })
+  })
+
   test('is not said where people send what they did, and their cancellation is no entry of the log', async () => {
     const till = await createTill(await house.signIn('la.cashier'))
     const orderId = newId()
