@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { App } from '../../src/pos/App.tsx'
+import { App } from '../../src/pos/app/App.tsx'
 import { arrange, cutTexts, DESK, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch, openTill, tile } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'

@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-import { FullPageLoading } from '../ui/controls/FullPageLoading.tsx'
-import { useT } from '../ui/i18n/use-t.ts'
-import { useOne } from '../ui/link/hooks.ts'
-import { useBypass } from '../ui/session/use-bypass.ts'
+import { FullPageLoading } from '../../ui/controls/FullPageLoading.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useBypass } from '../../ui/session/use-bypass.ts'
 import { BranchArea } from './BranchArea.tsx'
-import { DisplayProvider } from './customer-display/DisplayProvider.tsx'
+import { DisplayProvider } from '../customer-display/DisplayProvider.tsx'
 import { GuardedScreen } from './GuardedScreen.tsx'
-import { paths } from './paths.ts'
-import { TillLock } from './pin/TillLock.tsx'
+import { paths } from '../place/paths.ts'
+import { TillLock } from './TillLock.tsx'
 import { PlainPage } from './PlainPage.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
 import { RestaurantArea, RestaurantScreenGuard } from './RestaurantArea.tsx'
@@ -20,10 +20,10 @@ import {
   PUBLIC_SCREENS,
   RESTAURANT_SCREENS,
 } from './routes.tsx'
-import { RequireSession } from './session/RequireSession.tsx'
-import { SignedOutOnly } from './session/SignedOutOnly.tsx'
-import { useSessionNews } from './session/use-session-news.ts'
-import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { RequireSession } from '../session/RequireSession.tsx'
+import { SignedOutOnly } from '../session/SignedOutOnly.tsx'
+import { useSessionNews } from '../session/use-session-news.ts'
+import { NotFoundPage } from '../frame/NotFoundPage.tsx'
 
 export function App() {
   const t = useT()

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, Outlet, useNavigate, useParams } from 'react-router-dom'
-import { FullPageLoading } from '../ui/controls/FullPageLoading.tsx'
-import { useT } from '../ui/i18n/use-t.ts'
-import { useOne, useRow } from '../ui/link/hooks.ts'
-import { useSuite } from '../ui/link/SuiteProvider.tsx'
-import { lazyPart } from '../ui/screen/lazy-part.ts'
-import { toast } from '../ui/toasts/toast.tsx'
-import { BranchContext } from './branch-context.ts'
+import { FullPageLoading } from '../../ui/controls/FullPageLoading.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne, useRow } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { BranchContext } from '../place/branch-context.ts'
 import { BranchFrame } from './BranchFrame.tsx'
-import { branchPaths, paths } from './paths.ts'
+import { branchPaths, paths } from '../place/paths.ts'
 
-const ClosedBranch = lazyPart(() => import('./branches/ClosedBranch.tsx'), 'ClosedBranch')
+const ClosedBranch = lazyPart(() => import('../branches/ClosedBranch.tsx'), 'ClosedBranch')
 
 /** Everything below one branch: takes the suite to it, and waits until its menu and rules are here. */
 export function BranchArea() {

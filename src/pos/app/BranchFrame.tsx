@@ -1,27 +1,27 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lazyPart } from '../ui/screen/lazy-part.ts'
-import { useBranch } from './branch-context.ts'
-import { DisplayItem } from './DisplayItem.tsx'
-import { BRANCHES, SETTINGS } from './entrances.ts'
-import { useMenu } from './menu.ts'
-import { StatePill } from './outbox/StatePill.tsx'
-import { paths } from './paths.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { DisplayItem } from '../customer-display/DisplayItem.tsx'
+import { BRANCHES, SETTINGS } from '../place/entrances.ts'
+import { useMenu } from '../frame/menu.ts'
+import { StatePill } from '../outbox/StatePill.tsx'
+import { paths } from '../place/paths.ts'
 import { PersonMenu, ProfileItem } from './PersonMenu.tsx'
-import { HandsItems } from './pin/HandsItems.tsx'
-import { LockKey } from './pin/LockKey.tsx'
-import { Frame } from './shell/Frame.tsx'
-import { Place } from './shell/Place.tsx'
-import { ClockPill } from './shell/ClockPill.tsx'
+import { HandsItems } from '../pins/HandsItems.tsx'
+import { LockKey } from '../pins/LockKey.tsx'
+import { Frame } from '../frame/Frame.tsx'
+import { Place } from '../frame/Place.tsx'
+import { ClockPill } from '../frame/ClockPill.tsx'
 import { TillRail } from './TillRail.tsx'
-import { TemporaryPassword } from './TemporaryPassword.tsx'
-import { useAccess } from './use-access.ts'
+import { TemporaryPassword } from '../profile/TemporaryPassword.tsx'
+import { useAccess } from '../place/use-access.ts'
 import { isTillPlace } from './use-till-places.ts'
 
-const FindDialog = lazyPart(() => import('./FindDialog.tsx'), 'FindDialog')
+const FindDialog = lazyPart(() => import('./find/FindDialog.tsx'), 'FindDialog')
 
 const SettingsDialog = lazyPart(
-  () => import('./customer-display/SettingsDialog.tsx'),
+  () => import('../customer-display/SettingsDialog.tsx'),
   'SettingsDialog',
 )
 

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import type { FirstRunDialog } from './first-run/use-doors.ts'
-import { lazyPart } from '../ui/screen/lazy-part.ts'
-import { useAccess } from './use-access.ts'
+import type { FirstRunDialog } from '../first-run/use-doors.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { useAccess } from '../place/use-access.ts'
 
-const Checklist = lazyPart(() => import('./first-run/Checklist.tsx'), 'Checklist')
-const StarterDialog = lazyPart(() => import('./menu/StarterDialog.tsx'), 'StarterDialog')
-const ImportDialog = lazyPart(() => import('./menu/import/ImportDialog.tsx'), 'ImportDialog')
-const OpenShiftDialog = lazyPart(() => import('./shifts/OpenShiftDialog.tsx'), 'OpenShiftDialog')
+const Checklist = lazyPart(() => import('../first-run/Checklist.tsx'), 'Checklist')
+const StarterDialog = lazyPart(() => import('../menu/StarterDialog.tsx'), 'StarterDialog')
+const ImportDialog = lazyPart(() => import('../menu/import/ImportDialog.tsx'), 'ImportDialog')
+const OpenShiftDialog = lazyPart(() => import('../shifts/OpenShiftDialog.tsx'), 'OpenShiftDialog')
 
 const DIALOGS = { starter: StarterDialog, import: ImportDialog, openShift: OpenShiftDialog }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Verdict } from '#shared/permissions/may.ts'
-import { toast } from '../ui/toasts/toast.tsx'
-import { useBranch } from './branch-context.ts'
-import type { BranchScreen } from './screens.ts'
-import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
-import { ShiftGate } from './shifts/ShiftGate.tsx'
-import { useAccess } from './use-access.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { useBranch } from '../place/branch-context.ts'
+import type { BranchScreen } from '../place/screens.ts'
+import { ScreenBoundary } from '../frame/ScreenBoundary.tsx'
+import { ShiftGate } from '../shifts/ShiftGate.tsx'
+import { useAccess } from '../place/use-access.ts'
 
 /** A screen behind what its row of the table asks for; who may not open it finds the branch's home instead. */
 export function GuardedScreen({

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { Outlet } from 'react-router-dom'
-import { useOne } from '../ui/link/hooks.ts'
-import { ConnectionPill } from '../ui/shell/ConnectionPill.tsx'
-import { OfflineBanner } from '../ui/shell/OfflineBanner.tsx'
+import { useOne } from '../../ui/link/hooks.ts'
+import { ConnectionPill } from '../../ui/shell/ConnectionPill.tsx'
+import { OfflineBanner } from '../../ui/shell/OfflineBanner.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
-import { TopBar } from './shell/TopBar.tsx'
+import { TopBar } from '../frame/TopBar.tsx'
 
 /** The frame of signed-in pages outside of a branch. */
 export function PlainPage() {

@@ -1,25 +1,25 @@
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import type { LocalText } from '#shared/contract/scalars.ts'
-import { FullPageLoading } from '../ui/controls/FullPageLoading.tsx'
-import { useT } from '../ui/i18n/use-t.ts'
-import { useOne } from '../ui/link/hooks.ts'
-import { lazyPart } from '../ui/screen/lazy-part.ts'
-import { useRestaurantMenu } from './menu.ts'
-import { StatePill } from './outbox/StatePill.tsx'
-import { branchPaths, paths } from './paths.ts'
+import { FullPageLoading } from '../../ui/controls/FullPageLoading.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { useRestaurantMenu } from '../frame/menu.ts'
+import { StatePill } from '../outbox/StatePill.tsx'
+import { branchPaths, paths } from '../place/paths.ts'
 import { PersonMenu } from './PersonMenu.tsx'
-import type { RestaurantScreen } from './screens.ts'
-import { isOtherEntry } from './session/target.ts'
-import { Frame } from './shell/Frame.tsx'
-import { Load } from './Load.tsx'
-import { Place } from './shell/Place.tsx'
-import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
-import { TemporaryPassword } from './TemporaryPassword.tsx'
-import { useRestaurantAccess } from './use-access.ts'
+import type { RestaurantScreen } from '../place/screens.ts'
+import { isOtherEntry } from '../session/target.ts'
+import { Frame } from '../frame/Frame.tsx'
+import { LeaveTo } from '../frame/LeaveTo.tsx'
+import { Place } from '../frame/Place.tsx'
+import { ScreenBoundary } from '../frame/ScreenBoundary.tsx'
+import { TemporaryPassword } from '../profile/TemporaryPassword.tsx'
+import { useRestaurantAccess } from '../place/use-access.ts'
 
-const AnyRestaurant = lazyPart(() => import('./session/AnyRestaurant.tsx'), 'AnyRestaurant')
-const FindDialog = lazyPart(() => import('./FindDialog.tsx'), 'FindDialog')
+const AnyRestaurant = lazyPart(() => import('../session/AnyRestaurant.tsx'), 'AnyRestaurant')
+const FindDialog = lazyPart(() => import('./find/FindDialog.tsx'), 'FindDialog')
 
 /** Everything below one restaurant; who has nothing there is sent to choose a branch. */
 export function RestaurantArea() {
@@ -49,7 +49,7 @@ function ElsewhereMeant() {
   if (!branch) return <Navigate to={paths.branches} replace />
   const home = paths.branch(branch.restaurantId, branch._id)
   const address = [home, ...pathname.split('/').slice(3)].join('/')
-  return isOtherEntry(address) ? <Load address={address} /> : <Navigate to={address} replace />
+  return isOtherEntry(address) ? <LeaveTo address={address} /> : <Navigate to={address} replace />
 }
 
 function RestaurantFrame({

@@ -2,9 +2,9 @@ import { Activity, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useOne } from '../../ui/link/hooks.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
-import { useAutoLock } from './use-auto-lock.ts'
+import { useAutoLock } from '../pins/use-auto-lock.ts'
 
-const LockScreen = lazyPart(() => import('../LockScreen.tsx'), 'LockScreen')
+const LockScreen = lazyPart(() => import('./LockScreen.tsx'), 'LockScreen')
 
 /** The pages of whoever is signed in; while the till is locked the faces, in every window and at every address. */
 export function TillLock() {

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
-import { useSuite } from '../ui/link/SuiteProvider.tsx'
-import { toast } from '../ui/toasts/toast.tsx'
-import { useBranch } from './branch-context.ts'
-import { useFaces } from './use-faces.ts'
-import { useStable } from './use-stable.ts'
-import { Rail } from './shell/Rail.tsx'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { useBranch } from '../place/branch-context.ts'
+import { useFaces } from '../place/use-faces.ts'
+import { useStable } from '../../ui/screen/use-stable.ts'
+import { Rail } from '../frame/Rail.tsx'
 import { useTillPlaces } from './use-till-places.ts'
 
 /** The rail of the till, with the lock at its foot. */

@@ -1,15 +1,15 @@
 const PARTS = [
-  () => import('./FindDialog.tsx'),
-  () => import('./orders/checkout/ScanToPay.tsx'),
-  () => import('./orders/checkout/RemovePayment.tsx'),
-  () => import('./orders/receipt/PaidView.tsx'),
-  () => import('./orders/dialogs/OrderDialogs.tsx'),
-  () => import('./outbox/LogoutDialog.tsx'),
-  () => import('./outbox/OutboxDialog.tsx'),
+  () => import('./find/FindDialog.tsx'),
+  () => import('../checkout/ScanToPay.tsx'),
+  () => import('../checkout/RemovePayment.tsx'),
+  () => import('../checkout/paid/PaidView.tsx'),
+  () => import('../orders/dialogs/OrderDialogs.tsx'),
+  () => import('../outbox/LogoutDialog.tsx'),
+  () => import('../outbox/OutboxDialog.tsx'),
   () => import('./LockScreen.tsx'),
-  () => import('./shifts/OpenShiftDialog.tsx'),
-  () => import('./shifts/ShiftRequired.tsx'),
-  () => import('./shifts/ShiftsPage.tsx'),
+  () => import('../shifts/OpenShiftDialog.tsx'),
+  () => import('../shifts/ShiftRequired.tsx'),
+  () => import('../shifts/ShiftsPage.tsx'),
 ] as const
 
 /**

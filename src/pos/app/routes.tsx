@@ -1,15 +1,15 @@
-import { coming } from './coming/coming.tsx'
-import { BRANCHES, SETTINGS } from './entrances.ts'
+import { coming } from '../coming/coming.tsx'
+import { BRANCHES, SETTINGS } from '../place/entrances.ts'
 import { BranchHome } from './BranchHome.tsx'
-import { lazyPart } from '../ui/screen/lazy-part.ts'
-import { CheckoutPage } from './orders/checkout/CheckoutPage.tsx'
-import { QuickOrderPage } from './orders/QuickOrderPage.tsx'
-import { BranchesPage } from './session/BranchesPage.tsx'
-import { LoginPage } from './session/LoginPage.tsx'
-import type { BranchScreen, RestaurantScreen, Screen, ReportScreen } from './screens.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { CheckoutPage } from '../checkout/CheckoutPage.tsx'
+import { QuickOrderPage } from '../orders/QuickOrderPage.tsx'
+import { BranchesPage } from '../session/BranchesPage.tsx'
+import { LoginPage } from '../session/LoginPage.tsx'
+import type { BranchScreen, RestaurantScreen, Screen, ReportScreen } from '../place/screens.ts'
 
 const RestaurantBranches = lazyPart(
-  () => import('./branches/RestaurantBranches.tsx'),
+  () => import('../branches/RestaurantBranches.tsx'),
   'RestaurantBranches',
 )
 
@@ -19,17 +19,17 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   {
     path: '/register',
     name: 'register.title',
-    screen: lazyPart(() => import('./session/RegisterPage.tsx'), 'RegisterPage'),
+    screen: lazyPart(() => import('../session/RegisterPage.tsx'), 'RegisterPage'),
   },
   {
     path: '/forgot-password',
     name: 'reset.forgotTitle',
-    screen: lazyPart(() => import('./session/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+    screen: lazyPart(() => import('../session/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
   },
   {
     path: '/reset-password',
     name: 'reset.title',
-    screen: lazyPart(() => import('./session/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+    screen: lazyPart(() => import('../session/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
   },
 ]
 
@@ -51,7 +51,7 @@ export const RESTAURANT_SCREENS: readonly RestaurantScreen[] = [
   {
     path: 'employees',
     name: 'nav.employees',
-    screen: lazyPart(() => import('./people/EmployeesPage.tsx'), 'RestaurantEmployeesPage'),
+    screen: lazyPart(() => import('../employees/EmployeesPage.tsx'), 'RestaurantEmployeesPage'),
     feature: 'employees',
   },
   {
@@ -67,12 +67,12 @@ export const REPORT_SCREENS: readonly ReportScreen[] = [
   {
     path: 'reports',
     name: 'nav.reports',
-    screen: lazyPart(() => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
+    screen: lazyPart(() => import('../reports/ReportsPage.tsx'), 'ReportsPage'),
   },
   {
     path: 'reports/daily-summary/:date?',
     name: 'pages.dailySummary',
-    screen: lazyPart(() => import('./reports/DailySummaryPage.tsx'), 'DailySummaryPage'),
+    screen: lazyPart(() => import('../reports/DailySummaryPage.tsx'), 'DailySummaryPage'),
   },
   {
     path: 'reports/analytics/owner-dashboard',
@@ -94,7 +94,7 @@ export const REPORT_SCREENS: readonly ReportScreen[] = [
   {
     path: 'reports/sales-items',
     name: 'pages.salesItems',
-    screen: lazyPart(() => import('./reports/SalesItemsPage.tsx'), 'SalesItemsPage'),
+    screen: lazyPart(() => import('../reports/SalesItemsPage.tsx'), 'SalesItemsPage'),
   },
   {
     path: 'reports/inventory-usage',
@@ -132,7 +132,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'tables',
     name: 'pages.tables',
-    screen: lazyPart(() => import('./tables/TablesPage.tsx'), 'TablesPage'),
+    screen: lazyPart(() => import('../tables/TablesPage.tsx'), 'TablesPage'),
     feature: 'tables',
     shiftGate: 'tables',
   },
@@ -146,7 +146,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'orders',
     name: 'pages.orders',
-    screen: lazyPart(() => import('./orders/lists/OrdersPage.tsx'), 'OrdersPage'),
+    screen: lazyPart(() => import('../sales/OrdersPage.tsx'), 'OrdersPage'),
     feature: 'orders',
     shiftGate: 'orders',
   },
@@ -160,14 +160,14 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'transactions',
     name: 'nav.transactions',
-    screen: lazyPart(() => import('./orders/lists/TransactionsPage.tsx'), 'TransactionsPage'),
+    screen: lazyPart(() => import('../sales/TransactionsPage.tsx'), 'TransactionsPage'),
     feature: 'transactions',
     shiftGate: 'transactions',
   },
   {
     path: 'receipts',
     name: 'nav.receipts',
-    screen: lazyPart(() => import('./orders/lists/ReceiptsPage.tsx'), 'ReceiptsPage'),
+    screen: lazyPart(() => import('../sales/ReceiptsPage.tsx'), 'ReceiptsPage'),
     feature: 'receipts',
     shiftGate: 'receipts',
   },
@@ -190,13 +190,13 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'shifts',
     name: 'nav.shifts',
-    screen: lazyPart(() => import('./shifts/ShiftsPage.tsx'), 'ShiftsPage'),
+    screen: lazyPart(() => import('../shifts/ShiftsPage.tsx'), 'ShiftsPage'),
     feature: 'shifts',
   },
   {
     path: 'menu',
     name: 'nav.menu',
-    screen: lazyPart(() => import('./menu/MenuPage.tsx'), 'MenuPage'),
+    screen: lazyPart(() => import('../menu/MenuPage.tsx'), 'MenuPage'),
     feature: 'menu',
   },
   { path: 'inventory', name: 'nav.inventory', screen: coming('inventory'), feature: 'inventory' },
@@ -216,7 +216,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'employees',
     name: 'nav.employees',
-    screen: lazyPart(() => import('./people/EmployeesPage.tsx'), 'BranchEmployeesPage'),
+    screen: lazyPart(() => import('../employees/EmployeesPage.tsx'), 'BranchEmployeesPage'),
     feature: 'employees',
   },
   {
@@ -273,12 +273,12 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'employee-dashboard',
     name: 'pages.employeeDashboard',
-    screen: lazyPart(() => import('./people/TodayPage.tsx'), 'TodayPage'),
+    screen: lazyPart(() => import('../profile/TodayPage.tsx'), 'TodayPage'),
   },
   {
     path: 'employee-profile',
     name: 'nav.myProfile',
-    screen: lazyPart(() => import('./people/ProfilePage.tsx'), 'ProfilePage'),
+    screen: lazyPart(() => import('../profile/ProfilePage.tsx'), 'ProfilePage'),
   },
   {
     path: 'employee-schedule',
@@ -291,7 +291,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'api-testing',
     name: 'pages.apiTesting',
-    screen: lazyPart(() => import('./api-testing/ApiTestingPage.tsx'), 'ApiTestingPage'),
+    screen: lazyPart(() => import('../api-testing/ApiTestingPage.tsx'), 'ApiTestingPage'),
     included: 'customIntegrations',
     technical: true,
   },

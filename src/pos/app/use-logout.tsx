@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { useOne } from '../ui/link/hooks.ts'
-import { SuiteError } from '../ui/link/suite-error.ts'
-import { useSuite } from '../ui/link/SuiteProvider.tsx'
-import { lazyPart } from '../ui/screen/lazy-part.ts'
-import { toast } from '../ui/toasts/toast.tsx'
+import { useOne } from '../../ui/link/hooks.ts'
+import { SuiteError } from '../../ui/link/suite-error.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
 
-const LogoutDialog = lazyPart(() => import('./outbox/LogoutDialog.tsx'), 'LogoutDialog')
+const LogoutDialog = lazyPart(() => import('../outbox/LogoutDialog.tsx'), 'LogoutDialog')
 
 /** Logs out, and the question that comes first while work is unsent or nobody could log in again. */
 export function useLogout(): { readonly logout: () => void; readonly question: ReactNode } {

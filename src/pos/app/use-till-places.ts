@@ -6,12 +6,12 @@ import Utensils from 'lucide-react/icons/utensils'
 import { useMemo } from 'react'
 import type { Feature } from '#shared/features/feature.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
-import type { TextKey } from '../ui/i18n/text-key.ts'
-import { useRows } from '../ui/link/hooks.ts'
-import { useBranch } from './branch-context.ts'
-import type { RailPlace } from './shell/Rail.tsx'
-import { useAccess } from './use-access.ts'
-import { useLateTickets } from './use-late-tickets.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import { useRows } from '../../ui/link/hooks.ts'
+import { useBranch } from '../place/branch-context.ts'
+import type { RailPlace } from '../frame/Rail.tsx'
+import { useAccess } from '../place/use-access.ts'
+import { useLateTickets } from '../place/use-late-tickets.ts'
 
 type Place = {
   readonly path: string

@@ -1,6 +1,6 @@
-import { ResourcePage } from '../../../ui/resource/ResourcePage.tsx'
-import { useAccess } from '../../use-access.ts'
-import { useAnyPlace } from '../../use-place.ts'
+import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
+import { useAccess } from '../place/use-access.ts'
+import { useAnyPlace } from '../place/use-place.ts'
 import { auditLog } from './audit-log.tsx'
 
 /** Who did what: of the branch, or of the whole restaurant. */

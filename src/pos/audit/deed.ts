@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../ui/i18n/text-key.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
 
 /** What an entry speaks of, by the beginning of its action; the longest that fits says it best. */
 const AREAS: Readonly<Record<string, TextKey>> = {

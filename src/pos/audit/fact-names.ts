@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../ui/i18n/text-key.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
 
 /** Values by the names they have in the settings. */
 const NAMES: Readonly<Record<string, TextKey>> = {

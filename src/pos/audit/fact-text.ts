@@ -3,9 +3,9 @@ import { countryName } from '#shared/countries/country-name.ts'
 import { dayName } from '#shared/format/date-names.ts'
 import type { Language } from '#shared/texts/languages.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
-import type { TextKey } from '../../../ui/i18n/text-key.ts'
-import { LANGUAGE_OPTIONS } from '../../../ui/shell/language-options.ts'
-import { FEATURE_NAMES } from '../feature-names.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
+import { FEATURE_NAMES } from '../place/feature-names.ts'
 
 type Words = {
   readonly language: Language

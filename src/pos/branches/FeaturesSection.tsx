@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import { type Feature, isInPackage, packageOf, SWITCHABLE } from '#shared/features/feature.ts'
-import { CheckList } from '../../../ui/controls/CheckList.tsx'
-import type { TextKey } from '../../../ui/i18n/text-key.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { LoadFailed } from '../../../ui/query/LoadFailed.tsx'
-import { useRead } from '../../../ui/query/use-read.ts'
-import { useWanted } from '../../../ui/form/use-wanted.ts'
-import { FEATURE_NAMES } from '../feature-names.ts'
-import { useSave } from './use-save.ts'
+import { CheckList } from '../../ui/controls/CheckList.tsx'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
+import { useRead } from '../../ui/query/use-read.ts'
+import { useWanted } from '../../ui/form/use-wanted.ts'
+import { FEATURE_NAMES } from '../place/feature-names.ts'
+import { useSave } from '../place/use-save.ts'
 
 const NAMED = FEATURE_NAMES.filter(([feature]) => SWITCHABLE.includes(feature))
 

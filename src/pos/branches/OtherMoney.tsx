@@ -1,6 +1,6 @@
-import { Banner } from '../ui/controls/Banner.tsx'
-import { useT } from '../ui/i18n/use-t.ts'
-import { useRead } from '../ui/query/use-read.ts'
+import { Banner } from '../../ui/controls/Banner.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useRead } from '../../ui/query/use-read.ts'
 
 /** Says before it is saved that a branch cannot sell in this money, because the menu's prices are in another. */
 export function OtherMoney({

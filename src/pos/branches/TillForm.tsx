@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { InlineForm } from '../../../ui/form/InlineForm.tsx'
-import type { FormField } from '../../../ui/form/field.ts'
-import { useBranchPlace } from '../../use-place.ts'
-import { useSave } from './use-save.ts'
+import { InlineForm } from '../../ui/form/InlineForm.tsx'
+import type { FormField } from '../../ui/form/field.ts'
+import { useBranchPlace } from '../place/use-place.ts'
+import { useSave } from '../place/use-save.ts'
 
 const Draft = z.object({ fastAdd: z.boolean(), nextByItself: z.boolean() })
 type Draft = z.output<typeof Draft>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { type ComponentProps, Suspense } from 'react'
-import { lazyPart } from '../../../ui/screen/lazy-part.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import type { ScanToPay as Scan } from './ScanToPay.tsx'
 
 const ScanToPay = lazyPart(() => import('./ScanToPay.tsx'), 'ScanToPay')

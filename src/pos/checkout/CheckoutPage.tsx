@@ -3,17 +3,17 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useRow } from '../../../ui/link/hooks.ts'
-import { lazyPart } from '../../../ui/screen/lazy-part.ts'
-import { useFetchedEarly } from '../../../ui/screen/use-fetched-early.ts'
-import { useBranch } from '../../branch-context.ts'
-import { TillPage } from '../../TillPage.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useRow } from '../../ui/link/hooks.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { useFetchedEarly } from '../../ui/screen/use-fetched-early.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { TillPage } from '../frame/TillPage.tsx'
 import { PayView } from './PayView.tsx'
 
-const loadPaid = () => import('../receipt/PaidView.tsx')
+const loadPaid = () => import('./paid/PaidView.tsx')
 const PaidView = lazyPart(loadPaid, 'PaidView')
 
 /** Takes the money of one order; once it is paid, the receipt stands in its place. */

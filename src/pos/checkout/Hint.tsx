@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { minimumAmount } from '#shared/money/check-amount.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { cashUnit } from '#shared/pricing/cash.ts'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
 import type { Tender } from './tender.ts'
 
 /** What Take will do, or why it cannot. Its room is always there. */

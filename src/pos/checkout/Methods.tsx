@@ -5,8 +5,8 @@ import Landmark from 'lucide-react/icons/landmark'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Wallet from 'lucide-react/icons/wallet'
 import type { PaymentMethod } from '#shared/orders/order.ts'
-import { press } from '../../../ui/controls/press.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { press } from '../../ui/controls/press.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
 
 /** The ways to pay that the branch has switched on, in its order. */
 export function Methods({

@@ -3,10 +3,10 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Suspense, useState } from 'react'
 import type { Order, Payment } from '#shared/orders/order.ts'
-import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { lazyPart } from '../../../ui/screen/lazy-part.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 
 const RemovePayment = lazyPart(() => import('./RemovePayment.tsx'), 'RemovePayment')
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import type { Order } from '#shared/orders/order.ts'
 import { quickCash } from '#shared/pricing/cash.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
 
 /** What the guest is likely to hand over, one tap each: the first is the exact amount. */
 export function QuickCash({

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import type { Order } from '#shared/orders/order.ts'
 import { roundCash } from '#shared/pricing/cash.ts'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
 import type { Tender } from './tender.ts'
 
 /** What is to pay, and once something was typed what was received and what goes back. Its room is kept before. */

@@ -1,5 +1,5 @@
-import type { PadKey } from '../../../ui/controls/NumberPad.tsx'
-import { pressDigits } from '../../../ui/controls/press-digits.ts'
+import type { PadKey } from '../../ui/controls/NumberPad.tsx'
+import { pressDigits } from '../../ui/controls/press-digits.ts'
 
 /** What was typed on the pad, smallest units. `taken` while that is being paid: the next digit begins the next amount. */
 export type Entered = { readonly amount: number; readonly taken: boolean }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '#shared/orders/order.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 
 /** The methods that are switched on, and the one that is chosen: the first until somebody says, or when it was switched off. */
 export function useMethods() {

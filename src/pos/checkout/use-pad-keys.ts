@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { PadKey } from '../../../ui/controls/NumberPad.tsx'
-import { latinKey } from '../keys/latin-key.ts'
-import { isCovered } from '../../../ui/screen/is-covered.ts'
+import type { PadKey } from '../../ui/controls/NumberPad.tsx'
+import { latinKey } from '../../ui/keys/latin-key.ts'
+import { isCovered } from '../../ui/screen/is-covered.ts'
 
 type Keys = {
   readonly onKey: (key: PadKey) => void

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '#shared/orders/order.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 import { isEnough, type Tender } from './tender.ts'
 
 /** Ways to pay in which the guest's telephone sends the money. */

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../ui/list/list.ts'
+import type { Choice } from '../../ui/list/list.ts'
 
 /** Features by which routes are gated, as the menus call them. */
 export const COUNTRY_FEATURES: readonly Choice[] = [

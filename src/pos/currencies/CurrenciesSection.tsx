@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { CurrencyEntry } from '#shared/currencies/contract.ts'
 import type { Language } from '#shared/texts/languages.ts'
-import { useLanguage } from '../../../ui/i18n/use-t.ts'
-import { ResourcePage } from '../../../ui/resource/ResourcePage.tsx'
-import { resource } from '../../../ui/resource/resource.ts'
-import { useAccess } from '../../use-access.ts'
-import { useAnyPlace } from '../../use-place.ts'
+import { useLanguage } from '../../ui/i18n/use-t.ts'
+import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
+import { resource } from '../../ui/resource/resource.ts'
+import { useAccess } from '../place/use-access.ts'
+import { useAnyPlace } from '../place/use-place.ts'
 
 type Row = CurrencyEntry & { readonly _id: string }
 

@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import Monitor from 'lucide-react/icons/monitor'
 import MonitorCog from 'lucide-react/icons/monitor-cog'
 import { CUSTOMER_DISPLAY } from '#shared/permissions/entries.ts'
-import { Button } from '../ui/controls/Button.tsx'
-import { useT } from '../ui/i18n/use-t.ts'
-import { menuItem } from './PersonMenu.tsx'
-import { useAccess } from './use-access.ts'
-import { useDisplayButton } from './use-display-button.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { menuItem } from '../app/PersonMenu.tsx'
+import { useAccess } from '../place/use-access.ts'
+import { useDisplayButton } from '../frame/use-display-button.ts'
 
 /** Opens and sets the customer display, from the person's menu. */
 export function DisplayItem({

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { DisplayForm } from '../../../ui/display/DisplayForm.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { DisplayForm } from '../../ui/display/DisplayForm.tsx'
 
 /** The guest's screen of this browser: its settings are kept here, not in the branch. */
 export function DisplaySection() {

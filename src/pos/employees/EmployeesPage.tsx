@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
-import { useBranchPlace } from '../use-place.ts'
-import { useAccess } from '../use-access.ts'
+import { useBranchPlace } from '../place/use-place.ts'
+import { useAccess } from '../place/use-access.ts'
 import { employees } from './employees.tsx'
 
 /** The people of one branch. */

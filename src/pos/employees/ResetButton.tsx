@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useAccess } from '../use-access.ts'
+import { useAccess } from '../place/use-access.ts'
 import { type MadeStaff, PasswordOnce } from './PasswordOnce.tsx'
 
 /** Makes a new password for somebody who forgot theirs. */

@@ -5,7 +5,7 @@ import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import type { Place } from '../../ui/list/list.ts'
 import { useLoad } from '../../ui/query/use-read.ts'
-import { useAccess } from '../use-access.ts'
+import { useAccess } from '../place/use-access.ts'
 import { customChoice } from './staff-form.ts'
 
 /** Roles that the person may give: none above their own, and those of the house. */

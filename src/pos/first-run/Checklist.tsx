@@ -14,9 +14,9 @@ import { type FirstRunDialog, type StepDialog, useDoors } from './use-doors.ts'
 import { isSkippable, useFirstRun } from './use-first-run.ts'
 
 const DIALOGS = {
-  tables: lazyPart(() => import('./TablesDialog.tsx'), 'TablesDialog'),
-  pricing: lazyPart(() => import('./PricingDialog.tsx'), 'PricingDialog'),
-  receipt: lazyPart(() => import('./ReceiptDialog.tsx'), 'ReceiptDialog'),
+  tables: lazyPart(() => import('../tables/TablesDialog.tsx'), 'TablesDialog'),
+  pricing: lazyPart(() => import('../pricing/PricingDialog.tsx'), 'PricingDialog'),
+  receipt: lazyPart(() => import('../receipts/ReceiptDialog.tsx'), 'ReceiptDialog'),
 }
 
 /** The way to the first sale, for whoever manages the branch, until it is put away. */

@@ -4,8 +4,8 @@ import { usualShifts } from '#shared/shifts/usual-shifts.ts'
 import { useLanguage } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { useBranch } from '../branch-context.ts'
-import { useAccess } from '../use-access.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
 import type { StepWay } from './StepRow.tsx'
 
 /** Dialogs of other domains that a step opens. */

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router-dom'
 import { useT } from '../../ui/i18n/use-t.ts'
-import type { Crumb } from '../crumbs.ts'
+import type { Crumb } from '../place/crumbs.ts'
 
 /** Where in the back office this is. On a phone only the way up. */
 export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {

@@ -5,8 +5,8 @@ import type { LocalText } from '#shared/contract/scalars.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { keptPage } from '../kept-page.ts'
-import { paths } from '../paths.ts'
+import { keptPage } from '../place/kept-page.ts'
+import { paths } from '../place/paths.ts'
 
 /** Above the menu: whose pages these are, and the way to another branch where there is one. */
 export function Place({

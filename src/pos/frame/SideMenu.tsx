@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Kbd } from '../../ui/controls/Kbd.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { inSections, type MenuEntry } from '../menu.ts'
-import { MenuLink } from '../MenuLink.tsx'
+import { inSections, type MenuEntry } from './menu.ts'
+import { MenuLink } from './MenuLink.tsx'
 import { item, itemRail, menuLook, railLook } from './side-menu-look.ts'
 
 /** The pages of a branch or a restaurant: names beside icons, or below them in the narrow rail. */

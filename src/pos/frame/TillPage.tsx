@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
-import { BarSlot } from './shell/bar-slot.ts'
+import { BarSlot } from './bar-slot.ts'
 
 /** A screen that puts something into the top bar, e.g. its order and the search. */
 export function TillPage({

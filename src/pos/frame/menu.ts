@@ -6,11 +6,11 @@ import {
   visibleItems,
 } from '#shared/permissions/navigation.ts'
 import { useMemo } from 'react'
-import { useOne } from '../ui/link/hooks.ts'
-import { useBranch } from './branch-context.ts'
-import { paths } from './paths.ts'
-import { ICONS } from './shell/icons.ts'
-import { useScope } from './use-access.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { paths } from '../place/paths.ts'
+import { ICONS } from './icons.ts'
+import { useScope } from '../place/use-access.ts'
 
 type Item = (typeof BRANCH_NAVIGATION | typeof RESTAURANT_NAVIGATION)[number]
 

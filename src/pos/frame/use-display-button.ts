@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { TextKey } from '../ui/i18n/text-key.ts'
-import { toast } from '../ui/toasts/toast.tsx'
-import { useBranch } from './branch-context.ts'
-import { useDisplayController } from './customer-display/display-context.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { useBranch } from '../place/branch-context.ts'
+import { useDisplayController } from '../place/display-context.ts'
 
 /** What a button that opens the customer display does and says beside its name. */
 export function useDisplayButton(): { readonly open: () => void; readonly note: TextKey | null } {

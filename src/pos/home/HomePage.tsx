@@ -8,12 +8,12 @@ import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
-import { useBranch } from '../branch-context.ts'
-import { type MenuEntry, useMenu } from '../menu.ts'
-import { MenuLink } from '../MenuLink.tsx'
-import { TillPage } from '../TillPage.tsx'
-import { useAccess } from '../use-access.ts'
-import { useDisplayButton } from '../use-display-button.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { type MenuEntry, useMenu } from '../frame/menu.ts'
+import { MenuLink } from '../frame/MenuLink.tsx'
+import { TillPage } from '../frame/TillPage.tsx'
+import { useAccess } from '../place/use-access.ts'
+import { useDisplayButton } from '../frame/use-display-button.ts'
 
 const HINTS: Readonly<Partial<Record<MenuEntry['id'], TextKey>>> = {
   'quick-orders': 'till.quickOrderHint',

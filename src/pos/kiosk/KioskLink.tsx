@@ -1,9 +1,9 @@
 import Ban from 'lucide-react/icons/ban'
 import type { BypassToken } from '#shared/session/bypass-contract.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { useDates } from '../../../ui/i18n/use-dates.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useNow } from '../../../ui/shell/use-now.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useNow } from '../../ui/shell/use-now.ts'
 import { cardLook, factsLook, headLook, nameLook, overLook, pillLook } from './card-look.ts'
 import { linkState } from './link-state.ts'
 

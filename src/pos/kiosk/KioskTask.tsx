@@ -1,7 +1,7 @@
-import { Confirm } from '../../../ui/controls/Confirm.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { useBranch } from '../../branch-context.ts'
+import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useBranch } from '../place/branch-context.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
 

@@ -2,12 +2,12 @@ import { css } from '@emotion/react'
 import Copy from 'lucide-react/icons/copy'
 import { useId, useMemo, useRef } from 'react'
 import { encode } from 'uqr'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { codePath } from '../../../ui/controls/code-path.ts'
-import { Dialog } from '../../../ui/controls/Dialog.tsx'
-import { boxLook } from '../../../ui/controls/Field.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { toast } from '../../../ui/toasts/toast.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { codePath } from '../../ui/controls/code-path.ts'
+import { Dialog } from '../../ui/controls/Dialog.tsx'
+import { boxLook } from '../../ui/controls/Field.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
 
 /** The new link, this once: to copy, or to scan with the screen that shall open it. */
 export function LinkDialog({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { BYPASS_DAYS } from '#shared/session/bypass-contract.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import type { FormField } from '../../../ui/form/field.ts'
-import { useBranchPlace } from '../../use-place.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import type { FormField } from '../../ui/form/field.ts'
+import { useBranchPlace } from '../place/use-place.ts'
 
 const Draft = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),

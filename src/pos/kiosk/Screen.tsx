@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import Unplug from 'lucide-react/icons/unplug'
 import type { Grant } from '#shared/session/grant-contract.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { useDates } from '../../../ui/i18n/use-dates.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
 import { cardLook, factsLook, headLook, nameLook, overLook, pillLook } from './card-look.ts'
 
 /** One screen: which device, who opened it, since when, and when it was last seen. */

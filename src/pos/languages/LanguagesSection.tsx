@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import type { LanguagesChange } from '#shared/texts/branch-languages.ts'
 import { LANGUAGES } from '#shared/texts/languages.ts'
-import { CheckList } from '../../../ui/controls/CheckList.tsx'
-import { Select } from '../../../ui/controls/Select.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { LANGUAGE_OPTIONS } from '../../../ui/shell/language-options.ts'
-import { useWanted } from '../../../ui/form/use-wanted.ts'
-import { useBranch } from '../../branch-context.ts'
-import { useAccess } from '../../use-access.ts'
+import { CheckList } from '../../ui/controls/CheckList.tsx'
+import { Select } from '../../ui/controls/Select.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
+import { useWanted } from '../../ui/form/use-wanted.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
 
 /** What guests are spoken to in, and what people can choose for their windows. Each change holds at once. */
 export function LanguagesSection() {

@@ -10,7 +10,7 @@ import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useFaces } from '../use-faces.ts'
+import { useFaces } from '../place/use-faces.ts'
 
 /** Enter a PIN and the till is yours: it says who you are. Choosing your name first is never needed, and helps where it does not. */
 export function Faces() {

@@ -5,9 +5,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { useBranch } from '../branch-context.ts'
-import { menuItem } from '../PersonMenu.tsx'
-import { useFaces } from '../use-faces.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { menuItem } from '../app/PersonMenu.tsx'
+import { useFaces } from '../place/use-faces.ts'
 
 /**
  * In the person's menu: the lock screen, on which whoever is next enters their PIN. Where nobody has a

@@ -4,8 +4,8 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { useBranch } from '../branch-context.ts'
-import { useFaces } from '../use-faces.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useFaces } from '../place/use-faces.ts'
 
 /** One tap to the lock screen, where whoever is next enters their PIN. Absent where nobody could open it again. */
 export function LockKey() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useFaces } from '../use-faces.ts'
+import { useFaces } from '../place/use-faces.ts'
 
 /** When somebody last touched any window of this till. */
 const TOUCHED = 'sala_touched'

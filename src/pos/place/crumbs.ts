@@ -1,7 +1,7 @@
 import { matchPath, useLocation, useParams } from 'react-router-dom'
-import type { TextKey } from '../ui/i18n/text-key.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { paths } from './paths.ts'
-import { BRANCH_SCREENS, RESTAURANT_SCREENS } from './routes.tsx'
+import { BRANCH_SCREENS, RESTAURANT_SCREENS } from '../app/routes.tsx'
 
 export type Crumb = { readonly name: TextKey; readonly address: string }
 

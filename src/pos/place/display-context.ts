@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { DisplayController } from './controller.ts'
+import type { DisplayController } from '../customer-display/controller.ts'
 
 export const DisplayContext = createContext<DisplayController | null>(null)
 

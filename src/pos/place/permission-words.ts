@@ -1,6 +1,6 @@
 import { permissionNamed, type Permission } from '#shared/permissions/permission.ts'
-import type { TextKey } from '../ui/i18n/text-key.ts'
-import { useTexts } from '../ui/i18n/use-texts.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import { useTexts } from '../../ui/i18n/use-texts.ts'
 
 type Texts = ReturnType<typeof useTexts>
 

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { Feature, PackageFeature } from '#shared/features/feature.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { Role } from '#shared/permissions/role.ts'
-import type { TextKey } from '../ui/i18n/text-key.ts'
-import type { GatedPage } from './shifts/gated-page.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import type { GatedPage } from '../shifts/gated-page.ts'
 
 /** A row of the table of routes. */
 export type Screen = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { may, type Scope, type Verdict, type Wish } from '#shared/permissions/may.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
-import { useOne } from '../ui/link/hooks.ts'
+import { useOne } from '../../ui/link/hooks.ts'
 
 export type Access = {
   /** Whether the signed-in person holds any one of these. The server asks again at every call. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Face } from '#shared/staff/pin-contract.ts'
-import { useChanges, useOne } from '../ui/link/hooks.ts'
-import { useSuite } from '../ui/link/SuiteProvider.tsx'
+import { useChanges, useOne } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 
 /**
  * Who can take over the till by PIN; null while that is not known, `away` when nobody can say. Without

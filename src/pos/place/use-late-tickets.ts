@@ -1,6 +1,6 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
-import { useOne, useRows } from '../ui/link/hooks.ts'
-import { useNow } from '../ui/shell/use-now.ts'
+import { useOne, useRows } from '../../ui/link/hooks.ts'
+import { useNow } from '../../ui/shell/use-now.ts'
 import { useBranch } from './branch-context.ts'
 
 const HALF_MINUTE = 30_000

@@ -1,8 +1,8 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { BranchUpdate } from '#shared/branches/edit.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { useBranch } from '../../branch-context.ts'
-import { useAccess } from '../../use-access.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useBranch } from './branch-context.ts'
+import { useAccess } from './use-access.ts'
 
 /** The branch, and how a section of its settings changes it. */
 export function useSave(): {

@@ -1,5 +1,5 @@
 import { taxClassesOf } from '#shared/menu/import/judge-import.ts'
-import { useT } from '../ui/i18n/use-t.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
 import { useBranch } from './branch-context.ts'
 
 /** Classes that a dish or a tax of this branch can have. */

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { Confirm } from '../../../ui/controls/Confirm.tsx'
-import { SegmentedRow } from '../../../ui/controls/SegmentedRow.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { useSave } from './use-save.ts'
+import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useSave } from '../place/use-save.ts'
 
 const WAYS = ['included', 'added'] as const
 type Way = (typeof WAYS)[number]

@@ -4,9 +4,9 @@ import { examplePrice } from '#shared/money/example-price.ts'
 import { type BillRow, billRows, countsInTotal, serviceRow } from '#shared/pricing/bill-rows.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
-import { useFormat } from '../ui/i18n/use-format.ts'
-import { useT } from '../ui/i18n/use-t.ts'
-import { useToday } from './use-today.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useBusinessDay } from '../place/use-business-day.ts'
 
 /** What a guest would pay for a dish of 100 (of 100,000 where there are no cents), as the till will count it. */
 export function PricePreview({
@@ -22,7 +22,7 @@ export function PricePreview({
   const t = useT()
   const format = useFormat()
   const { currency } = branch
-  const today = useToday()
+  const today = useBusinessDay()
   const money = (amount: number) => format.money(amount, currency)
   const policy = policyFor(branch, date ?? today)
   const unitPrice = examplePrice(currency)

@@ -4,11 +4,11 @@ import { usualServiceCharge } from '#shared/countries/default-pricing.ts'
 import type { ServiceCharge } from '#shared/money/policy.ts'
 import { OrderType } from '#shared/orders/order-type.ts'
 import { chargedTypes } from '#shared/pricing/policy-of-type.ts'
-import { InlineForm } from '../../../ui/form/InlineForm.tsx'
-import type { FormField } from '../../../ui/form/field.ts'
-import { useBranchPlace } from '../../use-place.ts'
-import { PricePreview } from '../../PricePreview.tsx'
-import { useSave } from './use-save.ts'
+import { InlineForm } from '../../ui/form/InlineForm.tsx'
+import type { FormField } from '../../ui/form/field.ts'
+import { useBranchPlace } from '../place/use-place.ts'
+import { PricePreview } from './PricePreview.tsx'
+import { useSave } from '../place/use-save.ts'
 
 /** As the contract has it, and whether there is a service charge at all. */
 const Draft = z.extend(BranchPricing, {

@@ -6,7 +6,7 @@ import { policyFor } from '#shared/pricing/policy-for.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useToday } from '../use-today.ts'
+import { useBusinessDay } from '../place/use-business-day.ts'
 
 const WAYS = [true, false] as const
 
@@ -23,7 +23,7 @@ export function TaxCards({
   const t = useT()
   const format = useFormat()
   const name = useId()
-  const today = useToday()
+  const today = useBusinessDay()
   return (
     <fieldset css={grid} aria-label={t('settings.priceDisplay.title')}>
       {WAYS.map((way) => {

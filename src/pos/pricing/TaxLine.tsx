@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import type { TaxRow } from '#shared/branches/branch.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { StatusPill } from '../../../ui/controls/StatusPill.tsx'
-import { useDates } from '../../../ui/i18n/use-dates.ts'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { StatusPill } from '../../ui/controls/StatusPill.tsx'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
 
 /** One rate: past, in force, or planned. */
 export function TaxLine({

@@ -4,20 +4,20 @@ import { useState } from 'react'
 import type { TaxRow } from '#shared/branches/branch.ts'
 import { withTax } from '#shared/branches/change-taxes.ts'
 import { NewTax } from '#shared/branches/edit.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { Confirm } from '../../../ui/controls/Confirm.tsx'
-import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import type { FormField } from '../../../ui/form/field.ts'
-import { useBranchPlace } from '../../use-place.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import type { FormField } from '../../ui/form/field.ts'
+import { useBranchPlace } from '../place/use-place.ts'
 import { PriceDisplay } from './PriceDisplay.tsx'
-import { PricePreview } from '../../PricePreview.tsx'
+import { PricePreview } from './PricePreview.tsx'
 import { TaxLine } from './TaxLine.tsx'
-import { useTaxClasses } from '../../use-tax-classes.ts'
-import { useSave } from './use-save.ts'
-import { useToday } from '../../use-today.ts'
+import { useTaxClasses } from '../place/use-tax-classes.ts'
+import { useSave } from '../place/use-save.ts'
+import { useBusinessDay } from '../place/use-business-day.ts'
 
 const FIELDS: readonly FormField<NewTax>[] = [
   { name: 'name', kind: 'text', label: 'settings.tax.name', half: true },
@@ -49,7 +49,7 @@ export function TaxesSection() {
   const place = useBranchPlace()
   const [adding, setAdding] = useState<NewTax | null>(null)
   const [ending, setEnding] = useState<TaxRow | null>(null)
-  const today = useToday()
+  const today = useBusinessDay()
   const { branchId } = place
   const blank = {
     taxClass: 'standard',

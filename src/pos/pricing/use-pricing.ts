@@ -3,13 +3,13 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { usualServiceCharge } from '#shared/countries/default-pricing.ts'
 import { proposedTax, withConfirmedTax } from '#shared/first-run/confirm-taxes.ts'
 import { newId } from '../../ui/link/new-id.ts'
-import { useBranch } from '../branch-context.ts'
-import { useToday } from '../use-today.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useBusinessDay } from '../place/use-business-day.ts'
 import { isPercent } from './PercentField.tsx'
 
 /** What a person says of tax and service charge, and the branch as it would be. */
 export function usePricing() {
-  const today = useToday()
+  const today = useBusinessDay()
   const { branch } = useBranch()
   // What it began with: a change from elsewhere does not move it under the hands.
   const [proposed] = useState(() => proposedTax(branch.taxes, today))

@@ -2,11 +2,11 @@ import { css, Global } from '@emotion/react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Printer } from '#shared/printers/printer.ts'
-import { useDates } from '../../../ui/i18n/use-dates.ts'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useBranch } from '../place/branch-context.ts'
 
 const SAMPLE = 1_234_500
 

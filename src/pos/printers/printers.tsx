@@ -1,5 +1,5 @@
 import type { Printer } from '#shared/printers/printer.ts'
-import { resource } from '../../../ui/resource/resource.ts'
+import { resource } from '../../ui/resource/resource.ts'
 import { BLANK, PrinterForm, toDraft, toForm } from './printer-form.ts'
 import { TestButton } from './TestButton.tsx'
 

@@ -7,9 +7,9 @@ import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRead } from '../../ui/query/use-read.ts'
-import { useAnyPlace } from '../use-place.ts'
+import { useAnyPlace } from '../place/use-place.ts'
 import { card } from './card.ts'
-import { usePermissionWords } from '../permission-words.ts'
+import { usePermissionWords } from '../place/permission-words.ts'
 
 /** What the signed-in person may do in this branch, as the server has it now. */
 export function OwnRights() {

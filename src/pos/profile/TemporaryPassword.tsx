@@ -1,9 +1,9 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Banner } from '../ui/controls/Banner.tsx'
-import { Button } from '../ui/controls/Button.tsx'
-import { useT } from '../ui/i18n/use-t.ts'
-import { useOne } from '../ui/link/hooks.ts'
+import { Banner } from '../../ui/controls/Banner.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
 
 /** On the first page of whoever signs in by a password that somebody else made: not all open My profile by themselves. */
 export function TemporaryPassword({

@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
-import { useBranch } from '../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 import { card } from './card.ts'
 
 /** What concerns an employee today. */

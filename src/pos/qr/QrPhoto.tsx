@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import Camera from 'lucide-react/icons/camera'
 import { useRef, useState } from 'react'
-import { Banner } from '../../../ui/controls/Banner.tsx'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { Banner } from '../../ui/controls/Banner.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
 import type { CodeRead } from './read-code.ts'
 
 type Fault = Extract<CodeRead, { readonly ok: false }>['fault']

@@ -4,8 +4,8 @@ import type { QrAccount } from '#shared/qr/account.ts'
 import { qrFault } from '#shared/qr/fault.ts'
 import { qrPayload } from '#shared/qr/payload.ts'
 import { localText } from '#shared/texts/local-text.ts'
-import { QrCode } from '../../../ui/controls/QrCode.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { QrCode } from '../../ui/controls/QrCode.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
 import { qrFaultText } from './qr-form.ts'
 
 type Props = { readonly account: QrAccount; readonly branch: Branch }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { QR_KINDS, QrAccount, type QrScheme, qrSchemesOf } from '#shared/qr/account.ts'
 import { type QrFault, qrFault } from '#shared/qr/fault.ts'
-import type { TextKey } from '../../../ui/i18n/text-key.ts'
-import type { FormField } from '../../../ui/form/field.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import type { FormField } from '../../ui/form/field.ts'
 
 const is = (scheme: QrScheme, kind: QrAccount['kind']) => (draft: QrAccount) =>
   draft.scheme === scheme && draft.kind === kind

@@ -4,9 +4,9 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import type { FormField } from '../../ui/form/field.ts'
-import { useBranch } from '../branch-context.ts'
-import { SampleReceipt } from '../SampleReceipt.tsx'
-import { useBranchPlace } from '../use-place.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { SampleReceipt } from './SampleReceipt.tsx'
+import { useBranchPlace } from '../place/use-place.ts'
 
 /** A receipt that does not say where it was given is none. */
 const Draft = z.extend(BranchReceipt, {

@@ -1,8 +1,8 @@
 import { BranchReceipt } from '#shared/branches/edit.ts'
-import { InlineForm } from '../../../ui/form/InlineForm.tsx'
-import type { FormField } from '../../../ui/form/field.ts'
-import { useBranchPlace } from '../../use-place.ts'
-import { useSave } from './use-save.ts'
+import { InlineForm } from '../../ui/form/InlineForm.tsx'
+import type { FormField } from '../../ui/form/field.ts'
+import { useBranchPlace } from '../place/use-place.ts'
+import { useSave } from '../place/use-save.ts'
 
 const FIELDS: readonly FormField<BranchReceipt>[] = [
   {

@@ -2,16 +2,16 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { Branch } from '#shared/branches/branch.ts'
 import { examplePrice } from '#shared/money/example-price.ts'
-import { useT } from '../ui/i18n/use-t.ts'
-import { useOne, useRows } from '../ui/link/hooks.ts'
-import { sampleOrder } from './first-run/sample-order.ts'
-import { Receipt } from './orders/receipt/Receipt.tsx'
-import { useToday } from './use-today.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne, useRows } from '../../ui/link/hooks.ts'
+import { sampleOrder } from './sample-order.ts'
+import { Receipt } from '../frame/Receipt.tsx'
+import { useBusinessDay } from '../place/use-business-day.ts'
 
 /** The receipt of an order that nobody made, with the first dishes of the menu, as the branch would print it. */
 export function SampleReceipt({ branch }: { readonly branch: Branch }) {
   const t = useT()
-  const today = useToday()
+  const today = useBusinessDay()
   const by = useOne('session')?.user?.name ?? ''
   const items = useRows('menu').filter((row) => row.kind === 'item')
   const [now] = useState(() => new Date().toISOString())

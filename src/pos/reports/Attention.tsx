@@ -9,9 +9,9 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Link } from 'react-router-dom'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
-import { useBranch } from '../branch-context.ts'
-import { useFaces } from '../use-faces.ts'
-import { useLateTickets } from '../use-late-tickets.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useFaces } from '../place/use-faces.ts'
+import { useLateTickets } from '../place/use-late-tickets.ts'
 import { Panel } from './Panel.tsx'
 
 /** What somebody should look at now; read from the rows of this browser, so it is never old; closed PINs from the server. */

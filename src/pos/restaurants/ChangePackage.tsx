@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import { isInPackage } from '#shared/features/feature.ts'
 import { lostFeatures } from '#shared/restaurants/lost-features.ts'
 import type { PackageChoice, Restaurant } from '#shared/restaurants/restaurant.ts'
-import { Confirm } from '../../../ui/controls/Confirm.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { toast } from '../../../ui/toasts/toast.tsx'
-import { FEATURE_NAMES, PACKAGE_FEATURE_NAMES } from '../feature-names.ts'
+import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { FEATURE_NAMES, PACKAGE_FEATURE_NAMES } from '../place/feature-names.ts'
 
 /** Asks before the package changes, and says what would be lost. */
 export function ChangePackage({

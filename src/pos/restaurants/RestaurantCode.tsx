@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import Copy from 'lucide-react/icons/copy'
 import { useRef } from 'react'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { TextField } from '../../../ui/controls/TextField.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { toast } from '../../../ui/toasts/toast.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { TextField } from '../../ui/controls/TextField.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
 
 /** What people type at login where their user id is not theirs alone. The server made it; nobody changes it. */
 export function RestaurantCode({ code }: { readonly code: string }) {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { useRead } from '../../../ui/query/use-read.ts'
+import { useRead } from '../../ui/query/use-read.ts'
 
 /** The restaurant of the address, loaded again when the server says that it changed. */
 export function useRestaurant() {

@@ -5,7 +5,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useTexts } from '../../ui/i18n/use-texts.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
-import { areaOf, usePermissionWords } from '../permission-words.ts'
+import { areaOf, usePermissionWords } from '../place/permission-words.ts'
 
 const OURS = ROLES.filter((role) => !isPlatformRole(role))
 const { areas, single } = rowsOf()

@@ -3,8 +3,8 @@ import type { CustomRole } from '#shared/roles/contract.ts'
 import { CustomRoleDraft } from '#shared/roles/custom-role.ts'
 import type * as z from 'zod/mini'
 import { resource } from '../../ui/resource/resource.ts'
-import { useAccess } from '../use-access.ts'
-import { usePermissionWords } from '../permission-words.ts'
+import { useAccess } from '../place/use-access.ts'
+import { usePermissionWords } from '../place/permission-words.ts'
 
 /** Rights that the person holds: nobody gives more than that. */
 export function useGivableRights() {

@@ -3,12 +3,12 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#shared/orders/order.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useRead } from '../../../ui/query/use-read.ts'
-import { RecordPanel } from '../../../ui/record/RecordPanel.tsx'
-import { useBranch } from '../../branch-context.ts'
-import { Receipt } from '../receipt/Receipt.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useRead } from '../../ui/query/use-read.ts'
+import { RecordPanel } from '../../ui/record/RecordPanel.tsx'
+import { useBranch } from '../place/branch-context.ts'
+import { Receipt } from '../frame/Receipt.tsx'
 
 /** One order beside its list: the ticket, to print when it is paid, to go on with while it is open. */
 export function OrderDetail({

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import type { OrderPage, OrderSummary } from '#shared/orders/list-contract.ts'
-import { useDates } from '../../../ui/i18n/use-dates.ts'
-import { StatusPill } from '../../../ui/controls/StatusPill.tsx'
-import type { Column } from '../../../ui/list/list.ts'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { StatusPill } from '../../ui/controls/StatusPill.tsx'
+import type { Column } from '../../ui/list/list.ts'
 
 /** Cells that the list of orders and the list of receipts share. */
 export const opened: Column<OrderSummary, OrderPage> = {

@@ -1,11 +1,11 @@
 import type { Station } from '#shared/branches/branch.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { Confirm } from '../../../ui/controls/Confirm.tsx'
-import { Dialog } from '../../../ui/controls/Dialog.tsx'
-import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useRows } from '../../../ui/link/hooks.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { Dialog } from '../../ui/controls/Dialog.tsx'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useRows } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 
 /** Says which dishes stand against it, else asks. The server looks again. */
 export function RemoveStation({

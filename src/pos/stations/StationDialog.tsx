@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Station } from '#shared/branches/branch.ts'
 import { StationName } from '#shared/stations/station.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import type { FormField } from '../../../ui/form/field.ts'
-import { useBranchPlace } from '../../use-place.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import type { FormField } from '../../ui/form/field.ts'
+import { useBranchPlace } from '../place/use-place.ts'
 
 const Draft = z.object({ name: StationName })
 type Draft = z.output<typeof Draft>

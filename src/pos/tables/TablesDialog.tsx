@@ -10,7 +10,7 @@ import { useRows } from '../../ui/link/hooks.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { useBranch } from '../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 import { TableList } from './TableList.tsx'
 
 type ZoneDraft = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useOne } from '../../../ui/link/hooks.ts'
+import { useOne } from '../link/hooks.ts'
 import { latinKey } from './latin-key.ts'
 import { createScanner, SCAN_PAUSE } from './scanner.ts'
 import { createUndo } from './typed-by-scanner.ts'

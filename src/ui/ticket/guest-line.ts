@@ -1,6 +1,6 @@
 import type { LocalText } from '#shared/contract/scalars.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
-import type { TicketLineProps } from '../../../ui/ticket/TicketLine.tsx'
+import type { TicketLineProps } from './TicketLine.tsx'
 
 type Writing = {
   readonly local: (text: LocalText) => string

@@ -1,9 +1,9 @@
 import type { Order } from '#shared/orders/order.ts'
 import { billRows } from '#shared/pricing/bill-rows.ts'
 import type { BillRow } from '#shared/pricing/bill-rows.ts'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import type { TotalRow } from '../../../ui/ticket/TicketTotals.tsx'
+import { useFormat } from '../i18n/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import type { TotalRow } from './TicketTotals.tsx'
 
 type Sums = { readonly rows: readonly TotalRow[]; readonly total: TotalRow }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { addressOf, nameOf, PAGES } from '../../e2e/support/pages.ts'
+import { addressOf, nameOf, PAGES } from '../../../e2e/support/pages.ts'
 import {
   BRANCH_SCREENS,
   PLAIN_SCREENS,
   PUBLIC_SCREENS,
   RESTAURANT_SCREENS,
-} from '../../src/pos/routes.tsx'
-import { BRANCH_SECTIONS, RESTAURANT_SECTIONS } from '../../src/pos/sections.ts'
+} from '../../../src/pos/app/routes.tsx'
+import { BRANCH_SECTIONS, RESTAURANT_SECTIONS } from '../../../src/pos/app/settings/sections.ts'
 
 const RESTAURANT = '/restaurant/:restaurantId'
 const BRANCH = `${RESTAURANT}/branch/:branchId`

@@ -9,13 +9,13 @@ import {
   visibleItems,
 } from '#shared/permissions/navigation.ts'
 import { ROLES } from '#shared/permissions/role.ts'
-import { plainAddress } from '../../src/pos/addresses.ts'
+import { plainAddress } from '../../../src/pos/place/addresses.ts'
 import {
   BRANCH_REDIRECTS,
   BRANCH_SCREENS,
   PUBLIC_SCREENS,
   RESTAURANT_SCREENS,
-} from '../../src/pos/routes.tsx'
+} from '../../../src/pos/app/routes.tsx'
 
 /** Specification, section 2: child path and feature gate. */
 const TABLE: Readonly<Record<string, string | undefined>> = {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { defaultConfig } from '#shared/countries/default-config.ts'
-import { changedSections } from '../../../src/pos/settings/country/changed-sections.ts'
-import { linkState } from '../../../src/pos/settings/kiosk/link-state.ts'
-import { moved } from '../../../src/pos/settings/kitchen/moved.ts'
+import { changedSections } from '../../../src/pos/countries/changed-sections.ts'
+import { linkState } from '../../../src/pos/kiosk/link-state.ts'
+import { moved } from '../../../src/pos/stations/moved.ts'
 import {
   BLANK,
   PrinterForm,
   toDraft,
   toForm,
-} from '../../../src/pos/settings/printers/printer-form.ts'
+} from '../../../src/pos/printers/printer-form.ts'
 
 describe('a kiosk link', () => {
   const now = Date.parse('2026-11-21T08:00:00.000Z')

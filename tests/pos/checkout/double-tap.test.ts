@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDoubleTap } from '../../../../src/pos/orders/checkout/double-tap.ts'
+import { createDoubleTap } from '../../../src/pos/checkout/double-tap.ts'
 
 function createTaps() {
   const clock = { now: 1000 }

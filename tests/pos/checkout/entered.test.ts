@@ -5,8 +5,8 @@ import {
   settled,
   taken,
   typed,
-} from '../../../../src/pos/orders/checkout/entered.ts'
-import type { PadKey } from '../../../../src/ui/controls/NumberPad.tsx'
+} from '../../../src/pos/checkout/entered.ts'
+import type { PadKey } from '../../../src/ui/controls/NumberPad.tsx'
 
 const type = (keys: readonly PadKey[], from: Entered = NOTHING) =>
   keys.reduce((value, key) => typed(value, key), from)

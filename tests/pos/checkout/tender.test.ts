@@ -6,8 +6,8 @@ import {
   isEnough,
   mostEntered,
   zerosKey,
-} from '../../../../src/pos/orders/checkout/tender.ts'
-import { branch } from '../../../shared/support/restaurant.ts'
+} from '../../../src/pos/checkout/tender.ts'
+import { branch } from '../../shared/support/restaurant.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 
 const policy = policyFor(branch, '2026-11-21')

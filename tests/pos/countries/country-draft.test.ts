@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES } from '#shared/countries/country-code.ts'
 import { defaultConfig } from '#shared/countries/default-config.ts'
-import { changedSections } from '../../../src/pos/settings/country/changed-sections.ts'
-import { fromDraft, toDraft } from '../../../src/pos/settings/country/country-draft.ts'
+import { changedSections } from '../../../src/pos/countries/changed-sections.ts'
+import { fromDraft, toDraft } from '../../../src/pos/countries/country-draft.ts'
 
 test.each(COUNTRIES)('a form of %s that nobody touched changes nothing', (code) => {
   const country = defaultConfig(code)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankStaff, losesPin, StaffForm } from '../../../src/pos/people/staff-form.ts'
+import { blankStaff, losesPin, StaffForm } from '../../../src/pos/employees/staff-form.ts'
 
 const errorsOf = (wish: object) => {
   const form = { ...blankStaff('b1'), name: 'Noy', userId: 'noy', ...wish }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withMethod, withoutMethod } from '../../../src/pos/settings/branch/payment-order.ts'
+import { withMethod, withoutMethod } from '../../../src/pos/payments/payment-order.ts'
 
 test('a way to pay that is switched on again comes back to its usual place', () => {
   const on = ['cash', 'credit_card', 'mobile_payment'] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isPlainAddress, plainAddress } from '../../src/pos/addresses.ts'
-import { crumbsOf } from '../../src/pos/crumbs.ts'
-import { BRANCH_SCREENS } from '../../src/pos/routes.tsx'
+import { isPlainAddress, plainAddress } from '../../../src/pos/place/addresses.ts'
+import { crumbsOf } from '../../../src/pos/place/crumbs.ts'
+import { BRANCH_SCREENS } from '../../../src/pos/app/routes.tsx'
 
 const HOME = '/restaurant/r/branch/b'
 const trail = (below: string) =>

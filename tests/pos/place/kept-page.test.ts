@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptPage } from '../../src/pos/kept-page.ts'
+import { keptPage } from '../../../src/pos/place/kept-page.ts'
 
 const at = (page: string, search = '') =>
   keptPage({ pathname: `/restaurant/r1/branch/b1${page}`, search })

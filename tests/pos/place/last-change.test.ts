@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastChangeIn, withLastChange } from '../../../src/pos/orders/last-change.ts'
+import { lastChangeIn, withLastChange } from '../../../src/pos/place/last-change.ts'
 
 test('the change of the guest before goes along to the next order, and nothing else is taken for it', () => {
   expect(lastChangeIn(withLastChange(5000))).toBe(5000)

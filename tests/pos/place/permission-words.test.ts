@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
-import { areaOf } from '../../../src/pos/permission-words.ts'
+import { areaOf } from '../../../src/pos/place/permission-words.ts'
 
 test('every area of the matrix of roles has a name', () => {
   const { permissions } = JSON.parse(readFileSync('locales/en/translation.json', 'utf8'))

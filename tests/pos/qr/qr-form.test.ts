@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrFaultText } from '../../../src/pos/settings/branch/qr-form.ts'
+import { qrFaultText } from '../../../src/pos/qr/qr-form.ts'
 
 test('a wrong number is answered with an example of its own scheme', () => {
   const fault = { field: 'account', error: 'accountInvalid' } as const

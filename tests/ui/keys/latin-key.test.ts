@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latinKey } from '../../../../src/pos/orders/keys/latin-key.ts'
+import { latinKey } from '../../../src/ui/keys/latin-key.ts'
 
 const key = (code: string, shiftKey = false) => latinKey({ code, shiftKey })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createScanner } from '../../../../src/pos/orders/keys/scanner.ts'
+import { createScanner } from '../../../src/ui/keys/scanner.ts'
 
 /** Types keys `gap` milliseconds apart and says which codes were scanned. */
 function typed(keys: readonly string[], gap: number, scanner = createScanner(), start = 1000) {

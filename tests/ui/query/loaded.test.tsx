@@ -29,7 +29,7 @@ test('what was there before a failure stays', () => {
 })
 
 /** They only warn of what the server will refuse: what does not come warns of nothing. */
-const WARNINGS = ['src/pos/branches/MoneyOfCountry.tsx', 'src/pos/OtherMoney.tsx']
+const WARNINGS = ['src/pos/branches/MoneyOfCountry.tsx', 'src/pos/branches/OtherMoney.tsx']
 
 test('every screen that loads something shows a failure', () => {
   // Else a wheel turns for ever, or a form is dead without a word.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LocalText } from '#shared/contract/scalars.ts'
-import { guestLine } from '../../../../src/pos/orders/ticket/guest-line.ts'
-import { createLane, hot, id, orderId } from '../../../shared/support/restaurant.ts'
+import { guestLine } from '../../../src/ui/ticket/guest-line.ts'
+import { createLane, hot, id, orderId } from '../../shared/support/restaurant.ts'
 
 /** A salad with a choice that the kitchen is warned of, and a note for the kitchen. */
 function line() {

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list that a text box walks through, which no tag of HTML is */
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
-import { useT } from '../../ui/i18n/use-t.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
 import type { Choice } from './choice.ts'
 
 /** The id of a choice's line, for the box above that points at it. */

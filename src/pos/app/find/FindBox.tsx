@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import Search from 'lucide-react/icons/search'
-import { boxLook } from '../../ui/controls/Field.tsx'
-import { useT } from '../../ui/i18n/use-t.ts'
+import { boxLook } from '../../../ui/controls/Field.tsx'
+import { useT } from '../../../ui/i18n/use-t.ts'
 import { optionId } from './ChoiceList.tsx'
 
 /** Where one types; the arrows walk through the list below, which never takes the focus. */

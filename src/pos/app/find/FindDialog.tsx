@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import type { MenuEntry } from './menu.ts'
-import { Palette } from './palette/Palette.tsx'
+import type { MenuEntry } from '../../frame/menu.ts'
+import { Palette } from './Palette.tsx'
 import { useActionChoices } from './use-action-choices.ts'
-import { useLogout } from './use-logout.tsx'
+import { useLogout } from '../use-logout.tsx'
 import { usePageChoices } from './use-page-choices.ts'
-import { lazyPart } from '../ui/screen/lazy-part.ts'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 
-const OpenShiftDialog = lazyPart(() => import('./shifts/OpenShiftDialog.tsx'), 'OpenShiftDialog')
+const OpenShiftDialog = lazyPart(() => import('../../shifts/OpenShiftDialog.tsx'), 'OpenShiftDialog')
 
 /** Everything a person can go to or do from here. */
 export function FindDialog({

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../ui/i18n/text-key.ts'
+import type { TextKey } from '../../../ui/i18n/text-key.ts'
 
 /** One line of the palette. */
 export type Choice = {

@@ -18,8 +18,8 @@ import Store from 'lucide-react/icons/store'
 import ToggleLeft from 'lucide-react/icons/toggle-left'
 import type { ComponentType } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
-import type { TextKey } from '../ui/i18n/text-key.ts'
-import { lazyPart } from '../ui/screen/lazy-part.ts'
+import type { TextKey } from '../../../ui/i18n/text-key.ts'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 
 /** One part of the settings: an entry of their index, and the screen beside it. */
 export type SettingsSection = {
@@ -40,21 +40,21 @@ const COUNTRY: SettingsSection = {
   text: 'country.title',
   icon: Globe,
   permission: VIEW,
-  screen: lazyPart(() => import('./settings/country/CountrySection.tsx'), 'CountrySection'),
+  screen: lazyPart(() => import('../../countries/CountrySection.tsx'), 'CountrySection'),
 }
 const ROLES: SettingsSection = {
   id: 'roles',
   text: 'roleSettings.title',
   icon: ShieldCheck,
   permission: ['view_roles', 'manage_roles'],
-  screen: lazyPart(() => import('./people/RolesSection.tsx'), 'RolesSection'),
+  screen: lazyPart(() => import('../../roles/RolesSection.tsx'), 'RolesSection'),
 }
 const AUDIT: SettingsSection = {
   id: 'audit',
   text: 'audit.title',
   icon: ScrollText,
   permission: ['view_audit_logs', 'manage_audit_logs'],
-  screen: lazyPart(() => import('./settings/audit/AuditSection.tsx'), 'AuditSection'),
+  screen: lazyPart(() => import('../../audit/AuditSection.tsx'), 'AuditSection'),
 }
 const CURRENCIES: SettingsSection = {
   id: 'currencies',
@@ -62,7 +62,7 @@ const CURRENCIES: SettingsSection = {
   icon: Coins,
   permission: VIEW,
   screen: lazyPart(
-    () => import('./settings/currencies/CurrenciesSection.tsx'),
+    () => import('../../currencies/CurrenciesSection.tsx'),
     'CurrenciesSection',
   ),
 }
@@ -74,84 +74,84 @@ export const BRANCH_SECTIONS: readonly SettingsSection[] = [
     text: 'settings.branch.title',
     icon: Store,
     permission: VIEW,
-    screen: lazyPart(() => import('./settings/branch/GeneralSection.tsx'), 'GeneralSection'),
+    screen: lazyPart(() => import('../../branches/GeneralSection.tsx'), 'GeneralSection'),
   },
   {
     id: 'taxes',
     text: 'settings.tax.title',
     icon: Percent,
     permission: VIEW,
-    screen: lazyPart(() => import('./settings/branch/TaxesSection.tsx'), 'TaxesSection'),
+    screen: lazyPart(() => import('../../pricing/TaxesSection.tsx'), 'TaxesSection'),
   },
   {
     id: 'pricing',
     text: 'settings.pricing.title',
     icon: Calculator,
     permission: VIEW,
-    screen: lazyPart(() => import('./settings/branch/PricingSection.tsx'), 'PricingSection'),
+    screen: lazyPart(() => import('../../pricing/PricingSection.tsx'), 'PricingSection'),
   },
   {
     id: 'receipt',
     text: 'settings.receipt.title',
     icon: ReceiptText,
     permission: VIEW,
-    screen: lazyPart(() => import('./settings/branch/ReceiptSection.tsx'), 'ReceiptSection'),
+    screen: lazyPart(() => import('../../receipts/ReceiptSection.tsx'), 'ReceiptSection'),
   },
   {
     id: 'payment',
     text: 'settings.payment.title',
     icon: CreditCard,
     permission: VIEW,
-    screen: lazyPart(() => import('./settings/branch/PaymentSection.tsx'), 'PaymentSection'),
+    screen: lazyPart(() => import('../../payments/PaymentSection.tsx'), 'PaymentSection'),
   },
   {
     id: 'qr',
     text: 'settings.qr.title',
     icon: ScanQrCode,
     permission: VIEW,
-    screen: lazyPart(() => import('./settings/branch/QrSection.tsx'), 'QrSection'),
+    screen: lazyPart(() => import('../../qr/QrSection.tsx'), 'QrSection'),
   },
   {
     id: 'features',
     text: 'settings.features.title',
     icon: ToggleLeft,
     permission: VIEW,
-    screen: lazyPart(() => import('./settings/branch/FeaturesSection.tsx'), 'FeaturesSection'),
+    screen: lazyPart(() => import('../../branches/FeaturesSection.tsx'), 'FeaturesSection'),
   },
   {
     id: 'printers',
     text: 'printers.title',
     icon: Printer,
     permission: VIEW,
-    screen: lazyPart(() => import('./settings/printers/PrintersSection.tsx'), 'PrintersSection'),
+    screen: lazyPart(() => import('../../printers/PrintersSection.tsx'), 'PrintersSection'),
   },
   {
     id: 'kitchen',
     text: 'stations.title',
     icon: ChefHat,
     permission: VIEW,
-    screen: lazyPart(() => import('./settings/kitchen/KitchenSection.tsx'), 'KitchenSection'),
+    screen: lazyPart(() => import('../../stations/KitchenSection.tsx'), 'KitchenSection'),
   },
   {
     id: 'kiosk',
     text: 'kiosk.title',
     icon: QrCode,
     permission: ['manage_settings'],
-    screen: lazyPart(() => import('./settings/kiosk/KioskSection.tsx'), 'KioskSection'),
+    screen: lazyPart(() => import('../../kiosk/KioskSection.tsx'), 'KioskSection'),
   },
   {
     id: 'display',
     text: 'customerDisplay.settings',
     icon: Monitor,
     permission: VIEW,
-    screen: lazyPart(() => import('./settings/display/DisplaySection.tsx'), 'DisplaySection'),
+    screen: lazyPart(() => import('../../customer-display/DisplaySection.tsx'), 'DisplaySection'),
   },
   {
     id: 'languages',
     text: 'languages.title',
     icon: Languages,
     permission: VIEW,
-    screen: lazyPart(() => import('./settings/languages/LanguagesSection.tsx'), 'LanguagesSection'),
+    screen: lazyPart(() => import('../../languages/LanguagesSection.tsx'), 'LanguagesSection'),
   },
   ROLES,
   AUDIT,
@@ -166,14 +166,14 @@ export const RESTAURANT_SECTIONS: readonly SettingsSection[] = [
     text: 'settings.profile.title',
     icon: Store,
     permission: VIEW,
-    screen: lazyPart(() => import('./settings/restaurant/ProfileSection.tsx'), 'ProfileSection'),
+    screen: lazyPart(() => import('../../restaurants/ProfileSection.tsx'), 'ProfileSection'),
   },
   {
     id: 'package',
     text: 'settings.package.title',
     icon: Package,
     permission: ['view_subscriptions', 'manage_subscriptions'],
-    screen: lazyPart(() => import('./settings/restaurant/PackageSection.tsx'), 'PackageSection'),
+    screen: lazyPart(() => import('../../restaurants/PackageSection.tsx'), 'PackageSection'),
   },
   ROLES,
   AUDIT,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Order } from '#shared/orders/order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { lastChangeOf } from '../last-change.ts'
+import { lastChangeOf } from '../../place/last-change.ts'
 
 /** What the guest gets back of the last payment, and of how much. */
 export function ChangeDue({ order }: { readonly order: Order }) {

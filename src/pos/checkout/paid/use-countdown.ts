@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useStable } from '../../use-stable.ts'
+import { useStable } from '../../../ui/screen/use-stable.ts'
 import { createCountdown } from './countdown.ts'
 
 /** What is a person at the till. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Order } from '#shared/orders/order.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useBranch } from '../../place/branch-context.ts'
 
 /** Longer ago, and the page was only opened again. */
 const JUST_NOW_MS = 10_000

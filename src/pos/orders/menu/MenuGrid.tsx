@@ -4,7 +4,7 @@ import { tilesLook } from '../../../ui/controls/Tile.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useBranch } from '../../place/branch-context.ts'
 import { MenuTile } from './MenuTile.tsx'
 import { useWindow } from './use-window.ts'
 

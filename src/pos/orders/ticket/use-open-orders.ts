@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Order } from '#shared/orders/order.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useBranch } from '../../place/branch-context.ts'
 
 /** The branch's open orders, the oldest first. */
 export function useOpenOrders(): readonly Order[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOffered } from '../../src/pos/is-offered.ts'
-import { BRANCH_SCREENS } from '../../src/pos/routes.tsx'
+import { isOffered } from '../../../../src/pos/app/find/is-offered.ts'
+import { BRANCH_SCREENS } from '../../../../src/pos/app/routes.tsx'
 
 const offered = (ofPlatform: boolean) =>
   BRANCH_SCREENS.filter((row) => isOffered(row, ofPlatform)).map(({ path }) => path)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCountdown, NEXT_SECONDS } from '../../../../src/pos/orders/receipt/countdown.ts'
+import { createCountdown, NEXT_SECONDS } from '../../../../src/pos/checkout/paid/countdown.ts'
 
 /** A countdown whose seconds pass when the test says so. */
 function started() {
