@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { BRANCH_REDIRECTS, MISPLACED } from '#shared/screens/site-map.ts'
 import { FullPageLoading } from '../../ui/controls/FullPageLoading.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
@@ -12,14 +13,7 @@ import { TillLock } from './TillLock.tsx'
 import { PlainPage } from './PlainPage.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
 import { RestaurantArea, RestaurantScreenGuard } from './RestaurantArea.tsx'
-import {
-  BRANCH_REDIRECTS,
-  BRANCH_SCREENS,
-  MISPLACED,
-  PLAIN_SCREENS,
-  PUBLIC_SCREENS,
-  RESTAURANT_SCREENS,
-} from './routes.tsx'
+import { BRANCH_ROUTES, OUTSIDE_ROUTES, PUBLIC_ROUTES, RESTAURANT_ROUTES } from './routes.ts'
 import { RequireSession } from '../session/RequireSession.tsx'
 import { SignedOutOnly } from '../session/SignedOutOnly.tsx'
 import { useSessionNews } from '../session/use-session-news.ts'
@@ -52,14 +46,14 @@ const Screens = () => (
   <Routes>
     <Route path="/" element={<Navigate to={paths.login} replace />} />
     <Route element={<SignedOutOnly />}>
-      {PUBLIC_SCREENS.map(({ path, screen: Screen }) => (
+      {PUBLIC_ROUTES.map(({ path, screen: Screen }) => (
         <Route key={path} path={path} element={<Screen />} />
       ))}
     </Route>
     <Route element={<RequireSession />}>
       <Route element={<TillLock />}>
         <Route element={<PlainPage />}>
-          {PLAIN_SCREENS.map((entry) => (
+          {OUTSIDE_ROUTES.map((entry) => (
             <Route
               key={entry.path}
               path={entry.path}
@@ -68,7 +62,7 @@ const Screens = () => (
           ))}
         </Route>
         <Route path="/restaurant/:restaurantId" element={<RestaurantArea />}>
-          {RESTAURANT_SCREENS.map((entry) => (
+          {RESTAURANT_ROUTES.map((entry) => (
             <Route
               key={entry.path}
               path={entry.path}
@@ -80,7 +74,7 @@ const Screens = () => (
           ))}
         </Route>
         <Route path="/restaurant/:restaurantId/branch/:branchId" element={<BranchArea />}>
-          {BRANCH_SCREENS.map((entry) => (
+          {BRANCH_ROUTES.map((entry) => (
             <Route key={entry.path} path={entry.path} element={<GuardedScreen {...entry} />} />
           ))}
           {BRANCH_REDIRECTS.map(({ path, to }) => (

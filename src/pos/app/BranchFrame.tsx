@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { RESTAURANT_ROWS } from '#shared/screens/site-map.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { DisplayItem } from '../customer-display/DisplayItem.tsx'
-import { BRANCHES, SETTINGS } from '../place/entrances.ts'
 import { useMenu } from '../frame/menu.ts'
 import { StatePill } from '../outbox/StatePill.tsx'
 import { paths } from '../place/paths.ts'
@@ -25,7 +25,10 @@ const SettingsDialog = lazyPart(
   'SettingsDialog',
 )
 
-/** What stands around every screen of a branch. */
+/** Any one of them opens something above the branches. */
+const ABOVE = RESTAURANT_ROWS.flatMap(({ permission = [] }) => permission)
+
+/** What surrounds every screen of a branch. */
 export function BranchFrame({ children }: { readonly children: ReactNode }) {
   const { branch, paths: here } = useBranch()
   const { may } = useAccess()
@@ -33,7 +36,7 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
   const entries = useMenu()
   // Asked for inside the person's menu, shown when that has closed.
   const [setting, setSetting] = useState(false)
-  const above = may([...BRANCHES, ...SETTINGS]) ? paths.restaurant(branch.restaurantId) : undefined
+  const above = may(ABOVE) ? paths.restaurant(branch.restaurantId) : undefined
   return (
     <Frame
       entries={entries}

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { Verdict } from '#shared/permissions/may.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
-import type { BranchScreen } from '../place/screens.ts'
+import type { ShownScreen } from '../place/screens.ts'
 import { ScreenBoundary } from '../frame/ScreenBoundary.tsx'
 import { ShiftGate } from '../shifts/ShiftGate.tsx'
 import { useAccess } from '../place/use-access.ts'
@@ -15,7 +15,7 @@ export function GuardedScreen({
   included,
   shiftGate,
   instead,
-}: BranchScreen) {
+}: ShownScreen) {
   const { verdict } = useAccess()
   const { paths } = useBranch()
   const said = verdict({ feature: feature ?? null, included: included ?? null })

@@ -13,6 +13,7 @@ import { ThemeToggle } from '../../ui/shell/ThemeToggle.tsx'
 import { keptPage } from '../place/kept-page.ts'
 import { paths } from '../place/paths.ts'
 import { useLogout } from './use-logout.tsx'
+import { menuItem } from '../frame/menu-item.ts'
 
 /** Who is working here, and what belongs to the person or the window rather than to a sale. */
 export function PersonMenu({
@@ -143,13 +144,6 @@ const who = css({
   display: 'grid',
   padding: 'var(--space-3) var(--space-4)',
   '& span': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
-})
-export const menuItem = css({
-  justifyContent: 'flex-start',
-  width: '100%',
-  fontWeight: 500,
-  textAlign: 'start',
-  '& > span': { display: 'grid' },
 })
 const settings = css({
   display: 'grid',

@@ -9,7 +9,7 @@ import { useRestaurantMenu } from '../frame/menu.ts'
 import { StatePill } from '../outbox/StatePill.tsx'
 import { branchPaths, paths } from '../place/paths.ts'
 import { PersonMenu } from './PersonMenu.tsx'
-import type { RestaurantScreen } from '../place/screens.ts'
+import type { ShownScreen } from '../place/screens.ts'
 import { isOtherEntry } from '../session/target.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { LeaveTo } from '../frame/LeaveTo.tsx'
@@ -90,12 +90,7 @@ function RestaurantFrame({
 }
 
 /** A screen above the branches behind what its row asks for; who may not open it is sent to choose a branch. */
-export function RestaurantScreenGuard({
-  screen: Screen,
-  feature,
-  permission,
-  level,
-}: RestaurantScreen) {
+export function RestaurantScreenGuard({ screen: Screen, feature, permission, level }: ShownScreen) {
   const { mayOpen } = useRestaurantAccess()
   const allowed = mayOpen({
     feature: feature ?? null,

@@ -1,52 +1,19 @@
-import ChefHat from 'lucide-react/icons/chef-hat'
-import Clock from 'lucide-react/icons/clock'
-import ReceiptText from 'lucide-react/icons/receipt-text'
-import Store from 'lucide-react/icons/store'
-import Utensils from 'lucide-react/icons/utensils'
 import { useMemo } from 'react'
-import type { Feature } from '#shared/features/feature.ts'
-import type { Permission } from '#shared/permissions/permission.ts'
-import type { TextKey } from '../../ui/i18n/text-key.ts'
+import { BRANCH_ROWS } from '#shared/screens/site-map.ts'
 import { useRows } from '../../ui/link/hooks.ts'
-import { useBranch } from '../place/branch-context.ts'
+import { ICONS } from '../frame/icons.ts'
 import type { RailPlace } from '../frame/Rail.tsx'
+import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useLateTickets } from '../place/use-late-tickets.ts'
 
-type Place = {
-  readonly path: string
-  readonly text: TextKey
-  readonly Icon: typeof Clock
-  readonly feature: Feature | null
-  readonly permission: readonly Permission[] | null
-  readonly ownWindow?: boolean
+const TILL = BRANCH_ROWS.filter(({ till }) => till).map(({ path }) => path.split('/')[0])
+
+/** Whether an address is a page of the till: the rail replaces the side menu there. */
+export function isTillPlace(pathname: string): boolean {
+  const [, page] = /\/branch\/[^/]+\/([^/]+)/.exec(pathname) ?? []
+  return page !== undefined && TILL.includes(page)
 }
-
-/** The places of a till, the same for every role; those that somebody may not open are left out. */
-const PLACES: readonly Place[] = [
-  {
-    path: 'quick-orders',
-    text: 'rail.till',
-    Icon: Store,
-    feature: 'quick_orders',
-    permission: null,
-  },
-  { path: 'tables', text: 'pages.tables', Icon: Utensils, feature: 'tables', permission: null },
-  { path: 'orders', text: 'pages.orders', Icon: ReceiptText, feature: 'orders', permission: null },
-  {
-    path: 'kitchen',
-    text: 'nav.kitchen',
-    Icon: ChefHat,
-    feature: null,
-    permission: ['view_kitchen_orders', 'manage_kitchen_orders'],
-    ownWindow: true,
-  },
-  { path: 'shifts', text: 'shifts.shift', Icon: Clock, feature: 'shifts', permission: null },
-]
-
-/** Whether an address is a place of the till: there the rail stands for the side menu. */
-export const isTillPlace = (pathname: string): boolean =>
-  /\/branch\/[^/]+\/(quick-orders|checkout|tables|orders|shifts)(\/|$)/.test(pathname)
 
 /** What the rail offers the signed-in person, with how many orders are open and how many dishes are late. */
 export function useTillPlaces(): readonly RailPlace[] {
@@ -61,17 +28,21 @@ export function useTillPlaces(): readonly RailPlace[] {
       orders: { count: open, countText: 'rail.open' },
       kitchen: { count: late, countText: 'rail.late' },
     }
-    return PLACES.filter(({ feature, permission }) => mayOpen({ feature, anyOf: permission })).map(
-      ({ path, text, Icon, ownWindow = false }) => ({
-        address: `${paths.home}/${path}`,
-        text,
-        Icon,
-        ownWindow,
-        urgent: path === 'kitchen',
-        count: 0,
-        countText: 'rail.open' as const,
-        ...counts[path],
-      }),
+    return BRANCH_ROWS.flatMap(({ path, name, rail, feature, permission, ownWindow = false }) =>
+      rail && mayOpen({ feature: feature ?? null, anyOf: permission ?? null })
+        ? [
+            {
+              address: `${paths.home}/${path}`,
+              text: rail.name ?? name,
+              Icon: ICONS[rail.icon],
+              ownWindow,
+              urgent: path === 'kitchen',
+              count: 0,
+              countText: 'rail.open' as const,
+              ...counts[path],
+            },
+          ]
+        : [],
     )
   }, [paths, mayOpen, open, late])
 }

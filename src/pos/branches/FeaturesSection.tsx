@@ -1,15 +1,12 @@
 import { css } from '@emotion/react'
-import { type Feature, isInPackage, packageOf, SWITCHABLE } from '#shared/features/feature.ts'
+import { type Feature, isInPackage, packageOf } from '#shared/features/feature.ts'
 import { CheckList } from '../../ui/controls/CheckList.tsx'
-import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useWanted } from '../../ui/form/use-wanted.ts'
-import { FEATURE_NAMES } from '../place/feature-names.ts'
+import { SWITCHABLE_NAMES } from '../place/feature-names.ts'
 import { useSave } from '../place/use-save.ts'
-
-const NAMED = FEATURE_NAMES.filter(([feature]) => SWITCHABLE.includes(feature))
 
 /** Parts of the product that this branch does without. Each change holds at once, in every window. */
 export function FeaturesSection() {
@@ -26,12 +23,12 @@ export function FeaturesSection() {
       })
     return ofCountry.includes(feature) ? t('settings.features.notInCountry') : undefined
   }
-  const options = NAMED.map(([value, text]: readonly [Feature, TextKey]) => ({
+  const options = SWITCHABLE_NAMES.map(([value, text]) => ({
     value,
     label: t(text),
     locked: whyLocked(value),
   }))
-  const shown = NAMED.map(([feature]) => feature).filter(
+  const shown = SWITCHABLE_NAMES.map(([feature]) => feature).filter(
     (feature) => !featuresOff.includes(feature) && isInPackage(feature, packageType),
   )
   // Only what was touched is sent: what only a package or the country closes stays as the branch had it.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CountryConfig } from '#shared/countries/country-config.ts'
-import { COUNTRY_FEATURES } from './country-features.ts'
+import { SWITCHABLE_NAMES } from '../place/feature-names.ts'
 
-const NAMES = COUNTRY_FEATURES.map(({ value }) => value)
+const NAMES = SWITCHABLE_NAMES.map(([feature]) => feature)
 
 /** A country as its form has it: the names of its tax in one line, and features that are ticked where they are on, as everywhere. */
 export const CountryDraft = z.extend(CountryConfig, {

@@ -7,7 +7,7 @@ import { PaymentMethod } from '#shared/orders/order.ts'
 import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
 import type { FormField } from '../../ui/form/field.ts'
 import type { CountryDraft } from './country-draft.ts'
-import { COUNTRY_FEATURES } from './country-features.ts'
+import { SWITCHABLE_NAMES } from '../place/feature-names.ts'
 
 /** What the platform can change of a country, in the order of the specification. */
 export const COUNTRY_FIELDS: readonly FormField<CountryDraft>[] = [
@@ -25,7 +25,12 @@ export const COUNTRY_FIELDS: readonly FormField<CountryDraft>[] = [
     hint: 'country.forReference',
     half: true,
   },
-  { name: 'features.on', kind: 'multi', label: 'country.features', choices: COUNTRY_FEATURES },
+  {
+    name: 'features.on',
+    kind: 'multi',
+    label: 'country.features',
+    choices: SWITCHABLE_NAMES.map(([value, text]) => ({ value, text })),
+  },
   {
     name: 'regional.language',
     kind: 'select',

@@ -4,7 +4,7 @@ import MonitorCog from 'lucide-react/icons/monitor-cog'
 import { CUSTOMER_DISPLAY } from '#shared/permissions/entries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { menuItem } from '../app/PersonMenu.tsx'
+import { menuItem } from '../frame/menu-item.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useDisplayButton } from '../frame/use-display-button.ts'
 

@@ -19,14 +19,10 @@ import Sunset from 'lucide-react/icons/sunset'
 import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
 import Zap from 'lucide-react/icons/zap'
-import type { BRANCH_NAVIGATION, RESTAURANT_NAVIGATION } from '#shared/permissions/navigation.ts'
+import type { ScreenIcon } from '#shared/screens/site-map.ts'
 
-type Name =
-  | (typeof BRANCH_NAVIGATION)[number]['icon']
-  | (typeof RESTAURANT_NAVIGATION)[number]['icon']
-
-/** The pictures that the table of navigation names. */
-export const ICONS: Readonly<Record<Name, typeof Zap>> = {
+/** The icons that the site map names. */
+export const ICONS: Readonly<Record<ScreenIcon, typeof Zap>> = {
   'arrow-left-right': ArrowLeftRight,
   'badge-percent': BadgePercent,
   'book-open': BookOpen,

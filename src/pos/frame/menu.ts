@@ -1,6 +1,7 @@
 import type Zap from 'lucide-react/icons/zap'
 import {
   BRANCH_NAVIGATION,
+  type NavigationItem,
   RESTAURANT_NAVIGATION,
   SECTION_NAMES,
   visibleItems,
@@ -12,13 +13,11 @@ import { paths } from '../place/paths.ts'
 import { ICONS } from './icons.ts'
 import { useScope } from '../place/use-access.ts'
 
-type Item = (typeof BRANCH_NAVIGATION | typeof RESTAURANT_NAVIGATION)[number]
-
 export type MenuEntry = {
-  readonly id: Item['id']
-  readonly text: Item['name']
+  readonly id: NavigationItem['id']
+  readonly text: NavigationItem['name']
   readonly Icon: typeof Zap
-  readonly section: Item['section']
+  readonly section: NavigationItem['section']
   readonly address: string
   /** Its address is the beginning of every other's. */
   readonly isHome: boolean
@@ -26,7 +25,7 @@ export type MenuEntry = {
 }
 
 export type MenuSection = {
-  readonly name: (typeof SECTION_NAMES)[Item['section']]
+  readonly name: (typeof SECTION_NAMES)[NavigationItem['section']]
   readonly entries: readonly MenuEntry[]
 }
 
@@ -38,7 +37,7 @@ export const useMenu = (): readonly MenuEntry[] =>
 export const useRestaurantMenu = (restaurantId: string): readonly MenuEntry[] =>
   useEntries(RESTAURANT_NAVIGATION, paths.restaurant(restaurantId))
 
-function useEntries(items: readonly Item[], home: string): readonly MenuEntry[] {
+function useEntries(items: readonly NavigationItem[], home: string): readonly MenuEntry[] {
   const session = useOne('session')
   const scope = useScope()
   return useMemo(

@@ -6,7 +6,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
-import { menuItem } from '../app/PersonMenu.tsx'
+import { menuItem } from '../frame/menu-item.ts'
 import { useFaces } from '../place/use-faces.ts'
 
 /**

@@ -1,16 +1,16 @@
 import { matchPath, useLocation, useParams } from 'react-router-dom'
+import { BRANCH_ROWS, RESTAURANT_ROWS } from '#shared/screens/site-map.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { paths } from './paths.ts'
-import { BRANCH_SCREENS, RESTAURANT_SCREENS } from '../app/routes.tsx'
 
 export type Crumb = { readonly name: TextKey; readonly address: string }
 
-/** The pages from the home of the branch or restaurant down to the one shown, read from the table of routes. */
+/** The pages from the home of the branch or restaurant down to the one shown, read from the site map. */
 export function useCrumbs(): readonly Crumb[] {
   const { restaurantId = '', branchId } = useParams()
   const { pathname } = useLocation()
   const home = branchId ? paths.branch(restaurantId, branchId) : paths.restaurant(restaurantId)
-  return crumbsOf(branchId ? BRANCH_SCREENS : RESTAURANT_SCREENS, home, pathname)
+  return crumbsOf(branchId ? BRANCH_ROWS : RESTAURANT_ROWS, home, pathname)
 }
 
 type Row = { readonly path: string; readonly name: TextKey }

@@ -1,32 +1,23 @@
-import type { Feature } from '#shared/features/feature.ts'
+import { type Feature, SWITCHABLE } from '#shared/features/feature.ts'
+import { BRANCH_ROWS } from '#shared/screens/site-map.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 
-/** Features that people see and can do without, by what their pages are called. */
-export const FEATURE_NAMES: readonly (readonly [Feature, TextKey])[] = [
-  ['quick_orders', 'nav.quickOrders'],
-  ['tables', 'pages.tables'],
-  ['orders', 'pages.orders'],
-  ['transactions', 'nav.transactions'],
-  ['receipts', 'nav.receipts'],
-  ['refunds', 'pages.refunds'],
-  ['end_of_day', 'nav.endOfDay'],
-  ['shifts', 'nav.shifts'],
-  ['menu', 'nav.menu'],
-  ['inventory', 'nav.inventory'],
-  ['ingredients', 'nav.ingredients'],
-  ['recipes', 'nav.recipes'],
-  ['employees', 'nav.employees'],
-  ['employeeScheduling', 'nav.mySchedule'],
-  ['promotions', 'nav.promotions'],
-  ['expenses', 'pages.expenses'],
-  ['customers', 'nav.customers'],
-  ['crm', 'nav.crm'],
-  ['reports', 'nav.reports'],
-  ['settings', 'nav.settings'],
-]
+type Named = readonly [Feature, TextKey]
+
+const PAGES = BRANCH_ROWS.flatMap(({ feature, name }): readonly Named[] =>
+  feature ? [[feature, name]] : [],
+)
+
+/** Features that people see and can do without, by what the first page of each is called. */
+export const FEATURE_NAMES: readonly Named[] = PAGES.filter(
+  ([feature], index) => PAGES.findIndex(([one]) => one === feature) === index,
+)
+
+/** Those of them that a branch or a country can switch off. */
+export const SWITCHABLE_NAMES = FEATURE_NAMES.filter(([feature]) => SWITCHABLE.includes(feature))
 
 /** Those that only a package speaks of. */
-export const PACKAGE_FEATURE_NAMES: readonly (readonly [Feature, TextKey])[] = [
+export const PACKAGE_FEATURE_NAMES: readonly Named[] = [
   ['advancedAnalytics', 'settings.package.advancedAnalytics'],
   ['customIntegrations', 'settings.package.customIntegrations'],
   ['loyaltyProgram', 'settings.package.loyaltyProgram'],

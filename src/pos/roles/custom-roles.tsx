@@ -1,20 +1,9 @@
-import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
 import type { CustomRole } from '#shared/roles/contract.ts'
 import { CustomRoleDraft } from '#shared/roles/custom-role.ts'
 import type * as z from 'zod/mini'
 import { resource } from '../../ui/resource/resource.ts'
-import { useAccess } from '../place/use-access.ts'
+import { useGivableRights } from '../place/use-givable-rights.ts'
 import { usePermissionWords } from '../place/permission-words.ts'
-
-/** Rights that the person holds: nobody gives more than that. */
-export function useGivableRights() {
-  const { may } = useAccess()
-  const words = usePermissionWords()
-  return RESTAURANT_PERMISSIONS.filter((one) => may([one])).map((value) => ({
-    value,
-    label: words(value),
-  }))
-}
 
 function Rights({ names }: { readonly names: readonly string[] }) {
   const words = usePermissionWords()

@@ -1,5 +1,5 @@
-import { COUNTRIES } from '#shared/countries/country-code.ts'
-import { countryOf } from '#shared/countries/country.ts'
+import { COUNTRIES } from './country-code.ts'
+import { countryOf } from './country.ts'
 
 /** Countries by their own name, and by the one that visitors know. */
 export const COUNTRY_CHOICES = COUNTRIES.map((value) => {

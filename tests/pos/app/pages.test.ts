@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { addressOf, nameOf, PAGES } from '../../../e2e/support/pages.ts'
 import {
-  BRANCH_SCREENS,
-  PLAIN_SCREENS,
-  PUBLIC_SCREENS,
-  RESTAURANT_SCREENS,
-} from '../../../src/pos/app/routes.tsx'
+  BRANCH_ROUTES,
+  OUTSIDE_ROUTES,
+  PUBLIC_ROUTES,
+  RESTAURANT_ROUTES,
+} from '../../../src/pos/app/routes.ts'
 import { BRANCH_SECTIONS, RESTAURANT_SECTIONS } from '../../../src/pos/app/settings/sections.ts'
 
 const RESTAURANT = '/restaurant/:restaurantId'
@@ -16,10 +16,10 @@ const paths = (rows: readonly { readonly path: string }[]) => rows.map(({ path }
 // Else a new page would be looked at by nobody: neither for its layout nor by axe nor for who may open it.
 test('every route is among the pages that the tests in the browser visit', () => {
   const routes = [
-    ...paths(PUBLIC_SCREENS),
-    ...paths(PLAIN_SCREENS),
-    ...paths(RESTAURANT_SCREENS).map(below(RESTAURANT)),
-    ...paths(BRANCH_SCREENS).map(below(BRANCH)),
+    ...paths(PUBLIC_ROUTES),
+    ...paths(OUTSIDE_ROUTES),
+    ...paths(RESTAURANT_ROUTES).map(below(RESTAURANT)),
+    ...paths(BRANCH_ROUTES).map(below(BRANCH)),
   ]
   expect(routes.filter((route) => !paths(PAGES).includes(route))).toEqual([])
 })
@@ -33,10 +33,11 @@ test('every section of the settings is among them', () => {
 })
 
 test('a page is said to need a shift exactly where its route is gated by one', () => {
-  const gated = BRANCH_SCREENS.flatMap(({ path, shiftGate }) =>
+  const gated = BRANCH_ROUTES.flatMap(({ path, shiftGate }) =>
     shiftGate ? [below(BRANCH)(path)] : [],
   )
-  expect(PAGES.filter(({ needsShift }) => needsShift).map(({ path }) => path)).toEqual(gated)
+  const said = PAGES.filter(({ needsShift }) => needsShift).map(({ path }) => path)
+  expect(said.toSorted()).toEqual(gated.toSorted())
 })
 
 test('every page has an address of its own, but for whom it looks otherwise, and a name', () => {

@@ -4,18 +4,13 @@ import { FEATURES, PACKAGES } from '#shared/features/feature.ts'
 import { may } from '#shared/permissions/may.ts'
 import {
   BRANCH_NAVIGATION,
-  type NavigationItem,
   RESTAURANT_NAVIGATION,
   visibleItems,
 } from '#shared/permissions/navigation.ts'
 import { ROLES } from '#shared/permissions/role.ts'
+import { BRANCH_REDIRECTS } from '#shared/screens/site-map.ts'
 import { plainAddress } from '../../../src/pos/place/addresses.ts'
-import {
-  BRANCH_REDIRECTS,
-  BRANCH_SCREENS,
-  PUBLIC_SCREENS,
-  RESTAURANT_SCREENS,
-} from '../../../src/pos/app/routes.tsx'
+import { BRANCH_ROUTES, PUBLIC_ROUTES, RESTAURANT_ROUTES } from '../../../src/pos/app/routes.ts'
 
 /** Specification, section 2: child path and feature gate. */
 const TABLE: Readonly<Record<string, string | undefined>> = {
@@ -73,13 +68,13 @@ const SCOPES = PACKAGES.flatMap((packageType) =>
 
 describe('the table of routes', () => {
   test('has every child of the specification behind the feature that it names', () => {
-    const ours = Object.fromEntries(BRANCH_SCREENS.map(({ path, feature }) => [path, feature]))
+    const ours = Object.fromEntries(BRANCH_ROUTES.map(({ path, feature }) => [path, feature]))
     expect(ours).toEqual(TABLE)
     expect(BRANCH_REDIRECTS.map(({ path }) => path)).toContain('world-class-shifts')
   })
 
   test('asks the package for what the premium flags name (section 5)', () => {
-    const asked = BRANCH_SCREENS.flatMap(({ path, included }) =>
+    const asked = BRANCH_ROUTES.flatMap(({ path, included }) =>
       included ? [[path, included]] : [],
     )
     expect(Object.fromEntries(asked)).toEqual({
@@ -93,7 +88,7 @@ describe('the table of routes', () => {
   })
 
   test('asks for an open shift where the modal names a page, and nowhere else', () => {
-    const gated = BRANCH_SCREENS.flatMap(({ shiftGate }) => shiftGate ?? [])
+    const gated = BRANCH_ROUTES.flatMap(({ shiftGate }) => shiftGate ?? [])
     expect(gated.toSorted()).toEqual([
       'checkout',
       'end-of-day',
@@ -107,24 +102,24 @@ describe('the table of routes', () => {
   })
 
   test('has the public pages and the children of a restaurant', () => {
-    expect(PUBLIC_SCREENS.map(({ path }) => path)).toEqual([
+    expect(PUBLIC_ROUTES.map(({ path }) => path)).toEqual([
       '/login',
       '/register',
       '/forgot-password',
       '/reset-password',
     ])
-    expect(RESTAURANT_SCREENS.map(({ path }) => path)).toEqual(
+    expect(RESTAURANT_ROUTES.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['branches', 'employees', 'settings']),
     )
   })
 
   test('has a page for every entry of both menus', () => {
-    const pages = BRANCH_SCREENS.map(plainAddress)
+    const pages = BRANCH_ROUTES.map(plainAddress)
     const lost = BRANCH_NAVIGATION.filter(
       ({ path, ownWindow }) => !ownWindow && !pages.includes(path),
     )
     expect(lost).toEqual([])
-    const above = RESTAURANT_SCREENS.map(({ path }) => path)
+    const above = RESTAURANT_ROUTES.map(({ path }) => path)
     expect(RESTAURANT_NAVIGATION.filter(({ path }) => !above.includes(path))).toEqual([])
   })
 
@@ -133,11 +128,11 @@ describe('the table of routes', () => {
       SCOPES.flatMap((scope) => {
         const who = { role, permissions: [] }
         return (
-          visibleItems<NavigationItem>(BRANCH_NAVIGATION, who, scope)
+          visibleItems(BRANCH_NAVIGATION, who, scope)
             // Where scheduling is off, one's schedule leads on to the page of the day.
             .filter(({ ownWindow, id }) => !ownWindow && id !== 'my-schedule')
             .filter(({ path }) => {
-              const row = BRANCH_SCREENS.find((one) => plainAddress(one) === path)
+              const row = BRANCH_ROUTES.find((one) => plainAddress(one) === path)
               return may(who, { feature: row?.feature ?? null }, scope) !== 'allowed'
             })
             .map(({ id }) => `${role} ${scope.packageType}: ${id}`)
@@ -150,7 +145,7 @@ describe('the table of routes', () => {
   test('has no page that opens by its address though its entry is switched off', () => {
     const owner = { role: 'restaurant_admin', permissions: [] } as const
     const open = BRANCH_NAVIGATION.flatMap(({ path, featureId }) => {
-      const row = BRANCH_SCREENS.find((one) => path !== '' && plainAddress(one) === path)
+      const row = BRANCH_ROUTES.find((one) => path !== '' && plainAddress(one) === path)
       if (!row || featureId === null) return []
       const scope = { packageType: 'premium', featuresOff: [featureId] } as const
       return may(owner, { feature: row.feature ?? null }, scope) === 'branch' ? [] : [path]
@@ -159,7 +154,7 @@ describe('the table of routes', () => {
   })
 
   test('has no page above the branches whose every call the package refuses', () => {
-    const row = RESTAURANT_SCREENS.find(({ path }) => path === 'employees')
+    const row = RESTAURANT_ROUTES.find(({ path }) => path === 'employees')
     const { feature } = contract.staffs.list
     expect(row?.feature).toBe(feature)
     const owner = { role: 'restaurant_admin', permissions: [] } as const
@@ -171,9 +166,9 @@ describe('the table of routes', () => {
 
   test('leads nobody in a circle: where those go who may not is open to everybody', () => {
     const scope = { packageType: 'basic', featuresOff: [] } as const
-    for (const { instead } of BRANCH_SCREENS) {
+    for (const { instead } of BRANCH_ROUTES) {
       if (instead === undefined) continue
-      const row = BRANCH_SCREENS.find(({ path }) => path === instead)
+      const row = BRANCH_ROUTES.find(({ path }) => path === instead)
       for (const role of ROLES) {
         const wish = { feature: row?.feature ?? null }
         expect(may({ role, permissions: [] }, wish, scope)).toBe('allowed')

@@ -3,12 +3,7 @@ import { defaultConfig } from '#shared/countries/default-config.ts'
 import { changedSections } from '../../../src/pos/countries/changed-sections.ts'
 import { linkState } from '../../../src/pos/kiosk/link-state.ts'
 import { moved } from '../../../src/pos/stations/moved.ts'
-import {
-  BLANK,
-  PrinterForm,
-  toDraft,
-  toForm,
-} from '../../../src/pos/printers/printer-form.ts'
+import { BLANK, PrinterForm, toDraft, toForm } from '../../../src/pos/printers/printer-form.ts'
 
 describe('a kiosk link', () => {
   const now = Date.parse('2026-11-21T08:00:00.000Z')

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type Entered,
-  NOTHING,
-  settled,
-  taken,
-  typed,
-} from '../../../src/pos/checkout/entered.ts'
+import { type Entered, NOTHING, settled, taken, typed } from '../../../src/pos/checkout/entered.ts'
 import type { PadKey } from '../../../src/ui/controls/NumberPad.tsx'
 
 const type = (keys: readonly PadKey[], from: Entered = NOTHING) =>

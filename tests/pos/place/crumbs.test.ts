@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isPlainAddress, plainAddress } from '../../../src/pos/place/addresses.ts'
 import { crumbsOf } from '../../../src/pos/place/crumbs.ts'
-import { BRANCH_SCREENS } from '../../../src/pos/app/routes.tsx'
+import { BRANCH_ROUTES } from '../../../src/pos/app/routes.ts'
 
 const HOME = '/restaurant/r/branch/b'
 const trail = (below: string) =>
-  crumbsOf(BRANCH_SCREENS, HOME, `${HOME}${below}`).map(({ name, address }) => [
+  crumbsOf(BRANCH_ROUTES, HOME, `${HOME}${below}`).map(({ name, address }) => [
     name,
     address.slice(HOME.length),
   ])
@@ -30,7 +30,7 @@ test('a date after a page is still the page', () => {
 })
 
 test('the palette leads to pages whose address needs nothing known', () => {
-  const plain = BRANCH_SCREENS.filter(isPlainAddress).map(plainAddress)
+  const plain = BRANCH_ROUTES.filter(isPlainAddress).map(plainAddress)
   expect(plain).toContain('reports/daily-summary')
   expect(plain).not.toContain('checkout/:orderId')
   expect(plain.filter((path) => path.includes(':'))).toEqual([])

@@ -2,7 +2,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '../../place/choice.ts'
 
 /** The id of a choice's line, for the box above that points at it. */
 export const optionId = (id: string): string => `choice-${id.replaceAll('/', '-')}`

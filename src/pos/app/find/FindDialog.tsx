@@ -1,12 +1,13 @@
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { useT } from '../../../ui/i18n/use-t.ts'
 import type { MenuEntry } from '../../frame/menu.ts'
-import { Palette } from './Palette.tsx'
-import { useActionChoices } from './use-action-choices.ts'
+import type { Action, Choice } from '../../place/choice.ts'
 import { useLogout } from '../use-logout.tsx'
+import { Palette } from './Palette.tsx'
+import { useActions } from './use-actions.ts'
 import { usePageChoices } from './use-page-choices.ts'
-import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 
-const OpenShiftDialog = lazyPart(() => import('../../shifts/OpenShiftDialog.tsx'), 'OpenShiftDialog')
+type Question = ComponentType<{ readonly onClose: () => void }>
 
 /** Everything a person can go to or do from here. */
 export function FindDialog({
@@ -16,26 +17,32 @@ export function FindDialog({
   readonly entries: readonly MenuEntry[]
   readonly onClose: () => void
 }) {
-  const [opening, setOpening] = useState(false)
+  const t = useT()
+  const [Asked, setAsked] = useState<Question | null>(null)
   const { logout, question } = useLogout()
-  const closing = <C extends { readonly run: () => void }>(choice: C): C => ({
-    ...choice,
-    run: () => {
+  const choiceOf = (action: Action): Choice => {
+    if ('dialog' in action) return { ...action, run: () => setAsked(() => action.dialog) }
+    if (action.stays) return action
+    const run = () => {
       onClose()
-      choice.run()
-    },
-  })
-  const pages = usePageChoices(entries).map(closing)
-  const { asking, others } = useActionChoices({
-    onOpenShift: () => setOpening(true),
-    onLogout: logout,
+      action.run()
+    }
+    return { ...action, run }
+  }
+  const pages = usePageChoices(entries)
+  const actions = useActions({
+    id: 'logout',
+    group: 'shell.actions',
+    name: t('till.logout'),
+    run: logout,
+    stays: true,
   })
   if (question) return question
-  if (opening)
+  if (Asked)
     return (
       <Suspense>
-        <OpenShiftDialog onClose={onClose} />
+        <Asked onClose={onClose} />
       </Suspense>
     )
-  return <Palette choices={[...pages, ...asking, ...others.map(closing)]} onClose={onClose} />
+  return <Palette choices={[...pages, ...actions].map(choiceOf)} onClose={onClose} />
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { wordFinder } from '#shared/texts/word-finder.ts'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '../../place/choice.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { FindBox } from './FindBox.tsx'
 

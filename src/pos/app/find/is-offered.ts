@@ -1,8 +1,7 @@
-import { isComing } from '../../coming/coming.tsx'
-import type { Screen } from '../../place/screens.ts'
+import type { SiteRow } from '#shared/screens/site-map.ts'
 
-/** Whether the search offers a page: not one that is only to come, and the technical ones to nobody but those who keep the system running. */
+/** Whether the search offers a page: none that is still to be built, and technical ones only to the platform's staff. */
 export const isOffered = (
-  { screen, technical = false }: Pick<Screen, 'screen' | 'technical'>,
+  { coming, ownWindow = false, technical = false }: SiteRow,
   ofPlatform: boolean,
-): boolean => !isComing(screen) && (!technical || ofPlatform)
+): boolean => coming === undefined && !ownWindow && (!technical || ofPlatform)

@@ -1,15 +1,14 @@
 import { useNavigate, useParams } from 'react-router-dom'
+import { BRANCH_ROWS, RESTAURANT_ROWS, type SiteRow } from '#shared/screens/site-map.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { isOffered } from './is-offered.ts'
 import type { MenuEntry } from '../../frame/menu.ts'
 import { paths } from '../../place/paths.ts'
-import { BRANCH_SCREENS, RESTAURANT_SCREENS } from '../routes.tsx'
-import type { BranchScreen, RestaurantScreen } from '../../place/screens.ts'
 import { useAccess, useRestaurantAccess } from '../../place/use-access.ts'
 import { isPlainAddress, plainAddress } from '../../place/addresses.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '../../place/choice.ts'
 
 /** Every page the person may open from here, the branches to switch to, and the restaurant's pages. */
 export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[] {
@@ -23,7 +22,7 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
   const { restaurantId = '', branchId } = useParams()
 
   const pages = (
-    rows: readonly (RestaurantScreen & Pick<BranchScreen, 'included'>)[],
+    rows: readonly SiteRow[],
     home: string,
     may: typeof mayOpen,
     group: Choice['group'],
@@ -60,12 +59,12 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
     })
   return [
     ...(branchId
-      ? pages(BRANCH_SCREENS, paths.branch(restaurantId, branchId), mayOpen, 'shell.pages')
+      ? pages(BRANCH_ROWS, paths.branch(restaurantId, branchId), mayOpen, 'shell.pages')
       : []),
     ...windows,
     ...branches,
     ...pages(
-      RESTAURANT_SCREENS.filter(({ feature, permission }) => feature ?? permission),
+      RESTAURANT_ROWS.filter(({ feature, permission }) => feature ?? permission),
       paths.restaurant(restaurantId),
       above.mayOpen,
       'nav.restaurant',

@@ -9,7 +9,8 @@ import { useAddress } from '../../../ui/list/use-address.ts'
 import { useMedia } from '../../../ui/screen/use-media.ts'
 import { pageLook, pageTitle } from '../../../ui/controls/page-look.ts'
 import { useAccess } from '../../place/use-access.ts'
-import { BRANCH_SECTIONS, RESTAURANT_SECTIONS, type SettingsSection } from './sections.ts'
+import type { SettingsSection } from '../../place/section.ts'
+import { BRANCH_SECTIONS, RESTAURANT_SECTIONS } from './sections.ts'
 
 export const BranchSettingsPage = () => <SettingsPage sections={BRANCH_SECTIONS} />
 

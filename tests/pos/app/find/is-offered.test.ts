@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isOffered } from '../../../../src/pos/app/find/is-offered.ts'
-import { BRANCH_SCREENS } from '../../../../src/pos/app/routes.tsx'
+import { BRANCH_ROUTES } from '../../../../src/pos/app/routes.ts'
 
 const offered = (ofPlatform: boolean) =>
-  BRANCH_SCREENS.filter((row) => isOffered(row, ofPlatform)).map(({ path }) => path)
+  BRANCH_ROUTES.filter((row) => isOffered(row, ofPlatform)).map(({ path }) => path)
 
 test('the search offers no page that is only to come, and no tool of the platform', () => {
   expect(offered(false)).toContain('transactions')
