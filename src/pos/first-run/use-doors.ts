@@ -12,7 +12,7 @@ import { useAccess } from '../place/use-access.ts'
 export type FirstRunDialog = 'starter' | 'import' | 'openShift' | 'tables' | 'pricing' | 'receipt'
 
 /** Something that can be done about a step. */
-export type StepWay = { readonly text: TextKey; readonly onPress: () => void }
+type StepWay = { readonly text: TextKey; readonly onPress: () => void }
 
 /** What leads to the things a step is about. */
 export type StepDoor = {

@@ -31,7 +31,7 @@ type MenuPlace<Icon> = {
 }
 
 /** A screen of the application, without the component that shows it. */
-export type Screen<Name = string, Icon = string, Coming = string> = {
+type Screen<Name = string, Icon = string, Coming = string> = {
   /** Text key. */
   readonly name: Name
   /** Package, country and branch may switch it off; its permissions open it. Left out: no gate. */
