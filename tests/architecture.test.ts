@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import {
+  circlesIn,
   describeImport,
   importsOf,
   importsOfFile,
@@ -63,12 +64,38 @@ test('days and times are written as the branch writes them, so only TimeField ha
   expect(fields).toEqual(['src/ui/controls/TimeField.tsx'])
 })
 
-test('screens of one domain of the till meet those of another only through shared or ui', () => {
+/** Rooms of the till, lowest first; a domain is between frame and app. */
+const BELOW_DOMAINS = ['place', 'frame']
+const FLOORS = [...BELOW_DOMAINS, 'app']
+
+/** What a domain takes from another, and why. */
+const BETWEEN_DOMAINS: readonly string[] = [
+  // Money is taken beside the order's own ticket, as it was when the dishes were added.
+  'src/pos/checkout/PayView.tsx -> src/pos/orders/ticket/OrderTicket.tsx',
+]
+
+test('the till is built in floors: place, frame, a room for each domain, app', () => {
+  const climbing = importsOf('src/pos').filter(({ file, target }) => {
+    const [from, to] = [roomOf(file), roomOf(target ?? '')]
+    return from && to && from !== to && floorOf(to) > floorOf(from)
+  })
+  expect(climbing.map(describeImport)).toEqual([])
+})
+
+test('a domain of the till meets another only through place, frame, shared or ui', () => {
   const strays = importsOf('src/pos').filter(({ file, target }) => {
     const [from, to] = [domainOf(file), domainOf(target ?? '')]
     return from && to && from !== to
   })
-  expect(strays.map(describeImport)).toEqual([])
+  expect(strays.map(({ file, target }) => `${file} -> ${target}`)).toEqual(BETWEEN_DOMAINS)
+})
+
+test('the root of the till holds its entry and nothing else', () => {
+  expect(sourceFiles('src/pos').filter((file) => !roomOf(file))).toEqual(['src/pos/main.tsx'])
+})
+
+test('no file of the till leads back to itself, not even by a lazy part or a type', () => {
+  expect(circlesIn('src/pos')).toEqual([])
 })
 
 /** Inside of `server/change`: its steps, which are right in one order only. */
@@ -128,7 +155,15 @@ const serverFilesWith = (text: RegExp) =>
     .filter((file) => text.test(readFileSync(file, 'utf8')))
     .toSorted()
 
-const domainOf = (file: string) => /^src\/pos\/([^/]+)\//.exec(file)?.[1]
+const roomOf = (file: string) => /^src\/pos\/([^/]+)\//.exec(file)?.[1]
+
+function domainOf(file: string): string | undefined {
+  const room = roomOf(file)
+  return room !== undefined && FLOORS.includes(room) ? undefined : room
+}
+
+const floorOf = (room: string) =>
+  FLOORS.includes(room) ? FLOORS.indexOf(room) * 2 : BELOW_DOMAINS.length * 2 - 1
 
 function onlyReexports(file: string): boolean {
   if (file.endsWith('.d.ts')) return false

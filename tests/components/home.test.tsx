@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { App } from '../../src/pos/App.tsx'
+import { App } from '../../src/pos/app/App.tsx'
 import { laap } from '../worker/support/fixtures.ts'
 import { order } from '../worker/support/order.ts'
 import { expectSound } from './support/looks.ts'

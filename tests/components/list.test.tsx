@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Printer } from '#shared/printers/printer.ts'
-import { App } from '../../src/pos/App.tsx'
+import { App } from '../../src/pos/app/App.tsx'
 import type { Request } from '../worker/support/request.ts'
 import { refuse } from './support/answers.ts'
 import { byCss } from './support/locators.ts'

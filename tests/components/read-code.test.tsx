@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { readCode } from '../../src/pos/settings/branch/read-code.ts'
+import { readCode } from '../../src/pos/qr/read-code.ts'
 
 const TEXT =
   '00020101021138570010A00000072701270006970403011300110123456780208QRIBFTTA53037045802VN6304F4E5'

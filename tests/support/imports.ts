@@ -60,6 +60,36 @@ export function reachableFrom(entry: string): ReadonlySet<string> {
   return reached
 }
 
+/** Files of a folder that reach themselves by imports of any kind, each with one way round. */
+export function circlesIn(folder: string): readonly string[] {
+  const files = sourceFiles(folder)
+  const next = new Map(
+    files.map((file) => [file, importsOfFile(file).flatMap(({ target }) => target ?? [])]),
+  )
+  return files.flatMap((file) => {
+    const way = wayBack(file, next)
+    return way ? [way.join(' -> ')] : []
+  })
+}
+
+/** The shortest way from a file to itself; undefined where there is none. */
+function wayBack(
+  start: string,
+  next: ReadonlyMap<string, readonly string[]>,
+): readonly string[] | undefined {
+  const seen = new Set<string>()
+  const ways: (readonly string[])[] = [[start]]
+  for (const way of ways) {
+    for (const file of next.get(way.at(-1) ?? '') ?? []) {
+      if (file === start) return [...way, file]
+      if (seen.has(file)) continue
+      seen.add(file)
+      ways.push([...way, file])
+    }
+  }
+  return undefined
+}
+
 function locate(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#shared/')) return specifier.replace('#shared', 'src/shared')
   if (specifier.startsWith('.')) return relative('.', resolve(file, '..', specifier))

@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
-import { useBranch } from '../branch-context.ts'
-import { useAccess } from '../use-access.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
 
 const OtherDeviceDialog = lazyPart(() => import('./OtherDeviceDialog.tsx'), 'OtherDeviceDialog')
 

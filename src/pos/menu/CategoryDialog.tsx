@@ -5,7 +5,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { useBranch } from '../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 
 const CategoryForm = z.object({ name: MenuName })
 type CategoryForm = z.output<typeof CategoryForm>

@@ -6,16 +6,16 @@ import Flame from 'lucide-react/icons/flame'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import PackageX from 'lucide-react/icons/package-x'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { Suspense, useState } from 'react'
+import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { KITCHEN } from '#shared/permissions/entries.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
-import { OutboxDialog } from '../outbox-part.ts'
-import { useBranch } from '../branch-context.ts'
-import { useAccess } from '../use-access.ts'
-import { useFaces } from '../use-faces.ts'
-import { useLateTickets } from '../use-late-tickets.ts'
+import { OpenOutbox } from '../place/open-outbox.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useFaces } from '../place/use-faces.ts'
+import { useLateTickets } from '../place/use-late-tickets.ts'
+import { useAccess } from '../place/use-access.ts'
 import { Panel } from './Panel.tsx'
 
 type Matter = {
@@ -37,7 +37,7 @@ export function Attention() {
   const parked = useRows('outbox').filter(({ state }) => state === 'parked').length
   const late = useLateTickets()
   const { may } = useAccess()
-  const [outbox, setOutbox] = useState(false)
+  const openOutbox = use(OpenOutbox)
   const open = useRows('orders').filter(({ status }) => status === 'open').length
   const soldOut = useRows('menu').filter((row) => row.kind === 'item' && row.soldOut).length
   const closed = useFaces(branch._id).faces?.filter((face) => face.closed) ?? []
@@ -48,7 +48,7 @@ export function Attention() {
       count: parked,
       Icon: CircleAlert,
       words: t('outbox.attention', { count: parked }),
-      open: () => setOutbox(true),
+      open: openOutbox,
     },
     {
       count: late,
@@ -91,11 +91,6 @@ export function Attention() {
             </li>
           ))}
         </ul>
-      )}
-      {outbox && (
-        <Suspense>
-          <OutboxDialog onClose={() => setOutbox(false)} />
-        </Suspense>
       )}
     </Panel>
   )

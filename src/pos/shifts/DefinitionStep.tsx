@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useBranch } from '../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 import { DefinitionCard } from './DefinitionCard.tsx'
 import { useDefinitions } from './use-definitions.ts'
 

@@ -62,7 +62,7 @@ export function capabilitiesOf(
 ): RoleCapabilities {
   const who: Subject = { role, permissions: explicit }
   const permissions = permissionsOf(role, explicit)
-  const items = visibleItems<NavigationItem>(BRANCH_NAVIGATION, who, OPEN)
+  const items = visibleItems(BRANCH_NAVIGATION, who, OPEN)
   const bound = isPlatformRole(role) ? [] : (['package', 'branch'] as const)
   return {
     roleName,
@@ -83,8 +83,7 @@ export const featuresOf = (who: Subject, scope: Scope): readonly Feature[] =>
 
 /** Part of the product: the heading of its entry in the side menu, or `other`. */
 export function featureCategory(feature: Feature): NavigationItem['section'] | 'other' {
-  const items: readonly NavigationItem[] = BRANCH_NAVIGATION
-  return items.find(({ featureId }) => featureId === feature)?.section ?? 'other'
+  return BRANCH_NAVIGATION.find(({ featureId }) => featureId === feature)?.section ?? 'other'
 }
 
 type FeatureRow = {

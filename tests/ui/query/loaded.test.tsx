@@ -31,8 +31,8 @@ test('what was there before a failure stays', () => {
 /** They only warn of what the server will refuse, or lock one field until they know: what does not come warns of nothing. */
 const WARNINGS = [
   'src/pos/branches/MoneyOfCountry.tsx',
-  'src/pos/OtherMoney.tsx',
-  'src/pos/settings/branch/GeneralSection.tsx',
+  'src/pos/branches/OtherMoney.tsx',
+  'src/pos/branches/GeneralSection.tsx',
 ]
 
 test('every screen that loads something shows a failure', () => {

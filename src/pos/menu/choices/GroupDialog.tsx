@@ -6,7 +6,7 @@ import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { useBranchPlace } from '../../use-place.ts'
+import { useBranchPlace } from '../../place/use-place.ts'
 
 const blank = () => ({ _id: newId(), name: {}, price: 0, alert: false })
 

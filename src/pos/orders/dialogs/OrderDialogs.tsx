@@ -1,5 +1,4 @@
-import type { MenuItem } from '#shared/menu/menu.ts'
-import type { Order, OrderLine } from '#shared/orders/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import type { Dish } from '../add-dish.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
@@ -8,16 +7,8 @@ import type { TicketStore } from '../ticket/ticket-state.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { DishPanel } from './DishPanel.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
-
-/** What stands over the order screen. */
-export type OpenDialog =
-  /** `line` when its choices are changed rather than made. */
-  | { readonly kind: 'dish'; readonly item: MenuItem; readonly line?: OrderLine }
-  | { readonly kind: 'cancel' }
-  /** Takes back a dish that the kitchen has. */
-  | { readonly kind: 'takeBack'; readonly lineId: string }
-  | { readonly kind: 'help' }
 
 /** Every dialog of the order screen, in one part that is fetched after the screen itself. */
 export function OrderDialogs({

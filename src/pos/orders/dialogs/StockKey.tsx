@@ -10,7 +10,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { useAccess } from '../../use-access.ts'
+import { useAccess } from '../../place/use-access.ts'
 import type { TicketStore } from '../ticket/ticket-state.ts'
 
 /** Marks a dish sold out, or puts it back on sale, for who may; as the kitchen does. Only the server can say it to every till. */

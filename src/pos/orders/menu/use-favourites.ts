@@ -3,7 +3,7 @@ import type { MenuItem } from '#shared/menu/menu.ts'
 import { wallClock } from '#shared/time/wall-clock.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useNow } from '../../../ui/shell/use-now.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useBranch } from '../../place/branch-context.ts'
 import { areTexts, useKeptAnswer } from '../use-kept-answer.ts'
 
 const QUARTER_HOUR = 900_000

@@ -8,7 +8,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useAccess } from '../../use-access.ts'
+import { useAccess } from '../../place/use-access.ts'
 
 type Props = {
   readonly order: Order | null

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio/react'
 import type { Order, OrderType } from '#shared/orders/order.ts'
-import { useStable } from '../../use-stable.ts'
+import { useStable } from '../../../ui/screen/use-stable.ts'
 import { USUAL_TYPE } from '../desk/create-desk-state.ts'
 import type { Desk } from '../desk/desk.ts'
 

@@ -1,0 +1,19 @@
+import { use } from 'react'
+import { mayOpenShifts } from '#shared/permissions/may.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { BranchContext } from '../place/branch-context.ts'
+import type { Action } from '../place/choice.ts'
+
+const OpenShiftDialog = lazyPart(() => import('./OpenShiftDialog.tsx'), 'OpenShiftDialog')
+
+/** Opens a shift where none is open, for those who may. */
+export function useShiftActions(): readonly Action[] {
+  const t = useT()
+  const user = useOne('session')?.user
+  const shift = useOne('shift')
+  const inBranch = use(BranchContext) !== null
+  if (!inBranch || shift || !user || !mayOpenShifts(user)) return []
+  return [{ id: 'shift', group: 'shell.actions', name: t('shifts.open'), dialog: OpenShiftDialog }]
+}
