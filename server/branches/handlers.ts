@@ -1,11 +1,11 @@
 import type { Contract } from '#shared/contract/index.ts'
-import type { Db } from '../database/database.ts'
-import { notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
-import type { BranchConfigs } from './configs.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import type { BranchConfigs } from '../orders/configs.ts'
 import { registerDevice } from './devices.ts'
 import type { SessionStore } from '../session/sessions.ts'
-import { findBranch, listBranches } from './repository.ts'
+import { findBranch, listBranches } from '../tenancy/branches.ts'
 
 type Deps = {
   readonly db: Db

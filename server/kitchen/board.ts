@@ -1,5 +1,5 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** A ticket can be recalled for this long after it was bumped. */
 const RECALLABLE_MS = 30 * 60_000

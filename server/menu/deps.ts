@@ -1,6 +1,6 @@
-import type { BranchConfigs } from '../branches/configs.ts'
+import type { BranchConfigs } from '../orders/configs.ts'
 import type { MakeChange } from '../change/change.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** What every handler of the menu needs. */
 export type MenuDeps = {

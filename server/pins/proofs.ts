@@ -1,6 +1,6 @@
 import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
 import { pinProof } from '#shared/staff/pin-proof.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../tenancy/caller.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { callerCounters, pinCounters, tillCounters } from '../session/limits.ts'
 import type { Holder } from '../session/people.ts'

@@ -1,8 +1,8 @@
 import { SELL } from '#shared/orders/command-permissions.ts'
-import type { Db } from '../database/database.ts'
-import { mayEnterBranch } from '../http/caller.ts'
+import type { Db } from '../platform/database/database.ts'
+import { mayEnterBranch } from '../tenancy/caller.ts'
 import { findAccount, type Holder } from '../session/people.ts'
-import { pinHolders } from '../staff/pins.ts'
+import { pinHolders } from './pins.ts'
 
 export type Seller = {
   readonly holder: Holder

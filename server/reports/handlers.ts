@@ -1,9 +1,9 @@
 import type { Contract } from '#shared/contract/index.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Branch } from '#shared/branches/branch.ts'
-import type { BranchConfigs } from '../branches/configs.ts'
-import type { Db } from '../database/database.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { BranchConfigs } from '../orders/configs.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import { dailySummary } from './daily-summary.ts'
 import { salesItems } from './sales-items.ts'
 

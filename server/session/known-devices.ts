@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Holder } from './people.ts'
 
 /** Of one person. A client that keeps no secret has another at each login. */

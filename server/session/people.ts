@@ -4,7 +4,7 @@ import { Role } from '#shared/permissions/role-schema.ts'
 import { User } from '#shared/session/session.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import { type Permission, RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { grantHolder, linkHolder } from './screens.ts'
 
 /** Who a session belongs to: a person, or a screen of a branch with a grant of its own. */

@@ -1,6 +1,6 @@
 import { User } from '#shared/session/session.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Holder } from './people.ts'
 
 /** All a kitchen board may do. Never a price, never a payment. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShiftReport, ShiftSession } from '#shared/shifts/shift.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isKept } from '../reports/kept-payments.ts'
 import { lateInDrawer, latePayments } from '../reports/late-payments.ts'
 
