@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { contract, type Contract } from '#shared/contract/index.ts'
+import { contract, type Contract } from '#shared/api.ts'
 import { uuidv7 } from '#shared/ids/uuid.ts'
 import { createChangeSettings } from './change/change-settings.ts'
 import { createBranchConfigs } from './orders/configs.ts'

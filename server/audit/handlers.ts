@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AuditEntry } from '#shared/audit/contract.ts'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { toPage } from '#shared/contract/page.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { inScope } from '../tenancy/scope.ts'

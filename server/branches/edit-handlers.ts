@@ -6,7 +6,7 @@ import {
   withPriceDisplay,
   withTax,
 } from '#shared/branches/change-taxes.ts'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { changeOf } from '../change/change-of.ts'

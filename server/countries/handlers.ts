@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { isTimeZone } from '#shared/branches/time-zone.ts'
 import { cutPage } from '#shared/contract/page.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { cutPage } from '#shared/contract/page.ts'
 import type { CurrencyEntry } from '#shared/currencies/contract.ts'
 import { minimumAmount } from '#shared/money/check-amount.ts'

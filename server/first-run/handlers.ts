@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import { isInPackage, type Feature } from '#shared/features/feature.ts'
 import { withConfirmedTax } from '#shared/first-run/confirm-taxes.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { BranchLanguages, LanguagesChange } from '#shared/texts/branch-languages.ts'
 import { LANGUAGES } from '#shared/texts/languages.ts'
 import type { ChangeSettings } from '../change/change-settings.ts'

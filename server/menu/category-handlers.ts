@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { CategoryEntry } from '#shared/menu/drafts.ts'
 import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import { notFound } from '../platform/http/errors.ts'

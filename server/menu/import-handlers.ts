@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import {
   type ImportContext,
   type ImportedDish,

@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { ItemEntry } from '#shared/menu/drafts.ts'
 import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import { sqlStateOf } from '../platform/database/database.ts'

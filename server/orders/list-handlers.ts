@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { BranchConfigs } from './configs.ts'
 import { requireOpen } from '../tenancy/open-in.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { pinMark } from '#shared/staff/pin-proof.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'

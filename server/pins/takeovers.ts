@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { OfflineTakeover } from '#shared/staff/pin-contract.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import { takeoverClaim } from '#shared/staff/pin-proof.ts'

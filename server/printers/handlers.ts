@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { cutPage } from '#shared/contract/page.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { NO_PRINTERS, Printer, type Printing } from '#shared/printers/printer.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { lostFeatures } from '#shared/restaurants/lost-features.ts'
 import type { Restaurant } from '#shared/restaurants/restaurant.ts'
 import { changeOf } from '../change/change-of.ts'

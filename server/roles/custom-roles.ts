@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { type CustomRole, customRoleRoutes } from '#shared/roles/contract.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { Feature } from '#shared/features/feature.ts'
 import {
   capabilitiesOf,

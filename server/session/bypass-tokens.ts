@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { BypassToken } from '#shared/session/bypass-contract.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { Grant } from '#shared/session/grant-contract.ts'
 import type { BranchConfigs } from '../orders/configs.ts'

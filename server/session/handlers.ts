@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { LocalText } from '#shared/contract/scalars.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../tenancy/implement.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { isOtp, OTP_LENGTH, RESEND_SECONDS } from '#shared/session/account.ts'
 import { resetMail } from '#shared/session/reset-mail.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/texts/languages.ts'

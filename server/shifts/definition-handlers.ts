@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { cutPage } from '#shared/contract/page.ts'
 import { shiftDefinitionRoutes, type ShiftRecord } from '#shared/shifts/contract.ts'
 import { businessDate } from '#shared/time/business-date.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { mayOpenShifts } from '#shared/permissions/may.ts'
 import { checkCashCount } from '#shared/shifts/cash-count.ts'
 import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'

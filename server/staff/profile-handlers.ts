@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { Role } from '#shared/permissions/role-schema.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'

@@ -1,5 +1,5 @@
 import type { Station } from '#shared/branches/branch.ts'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { cutPage } from '#shared/contract/page.ts'
 import { localText } from '#shared/texts/local-text.ts'
 import { stationCode } from '#shared/stations/station.ts'

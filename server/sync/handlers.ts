@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { SyncAnswer } from '#shared/sync/event.ts'
 import type { BranchConfigs } from '../orders/configs.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { EventRow } from '#shared/sync/event.ts'
 import { MOST_TABLES, type TableRecord, tableRoutes } from '#shared/tables/contract.ts'
 import { Table } from '#shared/tables/table.ts'

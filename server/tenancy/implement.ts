@@ -8,7 +8,7 @@ import type {
   RouteGroups,
 } from '#shared/contract/route.ts'
 import type { Caller } from './caller.ts'
-import { DEVICE_HEADER } from '#shared/session/device-secret.ts'
+import { DEVICE_HEADER } from '#shared/contract/device-secret.ts'
 import { branchNamedIn, type OpenIn } from './feature-gate.ts'
 
 /** What a handler is given: the parsed parts, who calls (nobody on public routes), and the request for its address. */

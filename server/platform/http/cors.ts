@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DEVICE_HEADER } from '#shared/session/device-secret.ts'
+import { DEVICE_HEADER } from '#shared/contract/device-secret.ts'
 
 type Options = {
   /** Origins of pages that another server has sent and that are ours. No other site is ever answered. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import type { Order } from '#shared/orders/order.ts'
-import { DEVICE_HEADER } from '#shared/session/device-secret.ts'
+import { DEVICE_HEADER } from '#shared/contract/device-secret.ts'
 import { createApp } from '../../../server/app.ts'
 import type { Db } from '../../../server/platform/database/database.ts'
 import { DEMO_PASSWORD, demoLogins } from '../../../server/demo/logins.ts'

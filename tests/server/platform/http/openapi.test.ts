@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { contract, type Contract } from '#shared/contract/index.ts'
+import { contract, type Contract } from '#shared/api.ts'
 import type { Handlers } from '../../../../server/tenancy/implement.ts'
 import { serve } from '../../support/app.ts'
 
