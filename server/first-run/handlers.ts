@@ -14,8 +14,8 @@ import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { MenuDeps } from '../menu/deps.ts'
 import { MENU_AREAS, menuRows } from '../menu/publish.ts'
-import { starterMenu } from '../menu/starter.ts'
-import { takeStarter } from '../menu/take-starter.ts'
+import { starterMenu } from '../menu/starter/starter.ts'
+import { takeStarter } from '../menu/starter/take-starter.ts'
 import { readFacts } from './facts.ts'
 import { confirmStep, readSaid, writeSaid, type Said } from './said.ts'
 
@@ -86,10 +86,12 @@ export function createFirstRunHandlers({
         present: total,
         // Prices in another money would be wrong ones.
         categories: (starter.currency === currency ? starter.categories : []).map(
-          ({ key, name, items }) => ({
+          ({ key, name: category }) => ({
             key,
-            name,
-            items: items.map((item) => ({ name: item.name, price: item.price })),
+            name: category,
+            items: starter.dishes
+              .filter((dish) => dish.category === key)
+              .map(({ name, price }) => ({ name, price })),
           }),
         ),
       }

@@ -1,13 +1,13 @@
 import { sameText } from '#shared/menu/import/judge-import.ts'
-import type { MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
-import type { Db } from '../platform/database/database.ts'
-import { conflict } from '../platform/http/errors.ts'
-import { addDishes } from './add-dishes.ts'
-import { refuseMixedMoney } from './menu-money.ts'
-import { readMenuRows } from './repository.ts'
-import { readUsage } from './rules.ts'
-import type { Starter } from './starter.ts'
-import { insertGroups, nextSort } from './write.ts'
+import type { MenuRow } from '#shared/menu/menu.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import { addDishes } from '../add-dishes.ts'
+import { refuseMixedMoney } from '../menu-money.ts'
+import { readMenuRows } from '../repository.ts'
+import { readUsage } from '../rules.ts'
+import type { Starter, StarterGroup } from './starter.ts'
+import { insertGroups, nextSort } from '../write.ts'
 
 type Wish = {
   readonly restaurantId: string
@@ -29,8 +29,10 @@ export async function takeStarter(trx: Db, starter: Starter, wish: Wish, newId: 
   }
   const known = namesOf(live, 'item')
   const chosen = starter.categories.filter(({ key }) => wish.categories.includes(key))
-  const offered = chosen.flatMap(({ name: category, items }) =>
-    items.map((item) => ({ ...item, category })),
+  const offered = chosen.flatMap(({ key, name }) =>
+    starter.dishes
+      .filter(({ category }) => category === key)
+      .map((dish) => ({ ...dish, category: name })),
   )
   const fresh = offered.filter(
     ({ name }) => !Object.values(name).some((one) => known.has(sameText(one))),
@@ -40,7 +42,7 @@ export async function takeStarter(trx: Db, starter: Starter, wish: Wish, newId: 
   const groups = await addGroups(
     trx,
     restaurantId,
-    starter.groups.filter(({ _id }) => wanted.has(_id)),
+    starter.groups.filter(({ key }) => wanted.has(key)),
     namesOf(live, 'modifierGroup'),
     newId,
   )
@@ -52,7 +54,7 @@ export async function takeStarter(trx: Db, starter: Starter, wish: Wish, newId: 
     ...dish,
     barcode: null,
     station: stationOf(dish.station),
-    modifierGroupIds: dish.groups.flatMap((id) => groups.idOf.get(id) ?? []),
+    modifierGroupIds: dish.groups.flatMap((key) => groups.idOf.get(key) ?? []),
   }))
   const made = await addDishes(trx, restaurantId, { dishes, categories }, newId)
   return {
@@ -71,11 +73,11 @@ const namesOf = (rows: readonly MenuRow[], kind: MenuRow['kind']): ReadonlyMap<s
       ),
   )
 
-/** Takes over the groups that the restaurant has not, and says which id stands for which. */
+/** Adds the groups that the restaurant does not have. Returns the id of each key, and the ids made. */
 async function addGroups(
   trx: Db,
   restaurantId: string,
-  groups: readonly ModifierGroup[],
+  groups: readonly StarterGroup[],
   known: ReadonlyMap<string, string>,
   newId: () => string,
 ) {
@@ -86,7 +88,7 @@ async function addGroups(
       .map((name) => known.get(sameText(name)))
       .find((id) => id !== undefined)
     const id = there ?? newId()
-    idOf.set(group._id, id)
+    idOf.set(group.key, id)
     return there === undefined ? { ...group, id } : []
   })
   await insertGroups(
@@ -97,7 +99,7 @@ async function addGroups(
       name,
       min,
       max,
-      options: options.map((option) => ({ ...option, _id: newId() })),
+      options: options.map(({ key: _key, ...option }) => ({ ...option, _id: newId() })),
       sort: first + index,
     })),
   )
