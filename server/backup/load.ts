@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Connection } from '../platform/database/database.ts'
+import type { Connection } from '../platform/database/client.ts'
 import { LOCK, migrate, type Migration } from '../platform/database/migrate.ts'
 import { withClient } from './client.ts'
 import type { Manifest } from './manifest.ts'

@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs'
 import type { Client } from 'pg'
-import type { Connection } from '../platform/database/database.ts'
+import type { Connection } from '../platform/database/client.ts'
 import { pickAccount } from '../platform/database/postgres/account.ts'
 import { prepare } from '../platform/database/postgres/place.ts'
 import { isRunning } from '../platform/database/postgres/postmaster.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '../platform/config.ts'
-import type { Connection } from '../platform/database/database.ts'
+import type { Connection } from '../platform/database/client.ts'
 import { pickAccount } from '../platform/database/postgres/account.ts'
 import { prepare } from '../platform/database/postgres/place.ts'
 import { isReady } from '../platform/database/postgres/postmaster.ts'

@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/api.ts'
-import type { BranchConfigs } from './configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import { requireOpen } from '../tenancy/open-in.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
@@ -8,7 +8,7 @@ import type { Handlers } from '../tenancy/implement.ts'
 import { findOrder, listOrders, listTransactions } from './lists.ts'
 import { readNotes } from './notes.ts'
 
-type Deps = { readonly db: Db; readonly configs: BranchConfigs; readonly now: () => Date }
+type Deps = { readonly db: Db; readonly configs: Entrance; readonly now: () => Date }
 type ListHandlers = Pick<Handlers<Contract>, 'orders' | 'transactions' | 'receipts'>
 
 /** Returns what was ordered and paid, for people to look things up. */

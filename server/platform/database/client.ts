@@ -1,5 +1,14 @@
 import pg from 'pg'
-import type { Connection } from './database.ts'
+
+/** Where PostgreSQL answers: an address, or the folder of its unix socket as `host`. */
+export type Connection =
+  | { readonly connectionString: string }
+  | {
+      readonly host: string
+      readonly port: number
+      readonly user: string
+      readonly database: string
+    }
 
 type OnError = (error: Error) => void
 

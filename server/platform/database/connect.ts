@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { openClient } from './client.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './client.ts'
 import type { Change } from './postgres/watch.ts'
 import { ensureDatabase, startPostgres } from './supervisor.ts'
 

@@ -2,21 +2,11 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { openPool } from './client.ts'
+import { type Connection, openPool } from './client.ts'
 import type { DB } from './types.ts'
 
 /** A database, or a transaction in it: repositories take either. */
 export type Db = Kysely<DB>
-
-/** Where PostgreSQL answers: an address, or the folder of its unix socket as `host`. */
-export type Connection =
-  | { readonly connectionString: string }
-  | {
-      readonly host: string
-      readonly port: number
-      readonly user: string
-      readonly database: string
-    }
 
 type Options = {
   readonly connection: Connection

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { openClient } from './client.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './client.ts'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 

@@ -1,5 +1,5 @@
 import { openClient } from './client.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './client.ts'
 import { claim } from './postgres/claim.ts'
 import { createLauncher, type Options, USER } from './postgres/launch.ts'
 import { type Place, PORT } from './postgres/place.ts'

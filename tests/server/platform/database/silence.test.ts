@@ -3,7 +3,8 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { meansAway } from '../../../../server/platform/database/away.ts'
-import { type Connection, openDatabase } from '../../../../server/platform/database/database.ts'
+import { openDatabase } from '../../../../server/platform/database/database.ts'
+import type { Connection } from '../../../../server/platform/database/client.ts'
 import { testDatabase } from '../../support/database.ts'
 
 const { connection } = await testDatabase()
