@@ -11,6 +11,7 @@ import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createChange } from './change/change.ts'
 import type { Db } from './platform/database/database.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
+import { confirmStep } from './first-run/said.ts'
 import type { Authenticate, Standing } from './tenancy/caller.ts'
 import type { OpenIn } from './tenancy/feature-gate.ts'
 import type { Handlers } from './tenancy/implement.ts'
@@ -145,7 +146,14 @@ export function createDomain(deps: Deps): Domain {
       }),
       branches: {
         ...createBranchHandlers({ db, now, configs, sessions: store }),
-        ...createBranchEditHandlers({ db, now, newId, change, changeSettings }),
+        ...createBranchEditHandlers({
+          db,
+          now,
+          newId,
+          change,
+          changeSettings,
+          confirmPricing: (trx, place) => confirmStep(trx, place, 'pricing'),
+        }),
       },
       restaurants: createRestaurantHandlers({ db, now, change }),
       shiftDefinitions: createShiftDefinitionHandlers({ ...collections, now }),

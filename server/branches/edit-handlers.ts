@@ -23,6 +23,7 @@ import { checkCopied, checkUpdate, refuseTakenCode, refuseUnpaidBranch } from '.
 import { closeBranch } from './close.ts'
 import { insertNewBranch } from './new-branch.ts'
 import { BranchSettings, findBranch } from '../tenancy/branches.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 import { saveColumns } from './save-columns.ts'
 import { taxRefusal } from './tax-refusal.ts'
 
@@ -32,6 +33,8 @@ type Deps = {
   readonly newId: () => string
   readonly change: MakeChange
   readonly changeSettings: ChangeSettings
+  /** Ticks off the step of the first run in which somebody looks at the prices and taxes of a branch. */
+  readonly confirmPricing: (trx: Db, place: BranchPlace) => Promise<void>
 }
 
 type Names = 'create' | 'update' | 'addTax' | 'endTax' | 'setPriceDisplay' | 'close'
@@ -43,6 +46,7 @@ export function createBranchEditHandlers({
   newId,
   change,
   changeSettings,
+  confirmPricing,
 }: Deps): Pick<Handlers<Contract>['branches'], Names> {
   /** Changes the rates in the transaction that reads them: two people may change them at once. */
   async function changeTaxes(
@@ -93,6 +97,8 @@ export function createBranchEditHandlers({
           const like = copyFrom ? { branchId: copyFrom, tables } : undefined
           const made = { restaurantId, name, code, country, language, sort, copyFrom: like }
           const branchId = await insertNewBranch(trx, made, newId)
+          // What a guest pays was shown beside the branch that it begins like.
+          if (copyFrom) await confirmPricing(trx, { restaurantId, branchId })
           const people = await showPeople(trx, restaurantId)
           return { result: branchId, branchId, details: body, people, rows: branchRow }
         },

@@ -2,7 +2,7 @@ import type { Contract } from '#shared/api.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
-import type { BranchConfigs } from '../orders/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import { registerDevice } from './devices.ts'
 import type { SessionStore } from '../session/sessions.ts'
 import { findBranch, listBranches } from '../tenancy/branches.ts'
@@ -10,7 +10,7 @@ import { findBranch, listBranches } from '../tenancy/branches.ts'
 type Deps = {
   readonly db: Db
   readonly now: () => Date
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly sessions: Pick<SessionStore, 'noteDevice'>
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ChangedMeanwhile } from '#shared/contract/collection.ts'
 import { toPage } from '#shared/contract/page.ts'
 import type { Feature } from '#shared/features/feature.ts'
-import type { BranchConfigs } from '../orders/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import type { MakeChange, Made } from '../change/change.ts'
 import { constraintOf, type Db } from '../platform/database/database.ts'
@@ -17,7 +17,7 @@ import type { Rules, Scene, Some } from './rules.ts'
 export type CollectionDeps = {
   readonly db: Db
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly change: MakeChange
 }
 

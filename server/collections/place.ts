@@ -1,4 +1,4 @@
-import type { BranchConfigs } from '../orders/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
@@ -12,7 +12,7 @@ export type Place = BranchPlace | { readonly restaurantId: string; readonly bran
 
 /** Finds what a call names; 404 outside the caller's scope. */
 export async function placeOf(
-  { db, configs }: { readonly db: Db; readonly configs: BranchConfigs },
+  { db, configs }: { readonly db: Db; readonly configs: Entrance },
   caller: Caller,
   named: Named,
 ): Promise<Place> {

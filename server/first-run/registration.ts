@@ -10,7 +10,7 @@ import { conflict } from '../platform/http/errors.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { networkCounters } from '../session/limits.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
-import type { Holder } from '../session/people.ts'
+import type { Holder } from '../session/holder.ts'
 import type { SignIn } from '../session/sign-in.ts'
 import type { Visitor } from '../session/visitor.ts'
 

@@ -1,4 +1,4 @@
-import type { BranchConfigs } from '../orders/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 
@@ -8,6 +8,6 @@ export type MenuDeps = {
   readonly now: () => Date
   /** A UUIDv7. */
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly change: MakeChange
 }

@@ -3,7 +3,7 @@ import { pinMark } from '#shared/staff/pin-proof.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { ChangeSettings } from '../change/change-settings.ts'
-import type { BranchConfigs } from '../orders/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
@@ -30,7 +30,7 @@ type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly attempts: Attempts
   readonly wrongTries: WrongTries
   readonly signIn: SignIn

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/api.ts'
 import { OVERRIDE_PERMISSIONS, OVERRIDE_SECONDS } from '#shared/overrides/action.ts'
-import type { BranchConfigs } from '../orders/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type Caller, mayEnterBranch } from '../tenancy/caller.ts'
@@ -19,7 +19,7 @@ type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly change: MakeChange
   readonly attempts: Attempts
   readonly wrongTries: WrongTries

@@ -3,7 +3,7 @@ import { pinProof } from '#shared/staff/pin-proof.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { callerCounters, pinCounters, tillCounters } from '../session/limits.ts'
-import type { Holder } from '../session/people.ts'
+import type { Holder } from '../session/holder.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
 import type { PastKey, PinKeys } from './keys.ts'
 

@@ -1,7 +1,8 @@
 import { SELL } from '#shared/orders/command-permissions.ts'
 import type { Db } from '../platform/database/database.ts'
 import { mayEnterBranch } from '../tenancy/caller.ts'
-import { findAccount, type Holder } from '../session/people.ts'
+import { findAccount } from '../session/people.ts'
+import type { Holder } from '../session/holder.ts'
 import { pinHolders } from './pins.ts'
 
 export type Seller = {

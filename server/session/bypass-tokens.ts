@@ -2,7 +2,7 @@ import type { Contract } from '#shared/api.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { BypassToken } from '#shared/session/bypass-contract.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
-import type { BranchConfigs } from '../orders/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -17,7 +17,7 @@ import { createSessionStore } from './sessions.ts'
 type Deps = {
   readonly db: Db
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly change: MakeChange
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { Grant } from '#shared/session/grant-contract.ts'
-import type { BranchConfigs } from '../orders/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
@@ -19,7 +19,7 @@ import { visitorOf } from './visitor.ts'
 type Deps = {
   readonly db: Db
   readonly now: () => Date
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly admitScreen: AdmitScreen
   readonly signIn: Pick<SignIn, 'begin'>
   readonly store: Pick<SessionStore, 'find'>

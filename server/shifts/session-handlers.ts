@@ -3,7 +3,7 @@ import { mayOpenShifts } from '#shared/permissions/may.ts'
 import { checkCashCount } from '#shared/shifts/cash-count.ts'
 import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
 import type { EventRow } from '#shared/sync/event.ts'
-import type { BranchConfigs } from '../orders/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import { requireOpen } from '../tenancy/open-in.ts'
 import type { MakeChange } from '../change/change.ts'
 import { type Db, sqlStateOf } from '../platform/database/database.ts'
@@ -26,7 +26,7 @@ import {
 type Deps = {
   readonly db: Db
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly change: MakeChange
 }
 

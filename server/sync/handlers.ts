@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/api.ts'
 import type { SyncAnswer } from '#shared/sync/event.ts'
-import type { BranchConfigs } from '../orders/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
@@ -15,7 +15,7 @@ const MOST_EVENTS = 1000
 type Deps = {
   readonly db: Db
   readonly now: () => Date
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly applyCommands: Commands
   readonly log: EventLog
 }
