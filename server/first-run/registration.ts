@@ -58,7 +58,6 @@ export function createRegister({ change, newId, attempts, signIn }: Deps) {
     return signed
   }
 }
-export type Register = ReturnType<typeof createRegister>
 
 /** Two registrations that could take something from each other run one after the other. */
 async function takeTurns(trx: Db, { registrationId, userId, email }: Registration): Promise<void> {

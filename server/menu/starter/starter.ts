@@ -25,7 +25,7 @@ export type StarterGroup = {
   }[]
 }
 
-export type StarterDish = {
+type StarterDish = {
   readonly name: LocalText
   readonly price: number
   readonly taxClass: string
