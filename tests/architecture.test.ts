@@ -3,9 +3,7 @@ import { basename, join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import {
-  circlesIn,
   describeImport,
-  graphOf,
   importsOf,
   importsOfFile,
   reachableFrom,
