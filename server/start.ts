@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { createApp } from './app.ts'
 import { checkChains } from './audit/check-chains.ts'
+import { noteRestore } from './backup/note-restore.ts'
 import type { Config } from './platform/config.ts'
 import { connect } from './platform/database/connect.ts'
 import { type Db, openDatabase } from './platform/database/database.ts'
@@ -54,6 +55,7 @@ export async function start(deps: Deps): Promise<Running> {
     if (applied.length > 0) logger.info({ applied }, 'migrated')
     const db = openDatabase({ connection, poolSize: config.poolSize, onError: warn('database') })
     closing.push(() => db.destroy())
+    await noteRestore(db)
     await seed(deps, db)
 
     const pulse = createPulse({ ask: () => answers(db), restartHelps })

@@ -76,7 +76,7 @@ async function loadRows(client: ClientBase, wanted: Wanted): Promise<void> {
   for (const { name, value } of manifest.sequences) {
     await client.query('select setval($1, $2)', [client.escapeIdentifier(name), value])
   }
-  await endWhatMayNotLiveTwice(client, now)
+  await endWhatMayNotLiveTwice(client, manifest, now)
   await client.query('commit')
 }
 

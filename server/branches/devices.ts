@@ -13,6 +13,12 @@ export function deviceCode(ordinal: number): string {
 const ordinalOf = (code: string): number =>
   Array.from(code).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
+/**
+ * How much further a device may be above the numbers that a restored server knows of it: more orders than a
+ * till takes in a year, since nobody knows how old the backup was.
+ */
+export const RESTORED_AHEAD = 100_000
+
 type Place = { readonly restaurantId: string; readonly branchId: string }
 type Device = {
   readonly code: string
@@ -68,6 +74,8 @@ export async function registerDevice(
         id: deviceId,
         ordinal,
         code: deviceCode(ordinal),
+        // It has counted on where the restored server never knew it.
+        ahead: ordinal === next ? 0 : RESTORED_AHEAD,
         registered_at: at,
         registered_by: sessionId,
       })

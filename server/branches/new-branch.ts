@@ -1,4 +1,5 @@
 import type { LocalText } from '#shared/contract/scalars.ts'
+import { BUSINESS_DAY_CUTOFF } from '#shared/countries/business-day.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { defaultPricing, usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { taxRowsWith } from '#shared/countries/default-taxes.ts'
@@ -26,8 +27,6 @@ export type NewBranch = {
   readonly copyFrom?: { readonly branchId: string; readonly tables: boolean } | undefined
 }
 
-/** Hour at which the business day of a restaurant begins unless told: after the last guest, before the first. */
-const CUTOFF = '04:00'
 const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 const KITCHEN = { warnAfter: 8 * 60, lateAfter: 15 * 60 }
 
@@ -53,7 +52,7 @@ export async function insertNewBranch(
       ...(like?.columns ?? {
         currency: regional.currency,
         time_zone: regional.timeZone,
-        business_day_cutoff: CUTOFF,
+        business_day_cutoff: BUSINESS_DAY_CUTOFF,
       }),
       sort,
     })

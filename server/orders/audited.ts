@@ -21,6 +21,7 @@ export async function writeAudited<T>(
 ): Promise<T | undefined> {
   const entries = [
     ...takenBack(written),
+    ...cancelledFor(written),
     ...paymentsRemoved(written),
     ...typeChanged(written),
     ...inAnothersName(written),
@@ -61,6 +62,14 @@ function takenBack({ actor, before, change: { order } }: Written): readonly Entr
   if (voids.length === 0 && !cancelled) return []
   const details = { orderId: order._id, number: order.number, cancelled, voids }
   return [{ actor, action: 'order.void', details }]
+}
+
+/** An order with nothing sent that one person cancelled in the name of another. */
+function cancelledFor({ actor, sender, before, change: { order } }: Written): readonly Entry[] {
+  if (!order.cancelled?.sentBy || before?.status !== 'open') return []
+  const { _id: orderId, number, totals, policy } = order
+  const details = { orderId, number, amount: totals.total, currency: policy.currency }
+  return [{ actor, action: 'order.cancel', details: { ...details, sentBy: sender.name } }]
 }
 
 /** Payments that were removed: whose they were, who did it and who allowed it. */

@@ -3,6 +3,7 @@ import type { Permission } from '#shared/permissions/permission.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState, Outcome } from '#shared/orders/lane.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
+import { MOST_OPEN } from '#shared/orders/bounds.ts'
 import { knowsPayment } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
@@ -43,6 +44,8 @@ export type Lane = {
   /** Tables with another open order. */
   readonly takenTables: ReadonlySet<string>
   readonly takenReceipts: ReadonlySet<string>
+  /** The branch has as many open orders as it may have. */
+  readonly isBranchFull: boolean
   /** What managers have allowed on this order and nobody has used yet, by token. */
   readonly overrides: ReadonlyMap<string, Override>
   /** Null where it was not kept yet. */
@@ -218,7 +221,7 @@ const REUSED: Refused = {
 
 /** What only the server can know; the rest is the reducer's to refuse. */
 function refusalOf(
-  { elsewhere, takenTables }: Lane,
+  { elsewhere, takenTables, isBranchFull }: Lane,
   { order }: LaneState,
   command: Command,
   permissions: readonly Permission[],
@@ -230,11 +233,18 @@ function refusalOf(
     }
   }
   if (elsewhere) return { code: 'ORDER_UNKNOWN', message: 'This order does not exist.' }
-  if (command.kind === 'order.open') return order ? undefined : tableFault(command, takenTables)
+  if (command.kind === 'order.open') {
+    return order ? undefined : isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables)
+  }
   if (command.kind === 'order.pay' && order?.status === 'open') {
     return paymentFault(command, order)
   }
   return undefined
+}
+
+const TOO_MANY_OPEN: Refused = {
+  code: 'TOO_MANY_OPEN',
+  message: `This branch has ${MOST_OPEN} open orders. Charge or cancel those that are done, then try again.`,
 }
 
 /**

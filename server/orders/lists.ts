@@ -104,7 +104,7 @@ export async function listTransactions(
   const order = sql`${sql.ref(sort.field === 'time' ? 'taken_at' : 'amount')} ${sql.raw(sort.order)}, taken_at desc, "_id"`
   // One that was taken back, and the row that did it.
   const removed = sql<boolean>`(p.removes is not null or exists (
-    select from payments x where x.restaurant_id = p.restaurant_id and x.removes = p.id
+    select from payments x where x.restaurant_id = p.restaurant_id and x.order_id = p.order_id and x.removes = p.id
   ))`
   const conditions = [
     sql<boolean>`p.restaurant_id = ${place.restaurantId} and p.branch_id = ${place.branchId}`,

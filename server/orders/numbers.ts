@@ -1,5 +1,5 @@
 import type { CommandOf } from '#shared/orders/command.ts'
-import { countOfOrder, countOfReceipt, MOST_AHEAD } from '#shared/orders/numbers.ts'
+import { countOfOrder, countOfReceipt } from '#shared/orders/numbers.ts'
 import { paymentsEver } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Refused } from './refused.ts'
@@ -12,6 +12,8 @@ export type KnownDevice = {
   /** The last numbers that the server knows of it. */
   readonly lastOrder: number
   readonly lastReceipt: number
+  /** How far above them its next numbers may be. */
+  readonly mostAhead: number
   readonly registeredAt: number
   /** When the sender's session began. */
   readonly sessionSince: number
@@ -53,7 +55,7 @@ export function orderNumberFault(
   { device }: Numbering,
 ): Refused | undefined {
   const n = countOfOrder(payload.number, device.code)
-  if (n !== null && n <= device.lastOrder + MOST_AHEAD) return undefined
+  if (n !== null && n <= device.lastOrder + device.mostAhead) return undefined
   return {
     code: 'ORDER_NUMBER_INVALID',
     message: `${payload.number} is not the next order number of this device. Try again: it gets one.`,
@@ -79,7 +81,7 @@ export function receiptFault(
       : undefined
   }
   const n = countOfReceipt(receiptNumber, branchCodes, device.code)
-  if (n === null || n > device.lastReceipt + MOST_AHEAD) {
+  if (n === null || n > device.lastReceipt + device.mostAhead) {
     return {
       code: 'RECEIPT_NUMBER_INVALID',
       message: `${receiptNumber} is not the next receipt number of this device. Try again: it gets one.`,

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useSuite } from '../ui/link/SuiteProvider.tsx'
 import { toast } from '../ui/toasts/toast.tsx'
 import { useBranch } from './branch-context.ts'
@@ -11,12 +12,14 @@ import { useTillPlaces } from './use-till-places.ts'
 export function TillRail({ onMore }: { readonly onMore: () => void }) {
   const { act } = useSuite()
   const places = useTillPlaces()
-  // Where nobody has a PIN, nobody could open it again.
-  const { faces } = useFaces(useBranch().branch._id)
-  const lockable = (faces ?? []).length > 0
+  const navigate = useNavigate()
+  const { branch, paths } = useBranch()
+  const { faces } = useFaces(branch._id)
+  const state = faces === null ? 'unknown' : faces.length > 0 ? 'lock' : 'setPin'
   const lock = useStable(() => void act({ type: 'session.lock' }).catch(toast.failure))
+  const setPin = useStable(() => void navigate(paths.profile))
   useToastsOverMenu()
-  return <Rail places={places} onMore={onMore} lockable={lockable} onLock={lock} />
+  return <Rail places={places} onMore={onMore} lock={state} onLock={lock} onSetPin={setPin} />
 }
 
 /** See `Toasts`: beside the rail they stand at the bottom left. */

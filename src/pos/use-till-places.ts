@@ -5,6 +5,7 @@ import Store from 'lucide-react/icons/store'
 import Utensils from 'lucide-react/icons/utensils'
 import { useMemo } from 'react'
 import type { Feature } from '#shared/features/feature.ts'
+import { KITCHEN } from '#shared/permissions/entries.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { TextKey } from '../ui/i18n/text-key.ts'
 import { useRows } from '../ui/link/hooks.ts'
@@ -38,7 +39,7 @@ const PLACES: readonly Place[] = [
     text: 'nav.kitchen',
     Icon: ChefHat,
     feature: null,
-    permission: ['view_kitchen_orders', 'manage_kitchen_orders'],
+    permission: KITCHEN,
     ownWindow: true,
   },
   { path: 'shifts', text: 'shifts.shift', Icon: Clock, feature: 'shifts', permission: null },

@@ -4,7 +4,7 @@ import { KitchenApp } from '../../src/kitchen/KitchenApp.tsx'
 import { beer, laap, papaya } from '../worker/support/fixtures.ts'
 import { order } from '../worker/support/order.ts'
 import { byCss } from './support/locators.ts'
-import { expectFits, expectSound, PHONE, UPRIGHT, WALL } from './support/looks.ts'
+import { arrange, expectFits, expectSound, PHONE, UPRIGHT, WALL } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
@@ -62,4 +62,14 @@ test('a board full of orders fits every wall and a phone', async () => {
     expect(head, `${width} px wide`).toBeLessThan(TWO_LINES)
   })
   await expectSound()
+})
+
+test('on a wide board the hint of the keys stays beside the pager', async () => {
+  await openBoard(14)
+  await arrange([1366, 768])
+  const hint = byCss('footer kbd').first()
+  await expect.element(page.getByRole('button', { name: /newer|more/i }).first()).toBeVisible()
+  await expect.element(hint).toBeVisible()
+  await arrange([1024, 768])
+  await expect.element(hint).not.toBeVisible()
 })

@@ -2,8 +2,8 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { openClient } from './client.ts'
-import type { Connection } from './client.ts'
+import { type Connection, openClient } from './client.ts'
+import { claim } from './postgres/claim.ts'
 import type { Change } from './postgres/watch.ts'
 import { ensureDatabase, startPostgres } from './supervisor.ts'
 
@@ -22,6 +22,7 @@ type Connected = {
 
 /**
  * Finds the database: that of `DATABASE_URL`, or the one of npm in the data folder, which it starts.
+ * Throws while another server has the folder.
  * @param closing gets what must be stopped when the server ends
  */
 export async function connect(
@@ -32,6 +33,9 @@ export async function connect(
   await mkdir(config.data, { recursive: true })
   await chmod(config.data, 0o711)
   if (config.databaseUrl !== undefined) {
+    // PostgreSQL in the folder has a claim of its own.
+    const claimed = await claim(config.data)
+    closing.push(async () => claimed.release())
     const connection = { connectionString: config.databaseUrl }
     return { connection, restartHelps: () => isReachable(connection) }
   }

@@ -126,6 +126,7 @@ export interface CustomRoles {
 }
 
 export interface Devices {
+  ahead: Generated<number>
   branch_id: string
   code: string
   id: string
@@ -207,6 +208,7 @@ export interface MenuItems {
 
 export interface Meta {
   log_id: Generated<string>
+  restored: Json | null
   singleton: Generated<boolean>
 }
 
@@ -233,6 +235,7 @@ export interface Orders {
   id: string
   lane_version: number
   net: number
+  notes: Generated<string[]>
   number: string
   opened_at: Timestamp
   opened_by_name: string

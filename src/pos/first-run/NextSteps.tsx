@@ -36,7 +36,7 @@ export function NextSteps({ onImport }: { readonly onImport: () => void }) {
         </li>
         {mayOpen({ feature: 'employees', anyOf: ['manage_employees'] }) && (
           <li>
-            <Button icon={<UserPlus aria-hidden />} onClick={go('employees?do=new')}>
+            <Button icon={<UserPlus aria-hidden />} onClick={go('employees?do=new&as=manager')}>
               {t('firstRun.next.manager')}
             </Button>
           </li>

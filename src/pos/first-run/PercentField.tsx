@@ -18,7 +18,8 @@ export function PercentField({
   const t = useT()
   const fault = () => {
     if (isPercent(value)) return undefined
-    if (value === null || Number.isNaN(value)) return t('form.required')
+    if (value === null) return t('form.required')
+    if (Number.isNaN(value)) return t('form.notANumber')
     return value > 100 ? t('form.tooBig', { max: 100 }) : t('form.tooSmall', { min: 0 })
   }
   return (

@@ -25,8 +25,7 @@ export function DishDialog({
   const blank = {
     categoryId,
     name: {},
-    // Nothing typed yet: the form asks for it.
-    price: Number.NaN,
+    price: null,
     taxClass: 'standard',
     station: stations[0]?.code ?? '',
     barcode: '',

@@ -37,7 +37,10 @@ export function TodayPage() {
         </div>
         <div css={card}>
           <h2>{t('today.clock')}</h2>
-          <StatusPill>{t('coming.title')}</StatusPill>
+          {/* As wide as its words in the grid of a card. */}
+          <div>
+            <StatusPill>{t('coming.title')}</StatusPill>
+          </div>
           <p>{t('today.clockComing')}</p>
         </div>
         <div css={card}>

@@ -1,4 +1,5 @@
 import { hasLevel, isPlatformRole, ROLES } from '#shared/permissions/role.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
@@ -7,6 +8,20 @@ import type { Place } from '../../ui/list/list.ts'
 import { useLoad } from '../../ui/query/use-read.ts'
 import { useAccess } from '../use-access.ts'
 import { customChoice } from './staff-form.ts'
+
+const CAN: Readonly<Record<string, TextKey>> = {
+  restaurant_admin: 'staff.can.restaurant_admin',
+  branch_admin: 'staff.can.branch_admin',
+  manager: 'staff.can.manager',
+  cashier: 'staff.can.cashier',
+  waiter: 'staff.can.waiter',
+  chef: 'staff.can.chef',
+  employee: 'staff.can.employee',
+}
+
+/** Says what a role may do; nothing of those of the house, which their owner has described. */
+export const roleHint = (role: unknown): TextKey | undefined =>
+  typeof role === 'string' ? CAN[role] : undefined
 
 /** Roles that the person may give: none above their own, and those of the house. */
 export function useRoleChoices({ restaurantId }: Place) {

@@ -5,7 +5,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import type { Place } from '../../ui/list/list.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { useGivableRights } from './custom-roles.tsx'
-import { useBranchChoices, useRoleChoices } from './choices.ts'
+import { roleHint, useBranchChoices, useRoleChoices } from './choices.ts'
 import { ResetButton } from './ResetButton.tsx'
 import { blankStaff, losesPin, StaffForm, toBody, toForm, toNewStaff } from './staff-form.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -72,7 +72,14 @@ export const employees = resource<Staff, StaffForm, MadeStaff>({
     fields: [
       { name: 'name', kind: 'text', label: 'staff.name', half: true },
       { name: 'userId', kind: 'text', label: 'staff.userId', hint: 'staff.userIdHint', half: true },
-      { name: 'role', kind: 'select', label: 'staff.role', choices: useRoleChoices, half: true },
+      {
+        name: 'role',
+        kind: 'select',
+        label: 'staff.role',
+        choices: useRoleChoices,
+        hint: roleHint,
+        half: true,
+      },
       {
         name: 'branchIds',
         kind: 'multi',
@@ -126,7 +133,7 @@ export const employees = resource<Staff, StaffForm, MadeStaff>({
       },
     ],
     schema: StaffForm,
-    blank: ({ branchId }) => blankStaff(branchId),
+    blank: ({ branchId }, as) => blankStaff(branchId, as || undefined),
     toDraft: toForm,
     made: ({ made, onClose }) => <PasswordOnce of={made} onClose={onClose} />,
   },

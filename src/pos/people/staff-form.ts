@@ -59,13 +59,14 @@ export const losesPin = (form: StaffForm): boolean => {
   return returns || (moves && !ownsAll) || digitsFor(form) > digitsFor(was)
 }
 
-export const blankStaff = (branchId: string): StaffForm => ({
+/** A new person of a branch, or of none where it is empty. */
+export const blankStaff = (branchId: string, role = 'waiter'): StaffForm => ({
   name: '',
   userId: '',
   email: '',
   phone: '',
   employeeId: '',
-  role: 'waiter',
+  role,
   branchIds: branchId === '' ? [] : [branchId],
   permissions: [],
   pin: '',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { LucideIcon } from 'lucide-react'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import KeyRound from 'lucide-react/icons/key-round'
 import Lock from 'lucide-react/icons/lock'
 import { memo } from 'react'
 import { NavLink } from 'react-router-dom'
@@ -26,16 +27,20 @@ export type RailPlace = {
 export const Rail = memo(function Rail({
   places,
   onMore,
-  lockable,
+  lock,
   onLock,
+  onSetPin,
 }: {
   readonly places: readonly RailPlace[]
   readonly onMore: () => void
-  /** Whether the till could be opened again. */
-  readonly lockable: boolean
+  /** Where nobody has a PIN, nobody could open the till again: the key leads to where one is set. */
+  readonly lock: 'unknown' | 'lock' | 'setPin'
   readonly onLock: () => void
+  readonly onSetPin: () => void
 }) {
   const t = useT()
+  const sets = lock === 'setPin'
+  const words = t(sets ? 'pin.setFirst' : 'pin.lock')
   return (
     <nav css={look} aria-label={t('till.navigation')}>
       <ul css={list}>
@@ -53,14 +58,14 @@ export const Rail = memo(function Rail({
       </ul>
       <button
         type="button"
-        disabled={!lockable}
-        aria-label={t('pin.lock')}
-        title={t('pin.lock')}
+        disabled={lock === 'unknown'}
+        aria-label={words}
+        title={words}
         css={[item, press]}
-        onClick={onLock}
+        onClick={sets ? onSetPin : onLock}
       >
-        <Lock aria-hidden />
-        <span>{t('rail.lock')}</span>
+        {sets ? <KeyRound aria-hidden /> : <Lock aria-hidden />}
+        <span>{t(sets ? 'rail.setPin' : 'rail.lock')}</span>
       </button>
     </nav>
   )

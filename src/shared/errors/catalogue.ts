@@ -77,7 +77,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...told('errors.codes.VALIDATION_FAILED', 'correct', 'CASH_COUNT_CURRENCY CURRENCY_UNKNOWN'),
   ...told('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
   ...own('correct', 'AMOUNT_MISSING INVALID_TEXT ORDER_FULL TENDER_TOO_LARGE'),
-  ...own('correct', 'TOO_MANY_PAYMENTS TOO_MANY_SENDS TOO_MANY_VOIDS'),
+  ...own('correct', 'TOO_MANY_OPEN TOO_MANY_PAYMENTS TOO_MANY_SENDS TOO_MANY_VOIDS'),
   ...told('errors.codes.PERMISSION_NOT_HELD', 'correct', 'NOT_YOURS_TO_GRANT'),
   ...own('nothing', 'FOREIGN_HOST'),
   ...told('errors.unknown', 'refresh', 'ID_REUSED'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Id, IdParams } from '../contract/scalars.ts'
+import { RUNS_OUT } from '../permissions/entries.ts'
 import {
   CategoryDraft,
   CategoryEdit,
@@ -17,7 +18,6 @@ import {
 import { FavouritesByHour } from './favourites.ts'
 
 const VIEW = ['view_menu', 'manage_menu'] as const
-const RUNS_OUT = ['manage_menu', 'manage_orders', 'manage_kitchen_orders'] as const
 const Done = z.object({ success: z.literal(true) })
 /** The menu belongs to the restaurant; the branch says which one. */
 const ofBranch = { branchId: Id }

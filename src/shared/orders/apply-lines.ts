@@ -11,6 +11,7 @@ import {
   refuse,
   refuseFull,
   revise,
+  senderPart,
   withinTotal,
 } from './outcome.ts'
 
@@ -47,6 +48,7 @@ export function addLine(
       sent: null,
       amount: quantity * piecePrice({ unitPrice, modifiers }),
       addedBy: context.actor,
+      ...senderPart(context.sentBy),
       addedAt: at,
     }
     return withinTotal(state, order, revise(order, { lines: [...order.lines, line] }))

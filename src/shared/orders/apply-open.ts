@@ -4,7 +4,7 @@ import { businessDate } from '../time/business-date.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import type { Totals } from '../money/policy.ts'
-import { accept, onOpenOrder, refuse, revise } from './outcome.ts'
+import { accept, onOpenOrder, refuse, revise, senderPart } from './outcome.ts'
 
 const NOTHING: Totals = {
   subtotal: 0,
@@ -19,8 +19,9 @@ const NOTHING: Totals = {
 export function openOrder(
   state: LaneState,
   { payload, at }: CommandOf<'order.open'>,
-  { branch, actor, table }: ApplyContext,
+  context: ApplyContext,
 ): Outcome {
+  const { branch, actor, table } = context
   if (state.order) return refuse('ORDER_EXISTS', `Order ${state.order.number} already exists.`)
   // Whether it is one of the device's own is the server's to say.
   if (payload.number === '') return refuse('NUMBER_MISSING', 'Give the order a number.')
@@ -48,6 +49,7 @@ export function openOrder(
       totals: NOTHING,
       due: 0,
       openedBy: actor,
+      ...senderPart(context.sentBy),
       openedAt: at,
       closedAt: null,
       businessDate: date,
@@ -57,7 +59,11 @@ export function openOrder(
 }
 
 /** Closes an order that nobody cooked or paid for. */
-export function cancelOrder(state: LaneState, { at }: CommandOf<'order.cancel'>): Outcome {
+export function cancelOrder(
+  state: LaneState,
+  { at }: CommandOf<'order.cancel'>,
+  context: ApplyContext,
+): Outcome {
   return onOpenOrder(state, (order) => {
     if (order.payments.length > 0 || order.lines.some((line) => line.sent)) {
       return refuse(
@@ -65,6 +71,10 @@ export function cancelOrder(state: LaneState, { at }: CommandOf<'order.cancel'>)
         'This order was already sent or paid, so it cannot be cancelled.',
       )
     }
-    return accept({ ...state, order: revise(order, { status: 'cancelled', closedAt: at }) })
+    const cancelled = { by: context.actor, ...senderPart(context.sentBy) }
+    return accept({
+      ...state,
+      order: revise(order, { status: 'cancelled', closedAt: at, cancelled }),
+    })
   })
 }

@@ -4,7 +4,7 @@ import { BOUNDS, mostChange } from './bounds.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { knowsPayment, paymentsEver } from './known-ids.ts'
 import type { Order, Payment, PaymentMethod } from './order.ts'
-import { accept, onOpenOrder, refuse, revise } from './outcome.ts'
+import { accept, onOpenOrder, refuse, revise, senderPart } from './outcome.ts'
 
 /**
  * Takes a payment. Rounding belongs to the cash that settles the bill; change comes from the
@@ -34,7 +34,7 @@ export function payOrder(
       tendered,
       change,
       by: actor,
-      ...(sentBy ? { sentBy } : {}),
+      ...senderPart(sentBy),
       at,
       shiftSessionId: payload.shiftSessionId,
       receiptNumber: payload.receiptNumber,

@@ -5,7 +5,7 @@ import type { CommandOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsSend } from './known-ids.ts'
 import type { Order, OrderLine, OrderVoid } from './order.ts'
-import { accept, onOpenOrder, piecePrice, refuse, revise } from './outcome.ts'
+import { accept, onOpenOrder, piecePrice, refuse, revise, senderPart } from './outcome.ts'
 
 /** Takes back pieces, or the whole order, after the kitchen had them. */
 export const applyVoid = (
@@ -107,7 +107,7 @@ const voidOf = (
   reason: reason.trim(),
   ...(outcome === undefined ? {} : { outcome }),
   by: actor,
-  ...(sentBy ? { sentBy } : {}),
+  ...senderPart(sentBy),
   approvedBy: approvedBy ?? null,
   at,
 })

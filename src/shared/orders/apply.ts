@@ -35,7 +35,7 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
     case 'order.removePayment':
       return removePayment(state, command, context)
     case 'order.cancel':
-      return cancelOrder(state, command)
+      return cancelOrder(state, command, context)
     case 'order.voidSent':
     case 'order.cancelSent':
       return applyVoid(state, command, context)

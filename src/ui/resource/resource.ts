@@ -31,7 +31,7 @@ export type FormOf<R, Draft extends object, Made> = {
   /** What follows from the values as they stand in the form, e.g. that the server will not take them. */
   readonly below?: ComponentType<{ readonly draft: Draft; readonly place: Place }>
   /** What the form of a new one begins with. */
-  readonly blank: Draft | ((place: Place) => Draft)
+  readonly blank: Draft | ((place: Place, as: string) => Draft)
   /** What the form of a row begins with; left out: the names of the draft, as the row has them. */
   readonly toDraft?: (row: R) => Draft
   /** Shown when a new one was made, with what the call returned, until it is closed. */

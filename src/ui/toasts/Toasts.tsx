@@ -95,6 +95,31 @@ const corner = css({
     // Above the sum and the two buttons of a phone.
     '@media (max-width: 759.9px)': { insetBlockEnd: 92 },
   },
+  // A phone's page is full of sums and keys: over the bar above them.
+  'html[data-toasts] &': { insetBlock: '4px auto', insetInline: '12px auto' },
+  // While money is taken: over the first lines of the ticket, and between ticket and pad where that is wide enough.
+  'html[data-toasts="pay"] &': {
+    '--ticket': 'clamp(230px, 23.4vw, 320px)',
+    '--pad': 'clamp(320px, 29.3vw, 400px)',
+    '--start': 'calc(var(--ticket) + 24px)',
+    '@media (min-width: 760px)': { insetBlock: '68px auto', width: 'min(26em, 36vw)' },
+    '@media (min-width: 960px)': {
+      insetBlock: 'auto 12px',
+      insetInlineStart: 'var(--start)',
+      width: 'min(26em, calc(100vw - var(--start) - var(--pad) - 24px))',
+    },
+    '@media (min-width: 1024px)': { '--start': 'calc(var(--ticket) + 96px)' },
+  },
+  // Beside the receipt, below the change and the keys.
+  'html[data-toasts="paid"] &': {
+    '--start': '420px',
+    '@media (min-width: 760px)': {
+      insetBlock: 'auto 12px',
+      insetInlineStart: 'var(--start)',
+      width: 'min(26em, calc(100vw - var(--start) - 12px))',
+    },
+    '@media (min-width: 1024px)': { '--start': '492px' },
+  },
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   '@media print': { display: 'none' },

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { isPlatformRole, ROLES } from '#shared/permissions/role.ts'
+import { roleHint } from '../../../src/pos/people/choices.ts'
 import { blankStaff, losesPin, StaffForm } from '../../../src/pos/people/staff-form.ts'
 
 const errorsOf = (wish: object) => {
@@ -39,3 +41,15 @@ test.each([
   expect(losesPin({ ...blankStaff('b1'), ...wish, was: { ...before, ...was } })).toBe(expected)
 })
 type Wish = Partial<Omit<StaffForm, 'was'>> & { readonly was?: Partial<StaffForm['was'] & object> }
+
+test('a person who is added as a manager begins as one', () => {
+  expect(blankStaff('b1', 'manager').role).toBe('manager')
+  expect(blankStaff('b1').role).toBe('waiter')
+})
+
+test('the form says of every role that can be given what it may do', () => {
+  const given = ROLES.filter((role) => !isPlatformRole(role))
+  expect(given.filter((role) => roleHint(role) === undefined)).toEqual([])
+  // What a role of the house may do is in its own list.
+  expect(roleHint('custom:1')).toBeUndefined()
+})

@@ -101,6 +101,24 @@ describe('a snapshot', () => {
     expect(topicsOf(await sync())['tickets']).toBe(before + 1)
   })
 
+  test('forgets tickets that nobody bumped after two days, unless their order is open', async () => {
+    const { till, order } = await sell()
+    const { order: open } = await sell()
+    await till.give(paidInCash(order))
+    const ordersOf = async () => {
+      const { rows } = await sync()
+      return rows.flatMap(({ topic, row }: { topic: string; row: { orderId?: string } }) =>
+        topic === 'tickets' ? [row.orderId] : [],
+      )
+    }
+    expect(await ordersOf()).toEqual(expect.arrayContaining([order._id, open._id]))
+    house.wait(48 * 3_600_000)
+    cashier = await signIn()
+    const left = await ordersOf()
+    expect(left).toContain(open._id)
+    expect(left).not.toContain(order._id)
+  })
+
   test('says how far it reaches, so that nothing is missed or seen twice', async () => {
     const { seq } = await sync()
     const { till, order } = await sell()

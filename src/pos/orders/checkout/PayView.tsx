@@ -8,6 +8,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { isCovered } from '../../../ui/screen/is-covered.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
+import { useToastPlace } from '../../../ui/toasts/use-toast-place.ts'
 import { useScanner } from '../keys/use-scanner.ts'
 import { OrderTicket } from '../ticket/OrderTicket.tsx'
 import { useGuestDisplay } from '../use-guest-display.ts'
@@ -44,6 +45,7 @@ export function PayView({
   const t = useT()
   const format = useFormat()
   const { busy, refuses, pay, taps } = usePayment(order)
+  useToastPlace('pay')
   const [entered, setEntered] = useState(NOTHING)
   /** The tender whose large change the cashier was asked about. */
   const [asked, setAsked] = useState(0)

@@ -5,7 +5,7 @@ const WIDE = '@media (min-width: 960px)'
 const COUNTER = '@media (min-width: 760px)'
 const NARROW = '@media (max-width: 759.9px)'
 
-/** Three columns; on an upright tablet the ticket beside the rest; on a phone one below the other. */
+/** Toasts keep clear of its columns, see `Toasts`. Three columns; on an upright tablet the ticket beside the rest; on a phone one below the other. */
 export const view = css({
   display: 'grid',
   gap: 'var(--space-4)',

@@ -18,6 +18,7 @@ import type { TicketStore } from '../ticket/ticket-state.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 import { NoteField } from './NoteField.tsx'
 import { isAnswered, toggle } from './modifiers.ts'
+import { StockKey } from './StockKey.tsx'
 import { useAnswered, useDishChoice, useLack } from './use-dish-choice.ts'
 
 /**
@@ -45,7 +46,8 @@ export function DishPanel({
   const format = useFormat()
   const local = useLocalText()
   const lackOf = useLack()
-  const { currency } = useBranch().branch
+  const { _id: branchId, currency } = useBranch().branch
+  const out = line === null && item.soldOut
   const { groups, choice, setChoice, note, setNote, quantity, setQuantity, ...rest } =
     useDishChoice(item, line)
   const { modifiers, lacks, amount } = rest
@@ -56,20 +58,19 @@ export function DishPanel({
 
   useLayoutEffect(() => {
     const lineId = line?._id ?? null
-    store.set({
-      draft: { lineId, name: item.name, modifiers, note, quantity, amount, lacks: words },
-    })
+    const draft = { lineId, name: item.name, modifiers, note, quantity, amount, lacks: words }
+    store.set({ draft: out ? null : draft })
   })
   useEffect(() => () => store.set({ draft: null }), [store])
 
   const dish = (): Dish => ({ item, quantity, modifiers, note: note.trim() })
   function add() {
-    if (lacks) return
+    if (lacks || out) return
     onAdd(dish())
     onClose()
   }
   useAnswered(
-    line === null && note === '' && isAnswered(choice, groups),
+    line === null && !out && note === '' && isAnswered(choice, groups),
     [choice, quantity],
     () => {
       onAnswered(dish())
@@ -86,19 +87,25 @@ export function DishPanel({
         <IconButton label={t('common.close')} icon={<X aria-hidden />} onClick={onClose} />
       </header>
       <div css={body} data-options>
-        {groups.map((group) => (
-          <GroupChoice
-            key={group._id}
-            group={group}
-            taken={choice[group._id] ?? []}
-            currency={currency}
-            onToggle={(optionId) => setChoice(toggle(choice, group, optionId))}
-          />
-        ))}
-        <div css={noted}>
-          <NoteField value={note} onChange={setNote} onEnter={add} />
-          <QuickNotes note={note} onChange={setNote} />
-        </div>
+        {!out &&
+          groups.map((group) => (
+            <GroupChoice
+              key={group._id}
+              group={group}
+              taken={choice[group._id] ?? []}
+              currency={currency}
+              onToggle={(optionId) => setChoice(toggle(choice, group, optionId))}
+            />
+          ))}
+        {!out && (
+          <div css={noted}>
+            <NoteField value={note} onChange={setNote} onEnter={add} />
+            <QuickNotes note={note} onChange={setNote} />
+          </div>
+        )}
+        {line === null && (
+          <StockKey item={item} branchId={branchId} store={store} onDone={onClose} />
+        )}
       </div>
       <footer css={foot}>
         <Stepper
@@ -112,12 +119,12 @@ export function DishPanel({
         />
         <Button
           kind="primary"
-          disabled={lacks !== null}
+          disabled={lacks !== null || out}
           data-add
-          css={[addLook, lacks && lacking]}
+          css={[addLook, (lacks || out) && lacking]}
           onClick={add}
         >
-          {words ?? addWords(line, format.money(amount, currency))}
+          {out ? t('orders.soldOut') : (words ?? addWords(line, format.money(amount, currency)))}
         </Button>
       </footer>
     </section>

@@ -67,7 +67,15 @@ export function OrderDialogs({
     case 'takeBack': {
       const line = order?.lines.find(({ _id }) => _id === dialog.lineId)
       if (!order || !line) return null
-      return <TakeBackDialog order={order} line={line} commands={commands} onClose={onClose} />
+      return (
+        <TakeBackDialog
+          order={order}
+          line={line}
+          commands={commands}
+          store={store}
+          onClose={onClose}
+        />
+      )
     }
     case 'cancel':
       return (
@@ -99,7 +107,7 @@ function Cancelling({
   if (!order) return null
   const sent = order.lines.some((line) => line.sent !== null)
   return sent ? (
-    <TakeBackDialog order={order} line={null} {...parts} />
+    <TakeBackDialog order={order} line={null} store={store} {...parts} />
   ) : (
     <CancelDialog order={order} store={store} {...parts} />
   )

@@ -9,6 +9,7 @@ import { useRead } from '../../../ui/query/use-read.ts'
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx'
 import { useBranch } from '../../branch-context.ts'
 import { Receipt } from '../receipt/Receipt.tsx'
+import { sentForOthers } from './sent-for-others.ts'
 
 /** One order beside its list: the ticket, to print when it is paid, to go on with while it is open. */
 export function OrderDetail({
@@ -49,12 +50,10 @@ export function OrderDetail({
   )
 }
 
-/** Who sent what another took or took back: for the house, not for the guest's paper. */
-function SentFor({ order: { payments, voids = [] } }: { readonly order: Order }) {
+/** Who sent what another did: for the house, not for the guest's paper. */
+function SentFor({ order }: { readonly order: Order }) {
   const t = useT()
-  const texts = [...payments, ...voids].flatMap(({ by, sentBy }) =>
-    sentBy ? [t('sales.sentFor', { taken: by.name, sent: sentBy.name })] : [],
-  )
+  const texts = sentForOthers(order).map(({ deed, by, sent }) => t(deed, { by, sent }))
   return [...new Set(texts)].map((text) => (
     <p key={text} css={onScreen}>
       {text}

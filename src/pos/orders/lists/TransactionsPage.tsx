@@ -24,7 +24,7 @@ const transactions: Sales<Transaction, TransactionPage> = {
     {
       title: 'sales.by',
       cell: ({ takenBy, sentBy }, { t }) =>
-        sentBy === null ? takenBy : t('sales.sentFor', { taken: takenBy, sent: sentBy }),
+        sentBy === null ? takenBy : t('sales.sentFor', { by: takenBy, sent: sentBy }),
     },
     {
       title: 'sales.amount',

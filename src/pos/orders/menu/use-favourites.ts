@@ -26,4 +26,13 @@ export function useFavourites(items: readonly MenuItem[]): readonly MenuItem[] {
   }, [items, byHour, hour])
 }
 
+/** Favourites of one hour that are worth a page of their own. */
+const ENOUGH = 8
+/** Tiles that most tills show without scrolling: so short a menu is found with the eyes. */
+const SCREENFUL = 30
+
+/** Returns whether the till opens on its favourites rather than on the whole menu; both count dishes. */
+export const opensOnFavourites = (favourites: number, menu: number): boolean =>
+  favourites >= ENOUGH && menu > SCREENFUL
+
 const areLists = (kept: unknown): kept is string[][] => Array.isArray(kept) && kept.every(areTexts)

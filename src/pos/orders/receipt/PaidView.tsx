@@ -8,6 +8,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { isCovered } from '../../../ui/screen/is-covered.ts'
+import { useToastPlace } from '../../../ui/toasts/use-toast-place.ts'
 import { useBranch } from '../../branch-context.ts'
 import { useScanner } from '../keys/use-scanner.ts'
 import { useGuestDisplay } from '../use-guest-display.ts'
@@ -39,6 +40,7 @@ export function PaidView({
   }
   const left = useCountdown(takenHere && (branch.nextByItself ?? true), { settling, onEnd: goOn })
   useGuestDisplay(order._id, 'thanks')
+  useToastPlace('paid')
   // Paper hides it, and who has printed is done here.
   useEffect(() => {
     const lead = () => next.current?.focus()

@@ -32,6 +32,7 @@ const AREAS: Readonly<Record<string, TextKey>> = {
 /** What was done, by the end of the action. */
 const DEEDS: Readonly<Record<string, TextKey>> = {
   add: 'audit.deeds.added',
+  cancel: 'audit.deeds.cancelled',
   backInStock: 'audit.deeds.backInStock',
   archive: 'audit.deeds.removed',
   close: 'audit.deeds.closed',

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useMemo } from 'react'
 import { BranchIdentity } from '#shared/branches/edit.ts'
 import { countryName } from '#shared/countries/country-name.ts'
 import { countryOf } from '#shared/countries/country.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLanguage, useT } from '../../../ui/i18n/use-t.ts'
 import { InlineForm } from '../../../ui/form/InlineForm.tsx'
 import type { FormField } from '../../../ui/form/field.ts'
+import { useRead } from '../../../ui/query/use-read.ts'
 import { useBranch } from '../../branch-context.ts'
 import { OtherMoney } from '../../OtherMoney.tsx'
 import { useBranchPlace } from '../../use-place.ts'
@@ -22,7 +24,7 @@ function useTimeZones() {
   return [...zones].map((value) => ({ value, label: value }))
 }
 
-const FIELDS: readonly FormField<BranchIdentity>[] = [
+const fieldsOf = (sold: boolean | undefined): readonly FormField<BranchIdentity>[] => [
   { name: 'name', kind: 'localText', label: 'settings.branch.name' },
   {
     name: 'code',
@@ -35,7 +37,9 @@ const FIELDS: readonly FormField<BranchIdentity>[] = [
     name: 'currency',
     kind: 'select',
     label: 'settings.branch.currency',
-    hint: 'settings.branch.currencyHint',
+    hint: sold ? 'errors.codes.CURRENCY_IN_USE' : 'settings.branch.currencyHint',
+    // Also while it is not known.
+    locked: sold !== false,
     choices: () => ALL_CURRENCIES,
     half: true,
   },
@@ -61,12 +65,14 @@ export function GeneralSection() {
   const format = useFormat()
   const { branch, locked, save } = useSave()
   const { name, code, currency, timeZone, businessDayCutoff } = branch
+  const { page } = useRead('branches.get', { params: { branchId: branch._id } }, ['branches'])
+  const fields = useMemo(() => fieldsOf(page?.sold), [page?.sold])
   const country = countryName(branch.country, useLanguage())
   return (
     <>
       <p css={note}>{t('settings.branch.countryFixed', { country })}</p>
       <InlineForm
-        fields={FIELDS}
+        fields={fields}
         schema={BranchIdentity}
         initial={{ name, code, currency, timeZone, businessDayCutoff }}
         place={useBranchPlace()}

@@ -5,6 +5,7 @@ import { StatusPill } from '../../../ui/controls/StatusPill.tsx'
 import { useDates } from '../../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useTaxClasses } from '../../use-tax-classes.ts'
 
 /** One rate: past, in force, or planned. */
 export function TaxLine({
@@ -23,6 +24,8 @@ export function TaxLine({
   const t = useT()
   const format = useFormat()
   const dates = useDates()
+  const classes = useTaxClasses()
+  const className = classes.find(({ value }) => value === row.taxClass)?.label ?? row.taxClass
   const state = stateOf(row, today)
   return (
     <li css={line} data-past={state === 'past' || undefined}>
@@ -35,7 +38,7 @@ export function TaxLine({
         </p>
         <p>
           {t(row.included ? 'settings.tax.included' : 'settings.tax.added')}
-          {row.taxClass !== 'standard' && ` · ${t('settings.tax.class')}: ${row.taxClass}`}
+          {row.taxClass !== 'standard' && ` · ${t('settings.tax.class')}: ${className}`}
         </p>
         <p>
           {row.to === null

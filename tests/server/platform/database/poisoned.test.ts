@@ -25,6 +25,7 @@ const CLEANED = String.raw`ab😀c\u0000d`
 const LISTS = [
   `/orders?branchId=${branchId}`,
   `/orders/${orderId}`,
+  `/orders/notes?branchId=${branchId}`,
   `/receipts?branchId=${branchId}`,
   `/transactions?branchId=${branchId}`,
   `/reports/dashboard?branchId=${branchId}`,
