@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { contract, type Contract } from '#shared/contract/index.ts'
+import { contract, type Contract } from '#shared/api.ts'
 import { uuidv7 } from '#shared/ids/uuid.ts'
-import { createChangeSettings } from './branches/change-settings.ts'
-import { createBranchConfigs } from './branches/configs.ts'
-import { createOpenIn } from './branches/open-in.ts'
+import { createChangeSettings } from './change/change-settings.ts'
+import { createBranchConfigs } from './orders/configs.ts'
+import { createOpenIn } from './tenancy/open-in.ts'
 import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createChange } from './change/change.ts'
-import type { Db } from './database/database.ts'
+import type { Db } from './platform/database/database.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
-import type { Authenticate, Standing } from './http/caller.ts'
-import type { OpenIn } from './http/feature-gate.ts'
-import type { Handlers } from './http/implement.ts'
+import { confirmStep } from './first-run/said.ts'
+import type { Authenticate, Standing } from './tenancy/caller.ts'
+import type { OpenIn } from './tenancy/feature-gate.ts'
+import type { Handlers } from './tenancy/implement.ts'
 import { createLanguageHandlers } from './languages/handlers.ts'
 import { createMenuHandlers } from './menu/handlers.ts'
 import { createCommands } from './orders/commands.ts'
@@ -27,8 +28,8 @@ import { createPrinterHandlers } from './printers/handlers.ts'
 import { createProbe } from './printers/probe.ts'
 import type { TestWords } from './printers/test-words.ts'
 import { createEventLog, type EventLog } from './realtime/event-log.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { MailTexts } from './mail/texts.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import type { MailTexts } from './session/mail-texts.ts'
 import type { Notifier } from './realtime/notifier.ts'
 import { createAuditHandlers } from './audit/handlers.ts'
 import { createPermissionHandlers } from './roles/permission-handlers.ts'
@@ -44,7 +45,7 @@ import { createSessionHandlers } from './session/handlers.ts'
 import { createDoor } from './session/door.ts'
 import { createKnownDevices } from './session/known-devices.ts'
 import { createPasswordResetHandlers } from './session/password-reset.ts'
-import { createRegister } from './session/registration.ts'
+import { createRegister } from './first-run/registration.ts'
 import { createSessionStore } from './session/sessions.ts'
 import { createSignIn } from './session/sign-in.ts'
 import { createWrongTries } from './session/wrong-tries.ts'
@@ -145,7 +146,14 @@ export function createDomain(deps: Deps): Domain {
       }),
       branches: {
         ...createBranchHandlers({ db, now, configs, sessions: store }),
-        ...createBranchEditHandlers({ db, now, newId, change, changeSettings }),
+        ...createBranchEditHandlers({
+          db,
+          now,
+          newId,
+          change,
+          changeSettings,
+          confirmPricing: (trx, place) => confirmStep(trx, place, 'pricing'),
+        }),
       },
       restaurants: createRestaurantHandlers({ db, now, change }),
       shiftDefinitions: createShiftDefinitionHandlers({ ...collections, now }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { createChange } from '../change/change.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 const Restored = z.object({ at: z.string(), mark: z.string(), logId: z.string() })
 

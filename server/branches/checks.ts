@@ -4,8 +4,8 @@ import type { BranchUpdate } from '#shared/branches/edit.ts'
 import { isInPackage, PACKAGES } from '#shared/features/feature.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { qrFault } from '#shared/qr/fault.ts'
-import type { Db } from '../database/database.ts'
-import { badRequest, conflict, forbidden, notFound } from '../http/errors.ts'
+import type { Db } from '../platform/database/database.ts'
+import { badRequest, conflict, forbidden, notFound } from '../platform/http/errors.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
 
 /** Refuses what does not fit to the branch as it is. */

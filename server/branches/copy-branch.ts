@@ -1,9 +1,9 @@
 import type { ShiftDefinition } from '#shared/shifts/shift.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { readDefinitions } from '../shifts/definitions.ts'
 import { insertTables } from '../tables/repository.ts'
-import { BranchSettings } from './repository.ts'
-import { readTables } from './tables.ts'
+import { BranchSettings } from '../tenancy/branches.ts'
+import { readTables } from '../tables/read-tables.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
-import { forbidden } from '../http/errors.ts'
+import type { Db } from '../platform/database/database.ts'
+import { forbidden } from '../platform/http/errors.ts'
 
 /** `A` to `Z`, then `AA`, `AB` and so on, from 1. */
 export function deviceCode(ordinal: number): string {

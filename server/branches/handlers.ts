@@ -1,17 +1,17 @@
-import type { Contract } from '#shared/contract/index.ts'
-import type { Db } from '../database/database.ts'
-import { notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { Contract } from '#shared/api.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import { hasSold } from './checks.ts'
-import type { BranchConfigs } from './configs.ts'
 import { registerDevice } from './devices.ts'
 import type { SessionStore } from '../session/sessions.ts'
-import { findBranch, listBranches } from './repository.ts'
+import { findBranch, listBranches } from '../tenancy/branches.ts'
 
 type Deps = {
   readonly db: Db
   readonly now: () => Date
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly sessions: Pick<SessionStore, 'noteDevice'>
 }
 

@@ -7,13 +7,12 @@ import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { usualShifts } from '#shared/shifts/usual-shifts.ts'
 import { USUAL_STATIONS } from '#shared/stations/usual-stations.ts'
 import type { Language } from '#shared/texts/languages.ts'
-import { readCountry } from '../countries/repository.ts'
-import type { Db } from '../database/database.ts'
-import { confirmStep } from '../first-run/said.ts'
+import { readCountry } from '../tenancy/countries.ts'
+import type { Db } from '../platform/database/database.ts'
 import { insertDefinition } from '../shifts/definitions.ts'
 import { findRestaurant } from '../restaurants/repository.ts'
 import { copyTables, readLike } from './copy-branch.ts'
-import { BranchSettings } from './repository.ts'
+import { BranchSettings } from '../tenancy/branches.ts'
 
 export type NewBranch = {
   readonly restaurantId: string
@@ -71,8 +70,6 @@ export async function insertNewBranch(
     const definition = { ...shift, _id: newId(), branchId: place.branchId }
     await insertDefinition(trx, { restaurantId, definition })
   }
-  // What a guest pays was shown beside the branch that it begins like.
-  if (copyFrom) await confirmStep(trx, place, 'pricing')
   if (copyFrom?.tables) {
     await copyTables(trx, { ...place, from: copyFrom.branchId }, newId)
   }

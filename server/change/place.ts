@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inRestaurant, inScope, type Scope } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import { notFound } from '../http/errors.ts'
+import { inRestaurant, inScope, type Scope } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/errors.ts'
 import { takeTurn, turnOf } from './turn.ts'
 
 /** Where a change happens: in a branch or in a whole restaurant, named by itself or by a thing that belongs to it. */

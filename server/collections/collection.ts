@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import type { ChangedMeanwhile } from '#shared/contract/collection.ts'
 import { toPage } from '#shared/contract/page.ts'
 import type { Feature } from '#shared/features/feature.ts'
-import type { BranchConfigs } from '../branches/configs.ts'
-import { requireOpenSomewhere } from '../branches/open-in.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import type { MakeChange, Made } from '../change/change.ts'
-import { constraintOf, type Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
-import { badRequest, conflict, notFound } from '../http/errors.ts'
+import { constraintOf, type Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import { merge } from './merge.ts'
 import { type Named, placeOf } from './place.ts'
 import { createRecords, type ListQuery, type Row } from './records.ts'
@@ -17,7 +17,7 @@ import type { Rules, Scene, Some } from './rules.ts'
 export type CollectionDeps = {
   readonly db: Db
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly change: MakeChange
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PageQuery } from '#shared/contract/page.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Place } from './place.ts'
 
 /** A row by the names of the contract. */

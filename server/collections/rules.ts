@@ -1,6 +1,6 @@
 import type { EventRow } from '#shared/sync/event.ts'
-import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
 import type { Place } from './place.ts'
 import type { Source } from './records.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CONFIRMED_STEPS, FirstRunFacts } from '#shared/first-run/steps.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 

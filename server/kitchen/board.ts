@@ -1,6 +1,6 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** A ticket can be recalled for this long after it was bumped. */
 const RECALLABLE_MS = 30 * MINUTE_MS

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { CategoryEntry, GroupEntry, ItemEntry, SoldOutDish } from '#shared/menu/drafts.ts'
-import { inScope, type Scope } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import { readPage } from '../database/read-page.ts'
+import { inScope, type Scope } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readPage } from '../platform/database/read-page.ts'
 import { toCategory, toItem, toModifierGroup } from './repository.ts'
 
 /** The menu belongs to the whole restaurant: the staff of each branch see all of it. */

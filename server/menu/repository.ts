@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Category, MenuItem, type MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The menu of one branch, as far as it was ever sold: an offline sale may name a dish archived since. */
 export type Menu = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalText } from '#shared/contract/scalars.ts'
 import type { CategoryEdit, GroupDraft, ItemDraft, ItemEdit } from '#shared/menu/drafts.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Row = { readonly restaurantId: string; readonly id: string }
 type Table = 'menu_categories' | 'modifier_groups' | 'menu_items'

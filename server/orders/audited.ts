@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/order.ts'
 import { audit } from '../change/audit.ts'
-import { type Db, transaction } from '../database/database.ts'
+import { type Db, transaction } from '../platform/database/database.ts'
 import type { LaneChange } from './lane-change.ts'
 import type { PaymentRow } from './ledger.ts'
 import type { LaneKey } from './read-lane.ts'

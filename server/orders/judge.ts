@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '#shared/permissions/permission.ts'
-import {
-  type ApplyContext,
-  applyCommand,
-  type LaneState,
-  type Outcome,
-} from '#shared/orders/apply.ts'
+import { applyCommand } from '#shared/orders/apply.ts'
+import type { ApplyContext, LaneState, Outcome } from '#shared/orders/lane.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
 import { MOST_OPEN } from '#shared/orders/bounds.ts'
 import { knowsPayment } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { Given } from './believe.ts'
+import type { Refused } from './refused.ts'
 import {
   type LaneHistory,
   nextHistory,
   type Numbering,
   orderNumberFault,
   receiptFault,
+  type KnownDevice,
 } from './numbers.ts'
 import {
   type Approval,
@@ -54,21 +52,6 @@ export type Lane = {
   readonly history: LaneHistory | null
 }
 
-/** The device that a call comes from: the one on which the sender's session lives. Times in milliseconds. */
-export type KnownDevice = {
-  readonly id: string
-  /** Leads the numbers that it gives, e.g. `A`. */
-  readonly code: string
-  /** The last numbers that the server knows of it. */
-  readonly lastOrder: number
-  readonly lastReceipt: number
-  /** How far above them its next numbers may be. */
-  readonly mostAhead: number
-  readonly registeredAt: number
-  /** When the sender's session began. */
-  readonly sessionSince: number
-}
-
 /** What commands are judged by besides their lane. */
 export type Circumstances = {
   readonly rights: Rights
@@ -96,8 +79,6 @@ export type Judgement = {
   readonly used: readonly { readonly id: string; readonly opId: string }[]
   readonly history: LaneHistory | null
 }
-
-export type Refused = { readonly code: string; readonly message: string }
 
 /** Tells commands apart that carry the same `opId`: 64 hexadecimal digits. */
 const hashOf = (branchId: string, command: Command): string =>

@@ -4,9 +4,9 @@ import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import type { OrderStatus } from '#shared/orders/order.ts'
 import { Order } from '#shared/orders/order.ts'
 import { OrderSummary, Transaction } from '#shared/orders/list-contract.ts'
-import { inScope, type Scope } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import { readPage } from '../database/read-page.ts'
+import { inScope, type Scope } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readPage } from '../platform/database/read-page.ts'
 
 /** A branch that the caller has been let into. */
 type Place = { readonly restaurantId: string; readonly branchId: string }

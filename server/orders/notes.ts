@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import { NOTE_DAYS, quickNotes } from '#shared/orders/quick-notes.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Orders that are looked through: a day or two of a busy house. */
 const ORDERS = 300

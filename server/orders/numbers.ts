@@ -2,7 +2,22 @@ import type { CommandOf } from '#shared/orders/command.ts'
 import { countOfOrder, countOfReceipt } from '#shared/orders/numbers.ts'
 import { paymentsEver } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
-import type { KnownDevice, Refused } from './judge.ts'
+import type { Refused } from './refused.ts'
+
+/** The device that a call comes from: the one on which the sender's session lives. Times in milliseconds. */
+export type KnownDevice = {
+  readonly id: string
+  /** Leads the numbers that it gives, e.g. `A`. */
+  readonly code: string
+  /** The last numbers that the server knows of it. */
+  readonly lastOrder: number
+  readonly lastReceipt: number
+  /** How far above them its next numbers may be. */
+  readonly mostAhead: number
+  readonly registeredAt: number
+  /** When the sender's session began. */
+  readonly sessionSince: number
+}
 
 /** What the numbers of a device's commands are judged by. */
 export type Numbering = {

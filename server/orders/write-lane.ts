@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { commandColumns, countersOf, orderColumns, ticketColumns } from './columns.ts'
 import type { Fresh, Judgement } from './judge.ts'
 import type { LaneChange } from './lane-change.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { Feature } from '#shared/features/feature.ts'
 import {
   capabilitiesOf,
@@ -19,11 +19,11 @@ import {
 } from '#shared/permissions/navigation.ts'
 import { type Role, ROLES } from '#shared/permissions/role.ts'
 import { rolePermissions } from '#shared/permissions/roles.ts'
-import { findBranch } from '../branches/repository.ts'
-import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
-import { notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import { findBranch } from '../tenancy/branches.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date }
 type Filters = { readonly role?: Role | undefined; readonly feature?: Feature | undefined }

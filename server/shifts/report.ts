@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cashDifference, expectedCash } from '#shared/shifts/drawer.ts'
 import type { ShiftReport, ShiftSession } from '#shared/shifts/shift.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isKept } from '../reports/kept-payments.ts'
 import { lateInDrawer, latePayments } from '../reports/late-payments.ts'
 

@@ -60,34 +60,40 @@ export function reachableFrom(entry: string): ReadonlySet<string> {
   return reached
 }
 
-/** Files of a folder that reach themselves by imports of any kind, each with one way round. */
-export function circlesIn(folder: string): readonly string[] {
-  const files = sourceFiles(folder)
-  const next = new Map(
-    files.map((file) => [file, importsOfFile(file).flatMap(({ target }) => target ?? [])]),
-  )
-  return files.flatMap((file) => {
-    const way = wayBack(file, next)
-    return way ? [way.join(' -> ')] : []
+/** What imports what, by name; types included. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The files of a folder and which of them each imports. */
+export function graphOf(folder: string): Graph {
+  const graph = new Map(sourceFiles(folder).map((file) => [file, new Set<string>()]))
+  for (const { file, target } of importsOf(folder)) {
+    if (target !== undefined && graph.has(target)) graph.get(file)?.add(target)
+  }
+  return graph
+}
+
+/** Groups of names from each of which all others of the group can be reached. */
+export function circlesIn(graph: Graph): readonly (readonly string[])[] {
+  const names = [...graph.keys()]
+  const reach = new Map(names.map((name) => [name, reachedFrom(graph, name)]))
+  return names.flatMap((name) => {
+    const group = names.filter((one) => reach.get(name)?.has(one) && reach.get(one)?.has(name))
+    return group[0] === name ? [group] : []
   })
 }
 
-/** The shortest way from a file to itself; undefined where there is none. */
-function wayBack(
-  start: string,
-  next: ReadonlyMap<string, readonly string[]>,
-): readonly string[] | undefined {
-  const seen = new Set<string>()
-  const ways: (readonly string[])[] = [[start]]
-  for (const way of ways) {
-    for (const file of next.get(way.at(-1) ?? '') ?? []) {
-      if (file === start) return [...way, file]
-      if (seen.has(file)) continue
-      seen.add(file)
-      ways.push([...way, file])
+/** What can be reached from a name; the name itself only by a circle. */
+function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const visit = (name: string) => {
+    for (const next of graph.get(name) ?? []) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      visit(next)
     }
   }
-  return undefined
+  visit(start)
+  return reached
 }
 
 function locate(file: string, specifier: string): string | undefined {

@@ -1,6 +1,6 @@
 import axios, { AxiosError, CanceledError, type AxiosAdapter } from 'axios'
 import { expect, test } from 'vitest'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import { createHttp, HTTP_DEFAULTS } from '../../src/worker/http.ts'
 import { parseStoredUser } from '../../src/worker/stored-user.ts'
 import { branch, cashier } from './support/fixtures.ts'

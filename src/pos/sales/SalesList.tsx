@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'

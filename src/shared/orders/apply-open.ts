@@ -1,7 +1,7 @@
 import { policyFor } from '../pricing/policy-for.ts'
 import { policyOfEveryType, policyOfType } from '../pricing/policy-of-type.ts'
 import { businessDate } from '../time/business-date.ts'
-import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import type { Totals } from '../money/policy.ts'
 import { accept, onOpenOrder, refuse, revise, senderPart } from './outcome.ts'

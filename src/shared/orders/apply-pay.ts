@@ -1,5 +1,5 @@
 import { roundCash } from '../pricing/cash.ts'
-import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { BOUNDS, mostChange } from './bounds.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { knowsPayment, paymentsEver } from './known-ids.ts'

@@ -1,4 +1,4 @@
-import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import { knowsPayment } from './known-ids.ts'
 import type { RemovedPayment } from './order.ts'

@@ -1,5 +1,5 @@
 import { policyOfType } from '../pricing/policy-of-type.ts'
-import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
 import type { CommandOf } from './command.ts'
 import type { TypeChange } from './order.ts'

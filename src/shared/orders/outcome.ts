@@ -1,5 +1,5 @@
 import { priceOrder } from '../pricing/price-order.ts'
-import type { ApplyContext, LaneState, Outcome, Refusal } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
 import type { Actor, Order, OrderLine } from './order.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { core } from 'zod/mini'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { FormField } from '../form/field.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import { FEATURES, PACKAGES } from '#shared/features/feature.ts'
 import { may } from '#shared/permissions/may.ts'
 import {

@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { asSent, BODIES, type Till } from './bodies.ts'
 import { type Aim, formsOf, sample, schemaOf } from './sample.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstBroken } from '../../../server/audit/chain.ts'
+import { firstBroken } from '../../../server/change/chain.ts'
 import { bangkok, lao, luangPrabang, openHouse, riverside, thai } from '../support/house.ts'
 import { createTill, newId } from '../support/till.ts'
 

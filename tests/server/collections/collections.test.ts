@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import type { RouteGroup } from '#shared/contract/route.ts'
 import {
   bangkok,

@@ -1,4 +1,4 @@
-import type { contract } from '#shared/contract/index.ts'
+import type { contract } from '#shared/api.ts'
 
 export type Collection = {
   readonly area: keyof typeof contract

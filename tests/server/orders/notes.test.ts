@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { MIGRATIONS } from '../../../server/database/migrate.ts'
+import { MIGRATIONS } from '../../../server/platform/database/migrate.ts'
 import { luangPrabang, openHouse, riverside } from '../support/house.ts'
 import { beer, createTill, newId, opened } from '../support/till.ts'
 

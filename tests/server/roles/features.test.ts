@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { permissionsFor } from '#shared/features/feature.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
