@@ -9,14 +9,10 @@ import {
   managementCapabilities,
   permissionGroups,
   uiComponentMatrix,
-} from '#shared/permissions/capabilities.ts'
+} from '#shared/screens/capabilities.ts'
 import type { Scope } from '#shared/permissions/may.ts'
 import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
-import {
-  BRANCH_NAVIGATION,
-  type NavigationItem,
-  visibleItems,
-} from '#shared/permissions/navigation.ts'
+import { BRANCH_NAVIGATION, type NavigationItem, visibleItems } from '#shared/screens/navigation.ts'
 import { type Role, ROLES } from '#shared/permissions/role.ts'
 import { rolePermissions } from '#shared/permissions/roles.ts'
 import { findBranch } from '../tenancy/branches.ts'

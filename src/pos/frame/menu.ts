@@ -5,7 +5,7 @@ import {
   RESTAURANT_NAVIGATION,
   SECTION_NAMES,
   visibleItems,
-} from '#shared/permissions/navigation.ts'
+} from '#shared/screens/navigation.ts'
 import { useMemo } from 'react'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useBranch } from '../place/branch-context.ts'

@@ -6,7 +6,7 @@ import {
   BRANCH_NAVIGATION,
   RESTAURANT_NAVIGATION,
   visibleItems,
-} from '#shared/permissions/navigation.ts'
+} from '#shared/screens/navigation.ts'
 import { ROLES } from '#shared/permissions/role.ts'
 import { BRANCH_REDIRECTS } from '#shared/screens/site-map.ts'
 import { plainAddress } from '../../../src/pos/place/addresses.ts'

@@ -1,9 +1,9 @@
 import type { Feature } from '../features/feature.ts'
-import type { MenuSection } from '../screens/screen.ts'
-import { BRANCH_ROWS, RESTAURANT_ROWS, type ScreenIcon, type SiteRow } from '../screens/site-map.ts'
-import { may, type Scope, type Subject } from './may.ts'
-import type { Permission } from './permission.ts'
-import { isManagement, isPlatformRole } from './role.ts'
+import type { MenuSection } from './screen.ts'
+import { BRANCH_ROWS, RESTAURANT_ROWS, type ScreenIcon, type SiteRow } from './site-map.ts'
+import { may, type Scope, type Subject } from '../permissions/may.ts'
+import type { Permission } from '../permissions/permission.ts'
+import { isManagement, isPlatformRole } from '../permissions/role.ts'
 
 /** One entry of a side menu (specification, section 3, Menu item). */
 export type NavigationItem = {

@@ -5,12 +5,12 @@ import {
   type PackageType,
   permissionsFor,
 } from '../features/feature.ts'
-import { may, type Scope, type Subject } from './may.ts'
+import { may, type Scope, type Subject } from '../permissions/may.ts'
 import { BRANCH_NAVIGATION, type NavigationItem, visibleItems } from './navigation.ts'
-import type { Permission } from './permission.ts'
-import { PERMISSIONS } from './permission.ts'
-import { isManagement, isPlatformRole, levelOf, type Role, ROLES } from './role.ts'
-import { permissionsOf, rolePermissions } from './roles.ts'
+import type { Permission } from '../permissions/permission.ts'
+import { PERMISSIONS } from '../permissions/permission.ts'
+import { isManagement, isPlatformRole, levelOf, type Role, ROLES } from '../permissions/role.ts'
+import { permissionsOf, rolePermissions } from '../permissions/roles.ts'
 
 /** What buttons ask for that change something. */
 const ACTION_BUTTONS = [

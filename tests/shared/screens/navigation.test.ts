@@ -4,7 +4,7 @@ import {
   BRANCH_NAVIGATION,
   RESTAURANT_NAVIGATION,
   visibleItems,
-} from '#shared/permissions/navigation.ts'
+} from '#shared/screens/navigation.ts'
 import { PLATFORM_ROLES, type Role } from '#shared/permissions/role.ts'
 
 const OPEN: Scope = { packageType: 'premium', featuresOff: [] }
