@@ -2,6 +2,7 @@ import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
 import type { CustomRole } from '#shared/roles/contract.ts'
 import { CustomRoleDraft } from '#shared/roles/custom-role.ts'
 import type * as z from 'zod/mini'
+import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { useAccess } from '../use-access.ts'
 import { usePermissionWords } from '../permission-words.ts'
@@ -49,16 +50,5 @@ export const customRoles = resource<CustomRole, Draft>({
     schema: CustomRoleDraft,
     blank: { name: '', permissions: [] },
   },
-  api: ({ customRoles: calls }, { restaurantId }) => ({
-    list: (query) => calls.list({ query: { ...query, restaurantId } }),
-    get: (id) => calls.get({ params: { id }, query: { restaurantId } }),
-    create: (body) => calls.create({ query: { restaurantId }, body }),
-    update: (row, body) =>
-      calls.update({
-        params: { id: row._id },
-        query: { restaurantId },
-        body: { ...body, revision: row.revision, base: row },
-      }),
-    remove: ({ _id: id }) => calls.remove({ params: { id }, query: { restaurantId } }),
-  }),
+  api: ({ customRoles: calls }, { restaurantId }) => ofCollection(calls, { restaurantId }),
 })

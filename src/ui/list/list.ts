@@ -10,7 +10,11 @@ export type Place = {
   readonly currency: string
 }
 
-export type Row = { readonly _id: string }
+export type Row = {
+  readonly _id: string
+  /** It is removed, and can be restored. */
+  readonly archived?: boolean
+}
 
 export type Choice = { readonly value: string; readonly text: TextKey }
 
@@ -54,4 +58,6 @@ export type Narrowing = {
   /** The business day it is, `YYYY-MM-DD`: the call takes `from` and `to`, both included. */
   readonly days?: string
   readonly filters?: readonly Filter[]
+  /** The call takes `archived`, and then returns those alone. */
+  readonly archive?: boolean
 }

@@ -34,8 +34,8 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   readonly children?: ReactNode
 }) {
   const tools = useTools(place)
-  const found = useResource(resource, place, may)
-  const { list, loading, open, changes, made, closeMade } = found
+  const found = useResource(resource, tools, may)
+  const { narrowing, list, loading, open, changes, made, closeMade } = found
   const add = useKeysAndAdd(open !== undefined, changes)
   const { form } = resource
   const addButton = form && add && <AddButton name={form.add} onClick={add} />
@@ -46,7 +46,7 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
         section={section}
         before={children}
         head={
-          <ListHead name={section ? undefined : resource.name} of={resource} list={list}>
+          <ListHead name={section ? undefined : resource.name} of={narrowing} list={list}>
             {/* An empty list has it in its middle. */}
             {(list.narrowed || loading.page?.totalResults) && addButton}
           </ListHead>

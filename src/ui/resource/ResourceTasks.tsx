@@ -12,7 +12,7 @@ export function ResourceTasks<R extends Row, Draft extends object, Made>({
   resource: { form, title },
   place,
   tools,
-  changes: { create, update, remove },
+  changes: { create, update, remove, restore },
   row,
 }: {
   readonly resource: Resource<R, Draft, Made>
@@ -32,7 +32,7 @@ export function ResourceTasks<R extends Row, Draft extends object, Made>({
   const parts = { ...formParts(form, place), place, onClose }
   if (task === 'new' && create)
     return <RecordForm<R, Draft> {...parts} title={t(form.add)} initial={blank} save={create} />
-  if (!row) return null
+  if (!row || (row.archived && restore)) return null
   const name = title(row, tools)
   if (task === 'edit' && update)
     return (
@@ -46,7 +46,7 @@ export function ResourceTasks<R extends Row, Draft extends object, Made>({
         save={(draft, over = row) => update(over, draft)}
       />
     )
-  if (task === 'remove' && remove)
+  if (task === 'remove' && remove && !restore)
     return (
       <Confirm
         title={t('resource.removeTitle', { name })}
