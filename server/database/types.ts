@@ -421,6 +421,24 @@ export interface SoldOutItems {
   since: Timestamp
 }
 
+export interface Suppliers {
+  archived_at: Timestamp | null
+  contact: string
+  currency: string
+  email: string
+  id: string
+  lead_days: number
+  minimum_order: number
+  name: string
+  note: string
+  order_days: string[]
+  payment_days: number
+  phone: string
+  restaurant_id: string
+  revision: Generated<number>
+  tax_number: string
+}
+
 export interface Tables {
   archived_at: Timestamp | null
   branch_id: string
@@ -512,6 +530,7 @@ export interface DB {
   shift_definitions: ShiftDefinitions
   shift_sessions: ShiftSessions
   sold_out_items: SoldOutItems
+  suppliers: Suppliers
   tables: Tables
   tickets: Tickets
   user_branches: UserBranches

@@ -201,6 +201,12 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   },
   { path: 'inventory', name: 'nav.inventory', screen: coming('inventory'), feature: 'inventory' },
   {
+    path: 'inventory/suppliers',
+    name: 'nav.suppliers',
+    screen: lazyPart(() => import('./suppliers/SuppliersPage.tsx'), 'SuppliersPage'),
+    feature: 'inventory',
+  },
+  {
     path: 'ingredients',
     name: 'nav.ingredients',
     screen: coming('ingredients'),

@@ -66,7 +66,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ),
   ...own('correct', 'QR_ACCOUNT_INVALID RESTAURANT_MISSING ROLE_IN_USE ROLE_NAME_TAKEN'),
   ...own('correct', 'EMPLOYEE_NUMBER_TAKEN TAX_DISPLAY_MIXED TAX_IN_THE_PAST TAX_UNKNOWN'),
-  ...own('correct', 'ROLE_UNKNOWN TILL_LOCKED WRONG_PASSWORD WRONG_PIN'),
+  ...own('correct', 'ROLE_UNKNOWN SUPPLIER_NAME_TAKEN TILL_LOCKED WRONG_PASSWORD WRONG_PIN'),
   ...own('correct', 'FEATURE_UNKNOWN TAX_CLASS_UNKNOWN TIME_ZONE_UNKNOWN'),
   ...own(
     'correct',

@@ -116,6 +116,16 @@ export const BRANCH_NAVIGATION = [
     featureId: 'inventory',
   }),
   item({
+    id: 'suppliers',
+    name: 'nav.suppliers',
+    path: 'inventory/suppliers',
+    icon: 'truck',
+    section: 'operations',
+    // Not in section 2, which names inventory alone.
+    requiredPermissions: ['view_inventory'],
+    featureId: 'inventory',
+  }),
+  item({
     id: 'ingredients',
     name: 'nav.ingredients',
     icon: 'carrot',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { supplierDraft } from '../collections/list.ts'
 import { demoUser, type House, lao, type Loose, thai } from '../support/house.ts'
 import { beersFor, createTill, newId, opened } from '../support/till.ts'
 
@@ -25,6 +26,7 @@ const RESTAURANT_THINGS = [
   'menuCustomization',
   'menuOption',
   'customRole',
+  'supplier',
 ] as const
 export type Kind = (typeof BRANCH_THINGS)[number] | (typeof RESTAURANT_THINGS)[number]
 export const KINDS: readonly Kind[] = [...BRANCH_THINGS, ...RESTAURANT_THINGS]
@@ -39,6 +41,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'menu-item-customizations': 'menuCustomization',
   tables: 'table',
   'custom-roles': 'customRole',
+  suppliers: 'supplier',
   staffs: 'staff',
   orders: 'order',
   'bypass-tokens': 'bypassToken',
@@ -161,6 +164,10 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     name: `Role ${branch.code}`,
     permissions: [],
   })
+  const supplier = await made(
+    `/suppliers?restaurantId=${branch.restaurantId}`,
+    supplierDraft(branch.code),
+  )
   const { body } = await admin.get(`/branches/${branchId}`)
   return {
     branch: branchId,
@@ -182,6 +189,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     menuCustomization: group.id,
     menuOption: (group.options as unknown as readonly { _id: string }[])[0]?._id ?? '',
     customRole: role._id,
+    supplier: supplier._id,
   }
 }
 

@@ -20,6 +20,21 @@ function codeOf(name: string): string {
   return code
 }
 
+/** A supplier of the night market. */
+export const supplierDraft = (name: string) => ({
+  name,
+  contact: 'Khamla',
+  phone: '+856 20 5551 2345',
+  email: 'market@example.com',
+  taxNumber: 'L-88',
+  paymentDays: 30,
+  leadDays: 2,
+  orderDays: ['monday', 'thursday'],
+  minimumOrder: 500_000,
+  currency: 'LAK',
+  note: '',
+})
+
 /** Every plain collection. A new one adds its line and is held to every rule below. */
 export const COLLECTIONS: readonly Collection[] = [
   {
@@ -57,5 +72,13 @@ export const COLLECTIONS: readonly Collection[] = [
     draft: (name) => ({ name, zone: 'Roof', seats: 2 }),
     edits: [{ seats: 4 }, { zone: 'Garden' }, { seats: 6 }],
     taken: 'TABLE_NAME_TAKEN',
+  },
+  {
+    area: 'suppliers',
+    subject: 'supplier',
+    place: 'restaurant',
+    draft: supplierDraft,
+    edits: [{ orderDays: ['friday'] }, { minimumOrder: 0 }, { orderDays: ['sunday'] }],
+    taken: 'SUPPLIER_NAME_TAKEN',
   },
 ]
