@@ -38,6 +38,7 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   const { narrowing, list, loading, open, changes, made, closeMade } = found
   const add = useKeysAndAdd(open !== undefined, changes)
   const { form } = resource
+  const shown = open?.page
   const addButton = form && add && <AddButton name={form.add} onClick={add} />
   const parts = { resource, tools, changes }
   return (
@@ -54,7 +55,7 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
         list={<ResourceRows {...parts} loading={loading} list={list} add={addButton} />}
         record={open && <ResourceRecord {...parts} open={open} />}
       />
-      <ResourceTasks {...parts} place={place} row={open?.page} />
+      <ResourceTasks {...parts} place={place} row={shown?.archived ? undefined : shown} />
       <JustMade by={form?.made} made={made} onClose={closeMade} />
     </>
   )

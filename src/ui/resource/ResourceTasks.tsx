@@ -12,14 +12,14 @@ export function ResourceTasks<R extends Row, Draft extends object, Made>({
   resource: { form, title },
   place,
   tools,
-  changes: { create, update, remove, restore },
+  changes: { create, update, remove },
   row,
 }: {
   readonly resource: Resource<R, Draft, Made>
   readonly place: Place
   readonly tools: Tools
   readonly changes: Changes<R, Draft>
-  /** The one that is open. */
+  /** The one that is open, unless it is archived. */
   readonly row: R | undefined
 }) {
   const { t } = tools
@@ -32,7 +32,7 @@ export function ResourceTasks<R extends Row, Draft extends object, Made>({
   const parts = { ...formParts(form, place), place, onClose }
   if (task === 'new' && create)
     return <RecordForm<R, Draft> {...parts} title={t(form.add)} initial={blank} save={create} />
-  if (!row || (row.archived && restore)) return null
+  if (!row) return null
   const name = title(row, tools)
   if (task === 'edit' && update)
     return (
@@ -46,7 +46,7 @@ export function ResourceTasks<R extends Row, Draft extends object, Made>({
         save={(draft, over = row) => update(over, draft)}
       />
     )
-  if (task === 'remove' && remove && !restore)
+  if (task === 'remove' && remove)
     return (
       <Confirm
         title={t('resource.removeTitle', { name })}
