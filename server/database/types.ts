@@ -178,6 +178,7 @@ export interface MenuCategories {
   id: string
   name: Json
   restaurant_id: string
+  revision: Generated<number>
   sort: number
 }
 
@@ -217,7 +218,9 @@ export interface ModifierGroups {
   min: number
   name: Json
   options: Json
+  removed_from: Generated<string[]>
   restaurant_id: string
+  revision: Generated<number>
   sort: number
 }
 

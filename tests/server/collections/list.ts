@@ -5,9 +5,11 @@ export type Collection = {
   readonly subject: string
   readonly place: 'branch' | 'restaurant'
   /** One of several that differ in their names. */
-  readonly draft: (name: string) => { readonly name: string } & Readonly<Record<string, unknown>>
+  readonly draft: (name: string) => { readonly name: unknown } & Readonly<Record<string, unknown>>
   /** Two edits that change nothing in common, the first not the name, and one that clashes with the first. */
   readonly edits: readonly [object, object, object]
+  /** It is kept in an order of its own, and not sorted by name. */
+  readonly inOrder?: true
   /** Names are taken once, whatever their case. */
   readonly taken?: string
 }
@@ -34,6 +36,13 @@ export const supplierDraft = (name: string) => ({
   currency: 'LAK',
   note: '',
 })
+
+const EGGS = ['One', 'Two', 'Three'].map((name, n) => ({
+  _id: `019d0000-0000-7000-8000-00000000000${n}`,
+  name: { en: name },
+  price: 5000 * n,
+  alert: false,
+}))
 
 /** Every plain collection. A new one adds its line and is held to every rule below. */
 export const COLLECTIONS: readonly Collection[] = [
@@ -80,5 +89,21 @@ export const COLLECTIONS: readonly Collection[] = [
     draft: supplierDraft,
     edits: [{ orderDays: ['friday'] }, { minimumOrder: 0 }, { orderDays: ['sunday'] }],
     taken: 'SUPPLIER_NAME_TAKEN',
+  },
+  {
+    area: 'menuCategories',
+    subject: 'menu.category',
+    place: 'restaurant',
+    draft: (name) => ({ name: { en: name }, hue: 120 }),
+    edits: [{ hue: 10 }, { name: { en: 'Edited category' } }, { hue: 200 }],
+    inOrder: true,
+  },
+  {
+    area: 'menuCustomizations',
+    subject: 'menu.customization',
+    place: 'restaurant',
+    draft: (name) => ({ name: { en: name }, min: 0, max: 1, options: EGGS }),
+    edits: [{ max: 2 }, { name: { en: 'Edited choices' } }, { max: 3 }],
+    inOrder: true,
   },
 ]
