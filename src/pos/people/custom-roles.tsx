@@ -31,7 +31,11 @@ export const customRoles = resource<CustomRole, Draft>({
   title: ({ name }) => name,
   columns: [
     { title: 'roleSettings.name', cell: ({ name }) => name },
-    { title: 'roleSettings.rights', cell: ({ permissions }) => <Rights names={permissions} /> },
+    {
+      title: 'roleSettings.rights',
+      cell: ({ permissions }) => <Rights names={permissions} />,
+      value: ({ permissions }) => permissions.join(', '),
+    },
     { title: 'roleSettings.people', cell: ({ people }) => people, figures: true },
   ],
   form: {

@@ -18,10 +18,12 @@ export const suppliersIn = (currency: string) =>
       {
         title: 'settings.profile.phone',
         cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'),
+        value: ({ phone }) => phone,
       },
       {
         title: 'settings.profile.email',
         cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : '–'),
+        value: ({ email }) => email,
         wide: true,
       },
       {
@@ -34,18 +36,21 @@ export const suppliersIn = (currency: string) =>
       {
         title: 'suppliers.leadDays',
         cell: ({ leadDays }, { format }) => format.number(leadDays),
+        value: ({ leadDays }) => leadDays,
         figures: true,
         sort: 'leadDays',
       },
       {
         title: 'suppliers.paymentDays',
         cell: ({ paymentDays }, { format }) => format.number(paymentDays),
+        value: ({ paymentDays }) => paymentDays,
         figures: true,
         sort: 'paymentDays',
       },
       {
         title: 'suppliers.minimumOrder',
         cell: (row, { format }) => format.money(row.minimumOrder, row.currency),
+        value: ({ minimumOrder: money, currency }) => ({ money, currency }),
         figures: true,
         wide: true,
       },

@@ -73,8 +73,11 @@ export function useResource<R extends Row, Draft extends object, Made>(
   return {
     narrowing,
     list,
+    load: calls.list,
     loading,
     open,
+    /** What a form can change. */
+    editable: open?.page?.archived ? undefined : open?.page,
     changes: {
       create:
         create &&

@@ -25,7 +25,7 @@ export const printers = resource<Printer, PrinterForm>({
           ? t(receipts ? 'common.yes' : 'common.no')
           : t('printers.testOnly'),
     },
-    { title: 'printers.test', cell: (printer) => <TestButton printer={printer} /> },
+    { title: 'printers.test', cell: (printer) => <TestButton printer={printer} />, value: null },
   ],
   form: {
     add: 'printers.add',
