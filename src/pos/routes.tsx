@@ -203,7 +203,7 @@ export const BRANCH_SCREENS: readonly BranchScreen[] = [
   {
     path: 'inventory/suppliers',
     name: 'nav.suppliers',
-    screen: lazyPart(() => import('./suppliers/SuppliersPage.tsx'), 'SuppliersPage'),
+    screen: lazyPart(() => import('./suppliers/suppliers.tsx'), 'SuppliersPage'),
     feature: 'inventory',
   },
   {

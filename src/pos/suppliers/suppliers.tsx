@@ -1,11 +1,13 @@
 import { type Supplier, SupplierDraft } from '#shared/suppliers/contract.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { useWeekdays } from '../../ui/days/use-weekdays.ts'
+import { linkColumn, moneyColumn, numberColumn, textColumn } from '../../ui/list/columns.tsx'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
+import { BranchList } from '../BranchList.tsx'
 
 /** Suppliers as a branch with this currency enters them. */
-export const suppliersIn = (currency: string) =>
+const suppliersIn = (currency: string) =>
   resource<Supplier, SupplierDraft>({
     name: 'nav.suppliers',
     empty: 'suppliers.empty',
@@ -13,19 +15,10 @@ export const suppliersIn = (currency: string) =>
     search: true,
     title: ({ name }) => name,
     columns: [
-      { title: 'suppliers.name', cell: ({ name }) => name, sort: 'name' },
-      { title: 'suppliers.contact', cell: ({ contact }) => contact || '–' },
-      {
-        title: 'settings.profile.phone',
-        cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'),
-        value: ({ phone }) => phone,
-      },
-      {
-        title: 'settings.profile.email',
-        cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : '–'),
-        value: ({ email }) => email,
-        wide: true,
-      },
+      textColumn('suppliers.name', 'name', { sort: 'name' }),
+      textColumn('suppliers.contact', 'contact'),
+      linkColumn('settings.profile.phone', 'phone', 'tel'),
+      linkColumn('settings.profile.email', 'email', 'mailto', { wide: true }),
       {
         title: 'suppliers.orderDays',
         cell: ({ orderDays }, { dates, format, t }) =>
@@ -33,33 +26,11 @@ export const suppliersIn = (currency: string) =>
             ? t('shifts.everyDay')
             : format.list(orderDays.map(dates.weekday)) || '–',
       },
-      {
-        title: 'suppliers.leadDays',
-        cell: ({ leadDays }, { format }) => format.number(leadDays),
-        value: ({ leadDays }) => leadDays,
-        figures: true,
-        sort: 'leadDays',
-      },
-      {
-        title: 'suppliers.paymentDays',
-        cell: ({ paymentDays }, { format }) => format.number(paymentDays),
-        value: ({ paymentDays }) => paymentDays,
-        figures: true,
-        sort: 'paymentDays',
-      },
-      {
-        title: 'suppliers.minimumOrder',
-        cell: (row, { format }) => format.money(row.minimumOrder, row.currency),
-        value: ({ minimumOrder: money, currency }) => ({ money, currency }),
-        figures: true,
-        wide: true,
-      },
-      {
-        title: 'settings.profile.taxNumber',
-        cell: ({ taxNumber }) => taxNumber || '–',
-        wide: true,
-      },
-      { title: 'orders.note', cell: ({ note }) => note || '–', wide: true },
+      numberColumn('suppliers.leadDays', 'leadDays', { sort: 'leadDays' }),
+      numberColumn('suppliers.paymentDays', 'paymentDays', { sort: 'paymentDays' }),
+      moneyColumn('suppliers.minimumOrder', 'minimumOrder', { wide: true }),
+      textColumn('settings.profile.taxNumber', 'taxNumber', { wide: true }),
+      textColumn('orders.note', 'note', { wide: true }),
     ],
     form: {
       add: 'suppliers.add',
@@ -88,25 +59,19 @@ export const suppliersIn = (currency: string) =>
           name: 'minimumOrder',
           kind: 'money',
           label: 'suppliers.minimumOrder',
-          // Where it is another branch's money, only that branch can enter it.
+          // An amount in another branch's money is entered there.
           when: (draft) => draft.currency === currency,
         },
         { name: 'note', kind: 'textarea', label: 'orders.note' },
       ],
       schema: SupplierDraft,
       blank: {
-        name: '',
-        contact: '',
-        phone: '',
-        email: '',
-        taxNumber: '',
-        orderDays: [...WEEKDAYS],
-        leadDays: 1,
-        paymentDays: 0,
-        minimumOrder: 0,
-        currency,
-        note: '',
+        ...{ name: '', contact: '', phone: '', email: '', taxNumber: '', note: '' },
+        ...{ orderDays: [...WEEKDAYS], leadDays: 1, paymentDays: 0, minimumOrder: 0, currency },
       },
     },
     api: ({ suppliers }, { restaurantId }) => ofCollection(suppliers, { restaurantId }),
   })
+
+/** The suppliers of the restaurant. */
+export const SuppliersPage = () => <BranchList define={({ currency }) => suppliersIn(currency)} />

@@ -90,21 +90,22 @@ describe('figures and times', () => {
   })
 })
 
-describe('an export', () => {
-  const load =
-    (count: number) => async (query: { readonly page: number; readonly limit: number }) => ({
-      results: Array.from(
-        { length: Math.min(query.limit, count - (query.page - 1) * query.limit) },
-        (_, n) => ({
-          _id: String((query.page - 1) * query.limit + n),
-        }),
-      ),
-      page: query.page,
-      limit: query.limit,
-      totalPages: Math.ceil(count / query.limit),
-      totalResults: count,
-    })
+/** A call that returns so many rows, a page at a time. */
+const load =
+  (count: number) => async (query: { readonly page: number; readonly limit: number }) => ({
+    results: Array.from(
+      { length: Math.min(query.limit, count - (query.page - 1) * query.limit) },
+      (_, n) => ({
+        _id: String((query.page - 1) * query.limit + n),
+      }),
+    ),
+    page: query.page,
+    limit: query.limit,
+    totalPages: Math.ceil(count / query.limit),
+    totalResults: count,
+  })
 
+describe('an export', () => {
   test('has every row of every page once, whatever page is shown', async () => {
     const rows = await allPages({ page: 3, limit: 10 }, load(250))
     expect(rows?.map(({ _id }) => _id)).toEqual(Array.from({ length: 250 }, (_, n) => String(n)))
