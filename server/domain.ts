@@ -157,9 +157,8 @@ export function createDomain(deps: Deps): Domain {
       countries: createCountryHandlers({ db, now, together }),
       currencies: createCurrencyHandlers(),
       printers: createPrinterHandlers({
-        db,
+        ...collections,
         now,
-        newId,
         changeSettings,
         probe: createProbe(),
         testWords: deps.testWords,

@@ -329,6 +329,19 @@ export interface PriceHistory {
   subject_id: string
 }
 
+export interface Printers {
+  archived_at: Timestamp | null
+  branch_id: string
+  connection: Json
+  id: string
+  name: string
+  paper_width: number
+  receipts: boolean
+  restaurant_id: string
+  revision: Generated<number>
+  stations: string[]
+}
+
 export interface RefreshTokens {
   expires_at: Timestamp
   hash: Buffer
@@ -525,6 +538,7 @@ export interface DB {
   pin_keys: PinKeys
   pin_takeovers: PinTakeovers
   price_history: PriceHistory
+  printers: Printers
   refresh_tokens: RefreshTokens
   registrations: Registrations
   restaurants: Restaurants

@@ -40,7 +40,7 @@ export function ExportMenu<R extends Row, P extends Page<R>>({
   async function save(kind: FileKind) {
     const [{ writeFile }, rows] = await Promise.all([
       import('./write-file.ts'),
-      allPages(query, load),
+      allPages<R, P>(query, load),
     ])
     if (rows) writeFile(kind, toSheet(rows, columns, { name: t(name), tools, timeZone }), today)
     else toast.note('export.tooMany', { most: tools.format.number(MOST_ROWS) })

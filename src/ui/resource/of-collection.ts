@@ -22,7 +22,7 @@ type CollectionCalls<Where, R, Draft> = {
 export const ofCollection = <Where extends object, R extends Recorded, Draft extends object>(
   calls: CollectionCalls<Where, R, Draft>,
   query: Where,
-): Calls<R, Draft, R> => ({
+): Required<Calls<R, Draft, R>> => ({
   list: (asked) => calls.list({ query: { ...asked, ...query } }),
   get: (id) => calls.get({ params: { id }, query }),
   create: (body) => calls.create({ query, body }),

@@ -42,6 +42,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   tables: 'table',
   'custom-roles': 'customRole',
   suppliers: 'supplier',
+  printers: 'printer',
   staffs: 'staff',
   orders: 'order',
   'bypass-tokens': 'bypassToken',
@@ -55,7 +56,6 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   branchIds: 'branch',
   restaurantId: 'restaurant',
   shiftDefinitionId: 'shiftDefinition',
-  printerId: 'printer',
   stationId: 'station',
   'stations.sort ids': 'station',
   taxId: 'tax',
@@ -157,7 +157,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     zone,
     seats: 2,
   })
-  const printer = await made(`/branches/${branchId}/printers`, PRINTER)
+  const printer = await made(`/printers?branchId=${branchId}`, PRINTER)
   const link = await made(`/branches/${branchId}/bypass-tokens`, { name: `Wall ${branch.code}` })
   const screen = await made(`/branches/${branchId}/grants`, { name: `Board ${branch.code}` })
   const role = await made(`/custom-roles?restaurantId=${branch.restaurantId}`, {

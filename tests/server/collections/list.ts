@@ -106,4 +106,17 @@ export const COLLECTIONS: readonly Collection[] = [
     edits: [{ max: 2 }, { name: { en: 'Edited choices' } }, { max: 3 }],
     inOrder: true,
   },
+  {
+    area: 'printers',
+    subject: 'printer',
+    place: 'branch',
+    draft: (name) => ({
+      name,
+      connection: { kind: 'network', host: '192.168.1.50', port: 9100 },
+      paperWidth: 80,
+      receipts: false,
+      stations: ['bar'],
+    }),
+    edits: [{ stations: ['hot'] }, { connection: { kind: 'window' } }, { stations: ['grill'] }],
+  },
 ]
