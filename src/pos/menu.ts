@@ -20,8 +20,9 @@ export type MenuEntry = {
   readonly Icon: typeof Zap
   readonly section: Item['section']
   readonly address: string
-  /** Its address is the beginning of every other's. */
   readonly isHome: boolean
+  /** Its address is the beginning of another entry's, which is then the present one. */
+  readonly hasBelow: boolean
   readonly ownWindow: boolean
 }
 
@@ -52,6 +53,7 @@ function useEntries(items: readonly Item[], home: string): readonly MenuEntry[] 
         section,
         address: path === '' ? home : `${home}/${path}`,
         isHome: path === '',
+        hasBelow: path === '' || items.some((other) => other.path.startsWith(`${path}/`)),
         ownWindow,
       })),
     [items, session, scope, home],

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Column } from './list.ts'
 
@@ -22,7 +23,14 @@ export const linkColumn = <R,>(
   const value = (row: R) => String(row[name])
   return {
     title,
-    cell: (row) => (value(row) ? <a href={`${scheme}:${value(row)}`}>{value(row)}</a> : '–'),
+    cell: (row) =>
+      value(row) ? (
+        <a href={`${scheme}:${value(row)}`} css={unbroken}>
+          {value(row)}
+        </a>
+      ) : (
+        '–'
+      ),
     value,
     ...more,
   }
@@ -55,3 +63,5 @@ export const moneyColumn = <R extends { readonly currency: string }>(
   figures: true,
   ...more,
 })
+
+const unbroken = css({ whiteSpace: 'nowrap' })
