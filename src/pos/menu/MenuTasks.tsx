@@ -6,6 +6,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { undoToast } from '../../ui/toasts/undo-toast.tsx'
 import { useBranch } from '../branch-context.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { GroupDialog } from './choices/GroupDialog.tsx'
@@ -116,7 +117,7 @@ function Removal({
       onConfirm={async () => {
         await onRemove()
         if (onUndo)
-          toast.undo('resource.removedNamed', { names: name }, () => {
+          undoToast(name, () => {
             onUndo().catch(toast.failure)
           })
       }}

@@ -10,6 +10,7 @@ import { useCache } from '../query/use-cache.ts'
 import { useLoad } from '../query/use-read.ts'
 import { useRecord } from '../record/use-record.ts'
 import { toast } from '../toasts/toast.tsx'
+import { undoToast } from '../toasts/undo-toast.tsx'
 import type { Resource } from './resource.ts'
 
 /** The rows that the address asks for, the one that is open, and what the person may do with them. */
@@ -61,7 +62,7 @@ export function useResource<R extends Row, Draft extends object, Made>(
     if (rows.some(({ _id }) => _id === get('id'))) set({ id: '' }, { replace: true })
     if (!bringBack) return toast.success('resource.removed')
     const names = format.list(rows.map((row) => title(row, tools)))
-    return toast.undo('resource.removedNamed', { names }, () => {
+    return undoToast(names, () => {
       bringBack(rows).catch(toast.failure)
     })
   }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import Undo2 from 'lucide-react/icons/undo-2'
 import { Button } from '../controls/Button.tsx'
 import { errorAction } from '../i18n/error-text.ts'
 import type { TextKey, TextValues } from '../i18n/text-key.ts'
@@ -13,23 +12,6 @@ export const ToastText = ({
   readonly text: TextKey
   readonly values: TextValues | undefined
 }) => useT()(text, values)
-
-export function UndoText({
-  onUndo,
-  ...said
-}: Parameters<typeof ToastText>[0] & { readonly onUndo: () => void }) {
-  const t = useT()
-  return (
-    <span css={line}>
-      <span css={grow}>
-        <ToastText {...said} />
-      </span>
-      <Button icon={<Undo2 aria-hidden />} onClick={onUndo}>
-        {t('common.undo')}
-      </Button>
-    </span>
-  )
-}
 
 /** Where only a fresh page helps, the way to it. */
 export function FailureText({ error }: { readonly error: unknown }) {
@@ -46,6 +28,4 @@ export function FailureText({ error }: { readonly error: unknown }) {
   )
 }
 
-const line = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-4)' })
-const grow = css({ flex: 1, minWidth: 0 })
 const below = css({ display: 'flex', marginBlockStart: 'var(--space-3)' })

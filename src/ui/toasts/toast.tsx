@@ -1,14 +1,11 @@
 import { toast as headless } from 'react-hot-toast/headless'
 import type { TextKey, TextValues } from '../i18n/text-key.ts'
-import { FailureText, ToastText, UndoText } from './ToastText.tsx'
+import { FailureText, ToastText } from './ToastText.tsx'
 
 type Options = {
   /** A second toast with the same id replaces the first instead of standing below it. */
   readonly id?: string
 }
-
-/** How long something can be taken back, milliseconds. */
-const TO_UNDO = 8000
 
 const ALERT = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const
 
@@ -20,21 +17,6 @@ export const toast = {
     headless.error(<ToastText text={key} values={values} />, { ...options, ...ALERT }),
   note: (key: TextKey, values?: TextValues, options?: Options) =>
     headless(<ToastText text={key} values={values} />, options),
-  /** With a button that takes back what was done. */
-  undo: (key: TextKey, values: TextValues | undefined, onUndo: () => void) =>
-    headless.success(
-      ({ id }) => (
-        <UndoText
-          text={key}
-          values={values}
-          onUndo={() => {
-            headless.dismiss(id)
-            onUndo()
-          }}
-        />
-      ),
-      { duration: TO_UNDO },
-    ),
   /** Tells what a `SuiteError` means, in the reader's language. */
   failure: (error: unknown, options?: Options) =>
     headless.error(<FailureText error={error} />, { ...options, ...ALERT }),
