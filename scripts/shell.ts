@@ -5,7 +5,7 @@ import { type Shell, SHELL_PATH } from '../src/shared/pages/shell.ts'
 
 /** Pages that do nothing without a server. What they load is kept once they have been opened. */
 const BACK_OFFICE =
-  /\/src\/pos\/((api-testing|branches|coming|first-run|menu|orders\/lists|people|reports|session|settings)\/|shifts\/DefinitionList)/
+  /\/src\/pos\/((api-testing|branches|coming|first-run|menu|orders\/lists|people|reports|session|settings|suppliers)\/|shifts\/DefinitionList)/
 
 /** Writes the service worker, with the names of what windows need to open and to sell without a server. */
 export const shell = (build: number): Plugin => ({
