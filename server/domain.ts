@@ -55,6 +55,7 @@ import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
 import { createStaffHandlers } from './staff/handlers.ts'
 import { createProfileHandlers } from './staff/profile-handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
+import { createSupplierHandlers } from './suppliers/handlers.ts'
 import { createSyncHandlers } from './sync/handlers.ts'
 import { createTableHandlers } from './tables/handlers.ts'
 
@@ -164,14 +165,14 @@ export function createDomain(deps: Deps): Domain {
       countries: createCountryHandlers({ db, now, together }),
       currencies: createCurrencyHandlers(),
       printers: createPrinterHandlers({
-        db,
+        ...collections,
         now,
-        newId,
         changeSettings,
         probe: createProbe(),
         testWords: deps.testWords,
       }),
       stations: createStationHandlers({ db, newId, changeSettings }),
+      suppliers: createSupplierHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change }),
       ...createTableHandlers(collections),

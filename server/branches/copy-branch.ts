@@ -35,7 +35,7 @@ export async function readLike(trx: Db, place: Place, newId: () => string): Prom
     .where('branches.id', '=', place.branchId)
     .executeTakeFirstOrThrow()
   const { settings, ...columns } = row
-  const { printing: _printers, ...kept } = BranchSettings.parse(settings)
+  const { takeaway: _printing, ...kept } = BranchSettings.parse(settings)
   const definitions = await readDefinitions(trx, place)
   return {
     columns,

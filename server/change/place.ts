@@ -10,10 +10,7 @@ export type Place =
   /** Null for staff of the platform: they belong to no restaurant, and the log is each restaurant's own. */
   | { readonly restaurantId: string | null }
   | { readonly ofBranch: 'shift_sessions'; readonly id: string }
-  | {
-      readonly ofRestaurant: 'menu_categories' | 'menu_items' | 'modifier_groups' | 'users'
-      readonly id: string
-    }
+  | { readonly ofRestaurant: 'menu_items' | 'users'; readonly id: string }
 
 /** A place in a transaction that has taken its turn. `branchId` is null for a whole restaurant. */
 export type Entered = { readonly restaurantId: string | null; readonly branchId: string | null }

@@ -92,8 +92,12 @@ export function createCollection<Item extends Recorded>(
   /** What a change of one record leaves behind. */
   async function made(scene: Scene, item: Item, before: Item | null, facts: object) {
     await check?.(scene, item, before)
-    const more = await follow?.(scene, item, before ?? item)
-    return { result: item, details: { ...known(item), ...facts }, ...more }
+    return { result: item, ...(await followed(scene, item, before ?? item, facts)) }
+  }
+
+  async function followed(scene: Scene, item: Item | null, before: Item, facts: object) {
+    const { details, ...more } = (await follow?.(scene, item, before)) ?? {}
+    return { ...more, details: { ...known(item ?? before), ...facts, ...details } }
   }
 
   return {
@@ -144,7 +148,7 @@ export function createCollection<Item extends Recorded>(
         if (before.archived) return { result, unchanged: true }
         await checkRemove?.(scene, before)
         await records.archive(scene.trx, scene.place, before._id, scene.at)
-        return { result, details: known(before), ...(await follow?.(scene, null, before)) }
+        return { result, ...(await followed(scene, null, before, {})) }
       }),
 
     restore: (input: One) =>

@@ -10,7 +10,7 @@ import { readFavourites } from './favourites.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 import { checkItem } from './rules.ts'
-import { archive, insertItems, nextSort, updateItem } from './write.ts'
+import { archiveItem, insertItems, nextSort, updateItem } from './write.ts'
 
 const DONE = { success: true } as const
 
@@ -130,7 +130,7 @@ export function createMenuItemHandlers({
           if (!found || found.entry.archived) throw notFound()
           const { restaurantId, entry } = found
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-          await archive(trx, 'menu_items', { restaurantId, id }, at)
+          await archiveItem(trx, { restaurantId, id }, at)
           return { result: DONE, details: { _id: id, name: entry.name }, rows: menuRows([id]) }
         },
       })

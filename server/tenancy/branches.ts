@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BranchListed } from '#shared/branches/branch-summary.ts'
 import { Branch } from '#shared/branches/branch.ts'
+import { NO_PRINTERS, TakeawayPrinting } from '#shared/printers/printer.ts'
 import { CountryCode } from '#shared/countries/country-code.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { LocalText } from '#shared/contract/scalars.ts'
@@ -11,23 +12,25 @@ import { readPage } from '../platform/database/read-page.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** The part of a branch's document that is kept as one: what people edit as settings. */
-export const BranchSettings = z.pick(Branch, {
-  taxes: true,
-  taxRounding: true,
-  serviceCharge: true,
-  cashRounding: true,
-  stations: true,
-  kitchen: true,
-  receipt: true,
-  featuresOff: true,
-  printing: true,
-  languages: true,
-  autoLockMinutes: true,
-  fastAdd: true,
-  nextByItself: true,
-  paymentMethods: true,
-  qrAccounts: true,
-})
+export const BranchSettings = z.extend(
+  z.pick(Branch, {
+    taxes: true,
+    taxRounding: true,
+    serviceCharge: true,
+    cashRounding: true,
+    stations: true,
+    kitchen: true,
+    receipt: true,
+    featuresOff: true,
+    languages: true,
+    autoLockMinutes: true,
+    fastAdd: true,
+    nextByItself: true,
+    paymentMethods: true,
+    qrAccounts: true,
+  }),
+  { takeaway: z.optional(TakeawayPrinting) },
+)
 export type BranchSettings = z.output<typeof BranchSettings>
 
 type Filter = PageQuery & {
@@ -82,6 +85,14 @@ export async function listClosedBranches(db: Db, scope: Scope, limit: number): P
   return rows.map(({ id }) => id)
 }
 
+/** The printers of a branch as its row has them, in the order in which they were added. */
+const PRINTERS = sql<readonly unknown[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('_id', p.id, 'name', p.name, 'connection', p.connection,
+    'paperWidth', p.paper_width, 'receipts', p.receipts, 'stations', p.stations) order by p.id)
+  from printers p
+  where p.restaurant_id = b.restaurant_id and p.branch_id = b.id and p.archived_at is null
+), '[]')`
+
 /** A branch as devices know it, and the version of everything they keep of it; undefined outside the scope. */
 export async function findBranch(db: Db, scope: Scope, branchId: string) {
   const row = await db
@@ -94,6 +105,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     .select(['b.time_zone', 'b.business_day_cutoff', 'b.config_version', 'b.event_seq'])
     .select('b.archived_at')
     .select(['r.name as restaurant_name', 'r.package_type', 's.settings'])
+    .select(PRINTERS.as('printers'))
     .where('b.id', '=', branchId)
     .where(
       sql<boolean>`exists (select from branches where id = ${branchId} and ${inScope(scope, 'id')})`,
@@ -104,6 +116,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
   const country = CountryCode.parse(row.country)
   const { features, regional } = await readCountry(db, country)
   const { dateFormat, timeFormat } = regional
+  const { takeaway = NO_PRINTERS.takeaway } = settings
   const branch = Branch.parse({
     ...settings,
     featuresOff: [...new Set([...settings.featuresOff, ...features.off])],
@@ -118,6 +131,9 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     timeZone: row.time_zone,
     businessDayCutoff: row.business_day_cutoff,
     formats: { dateFormat, timeFormat },
+    ...((row.printers.length > 0 || settings.takeaway) && {
+      printing: { printers: row.printers, takeaway },
+    }),
     ...(row.archived_at && { closedAt: row.archived_at.toISOString() }),
   })
   return { branch, version: row.config_version, seq: row.event_seq }

@@ -19,6 +19,7 @@ import { reportRoutes } from './reports/contract.ts'
 import { passwordResetRoutes } from './session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from './shifts/contract.ts'
 import { stationRoutes } from './stations/contract.ts'
+import { supplierRoutes } from './suppliers/contract.ts'
 import { tableRoutes, tableZoneRoutes } from './tables/contract.ts'
 import { languageRoutes } from './texts/contract.ts'
 import { coreContract } from './core-api.ts'
@@ -41,6 +42,7 @@ export const contract = {
   currencies: currencyRoutes,
   printers: printerRoutes,
   stations: stationRoutes,
+  suppliers: supplierRoutes,
   languages: languageRoutes,
   menuCategories: menuCategoryRoutes,
   menuItems: menuItemRoutes,

@@ -179,6 +179,7 @@ export interface MenuCategories {
   id: string
   name: Json
   restaurant_id: string
+  revision: Generated<number>
   sort: number
 }
 
@@ -219,7 +220,9 @@ export interface ModifierGroups {
   min: number
   name: Json
   options: Json
+  removed_from: Generated<string[]>
   restaurant_id: string
+  revision: Generated<number>
   sort: number
 }
 
@@ -329,6 +332,19 @@ export interface PriceHistory {
   subject_id: string
 }
 
+export interface Printers {
+  archived_at: Timestamp | null
+  branch_id: string
+  connection: Json
+  id: string
+  name: string
+  paper_width: number
+  receipts: boolean
+  restaurant_id: string
+  revision: Generated<number>
+  stations: string[]
+}
+
 export interface RefreshTokens {
   expires_at: Timestamp
   hash: Buffer
@@ -424,6 +440,24 @@ export interface SoldOutItems {
   since: Timestamp
 }
 
+export interface Suppliers {
+  archived_at: Timestamp | null
+  contact: string
+  currency: string
+  email: string
+  id: string
+  lead_days: number
+  minimum_order: number
+  name: string
+  note: string
+  order_days: string[]
+  payment_days: number
+  phone: string
+  restaurant_id: string
+  revision: Generated<number>
+  tax_number: string
+}
+
 export interface Tables {
   archived_at: Timestamp | null
   branch_id: string
@@ -507,6 +541,7 @@ export interface DB {
   pin_keys: PinKeys
   pin_takeovers: PinTakeovers
   price_history: PriceHistory
+  printers: Printers
   refresh_tokens: RefreshTokens
   registrations: Registrations
   restaurants: Restaurants
@@ -515,6 +550,7 @@ export interface DB {
   shift_definitions: ShiftDefinitions
   shift_sessions: ShiftSessions
   sold_out_items: SoldOutItems
+  suppliers: Suppliers
   tables: Tables
   tickets: Tickets
   user_branches: UserBranches

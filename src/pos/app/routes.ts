@@ -22,6 +22,7 @@ import { REPORTS_SCREENS } from '../reports/screens.ts'
 import { SALES_SCREENS } from '../sales/screens.ts'
 import { OUTSIDE_SCREENS, PUBLIC_SCREENS } from '../session/screens.ts'
 import { SHIFTS_SCREENS } from '../shifts/screens.ts'
+import { SUPPLIERS_SCREENS } from '../suppliers/screens.ts'
 import { TABLES_SCREENS } from '../tables/screens.ts'
 import { BranchHome } from './BranchHome.tsx'
 
@@ -56,6 +57,7 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...SALES_SCREENS,
   ...MENU_SCREENS,
   ...SHIFTS_SCREENS,
+  ...SUPPLIERS_SCREENS,
   ...BRANCH_EMPLOYEES,
   ...REPORTS_SCREENS,
   ...PROFILE_SCREENS,

@@ -36,9 +36,21 @@ export const auditLog = resource<Row>({
   columns: [
     { title: 'audit.what', cell: nameOf },
     { title: 'audit.who', cell: ({ actor }) => actor.name },
-    { title: 'audit.when', cell: ({ at }, { dates }) => dates.dateTime(at, 'short') },
-    { title: 'settings.branch.title', cell: ({ branchId }) => <BranchName id={branchId} /> },
-    { title: 'audit.details', cell: (entry) => <Facts entry={entry} /> },
+    {
+      title: 'audit.when',
+      cell: ({ at }, { dates }) => dates.dateTime(at, 'short'),
+      value: ({ at }) => ({ at }),
+    },
+    {
+      title: 'settings.branch.title',
+      cell: ({ branchId }) => <BranchName id={branchId} />,
+      value: ({ branchId }) => branchId,
+    },
+    {
+      title: 'audit.details',
+      cell: (entry) => <Facts entry={entry} />,
+      value: ({ details }) => JSON.stringify(details),
+    },
   ],
   search: true,
   filters: [

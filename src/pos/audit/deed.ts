@@ -26,6 +26,7 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   shiftDefinition: 'shifts.definitions',
   staff: 'nav.employees',
   station: 'stations.title',
+  supplier: 'nav.suppliers',
   table: 'pages.tables',
 }
 
@@ -49,7 +50,7 @@ const DEEDS: Readonly<Record<string, TextKey>> = {
   remove: 'audit.deeds.removed',
   reset: 'audit.deeds.newPassword',
   resetPassword: 'audit.deeds.newPassword',
-  restore: 'audit.deeds.restored',
+  restore: 'audit.deeds.broughtBack',
   revoke: 'audit.deeds.removed',
   show: 'audit.deeds.shown',
   skip: 'audit.deeds.skipped',
@@ -67,6 +68,7 @@ const WHOLE: Readonly<Record<string, TextKey>> = {
   'order.removePayment': 'audit.deeds.paymentRemoved',
   'pin.closed': 'audit.deeds.pinClosed',
   'profile.pin': 'audit.deeds.newPin',
+  'restaurant.restore': 'audit.deeds.restored',
   'screen.reopen': 'audit.deeds.opened',
   'session.pin': 'audit.deeds.tookOver',
   'session.pinBook': 'audit.deeds.pinsKept',

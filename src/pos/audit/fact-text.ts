@@ -1,6 +1,6 @@
 import { COUNTRIES } from '#shared/countries/country-code.ts'
 import { countryName } from '#shared/countries/country-name.ts'
-import { dayName } from '#shared/format/date-names.ts'
+import { weekdayName } from '#shared/format/date-names.ts'
 import type { Language } from '#shared/texts/languages.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
@@ -44,10 +44,10 @@ function wordOf(name: string, { t, has, language, permission }: Words): (kept: s
     case 'language':
       return (kept) => LANGUAGE_OPTIONS.find(({ value }) => value === kept)?.label ?? kept
     case 'dayOfWeek':
+    case 'orderDays':
       return (kept) => {
-        const index = WEEKDAYS.findIndex((day) => day === kept)
-        // Weekdays begin with Monday, names of days with Sunday.
-        return index === -1 ? kept : dayName((index + 1) % 7, language, 'short')
+        const day = WEEKDAYS.find((one) => one === kept)
+        return day ? weekdayName(day, language) : kept
       }
     case 'country':
       return (kept) => {

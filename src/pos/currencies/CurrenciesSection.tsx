@@ -24,6 +24,7 @@ const currenciesIn = (language: Language) =>
       {
         title: 'currencies.minimum',
         cell: ({ minimum, code }, { format }) => format.money(minimum, code),
+        value: ({ minimum: money, code: currency }) => ({ money, currency }),
         figures: true,
       },
     ],

@@ -45,6 +45,7 @@ export const employees = resource<Staff, StaffForm, MadeStaff>({
     {
       title: 'staff.branches',
       cell: (staff, { place }) => <Branches staff={staff} place={place} />,
+      value: null,
     },
     { title: 'staff.phone', cell: ({ phone }) => phone ?? '–', wide: true },
     { title: 'staff.email', cell: ({ email }) => email ?? '–', wide: true },
@@ -59,12 +60,17 @@ export const employees = resource<Staff, StaffForm, MadeStaff>({
         ) : (
           t(hasPin ? 'common.yes' : 'common.no')
         ),
+      value: ({ hasPin }, { t }) => t(hasPin ? 'common.yes' : 'common.no'),
     },
     {
       title: 'staff.state',
       cell: ({ active }, { t }) => t(active ? 'staff.active' : 'staff.off'),
     },
-    { title: 'staff.resetPassword', cell: (staff) => <ResetButton staff={staff} /> },
+    {
+      title: 'staff.resetPassword',
+      cell: (staff) => <ResetButton staff={staff} />,
+      value: null,
+    },
   ],
   form: {
     add: 'staff.add',

@@ -27,7 +27,7 @@ export const MenuLink = ({
       {children}
     </a>
   ) : (
-    <NavLink {...rest} to={entry.address} end={entry.isHome}>
+    <NavLink {...rest} to={entry.address} end={entry.hasBelow}>
       {children}
     </NavLink>
   )

@@ -16,6 +16,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
 import Store from 'lucide-react/icons/store'
 import Sunset from 'lucide-react/icons/sunset'
+import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
 import Zap from 'lucide-react/icons/zap'
@@ -41,6 +42,7 @@ export const ICONS: Readonly<Record<ScreenIcon, typeof Zap>> = {
   settings: Settings,
   store: Store,
   sunset: Sunset,
+  truck: Truck,
   users: Users,
   utensils: Utensils,
   zap: Zap,

@@ -19,8 +19,9 @@ export type MenuEntry = {
   readonly Icon: typeof Zap
   readonly section: NavigationItem['section']
   readonly address: string
-  /** Its address is the beginning of every other's. */
   readonly isHome: boolean
+  /** Its address is the beginning of another entry's, which is then the present one. */
+  readonly hasBelow: boolean
   readonly ownWindow: boolean
 }
 
@@ -51,6 +52,7 @@ function useEntries(items: readonly NavigationItem[], home: string): readonly Me
         section,
         address: path === '' ? home : `${home}/${path}`,
         isHome: path === '',
+        hasBelow: path === '' || items.some((other) => other.path.startsWith(`${path}/`)),
         ownWindow,
       })),
     [items, session, scope, home],

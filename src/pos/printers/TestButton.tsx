@@ -24,8 +24,7 @@ export function TestButton({ printer }: { readonly printer: Printer }) {
 
   async function send() {
     if (kind === 'network') {
-      const params = { branchId: branch._id, printerId: printer._id }
-      await api.printers.test({ params })
+      await api.printers.test({ params: { id: printer._id }, query: { branchId: branch._id } })
     } else if (!(await printOverSerial(t('printers.testTitle'), branch.code))) {
       return
     }

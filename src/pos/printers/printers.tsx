@@ -1,9 +1,10 @@
-import type { Printer } from '#shared/printers/printer.ts'
+import type { PrinterRecord } from '#shared/printers/contract.ts'
+import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { BLANK, PrinterForm, toDraft, toForm } from './printer-form.ts'
 import { TestButton } from './TestButton.tsx'
 
-export const printers = resource<Printer, PrinterForm>({
+export const printers = resource<PrinterRecord, PrinterForm>({
   name: 'printers.title',
   empty: 'printers.empty',
   areas: ['printers'],
@@ -25,7 +26,7 @@ export const printers = resource<Printer, PrinterForm>({
           ? t(receipts ? 'common.yes' : 'common.no')
           : t('printers.testOnly'),
     },
-    { title: 'printers.test', cell: (printer) => <TestButton printer={printer} /> },
+    { title: 'printers.test', cell: (printer) => <TestButton printer={printer} />, value: null },
   ],
   form: {
     add: 'printers.add',
@@ -80,11 +81,12 @@ export const printers = resource<Printer, PrinterForm>({
     blank: BLANK,
     toDraft: toForm,
   },
-  api: (api, { branchId }) => ({
-    list: (query) => api.printers.list({ params: { branchId }, query }),
-    create: (form) => api.printers.create({ params: { branchId }, body: toDraft(form) }),
-    update: ({ _id: printerId }, form) =>
-      api.printers.update({ params: { branchId, printerId }, body: toDraft(form) }),
-    remove: ({ _id: printerId }) => api.printers.remove({ params: { branchId, printerId } }),
-  }),
+  api: (api, { branchId }) => {
+    const calls = ofCollection(api.printers, { branchId })
+    return {
+      ...calls,
+      create: (form) => calls.create(toDraft(form)),
+      update: (row, form) => calls.update(row, toDraft(form)),
+    }
+  },
 })

@@ -1,6 +1,7 @@
 import type { CustomRole } from '#shared/roles/contract.ts'
 import { CustomRoleDraft } from '#shared/roles/custom-role.ts'
 import type * as z from 'zod/mini'
+import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { useGivableRights } from '../place/use-givable-rights.ts'
 import { usePermissionWords } from '../place/permission-words.ts'
@@ -19,7 +20,11 @@ export const customRoles = resource<CustomRole, Draft>({
   title: ({ name }) => name,
   columns: [
     { title: 'roleSettings.name', cell: ({ name }) => name },
-    { title: 'roleSettings.rights', cell: ({ permissions }) => <Rights names={permissions} /> },
+    {
+      title: 'roleSettings.rights',
+      cell: ({ permissions }) => <Rights names={permissions} />,
+      value: ({ permissions }) => permissions.join(', '),
+    },
     { title: 'roleSettings.people', cell: ({ people }) => people, figures: true },
   ],
   form: {
@@ -38,16 +43,5 @@ export const customRoles = resource<CustomRole, Draft>({
     schema: CustomRoleDraft,
     blank: { name: '', permissions: [] },
   },
-  api: ({ customRoles: calls }, { restaurantId }) => ({
-    list: (query) => calls.list({ query: { ...query, restaurantId } }),
-    get: (id) => calls.get({ params: { id }, query: { restaurantId } }),
-    create: (body) => calls.create({ query: { restaurantId }, body }),
-    update: (row, body) =>
-      calls.update({
-        params: { id: row._id },
-        query: { restaurantId },
-        body: { ...body, revision: row.revision, base: row },
-      }),
-    remove: ({ _id: id }) => calls.remove({ params: { id }, query: { restaurantId } }),
-  }),
+  api: ({ customRoles: calls }, { restaurantId }) => ofCollection(calls, { restaurantId }),
 })

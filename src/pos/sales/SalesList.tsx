@@ -2,6 +2,7 @@ import type { Contract } from '#shared/api.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
 import { List } from '../../ui/list/List.tsx'
 import type { Column, Narrowing, Page, Query, Row } from '../../ui/list/list.ts'
 import { ListHead } from '../../ui/list/ListHead.tsx'
@@ -54,7 +55,14 @@ export function SalesList<R extends Row, P extends Page<R>>({
   useListKeys({ onClose: open === '' ? undefined : close })
   return (
     <ListAndRecord
-      head={<ListHead name={name} of={narrowing} list={list} />}
+      head={
+        <ListHead name={name} of={narrowing} list={list}>
+          <ExportMenu
+            {...{ name, columns, tools, query }}
+            load={(asked) => load(api, { ...asked, branchId: place.branchId })}
+          />
+        </ListHead>
+      }
       list={
         <List
           label={tools.t(name)}

@@ -9,6 +9,7 @@ export const opened: Column<OrderSummary, OrderPage> = {
   title: 'sales.time',
   sort: 'time',
   cell: ({ closedAt, openedAt }) => <At time={closedAt ?? openedAt} />,
+  value: ({ closedAt, openedAt }) => ({ at: closedAt ?? openedAt }),
 }
 export const kind: Column<OrderSummary, OrderPage> = {
   title: 'sales.type',
@@ -26,6 +27,7 @@ export const total: Column<OrderSummary, OrderPage> = {
   sort: 'total',
   total: ({ sum }, { format, place }) => format.money(sum, place.currency),
   cell: (row, { format }) => format.money(row.total, row.currency),
+  value: ({ total: money, currency }) => ({ money, currency }),
 }
 
 /** When something was, in one line. */
@@ -35,9 +37,13 @@ export function At({ time }: { readonly time: string }) {
 }
 
 /** A receipt number is read as one word. */
-export const receipt: Pick<Column<Pick<OrderSummary, 'receiptNumber'>>, 'title' | 'cell'> = {
+export const receipt: Pick<
+  Column<Pick<OrderSummary, 'receiptNumber'>>,
+  'title' | 'cell' | 'value'
+> = {
   title: 'sales.receipt',
   cell: ({ receiptNumber }) => <span css={unbroken}>{receiptNumber ?? '–'}</span>,
+  value: ({ receiptNumber }) => receiptNumber,
 }
 const unbroken = css({ whiteSpace: 'nowrap' })
 
@@ -47,4 +53,5 @@ export const status: Column<OrderSummary, OrderPage> = {
   cell: (row, { t }) => (
     <StatusPill tone={TONES[row.status]}>{t(`sales.statuses.${row.status}`)}</StatusPill>
   ),
+  value: (row, { t }) => t(`sales.statuses.${row.status}`),
 }

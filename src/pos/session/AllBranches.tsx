@@ -18,6 +18,7 @@ const allBranches = resource<BranchListed>({
       cell: ({ _id, restaurantId, name }, { text }) => (
         <Link to={paths.branch(restaurantId, _id)}>{text(name)}</Link>
       ),
+      value: ({ name }, { text }) => text(name),
     },
     { title: 'settings.branch.code', cell: ({ code }) => code },
     { title: 'settings.branch.country', cell: ({ country }) => country },

@@ -134,6 +134,12 @@ export const BRANCH = {
     coming: 'inventory',
     menu: { section: 'operations', icon: 'package', permission: ['view_inventory'] },
   },
+  // Not in section 2, which names inventory alone.
+  'inventory/suppliers': {
+    name: 'nav.suppliers',
+    feature: 'inventory',
+    menu: { id: 'suppliers', section: 'operations', icon: 'truck', permission: ['view_inventory'] },
+  },
   ingredients: {
     name: 'nav.ingredients',
     feature: 'ingredients',

@@ -19,7 +19,7 @@ export function ResourceTasks<R extends Row, Draft extends object, Made>({
   readonly place: Place
   readonly tools: Tools
   readonly changes: Changes<R, Draft>
-  /** The one that is open. */
+  /** The one that is open, unless it is archived. */
   readonly row: R | undefined
 }) {
   const { t } = tools

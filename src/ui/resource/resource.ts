@@ -9,7 +9,7 @@ import type { Column, Narrowing, Page, Place, Query, Row } from '../list/list.ts
 import type { Tools } from '../list/use-tools.ts'
 
 /** What can be done with a list. What is left out cannot be done, and shows no button. */
-type Calls<R, Draft, Made> = {
+export type Calls<R, Draft, Made> = {
   readonly list: (query: Query) => Promise<Page<R>>
   /** One row, for links to it; left out, only a row of the page can be opened. */
   readonly get?: (id: string) => Promise<R>
@@ -17,6 +17,8 @@ type Calls<R, Draft, Made> = {
   /** `row` is what the form began with, which the server may ask for. */
   readonly update?: (row: R, draft: Draft) => Promise<unknown>
   readonly remove?: (row: R) => Promise<unknown>
+  /** Brings back what was removed: removing needs no question then, and archived rows can be listed. */
+  readonly restore?: (row: R) => Promise<unknown>
 }
 
 /** The form of a row, and who may use it. */

@@ -27,6 +27,7 @@ const TABLE: Readonly<Record<string, string | undefined>> = {
   'employee-schedule': 'employeeScheduling',
   settings: 'settings',
   inventory: 'inventory',
+  'inventory/suppliers': 'inventory',
   ingredients: 'ingredients',
   'ingredient-categories': 'ingredients',
   recipes: 'recipes',

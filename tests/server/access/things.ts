@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandDraft } from '#shared/orders/command.ts'
+import { supplierDraft } from '../collections/list.ts'
 import { demoUser, type House, lao, type Loose, thai } from '../support/house.ts'
 import { beersFor, createTill, newId, opened, outcomes, paidInCash } from '../support/till.ts'
 
@@ -28,6 +29,7 @@ const RESTAURANT_THINGS = [
   'menuCustomization',
   'menuOption',
   'customRole',
+  'supplier',
 ] as const
 export type Kind = (typeof BRANCH_THINGS)[number] | (typeof RESTAURANT_THINGS)[number]
 export const KINDS: readonly Kind[] = [...BRANCH_THINGS, ...RESTAURANT_THINGS]
@@ -42,6 +44,8 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'menu-item-customizations': 'menuCustomization',
   tables: 'table',
   'custom-roles': 'customRole',
+  suppliers: 'supplier',
+  printers: 'printer',
   staffs: 'staff',
   orders: 'order',
   'bypass-tokens': 'bypassToken',
@@ -55,7 +59,6 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   branchIds: 'branch',
   restaurantId: 'restaurant',
   shiftDefinitionId: 'shiftDefinition',
-  printerId: 'printer',
   stationId: 'station',
   'stations.sort ids': 'station',
   taxId: 'tax',
@@ -180,13 +183,17 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     zone,
     seats: 2,
   })
-  const printer = await made(`/branches/${branchId}/printers`, PRINTER)
+  const printer = await made(`/printers?branchId=${branchId}`, PRINTER)
   const link = await made(`/branches/${branchId}/bypass-tokens`, { name: `Wall ${branch.code}` })
   const screen = await made(`/branches/${branchId}/grants`, { name: `Board ${branch.code}` })
   const role = await made(`/custom-roles?restaurantId=${branch.restaurantId}`, {
     name: `Role ${branch.code}`,
     permissions: [],
   })
+  const supplier = await made(
+    `/suppliers?restaurantId=${branch.restaurantId}`,
+    supplierDraft(branch.code),
+  )
   const { body } = await admin.get(`/branches/${branchId}`)
   return {
     branch: branchId,
@@ -210,6 +217,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     menuCustomization: group._id,
     menuOption: option._id,
     customRole: role._id,
+    supplier: supplier._id,
   }
 }
 

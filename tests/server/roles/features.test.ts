@@ -115,8 +115,8 @@ describe('a feature that the branch has switched off', () => {
     ]
     const menu = [
       `/menu-items/${item}`,
-      `/menu-categories/${category}`,
-      `/menu-item-customizations/${group}`,
+      `/menu-categories/${category}?restaurantId=${lao.id}`,
+      `/menu-item-customizations/${group}?restaurantId=${lao.id}`,
     ]
     expect(await answersTo([...reads, ...menu], owner.get)).toEqual(each('OK', [...reads, ...menu]))
 

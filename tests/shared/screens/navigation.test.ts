@@ -13,7 +13,7 @@ const person = (role: Role, permissions: readonly string[] = []) => ({ role, per
 const branchMenu = (role: Role, scope = OPEN, permissions: readonly string[] = []) =>
   visibleItems(BRANCH_NAVIGATION, person(role, permissions), scope).map(({ id }) => id)
 /** Ways that section 2 does not name. */
-const ADDED: readonly string[] = ['kitchen', 'orders']
+const ADDED: readonly string[] = ['kitchen', 'orders', 'suppliers']
 const of = (section: string) =>
   BRANCH_NAVIGATION.filter((item) => item.section === section && !ADDED.includes(item.id)).map(
     ({ id }) => id,
@@ -68,7 +68,7 @@ describe('what a branch’s menu holds', () => {
     ],
     [
       'chef',
-      ['kitchen', 'menu', 'inventory', 'ingredients', 'shifts', 'my-schedule', 'my-profile'],
+      'kitchen menu inventory suppliers ingredients shifts my-schedule my-profile'.split(' '),
     ],
     ['employee', ['my-schedule', 'my-profile']],
   ])('for a %s', (role, ids) => {
@@ -90,6 +90,7 @@ describe('what a branch’s menu holds', () => {
       'receipts',
       'end-of-day',
       'inventory',
+      'suppliers',
       'employees',
       'customers',
       'reports',
