@@ -105,6 +105,15 @@ test('facts are changed in the transactions of change, of the lanes of orders an
   ])
 })
 
+test('what a state allows is said by its table, not by tests of the status where it is used', () => {
+  const asking = folders
+    .flatMap((folder) => sourceFiles(folder))
+    .filter((file) =>
+      /\bstatus [!=]== '(open|paid|cancelled|closed)'/.test(readFileSync(file, 'utf8')),
+    )
+  expect(asking).toEqual(['src/shared/orders/order-can.ts'])
+})
+
 test('no file only passes on what others export, but contract/index.ts', () => {
   const barrels = folders
     .flatMap((folder) => sourceFiles(folder))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { orderCan } from '#shared/orders/order-can.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import {
   type ApplyContext,
@@ -10,6 +11,7 @@ import type { Command, CommandOf } from '#shared/orders/command.ts'
 import { knowsPayment } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
+import { tableCan, tableStatus } from '#shared/tables/table-can.ts'
 import type { Given } from './believe.ts'
 import {
   type LaneHistory,
@@ -170,7 +172,7 @@ function decide(
   )
   const refusal =
     approval.refusal ??
-    refusalOf(lane, state, command, rights.actor) ??
+    refusalOf(lane, state, command, rights.actor, context) ??
     closedFault(state, command, context)
   if (refusal) return { outcome: { ok: false as const, ...refusal }, next: done }
   const applied = applyCommand(state, command, approved(context, approval))
@@ -239,6 +241,7 @@ function refusalOf(
   { order }: LaneState,
   command: Command,
   permissions: readonly Permission[],
+  context: ApplyContext,
 ): Refused | undefined {
   if (!holdsOne(command, permissions)) {
     return {
@@ -247,8 +250,10 @@ function refusalOf(
     }
   }
   if (elsewhere) return { code: 'ORDER_UNKNOWN', message: 'This order does not exist.' }
-  if (command.kind === 'order.open') return order ? undefined : tableFault(command, takenTables)
-  if (command.kind === 'order.pay' && order?.status === 'open') {
+  if (command.kind === 'order.open') {
+    return orderCan(command.kind, order) ? tableFault(command, takenTables, context) : undefined
+  }
+  if (command.kind === 'order.pay' && order && orderCan(command.kind, order)) {
     return paymentFault(command, order)
   }
   return undefined
@@ -263,7 +268,7 @@ function closedFault(
   { kind, at }: Command,
   { branch: { closedAt } }: ApplyContext,
 ): Refused | undefined {
-  const begins = kind === 'order.open' && !order
+  const begins = kind === 'order.open' && orderCan(kind, order)
   if (!begins || closedAt === undefined || Date.parse(at) <= Date.parse(closedAt)) return undefined
   return {
     code: 'BRANCH_CLOSED',
@@ -274,10 +279,13 @@ function closedFault(
 function tableFault(
   { payload }: CommandOf<'order.open'>,
   takenTables: Lane['takenTables'],
+  { table }: ApplyContext,
 ): Refused | undefined {
-  return payload.tableId !== null && takenTables.has(payload.tableId)
-    ? { code: 'TABLE_OCCUPIED', message: 'This table already has an open order.' }
-    : undefined
+  const place = payload.tableId === null ? undefined : table(payload.tableId)
+  if (!place || tableCan('order.open', tableStatus(place.status, takenTables.has(place._id)))) {
+    return undefined
+  }
+  return { code: 'TABLE_OCCUPIED', message: 'This table already has an open order.' }
 }
 
 function paymentFault(

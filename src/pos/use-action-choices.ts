@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { mayOpenShifts } from '#shared/permissions/may.ts'
 import { CUSTOMER_DISPLAY } from '#shared/permissions/entries.ts'
+import { shiftCan } from '#shared/shifts/shift-can.ts'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useOne } from '../ui/link/hooks.ts'
 import { useSuite } from '../ui/link/SuiteProvider.tsx'
@@ -30,7 +31,7 @@ export function useActionChoices({
   const day = useTheme() === 'day'
   const group: Choice['group'] = 'shell.actions'
 
-  const opensShift = place && !shift && user && mayOpenShifts(user)
+  const opensShift = place && shiftCan('open', shift) && user && mayOpenShifts(user)
   const asking: readonly Choice[] = [
     ...(opensShift ? [{ id: 'shift', group, name: t('shifts.open'), run: onOpenShift }] : []),
     { id: 'logout', group, name: t('till.logout'), run: onLogout },

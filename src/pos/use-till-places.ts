@@ -6,6 +6,7 @@ import Utensils from 'lucide-react/icons/utensils'
 import { useMemo } from 'react'
 import type { Feature } from '#shared/features/feature.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
+import { isOpen } from '#shared/orders/order-can.ts'
 import type { TextKey } from '../ui/i18n/text-key.ts'
 import { useRows } from '../ui/link/hooks.ts'
 import { useBranch } from './branch-context.ts'
@@ -54,7 +55,7 @@ export function useTillPlaces(): readonly RailPlace[] {
   const { mayOpen } = useAccess()
   const late = useLateTickets()
   const open = useRows('orders').filter(
-    ({ status, branchId }) => status === 'open' && branchId === branch._id,
+    (order) => isOpen(order) && order.branchId === branch._id,
   ).length
   return useMemo(() => {
     const counts: Readonly<Record<string, Pick<RailPlace, 'count' | 'countText'>>> = {

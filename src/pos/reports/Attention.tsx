@@ -7,6 +7,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import PackageX from 'lucide-react/icons/package-x'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Link } from 'react-router-dom'
+import { isOpen } from '#shared/orders/order-can.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { useBranch } from '../branch-context.ts'
@@ -21,7 +22,7 @@ export function Attention() {
   const shift = useOne('shift')
   const parked = useRows('outbox').filter(({ state }) => state === 'parked').length
   const late = useLateTickets()
-  const open = useRows('orders').filter(({ status }) => status === 'open').length
+  const open = useRows('orders').filter(isOpen).length
   const soldOut = useRows('menu').filter((row) => row.kind === 'item' && row.soldOut).length
   const closed = useFaces(branch._id).faces?.filter((face) => face.closed) ?? []
   const names = closed.map(({ name }) => name).join(', ')

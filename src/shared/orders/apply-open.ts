@@ -4,7 +4,8 @@ import { businessDate } from '../time/business-date.ts'
 import type { ApplyContext, LaneState, Outcome } from './apply.ts'
 import type { CommandOf } from './command.ts'
 import type { Totals } from '../money/policy.ts'
-import { accept, onOpenOrder, refuse, revise } from './outcome.ts'
+import { orderCan } from './order-can.ts'
+import { accept, onOrder, refuse, revise } from './outcome.ts'
 
 const NOTHING: Totals = {
   subtotal: 0,
@@ -21,7 +22,9 @@ export function openOrder(
   { payload, at }: CommandOf<'order.open'>,
   { branch, actor, table }: ApplyContext,
 ): Outcome {
-  if (state.order) return refuse('ORDER_EXISTS', `Order ${state.order.number} already exists.`)
+  if (!orderCan('order.open', state.order)) {
+    return refuse('ORDER_EXISTS', `Order ${state.order?.number} already exists.`)
+  }
   // Whether it is one of the device's own is the server's to say.
   if (payload.number === '') return refuse('NUMBER_MISSING', 'Give the order a number.')
   const place = payload.tableId === null ? null : table(payload.tableId)
@@ -58,13 +61,7 @@ export function openOrder(
 
 /** Closes an order that nobody cooked or paid for. */
 export function cancelOrder(state: LaneState, { at }: CommandOf<'order.cancel'>): Outcome {
-  return onOpenOrder(state, (order) => {
-    if (order.payments.length > 0 || order.lines.some((line) => line.sent)) {
-      return refuse(
-        'ORDER_STARTED',
-        'This order was already sent or paid, so it cannot be cancelled.',
-      )
-    }
-    return accept({ ...state, order: revise(order, { status: 'cancelled', closedAt: at }) })
-  })
+  return onOrder(state, 'order.cancel', (order) =>
+    accept({ ...state, order: revise(order, { status: 'cancelled', closedAt: at }) }),
+  )
 }

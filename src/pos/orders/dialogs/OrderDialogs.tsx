@@ -1,5 +1,6 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
+import { orderCan } from '#shared/orders/order-can.ts'
 import type { Dish } from '../add-dish.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
@@ -97,10 +98,9 @@ function Cancelling({
   readonly onClose: () => void
 }) {
   if (!order) return null
-  const sent = order.lines.some((line) => line.sent !== null)
-  return sent ? (
-    <TakeBackDialog order={order} line={null} {...parts} />
-  ) : (
+  return orderCan('order.cancel', order) ? (
     <CancelDialog order={order} store={store} {...parts} />
+  ) : (
+    <TakeBackDialog order={order} line={null} {...parts} />
   )
 }

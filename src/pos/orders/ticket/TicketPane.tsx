@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import type { Order, OrderLine, OrderType } from '#shared/orders/order.ts'
+import { orderCan } from '#shared/orders/order-can.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
@@ -51,7 +52,7 @@ export function TicketPane({
 }) {
   const t = useT()
   const { open, draft, notice } = useTicketState(ticket.store)
-  const fixed = order !== null && order.payments.length > 0
+  const fixed = order !== null && !orderCan('order.changeType', order)
   return (
     <aside
       css={[pane, notice !== null && noticed]}
