@@ -13,7 +13,7 @@ import { answerHealth, type Checks, type HealthPace } from './http/health.ts'
 import { createHostCheck, hostPlugin } from './http/host.ts'
 import { type Handlers, implement } from './http/implement.ts'
 import { logAnswers } from './http/log.ts'
-import { createMetrics, measureRequests } from './http/metrics.ts'
+import { type CountJobs, createMetrics, measureRequests, watchJobs } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
 import { answerOtherPages } from './http/cors.ts'
 import { createOriginCheck, originPlugin } from './http/origin.ts'
@@ -32,6 +32,8 @@ export type AppDeps<C extends RouteGroups> = {
   readonly checks: Checks
   /** What `/health` says; unless given, that all is well. */
   readonly isWell?: () => Promise<boolean>
+  /** For the metrics. */
+  readonly countJobs?: CountJobs
   readonly realtime: {
     readonly log: EventLog
     readonly notifier: Notifier
@@ -69,6 +71,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   const isOurName = createHostCheck({ publicUrl, origins })
   const behindProxy = trustProxy.length > 0
   const metrics = createMetrics()
+  if (deps.countJobs) watchJobs(metrics, deps.countJobs)
 
   const app = fastify({
     loggerInstance: logger,

@@ -14,6 +14,7 @@ import { createFirstRunHandlers } from './first-run/handlers.ts'
 import type { Authenticate, Standing } from './http/caller.ts'
 import type { OpenIn } from './http/feature-gate.ts'
 import type { Handlers } from './http/implement.ts'
+import type { Worker } from './jobs/kind.ts'
 import { createLanguageHandlers } from './languages/handlers.ts'
 import { createMenuHandlers } from './menu/handlers.ts'
 import { createCommands } from './orders/commands.ts'
@@ -43,10 +44,12 @@ import { createGrantHandlers } from './session/grant-handlers.ts'
 import { createSessionHandlers } from './session/handlers.ts'
 import { createDoor } from './session/door.ts'
 import { createKnownDevices } from './session/known-devices.ts'
+import { createCodeMailer } from './session/mail-code.ts'
 import { createPasswordResetHandlers } from './session/password-reset.ts'
 import { createRegister } from './session/registration.ts'
 import { createSessionStore } from './session/sessions.ts'
 import { createSignIn } from './session/sign-in.ts'
+import { createWrongLogins } from './session/wrong-logins.ts'
 import { createWrongTries } from './session/wrong-tries.ts'
 import { createReportHandlers } from './reports/handlers.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
@@ -66,8 +69,6 @@ type Deps = {
   readonly mailer: Mailer
   readonly mailTexts: MailTexts
   readonly testWords: TestWords
-  /** Runs work that nobody waits for, after the answer. */
-  readonly later: (work: () => Promise<void>) => void
 }
 
 export type Domain = {
@@ -77,6 +78,8 @@ export type Domain = {
   readonly standing: Standing
   readonly openIn: OpenIn
   readonly log: EventLog
+  /** What follows an answer. */
+  readonly workers: readonly Worker[]
 }
 
 /** Puts together everything that answers the contract. */
@@ -109,7 +112,6 @@ export function createDomain(deps: Deps): Domain {
     devices,
     wrongTries,
     admitScreen,
-    later: deps.later,
     onEnd,
   })
 
@@ -127,6 +129,7 @@ export function createDomain(deps: Deps): Domain {
   return {
     contract,
     log,
+    workers: [createCodeMailer({ ...deps, attempts, devices }), createWrongLogins(wrongTries)],
     authenticate: authentication.authenticate,
     standing: authentication.standing,
     openIn: createOpenIn(db),
