@@ -1,6 +1,13 @@
 import type { Clock, Locks } from '#shared/sync/platform.ts'
 import { names, type Hello, type HelloReply, type WorkerApi } from '#shared/sync/protocol.ts'
 import { withDeadline } from './deadline.ts'
+import {
+  CONNECTING,
+  type LinkEffect,
+  type LinkEvent,
+  type LinkState,
+  stepLink,
+} from './link-state.ts'
 import type { OpenedWorker } from './open-worker.ts'
 import { SuiteError, workerDead } from './suite-error.ts'
 
@@ -64,51 +71,57 @@ const HELLO_DEADLINE = 5000
 const CALL_DEADLINE = 8000
 /** A hung worker is given up after 23 s, and its successor may wait 5 s for what it held. */
 const RETRIES = 6
-/** Hellos in a row without an answer, until another worker is started beside a hung one. */
-const GIVE_UP_AFTER = 2
 
 export function createLink(deps: Deps): Link {
   const { clock } = deps
   const reconnected: ((epoch: string) => void)[] = []
-  let closed = false
-  let silent = 0
   let tried = deps.generation.get()
-  let probing = false
+  let state = CONNECTING
+  deps.onStatus('connecting')
   let current = establish()
   const first = current.then(({ reply }) => reply)
   first.catch(() => {})
 
+  function handle(event: LinkEvent): LinkState {
+    const step = stepLink(state, event)
+    state = step.state
+    for (const effect of step.effects) perform(effect)
+    return state
+  }
+
+  function perform(effect: LinkEffect) {
+    switch (effect) {
+      case 'another':
+        // Another window may have given up already: then its choice is tried first.
+        if (deps.generation.get() === tried) deps.generation.set(tried + 1)
+        return undefined
+      case 'reload':
+        return deps.reloadOnce() ? undefined : handle('neverLoads')
+      case 'probe':
+        return void probe()
+      case 'showConnecting':
+        return deps.onStatus('connecting')
+      case 'showReady':
+        return deps.onStatus('ready')
+      case 'showFailed':
+        return deps.onStatus('failed')
+    }
+  }
+
   async function establish(): Promise<Connection> {
-    deps.onStatus('connecting')
-    for (let wait = 20; ; wait = Math.min(2000, wait * 2)) {
+    for (;;) {
       try {
         const connection = await connectOnce()
-        silent = 0
         watch(connection)
-        deps.onStatus('ready')
+        handle('answered')
         return connection
       } catch (error) {
-        if (closed) throw error
-        if (error instanceof SuiteError && error.code === 'E_WORKER_LOAD') giveUpLoading(error)
-        else noAnswer()
-        await new Promise<void>((resolve) => clock.after(wait, resolve))
+        const isLoad = error instanceof SuiteError && error.code === 'E_WORKER_LOAD'
+        const next = handle(isLoad ? 'notLoaded' : 'silent')
+        if (next.kind !== 'connecting') throw error
+        await new Promise<void>((resolve) => clock.after(next.pause, resolve))
       }
     }
-  }
-
-  /** A hung worker cannot be ended from outside: windows meet again at one of another name. */
-  function noAnswer() {
-    silent += 1
-    // Another window may have given up already: then its choice is tried first.
-    if (silent % GIVE_UP_AFTER === 0 && deps.generation.get() === tried) {
-      deps.generation.set(tried + 1)
-    }
-  }
-
-  function giveUpLoading(error: SuiteError) {
-    if (deps.reloadOnce()) return
-    deps.onStatus('failed')
-    throw error
   }
 
   async function connectOnce(): Promise<Connection> {
@@ -139,7 +152,7 @@ export function createLink(deps: Deps): Link {
   function watch(connection: Connection) {
     connection.gone.catch(() => {
       connection.close()
-      if (closed) return
+      if (handle('gone').kind !== 'connecting') return
       current = establish()
       current.then(
         ({ reply }) => reconnected.forEach((run) => run(reply.epoch)),
@@ -161,24 +174,19 @@ export function createLink(deps: Deps): Link {
         )
       } catch (error) {
         const code = error instanceof SuiteError ? error.code : ''
-        if (code === 'E_TIMEOUT') void probe()
+        if (code === 'E_TIMEOUT') handle('unanswered')
         const again = retry.some((one) => one === code) && tries < RETRIES
-        if (!again || closed) throw error
+        if (!again || state.kind === 'closed') throw error
       }
     }
   }
 
   /** Asks a worker that left a call unanswered whether it hears at all. */
   async function probe() {
-    if (probing) return
-    probing = true
-    try {
-      const { api, end } = await current
-      const options = { clock, milliseconds: HELLO_DEADLINE, what: 'hello' }
-      await withDeadline(api.hello(deps.hello()), options).catch(() => end(workerDead()))
-    } finally {
-      probing = false
-    }
+    const { api, end } = await current
+    const options = { clock, milliseconds: HELLO_DEADLINE, what: 'hello' }
+    await withDeadline(api.hello(deps.hello()), options).catch(() => end(workerDead()))
+    handle('heard')
   }
 
   return {
@@ -186,7 +194,7 @@ export function createLink(deps: Deps): Link {
     first,
     onReconnect: (run) => void reconnected.push(run),
     close() {
-      closed = true
+      handle('close')
       current.then(
         (connection) => connection.close(),
         () => {},
