@@ -56,11 +56,11 @@ test('one file starts the worker, or windows would start two with different opti
   expect(starters).toHaveLength(1)
 })
 
-test('days and times are written as the branch writes them, so only DateField has native fields of them', () => {
+test('days and times are written as the branch writes them, so only TimeField has a native field of them', () => {
   const fields = folders
     .flatMap((folder) => sourceFiles(folder))
     .filter((file) => /type="(date|time|datetime-local)"/.test(readFileSync(file, 'utf8')))
-  expect(fields).toEqual(['src/ui/controls/DateField.tsx'])
+  expect(fields).toEqual(['src/ui/controls/TimeField.tsx'])
 })
 
 test('screens of one domain of the till meet those of another only through shared or ui', () => {

@@ -2,6 +2,8 @@ import { wallClock } from './wall-clock.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
+export const DAY_MINUTES = 24 * 60
+
 /** `HH:MM` in minutes since midnight. */
 export const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
