@@ -6,7 +6,7 @@ import type { Worker } from './kind.ts'
 
 /** Milliseconds. A job of a node that was killed is taken by another, or by the next start, after `lease`. */
 const PACE = { poll: 1000, lease: 30_000 }
-export type JobsPace = typeof PACE
+type JobsPace = typeof PACE
 
 /** Jobs of a node at the same time; more would take connections from requests. */
 const MOST_AT_ONCE = 2

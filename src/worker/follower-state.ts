@@ -2,13 +2,15 @@
  * Where a follower is. `trying`: the socket connects, with the token `shown`. `renewing`: the server refused
  * that token. `joining`: connected, and reading what happened. `waiting`: for the next attempt.
  */
-export type FollowerState =
-  | { readonly kind: 'stopped' }
-  | { readonly kind: 'waiting'; readonly attemptedAt: number }
-  | { readonly kind: 'trying'; readonly attemptedAt: number; readonly shown: string | null }
-  | { readonly kind: 'renewing'; readonly attemptedAt: number }
-  | { readonly kind: 'joining'; readonly attemptedAt: number }
-  | { readonly kind: 'live'; readonly attemptedAt: number }
+export type FollowerState = {
+  readonly kind: 'stopped' | 'waiting' | 'trying' | 'renewing' | 'joining' | 'live'
+  /** When the last attempt began, milliseconds. */
+  readonly attemptedAt: number
+  /** The token that it showed. */
+  readonly shown: string | null
+}
+
+export const STOPPED: FollowerState = { kind: 'stopped', attemptedAt: -Infinity, shown: null }
 
 export type FollowerEvent =
   | 'start'
@@ -20,17 +22,15 @@ export type FollowerEvent =
   /** The pause before the next attempt is over. */
   | 'due'
   | 'connected'
+  /** Or the handshake failed, or a new token could not be had. */
   | 'disconnected'
-  /** The handshake failed; `unauthorized` where the token was refused. */
-  | 'failed'
+  /** The handshake failed because the token was refused. */
   | 'unauthorized'
   | 'renewed'
-  | 'notRenewed'
   /** Joined, and caught up with the log. */
   | 'joined'
   /** The connection is of no use. */
   | 'useless'
-  | 'dead'
   /** The device was asleep: the socket may be a zombie. */
   | 'woke'
 
@@ -57,96 +57,65 @@ const ATTEMPT_EVERY = 1000
 const HUNG = 5000
 
 type Now = { readonly now: number; readonly token: string | null }
-type Step = { readonly state: FollowerState; readonly effects: readonly FollowerEffect[] }
+type Effects = readonly FollowerEffect[]
+type Step = { readonly state: FollowerState; readonly effects: Effects }
 
 /** What an event makes of a state, and what is to be done. Pure; a state that stays is the same object. */
 // oxlint-disable-next-line complexity -- one line per event
 export function stepFollower(state: FollowerState, event: FollowerEvent, at: Now): Step {
-  if (event === 'start') return started(state, at)
-  if (event === 'stop') {
-    return { state: { kind: 'stopped' }, effects: ['rest', 'disconnect', 'showOffline'] }
+  const { kind, attemptedAt, shown } = state
+  const isConnected = kind === 'joining' || kind === 'live'
+  const stay = (...effects: Effects): Step => ({ state, effects })
+  const to = (next: FollowerState['kind'], ...effects: Effects): Step => ({
+    state: { kind: next, attemptedAt, shown },
+    effects,
+  })
+  /** Unseen until it succeeds: a sign that changed with each attempt would make the page jump. */
+  const attempt = (...before: Effects): Step => ({
+    state: { kind: 'trying', attemptedAt: at.now, shown: at.token },
+    effects: [...before, 'connect'],
+  })
+  const lost = () => to('waiting', 'showOffline', { wait: 'pause' })
+
+  if (event === 'stop') return to('stopped', 'rest', 'disconnect', 'showOffline')
+  if (event === 'start') {
+    if (isConnected) return to('joining', 'watchSleep', 'join')
+    // A second attempt beside one that is under way would show another token, or none of its own.
+    if (kind === 'trying') return stay('watchSleep', 'showConnecting')
+    return attempt('watchSleep', 'showConnecting')
   }
-  if (state.kind === 'stopped')
-    return event === 'connected' ? stay(state, 'disconnect') : stay(state)
-  const { attemptedAt } = state
-  const isConnected = state.kind === 'joining' || state.kind === 'live'
+  if (kind === 'stopped') return event === 'connected' ? stay('disconnect') : stay()
   switch (event) {
     case 'hurry':
-      if (isConnected) return stay(state, 'resetPauses', 'verify')
-      if (state.kind === 'trying') return stay(state, 'resetPauses', 'showConnecting')
-      return attempt(at, 'resetPauses', 'showConnecting')
-    case 'answered':
-      return isConnected ? stay(state) : answered(state, at)
+      if (isConnected) return stay('resetPauses', 'verify')
+      if (kind === 'trying') return stay('resetPauses', 'showConnecting')
+      return attempt('resetPauses', 'showConnecting')
+    case 'answered': {
+      const age = at.now - attemptedAt
+      if (isConnected || (kind === 'trying' && age < HUNG)) return stay()
+      const news: Effects = ['resetPauses', 'showConnecting']
+      // Probably the renewal itself, whose end brings an attempt.
+      if (kind === 'renewing') return stay(...news)
+      const hung: Effects = kind === 'trying' ? ['disconnect'] : []
+      return to('waiting', ...hung, ...news, { wait: Math.max(0, ATTEMPT_EVERY - age) })
+    }
     case 'due':
-      return state.kind === 'waiting' ? attempt(at) : stay(state)
+      return kind === 'waiting' ? attempt() : stay()
     case 'connected':
-      return { state: { kind: 'joining', attemptedAt }, effects: ['join'] }
+      return to('joining', 'join')
     case 'disconnected':
-    case 'failed':
-      return lost(attemptedAt)
+      return lost()
     case 'unauthorized':
       // Refused was the token that was shown, and calls may have had it renewed meanwhile.
-      return state.kind === 'trying' && state.shown !== null
-        ? { state: { kind: 'renewing', attemptedAt }, effects: ['renew'] }
-        : lost(attemptedAt)
+      return kind === 'trying' && shown !== null ? to('renewing', 'renew') : lost()
     case 'renewed':
-      if (state.kind !== 'renewing') return stay(state)
       // A server that refuses even fresh tokens must not be asked in a tight loop.
-      return { state: { kind: 'waiting', attemptedAt }, effects: [{ wait: 'soon' }] }
-    case 'notRenewed':
-      return state.kind === 'renewing' ? lost(attemptedAt) : stay(state)
+      return kind === 'renewing' ? to('waiting', { wait: 'soon' }) : stay()
     case 'joined':
-      return state.kind === 'joining'
-        ? { state: { kind: 'live', attemptedAt }, effects: ['resetPauses', 'goLive'] }
-        : stay(state)
+      return kind === 'joining' ? to('live', 'resetPauses', 'goLive') : stay()
     case 'useless':
-      return isConnected ? stay(state, 'drop') : stay(state)
-    case 'dead':
-      return isConnected ? stay(state, 'resetPauses', 'drop') : stay(state)
+      return isConnected ? stay('drop') : stay()
     case 'woke':
-      return isConnected ? stay(state, 'verify') : stay(state)
-  }
-}
-
-const stay = (state: FollowerState, ...effects: readonly FollowerEffect[]): Step => ({
-  state,
-  effects,
-})
-
-/** Attempts are unseen until they succeed: a sign that changed with each would make the page jump. */
-const attempt = ({ now, token }: Now, ...before: readonly FollowerEffect[]): Step => ({
-  state: { kind: 'trying', attemptedAt: now, shown: token },
-  effects: [...before, 'connect'],
-})
-
-const lost = (attemptedAt: number): Step => ({
-  state: { kind: 'waiting', attemptedAt },
-  effects: ['showOffline', { wait: 'pause' }],
-})
-
-function started(state: FollowerState, at: Now): Step {
-  if (state.kind === 'joining' || state.kind === 'live') {
-    const { attemptedAt } = state
-    return { state: { kind: 'joining', attemptedAt }, effects: ['watchSleep', 'join'] }
-  }
-  // A second attempt beside one that is under way would show another token, or none of its own.
-  if (state.kind === 'trying') return stay(state, 'watchSleep', 'showConnecting')
-  return attempt(at, 'watchSleep', 'showConnecting')
-}
-
-/** A server that was away is back: its socket is tried at once, unless an attempt has just begun. */
-function answered(state: Exclude<FollowerState, { kind: 'stopped' }>, { now }: Now): Step {
-  // Probably the renewal itself, whose end brings an attempt.
-  if (state.kind === 'renewing') return stay(state, 'resetPauses', 'showConnecting')
-  const age = now - state.attemptedAt
-  if (state.kind === 'trying' && age < HUNG) return stay(state)
-  const again = [
-    'resetPauses',
-    'showConnecting',
-    { wait: Math.max(0, ATTEMPT_EVERY - age) },
-  ] as const
-  return {
-    state: { kind: 'waiting', attemptedAt: state.attemptedAt },
-    effects: state.kind === 'trying' ? ['disconnect', ...again] : again,
+      return isConnected ? stay('verify') : stay()
   }
 }

@@ -5,12 +5,7 @@ import type { EventsMessage } from '#shared/sync/event.ts'
 import { createBackoff } from './backoff.ts'
 import { createCatchUp } from './catch-up.ts'
 import { WorkerError } from './errors.ts'
-import {
-  type FollowerEffect,
-  type FollowerEvent,
-  type FollowerState,
-  stepFollower,
-} from './follower-state.ts'
+import { type FollowerEffect, type FollowerEvent, STOPPED, stepFollower } from './follower-state.ts'
 import type { Ledger } from './ledger.ts'
 import type { Reader } from './place.ts'
 import type { Socket } from './socket.ts'
@@ -59,7 +54,7 @@ export function createFollower(deps: Deps): Follower {
   const backoff = createBackoff(500, LONGEST_PAUSE, deps.random)
   const catchUp = createCatchUp({ ledger, reader })
   /** What belongs to an earlier state is dropped: each is an object of its own. */
-  let state: FollowerState = { kind: 'stopped' }
+  let state = STOPPED
   /** Came while joining. */
   let heard: EventsMessage[] = []
   let cancelRetry = nothingToCancel
@@ -69,20 +64,21 @@ export function createFollower(deps: Deps): Follower {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only our server emits it
   socket.on('events', (message) => hear(message as EventsMessage))
   socket.on('disconnect', () => handle('disconnected'))
-  socket.on('connect_error', (error) => handle(isUnauthorized(error) ? 'unauthorized' : 'failed'))
+  socket.on('connect_error', (error) =>
+    handle(isUnauthorized(error) ? 'unauthorized' : 'disconnected'),
+  )
   socket.on('session.ended', () => void reader()?.end())
   socket.on('session.changed', () => void reader()?.renew())
 
   function handle(event: FollowerEvent) {
-    const before = state
     const now = { now: clock.now(), token: reader()?.token() ?? null }
     const step = stepFollower(state, event, now)
     state = step.state
-    for (const effect of step.effects) run(effect, before)
+    for (const effect of step.effects) run(effect)
   }
 
   // oxlint-disable-next-line complexity -- one line per effect
-  function run(effect: FollowerEffect, before: FollowerState) {
+  function run(effect: FollowerEffect) {
     if (typeof effect === 'object') return wait(effect.wait)
     switch (effect) {
       case 'connect':
@@ -97,7 +93,7 @@ export function createFollower(deps: Deps): Follower {
       case 'verify':
         return void verify()
       case 'renew':
-        return void renew(before.kind === 'trying' ? before.shown : null)
+        return void renew()
       case 'resetPauses':
         return backoff.reset()
       case 'watchSleep':
@@ -124,11 +120,11 @@ export function createFollower(deps: Deps): Follower {
   }
 
   /** socket.io never tries again after its handshake was refused. */
-  async function renew(shown: string | null) {
+  async function renew() {
     const mine = state
-    const outcome = shown === null ? undefined : await reader()?.refresh(shown)
+    const outcome = await reader()?.refresh(state.shown ?? '')
     // By now another person may have logged in, whose connection must stay.
-    if (mine === state) handle(outcome === 'refreshed' ? 'renewed' : 'notRenewed')
+    if (mine === state) handle(outcome === 'refreshed' ? 'renewed' : 'disconnected')
   }
 
   /** Joins the branch's room before reading its log, so that nothing falls between. */
@@ -169,7 +165,9 @@ export function createFollower(deps: Deps): Follower {
       await socket.ask('subscribe', { branchId }, PING_DEADLINE)
       await catchUp()
     } catch {
-      if (mine === state) handle('dead')
+      if (mine !== state) return
+      backoff.reset()
+      handle('useless')
     }
   }
 

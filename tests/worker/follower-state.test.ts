@@ -2,17 +2,16 @@ import { describe, expect, test } from 'vitest'
 import {
   type FollowerEvent,
   type FollowerState,
+  STOPPED,
   stepFollower,
 } from '../../src/worker/follower-state.ts'
 
-const STATES: readonly FollowerState[] = [
-  { kind: 'stopped' },
-  { kind: 'waiting', attemptedAt: 0 },
-  { kind: 'trying', attemptedAt: 0, shown: 'old' },
-  { kind: 'renewing', attemptedAt: 0 },
-  { kind: 'joining', attemptedAt: 0 },
-  { kind: 'live', attemptedAt: 0 },
-]
+const KINDS = ['stopped', 'waiting', 'trying', 'renewing', 'joining', 'live'] as const
+const STATES: readonly FollowerState[] = KINDS.map((kind) => ({
+  kind,
+  attemptedAt: 0,
+  shown: 'old',
+}))
 
 const EVENTS: readonly FollowerEvent[] = [
   'start',
@@ -22,13 +21,10 @@ const EVENTS: readonly FollowerEvent[] = [
   'due',
   'connected',
   'disconnected',
-  'failed',
   'unauthorized',
   'renewed',
-  'notRenewed',
   'joined',
   'useless',
-  'dead',
   'woke',
 ]
 
@@ -87,12 +83,6 @@ test('every event in every state leads where it is written here', () => {
     'disconnected renewing > waiting: showOffline, wait pause',
     'disconnected joining  > waiting: showOffline, wait pause',
     'disconnected live     > waiting: showOffline, wait pause',
-    'failed       stopped  > =',
-    'failed       waiting  > waiting: showOffline, wait pause',
-    'failed       trying   > waiting: showOffline, wait pause',
-    'failed       renewing > waiting: showOffline, wait pause',
-    'failed       joining  > waiting: showOffline, wait pause',
-    'failed       live     > waiting: showOffline, wait pause',
     'unauthorized stopped  > =',
     'unauthorized waiting  > waiting: showOffline, wait pause',
     'unauthorized trying   > renewing: renew',
@@ -105,12 +95,6 @@ test('every event in every state leads where it is written here', () => {
     'renewed      renewing > waiting: wait soon',
     'renewed      joining  > =',
     'renewed      live     > =',
-    'notRenewed   stopped  > =',
-    'notRenewed   waiting  > =',
-    'notRenewed   trying   > =',
-    'notRenewed   renewing > waiting: showOffline, wait pause',
-    'notRenewed   joining  > =',
-    'notRenewed   live     > =',
     'joined       stopped  > =',
     'joined       waiting  > =',
     'joined       trying   > =',
@@ -123,12 +107,6 @@ test('every event in every state leads where it is written here', () => {
     'useless      renewing > =',
     'useless      joining  > =: drop',
     'useless      live     > =: drop',
-    'dead         stopped  > =',
-    'dead         waiting  > =',
-    'dead         trying   > =',
-    'dead         renewing > =',
-    'dead         joining  > =: resetPauses, drop',
-    'dead         live     > =: resetPauses, drop',
     'woke         stopped  > =',
     'woke         waiting  > =',
     'woke         trying   > =',
@@ -142,13 +120,13 @@ describe('an attempt', () => {
   const trying: FollowerState = { kind: 'trying', attemptedAt: 0, shown: 'old' }
 
   test('shows the token of its moment', () => {
-    const { state } = stepFollower({ kind: 'stopped' }, 'start', { now: 100, token: 'new' })
+    const { state } = stepFollower(STOPPED, 'start', { now: 100, token: 'new' })
     expect(state).toEqual({ kind: 'trying', attemptedAt: 100, shown: 'new' })
   })
 
   test('that hangs is given up when a request gets through', () => {
     expect(stepFollower(trying, 'answered', { now: 5000, token: 'new' })).toEqual({
-      state: { kind: 'waiting', attemptedAt: 0 },
+      state: { kind: 'waiting', attemptedAt: 0, shown: 'old' },
       effects: ['disconnect', 'resetPauses', 'showConnecting', { wait: 0 }],
     })
   })

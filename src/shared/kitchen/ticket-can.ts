@@ -19,7 +19,7 @@ export const TICKET_CAN: Readonly<Record<TicketAction, readonly TicketState[]>> 
 
 type Known = Pick<Ticket, 'bumpedAt'>
 
-export const ticketState = ({ bumpedAt }: Known): TicketState =>
+const ticketState = ({ bumpedAt }: Known): TicketState =>
   bumpedAt === null ? 'cooking' : 'done'
 
 export const ticketCan = (action: TicketAction, ticket: Known): boolean =>

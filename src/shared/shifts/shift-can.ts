@@ -17,7 +17,7 @@ export const SHIFT_CAN: Readonly<Record<ShiftAction, readonly ShiftState[]>> = {
 
 type Known = Pick<ShiftSession, 'status'>
 
-export const shiftState = (shift: Known | null | undefined): ShiftState => shift?.status ?? 'none'
+const shiftState = (shift: Known | null | undefined): ShiftState => shift?.status ?? 'none'
 
 export const shiftCan = (action: ShiftAction, shift: Known | null | undefined): boolean =>
   SHIFT_CAN[action].includes(shiftState(shift))

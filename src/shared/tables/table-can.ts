@@ -8,7 +8,7 @@ export type TableAction = 'order.open'
  * In which statuses each action may be done at a table (0027). An order that a till took offline was served
  * already, so it is refused only where another order is open: what a floor offers to tap is narrower.
  */
-export const TABLE_CAN: Readonly<Record<TableAction, readonly TableStatus[]>> = {
+const TABLE_CAN: Readonly<Record<TableAction, readonly TableStatus[]>> = {
   'order.open': ['available', 'reserved', 'dirty', 'maintenance', 'combined', 'closed'],
 }
 

@@ -1,13 +1,7 @@
 import type { Clock, Locks } from '#shared/sync/platform.ts'
 import { names, type Hello, type HelloReply, type WorkerApi } from '#shared/sync/protocol.ts'
 import { withDeadline } from './deadline.ts'
-import {
-  CONNECTING,
-  type LinkEffect,
-  type LinkEvent,
-  type LinkState,
-  stepLink,
-} from './link-state.ts'
+import { CONNECTING, type LinkEvent, type LinkState, stepLink } from './link-state.ts'
 import type { OpenedWorker } from './open-worker.ts'
 import { SuiteError, workerDead } from './suite-error.ts'
 
@@ -72,6 +66,9 @@ const CALL_DEADLINE = 8000
 /** A hung worker is given up after 23 s, and its successor may wait 5 s for what it held. */
 const RETRIES = 6
 
+/** Hellos in a row without an answer, until another worker is started beside a hung one. */
+const GIVE_UP_AFTER = 2
+
 export function createLink(deps: Deps): Link {
   const { clock } = deps
   const reconnected: ((epoch: string) => void)[] = []
@@ -83,28 +80,17 @@ export function createLink(deps: Deps): Link {
   first.catch(() => {})
 
   function handle(event: LinkEvent): LinkState {
-    const step = stepLink(state, event)
-    state = step.state
-    for (const effect of step.effects) perform(effect)
+    const before = state
+    state = stepLink(state, event)
+    if (state.kind !== before.kind) entered(state, before)
     return state
   }
 
-  function perform(effect: LinkEffect) {
-    switch (effect) {
-      case 'another':
-        // Another window may have given up already: then its choice is tried first.
-        if (deps.generation.get() === tried) deps.generation.set(tried + 1)
-        return undefined
-      case 'reload':
-        return deps.reloadOnce() ? undefined : handle('neverLoads')
-      case 'probe':
-        return void probe()
-      case 'showConnecting':
-        return deps.onStatus('connecting')
-      case 'showReady':
-        return deps.onStatus('ready')
-      case 'showFailed':
-        return deps.onStatus('failed')
+  function entered({ kind }: LinkState, before: LinkState) {
+    if (kind === 'probing') void probe()
+    // A worker that hears after all was never said to be away.
+    else if (kind !== 'closed' && !(kind === 'ready' && before.kind === 'probing')) {
+      deps.onStatus(kind)
     }
   }
 
@@ -116,12 +102,24 @@ export function createLink(deps: Deps): Link {
         handle('answered')
         return connection
       } catch (error) {
-        const isLoad = error instanceof SuiteError && error.code === 'E_WORKER_LOAD'
-        const next = handle(isLoad ? 'notLoaded' : 'silent')
+        const next = handle(failureOf(error))
         if (next.kind !== 'connecting') throw error
+        if (next.silent > 0 && next.silent % GIVE_UP_AFTER === 0) startAnother()
         await new Promise<void>((resolve) => clock.after(next.pause, resolve))
       }
     }
+  }
+
+  /** After a deployment the script may be gone: the window reloads, once. */
+  function failureOf(error: unknown): LinkEvent {
+    if (!(error instanceof SuiteError && error.code === 'E_WORKER_LOAD')) return 'silent'
+    return state.kind === 'closed' || deps.reloadOnce() ? 'reloads' : 'neverLoads'
+  }
+
+  /** A hung worker cannot be ended from outside: windows meet again at one of another name. */
+  function startAnother() {
+    // Another window may have given up already: then its choice is tried first.
+    if (deps.generation.get() === tried) deps.generation.set(tried + 1)
   }
 
   async function connectOnce(): Promise<Connection> {
