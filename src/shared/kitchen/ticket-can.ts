@@ -19,8 +19,7 @@ export const TICKET_CAN: Readonly<Record<TicketAction, readonly TicketState[]>> 
 
 type Known = Pick<Ticket, 'bumpedAt'>
 
-const ticketState = ({ bumpedAt }: Known): TicketState =>
-  bumpedAt === null ? 'cooking' : 'done'
+const ticketState = ({ bumpedAt }: Known): TicketState => (bumpedAt === null ? 'cooking' : 'done')
 
 export const ticketCan = (action: TicketAction, ticket: Known): boolean =>
   TICKET_CAN[action].includes(ticketState(ticket))

@@ -31,15 +31,19 @@ export const CONNECTING: LinkState = { kind: 'connecting', silent: 0, pause: 0 }
 /** What an event makes of a state; one that stays is the same object. Pure. */
 export function stepLink(state: LinkState, event: LinkEvent): LinkState {
   if (event === 'close') return { kind: 'closed' }
-  if (state.kind === 'connecting') {
-    const pause = Math.min(LONGEST_PAUSE, state.pause * 2 || FIRST_PAUSE)
-    if (event === 'answered') return { kind: 'ready' }
-    if (event === 'neverLoads') return { kind: 'failed' }
-    if (event === 'reloads') return { ...state, pause }
-    return event === 'silent' ? { ...state, silent: state.silent + 1, pause } : state
-  }
+  if (state.kind === 'connecting') return whileConnecting(state, event)
   if (state.kind !== 'ready' && state.kind !== 'probing') return state
   if (event === 'gone') return CONNECTING
   if (event === 'heard') return { kind: 'ready' }
   return event === 'unanswered' && state.kind === 'ready' ? { kind: 'probing' } : state
+}
+
+type Connecting = Extract<LinkState, { readonly kind: 'connecting' }>
+
+function whileConnecting(state: Connecting, event: LinkEvent): LinkState {
+  const pause = Math.min(LONGEST_PAUSE, state.pause * 2 || FIRST_PAUSE)
+  if (event === 'answered') return { kind: 'ready' }
+  if (event === 'neverLoads') return { kind: 'failed' }
+  if (event === 'reloads') return { ...state, pause }
+  return event === 'silent' ? { ...state, silent: state.silent + 1, pause } : state
 }
