@@ -9,8 +9,8 @@ const finish: Plugin = {
   name: 'sala-finish',
   async closeBundle() {
     await rm(`${OUT}/migrations`, { recursive: true, force: true })
-    await cp('server/database/migrations', `${OUT}/migrations`, { recursive: true })
-    await cp('server/session/argon2-thread.mjs', `${OUT}/argon2-thread.mjs`)
+    await cp('server/platform/database/migrations', `${OUT}/migrations`, { recursive: true })
+    await cp('server/platform/secrets/argon2-thread.mjs', `${OUT}/argon2-thread.mjs`)
     await compressAssets('dist/client/assets')
   },
 }

@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'components',
           include: [COMPONENTS],
           setupFiles: 'tests/components/support/setup.ts',
+          provide: { full: process.env['SALA_MATRIX'] === 'full' },
           isolate: false,
           testTimeout: 30_000,
           // A window shows what is new in a moment, on a busy machine in several.

@@ -142,7 +142,9 @@ async function fillMenu(server: Server, dishes: number) {
   const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
   const query = { branchId: BRANCH._id, limit: 100 }
   const { results: items, totalResults } = await api.menuItems.list({ query })
-  const { results: categories } = await api.menuCategories.list({ query })
+  const { results: categories } = await api.menuCategories.list({
+    query: { restaurantId: BRANCH.restaurantId, limit: 100 },
+  })
   const plain = items.find(({ modifierGroupIds }) => modifierGroupIds.length === 0)
   if (!plain) throw new Error('the demo menu has no plain dish')
   for (let n = totalResults; n < dishes; n += 1) {

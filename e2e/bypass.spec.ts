@@ -8,7 +8,7 @@ import { BRANCH, BRANCH_PATH, KITCHEN_PATH } from './support/till.ts'
 const params = { branchId: BRANCH._id }
 /** The whole side menu of a branch, in its order. */
 const ENTRIES =
-  'dashboard quickOrders orders transactions receipts endOfDay kitchen menu inventory ingredients recipes employees promotions customers shifts crm reports settings mySchedule myProfile'.split(
+  'dashboard quickOrders orders transactions receipts endOfDay kitchen menu inventory suppliers ingredients recipes employees promotions customers shifts crm reports settings mySchedule myProfile'.split(
     ' ',
   )
 

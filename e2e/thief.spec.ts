@@ -8,6 +8,8 @@ import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 
 const branchId = BRANCH._id
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
 /** A call by hand from the till's own page. */
 const callFrom = (page: Page, token: string, path: string, body?: object) =>
   page.evaluate(
@@ -79,9 +81,14 @@ test('a thief at a colleague’s till takes nothing, or is on the list with both
       ],
     }
   }
-  const pay = async (orderId: string, receiptNumber: string | null, time?: string) => {
+  const pay = async (
+    orderId: string,
+    receiptNumber: string | null,
+    time?: string,
+    shiftSessionId: string | null = null,
+  ) => {
     const { due } = await api.orders.get({ params: { id: orderId } })
-    const money = { method: 'cash', amount: due, tendered: due + 100_000, shiftSessionId: null }
+    const money = { method: 'cash', amount: due, tendered: due + 100_000, shiftSessionId }
     return command('order.pay', { orderId, paymentId: newId(), receiptNumber, ...money }, time)
   }
   const left = sale()
@@ -112,15 +119,34 @@ test('a thief at a colleague’s till takes nothing, or is on the list with both
   })
 
   await test.step('numbers of others, far ahead or none are refused', async () => {
-    for (const number of [`${BRANCH.code}-ZZ-000001`, '<b>', receipt(900_000)])
+    const body = { deviceId: newId() }
+    const colleague = await api.branches.registerDevice({ params: { branchId }, body })
+    const theirs = ['ZZ', colleague.code].map((code) => `${BRANCH.code}-${code}-000001`)
+    for (const number of [...theirs, '<b>', '', ' ', '🧾🧾🧾', receipt(900_000)])
       expect(await sent(honest, [await pay(left.orderId, number)])).toEqual([
         'RECEIPT_NUMBER_INVALID',
       ])
     expect(await sent(honest, [await pay(left.orderId, null)])).toEqual(['RECEIPT_NUMBER_MISSING'])
   })
 
+  await test.step('payments of nothing use up no numbers', async () => {
+    const money = { method: 'cash', amount: 0, tendered: 0, shiftSessionId: null }
+    const nothing = Array.from({ length: 150 }, (_, one) => ({
+      ...money,
+      orderId: left.orderId,
+      paymentId: newId(),
+      receiptNumber: receipt(1 + one),
+    }))
+    expect(
+      await sent(
+        honest,
+        nothing.map((payload) => command('order.pay', payload)),
+      ),
+    ).toEqual(['AMOUNT_MISSING', ...nothing.slice(1).map(() => 'skipped')])
+  })
+
   await test.step('the past is not reached, and cash without a drawer is listed', async () => {
-    const old = new Date(Date.now() - 40 * 86_400_000).toISOString()
+    const old = inDays(-40)
     const past = sale(old)
     expect(await sent(honest, past.commands)).toEqual(['applied', 'applied'])
     expect(await sent(honest, [await pay(past.orderId, receipt(1), old)])).toEqual(['applied'])
@@ -149,12 +175,71 @@ test('a thief at a colleague’s till takes nothing, or is on the list with both
     'order.payLate',
   ])
 
+  const drawer = await test.step('a drawer is opened', async () => {
+    const [shift] = await server.query<{ id: string }>(
+      `select id from shift_definitions where branch_id = '${branchId}' limit 1`,
+    )
+    const openingCashCount = { currency: BRANCH.currency, pieces: {}, total: 0 }
+    const body = { branchId, shiftDefinitionId: shift?.id ?? '', openingCashCount }
+    const { shiftSession } = await api.shiftSessions.open({ body })
+    return shiftSession._id
+  })
+  const reportOfDrawer = async () =>
+    (await api.shiftSessions.report({ params: { id: drawer } })).report
+  let cash = 0
+  /** Takes cash for a new order; returns the order as it is then. */
+  const takeCash = async (number: string, time?: string, shiftSessionId?: string) => {
+    const { orderId, commands } = sale(time)
+    expect(await sent(honest, commands)).toEqual(['applied', 'applied'])
+    expect(await sent(honest, [await pay(orderId, receipt(1), time)])).toEqual([
+      'RECEIPT_NUMBER_USED',
+    ])
+    const money = await pay(orderId, number, time, shiftSessionId)
+    expect(await sent(honest, [money])).toEqual(['applied'])
+    const order = await api.orders.get({ params: { id: orderId } })
+    cash += order.payments.reduce((sum, { amount, rounding }) => sum + amount + rounding, 0)
+    return order
+  }
+
+  await test.step('cash that names no drawer is expected in the one that is open', async () => {
+    await takeCash(receipt(3))
+    expect(cash).toBeGreaterThan(0)
+    expect(await reportOfDrawer()).toMatchObject({ expected: cash, late: { payments: 0 } })
+  })
+
+  await test.step('no date that a till claims moves a sale to another day or out of the drawer', async () => {
+    const { businessDate } = await api.orders.get({ params: { id: left.orderId } })
+    const claimed = [
+      inDays(-365),
+      inDays(365),
+      '0001-01-01T00:00:00.000Z',
+      '9999-12-31T23:59:59.000Z',
+    ]
+    for (const [index, time] of claimed.entries()) {
+      expect(await takeCash(receipt(4 + index), time)).toMatchObject({ businessDate })
+    }
+    const { expected, late: listed } = await reportOfDrawer()
+    expect(expected).toBe(cash)
+    expect(listed.results.map(({ remarks }) => remarks)).toEqual(
+      claimed.map(() => ['time_corrected']),
+    )
+  })
+
+  await test.step('cash for a drawer that was counted is on its list', async () => {
+    const closingCashCount = { currency: BRANCH.currency, pieces: {}, total: 0 }
+    await api.shiftSessions.close({ params: { id: drawer }, body: { closingCashCount } })
+    await takeCash(receipt(8), undefined, drawer)
+    const { expected, counted, late: listed } = await reportOfDrawer()
+    expect({ expected, counted }).toEqual({ expected: cash, counted: 0 })
+    expect(listed.results[0]).toMatchObject({ remarks: ['closed_drawer'] })
+  })
+
   await test.step('the owner sees it in the report of the day', async () => {
     const other = await (await launch()).open(`${server.url}${BRANCH_PATH}/reports/daily-summary`)
     await logIn(other, 'la.owner')
     await other.goto(`${server.url}${BRANCH_PATH}/reports/daily-summary`)
     const list = other.getByRole('list', { name: text('latePayments.title') })
-    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list.getByRole('listitem')).toHaveCount(7)
     await expect(list).toContainText(text('latePayments.remarks.time_corrected'))
     await expect(list).toContainText(name)
   })

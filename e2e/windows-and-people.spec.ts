@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { signIn } from './support/api.ts'
-import { openAs, openShiftByApi, sellElsewhere } from './support/arrange.ts'
+import { openShiftByApi, sellElsewhere } from './support/arrange.ts'
 import { openProbe } from './support/probe.ts'
 import type { Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
@@ -69,7 +69,8 @@ test('cashier, cook and guest windows on one computer through three changes of p
   const act = (action: Parameters<typeof globalThis.probe.act>[0]) =>
     probe.evaluate((one) => globalThis.probe.act(one), action)
 
-  const till = await openAs(profile, `${network.url}${QUICK_ORDER_PATH}`, 'la.owner')
+  const till = await profile.open(`${network.url}${QUICK_ORDER_PATH}`)
+  await logIn(till, 'la.owner')
   const board = await profile.open(network.url + KITCHEN_PATH)
   await expect(board.getByText(text('kitchen.emptyTitle'))).toBeVisible()
   const display = await profile.open(network.url + DISPLAY_PATH)

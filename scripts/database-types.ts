@@ -3,7 +3,7 @@ import { generate, PostgresDialect } from 'kysely-codegen'
 import { format } from 'oxfmt'
 import config from '../.oxfmtrc.json' with { type: 'json' }
 
-export const TYPES_FILE = 'server/database/types.ts'
+export const TYPES_FILE = 'server/platform/database/types.ts'
 
 const NOTE = `/** Made from the migrations by \`npm run types\`. */
 /* oxlint-disable max-lines -- as long as there are tables */

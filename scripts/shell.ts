@@ -3,9 +3,11 @@ import { build as bundleScript, type Plugin, type Rolldown } from 'vite'
 import type { Entry } from '../src/shared/pages/route.ts'
 import { type Shell, SHELL_PATH } from '../src/shared/pages/shell.ts'
 
-/** Pages that do nothing without a server. What they load is kept once they have been opened. */
-const BACK_OFFICE =
-  /\/src\/pos\/((api-testing|branches|coming|first-run|menu|orders\/lists|people|reports|session|settings)\/|shifts\/DefinitionList)/
+/** What the till opens without a server. All other pages are kept once they have been opened. */
+const SELLS =
+  /\/src\/pos\/(app\/(find\/|LockScreen)|(checkout|customer-display|orders|outbox|shifts)\/(?!DefinitionList|DisplaySection)|tables\/TablesPage)/
+
+const needsServer = (part: string) => part.includes('/src/pos/') && !SELLS.test(part)
 
 /** Writes the service worker, with the names of what windows need to open and to sell without a server. */
 export const shell = (build: number): Plugin => ({
@@ -43,7 +45,7 @@ function neededBy(entries: readonly string[], bundle: Rolldown.OutputBundle): re
   const visit = (file: string) => {
     const part = bundle[file]
     if (part?.type !== 'chunk' || files.has(file)) return
-    if (part.isDynamicEntry && BACK_OFFICE.test(part.facadeModuleId ?? '')) return
+    if (part.isDynamicEntry && needsServer(part.facadeModuleId ?? '')) return
     files.add(file)
     for (const next of [...part.imports, ...part.dynamicImports]) visit(next)
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
+import { skippedIn } from './skipped.mjs'
 
 /**
  * `npm test`: everything there is to check, in the order in which it fails fastest.
@@ -107,11 +108,13 @@ function run(command) {
 /** The last line is the sum, alone, for whoever reads only that. */
 function finish() {
   const unit = JSON.parse(readFileSync(unitResults, 'utf8'))
-  const { stats } = JSON.parse(readFileSync(journeyResults, 'utf8'))
+  const journeys = JSON.parse(readFileSync(journeyResults, 'utf8'))
+  const { stats } = journeys
   const passed = unit.numPassedTests + stats.expected
   const failed = unit.numFailedTests + stats.unexpected + stats.flaky
-  const skipped = unit.numPendingTests + unit.numTodoTests + stats.skipped
+  const skipped = skippedIn(unit, journeys)
   const seconds = Math.round((Date.now() - began) / 1000)
-  console.info(`\nAll in ${seconds} s; ${skipped} skipped.`)
+  if (skipped.length > 0) console.info(['\nSkipped:', ...skipped].join('\n  '))
+  console.info(`\nAll in ${seconds} s; ${skipped.length} skipped.`)
   console.info(`${passed} passed, ${failed} failed`)
 }

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../server/database/database.ts'
-import { migrate, readMigrations } from '../server/database/migrate.ts'
-import { ensureDatabase, startPostgres } from '../server/database/supervisor.ts'
+import { openDatabase } from '../server/platform/database/database.ts'
+import { migrate, readMigrations } from '../server/platform/database/migrate.ts'
+import { ensureDatabase, startPostgres } from '../server/platform/database/supervisor.ts'
 import { databaseTypes, TYPES_FILE } from './database-types.ts'
 
 /** `npm run types`: applies the migrations to a throw-away database and writes its types. */

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { contract, type Contract } from '#shared/contract/index.ts'
+import { contract, type Contract } from '#shared/api.ts'
 import { uuidv7 } from '#shared/ids/uuid.ts'
-import { createChangeSettings } from './branches/change-settings.ts'
-import { createBranchConfigs } from './branches/configs.ts'
-import { createOpenIn } from './branches/open-in.ts'
+import { createChangeSettings } from './change/change-settings.ts'
+import { createBranchConfigs } from './orders/configs.ts'
+import { createOpenIn } from './tenancy/open-in.ts'
 import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createChange } from './change/change.ts'
-import type { Db } from './database/database.ts'
+import type { Db } from './platform/database/database.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
-import type { Authenticate, Standing } from './http/caller.ts'
-import type { OpenIn } from './http/feature-gate.ts'
-import type { Handlers } from './http/implement.ts'
+import { confirmStep } from './first-run/said.ts'
 import type { Worker } from './jobs/kind.ts'
+import type { Authenticate, Standing } from './tenancy/caller.ts'
+import type { OpenIn } from './tenancy/feature-gate.ts'
+import type { Handlers } from './tenancy/implement.ts'
 import { createLanguageHandlers } from './languages/handlers.ts'
 import { createMenuHandlers } from './menu/handlers.ts'
 import { createCommands } from './orders/commands.ts'
@@ -28,8 +29,8 @@ import { createPrinterHandlers } from './printers/handlers.ts'
 import { createProbe } from './printers/probe.ts'
 import type { TestWords } from './printers/test-words.ts'
 import { createEventLog, type EventLog } from './realtime/event-log.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { MailTexts } from './mail/texts.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import type { MailTexts } from './session/mail-texts.ts'
 import type { Notifier } from './realtime/notifier.ts'
 import { createAuditHandlers } from './audit/handlers.ts'
 import { createPermissionHandlers } from './roles/permission-handlers.ts'
@@ -46,7 +47,7 @@ import { createDoor } from './session/door.ts'
 import { createKnownDevices } from './session/known-devices.ts'
 import { createCodeMailer } from './session/mail-code.ts'
 import { createPasswordResetHandlers } from './session/password-reset.ts'
-import { createRegister } from './session/registration.ts'
+import { createRegister } from './first-run/registration.ts'
 import { createSessionStore } from './session/sessions.ts'
 import { createSignIn } from './session/sign-in.ts'
 import { createWrongLogins } from './session/wrong-logins.ts'
@@ -57,6 +58,7 @@ import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
 import { createStaffHandlers } from './staff/handlers.ts'
 import { createProfileHandlers } from './staff/profile-handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
+import { createSupplierHandlers } from './suppliers/handlers.ts'
 import { createSyncHandlers } from './sync/handlers.ts'
 import { createTableHandlers } from './tables/handlers.ts'
 
@@ -148,7 +150,14 @@ export function createDomain(deps: Deps): Domain {
       }),
       branches: {
         ...createBranchHandlers({ db, now, configs, sessions: store }),
-        ...createBranchEditHandlers({ db, now, newId, change, changeSettings }),
+        ...createBranchEditHandlers({
+          db,
+          now,
+          newId,
+          change,
+          changeSettings,
+          confirmPricing: (trx, place) => confirmStep(trx, place, 'pricing'),
+        }),
       },
       restaurants: createRestaurantHandlers({ db, now, change }),
       shiftDefinitions: createShiftDefinitionHandlers({ ...collections, now }),
@@ -159,14 +168,14 @@ export function createDomain(deps: Deps): Domain {
       countries: createCountryHandlers({ db, now, together }),
       currencies: createCurrencyHandlers(),
       printers: createPrinterHandlers({
-        db,
+        ...collections,
         now,
-        newId,
         changeSettings,
         probe: createProbe(),
         testWords: deps.testWords,
       }),
       stations: createStationHandlers({ db, newId, changeSettings }),
+      suppliers: createSupplierHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change }),
       ...createTableHandlers(collections),

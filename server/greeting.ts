@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import type { Db } from './database/database.ts'
+import type { Db } from './platform/database/database.ts'
 import { DEMO_PASSWORD, demoKitchens, demoLogins } from './demo/logins.ts'
 
 type Place = { readonly host: string; readonly port: number }

@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts'
-import { createLogger } from './http/log.ts'
-import { describeError, projectOf, versionOf } from './project.ts'
+import { readConfig } from './platform/config.ts'
+import { createLogger } from './platform/http/log.ts'
+import { describeError, projectOf, versionOf } from './platform/project.ts'
 import { start } from './start.ts'
 
 /** Longer than PostgreSQL takes to stop, or to be stopped. */

@@ -5,19 +5,20 @@ import type { Logger } from 'pino'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { createApp } from './app.ts'
 import { checkChains } from './audit/check-chains.ts'
-import type { Config } from './config.ts'
-import { connect } from './database/connect.ts'
-import { type Db, openDatabase } from './database/database.ts'
-import { migrate, readMigrations } from './database/migrate.ts'
-import { createPulse } from './database/pulse.ts'
-import { answers, isMigrated, takesWrites } from './database/readiness.ts'
+import { noteRestore } from './backup/note-restore.ts'
+import type { Config } from './platform/config.ts'
+import { connect } from './platform/database/connect.ts'
+import { type Db, openDatabase } from './platform/database/database.ts'
+import { migrate, readMigrations } from './platform/database/migrate.ts'
+import { createPulse } from './platform/database/pulse.ts'
+import { answers, isMigrated, takesWrites } from './platform/database/readiness.ts'
 import { createDomain } from './domain.ts'
 import { countJobs, createJobs } from './jobs/jobs.ts'
 import { recurring } from './jobs/kind.ts'
-import { createOutbox, createSmtpMailer, type Mailer } from './mail/mailer.ts'
-import { createMailTexts } from './mail/texts.ts'
+import { createOutbox, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
+import { createMailTexts } from './session/mail-texts.ts'
 import { createTestWords } from './printers/test-words.ts'
-import { archiveAssets } from './pages/archive.ts'
+import { archiveAssets } from './platform/pages/archive.ts'
 import { createPostgresBus } from './realtime/bus.ts'
 import { createNotifier } from './realtime/notifier.ts'
 import { pruneEvents } from './sync/retention.ts'
@@ -55,6 +56,7 @@ export async function start(deps: Deps): Promise<Running> {
     if (applied.length > 0) logger.info({ applied }, 'migrated')
     const db = openDatabase({ connection, poolSize: config.poolSize, onError: warn('database') })
     closing.push(() => db.destroy())
+    await noteRestore(db)
     await seed(deps, db)
 
     const pulse = createPulse({ ask: () => answers(db), restartHelps })

@@ -1,5 +1,5 @@
 import { createClient } from '#shared/contract/client.ts'
-import { contract, type Contract } from '#shared/contract/index.ts'
+import { contract, type Contract } from '#shared/api.ts'
 import type { ApiClient, Route } from '#shared/contract/route.ts'
 import type { SignedIn } from '#shared/session/session.ts'
 

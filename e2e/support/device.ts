@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
-import { type ApplyContext, type LaneState } from '#shared/orders/apply.ts'
+import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
 import { number } from '../../src/worker/numbering.ts'
 import type { Device as Numbers } from '../../src/worker/store.ts'

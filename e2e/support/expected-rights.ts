@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   menu: ['menu'],
   employees: ['employees'],
   settings: ['settings'],
-  inventory: words('inventory ingredients ingredient-categories'),
+  inventory: words('inventory inventory/suppliers ingredients ingredient-categories'),
   recipes: ['recipes'],
   customers: words(
     'customers crm crm/customers crm/segments crm/campaigns crm/loyalty crm/analytics',
@@ -37,7 +37,7 @@ const AREAS = Object.keys(PAGES)
 /** Orders besides: without them a Basic plan, which has neither transactions nor receipts, had no way to past sales. */
 const SALES = words('dashboard quickOrders orders transactions receipts endOfDay')
 const OPERATIONS = words(
-  'menu inventory ingredients recipes employees promotions customers shifts crm',
+  'menu inventory suppliers ingredients recipes employees promotions customers shifts crm',
 )
 const MINE = words('mySchedule myProfile')
 /** Section 2 in its order and, before the other operations, the way to the kitchen (decision 0006). */
@@ -112,7 +112,7 @@ export const RIGHTS: readonly Rights[] = [
     ...STAFF,
     login: 'chef',
     windows: ['kitchen'],
-    menu: [...words('kitchen menu inventory ingredients shifts'), ...MINE],
+    menu: [...words('kitchen menu inventory suppliers ingredients shifts'), ...MINE],
     opens: words('menu inventory shifts'),
   },
   // Four entries, whatever else a typed address opens.

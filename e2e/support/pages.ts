@@ -71,7 +71,7 @@ export const PAGES: readonly AppPage[] = [
   ...below(BRANCH, 'transactions receipts refunds end-of-day').map(gated),
   ...below(
     BRANCH,
-    `shifts menu inventory ingredients ingredient-categories recipes employees employees?do=new
+    `shifts menu inventory inventory/suppliers inventory/suppliers?do=new ingredients ingredient-categories recipes employees employees?do=new
     promotions expenses settings customers
     crm crm/customers crm/segments crm/campaigns crm/loyalty crm/analytics
     employee-dashboard employee-profile employee-schedule api-testing

@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts'
-import { firstBroken } from './chain.ts'
+import type { Db } from '../platform/database/database.ts'
+import { firstBroken } from '../change/chain.ts'
 
 type Broken = {
   readonly restaurantId: string

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { AuditEntry } from '#shared/audit/contract.ts'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { toPage } from '#shared/contract/page.ts'
 import { businessDayAt } from '#shared/time/zoned.ts'
-import { inScope, type Scope } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import { readPage } from '../database/read-page.ts'
-import type { Handlers } from '../http/implement.ts'
+import { inScope, type Scope } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readPage } from '../platform/database/read-page.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 
 export const createAuditHandlers = ({
   db,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '../database/database.ts'
+import type { Connection } from '../platform/database/client.ts'
 
 /** Texts must mean the same wherever they are read, and a long copy must not be cut off. */
 const SETTINGS = `

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Connection } from '../database/database.ts'
-import { LOCK, migrate, type Migration } from '../database/migrate.ts'
+import type { Connection } from '../platform/database/client.ts'
+import { LOCK, migrate, type Migration } from '../platform/database/migrate.ts'
 import { withClient } from './client.ts'
 import type { Manifest } from './manifest.ts'
 import { readPart } from './parts.ts'
@@ -76,7 +76,7 @@ async function loadRows(client: ClientBase, wanted: Wanted): Promise<void> {
   for (const { name, value } of manifest.sequences) {
     await client.query('select setval($1, $2)', [client.escapeIdentifier(name), value])
   }
-  await endWhatMayNotLiveTwice(client, now)
+  await endWhatMayNotLiveTwice(client, manifest, now)
   await client.query('commit')
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, renameSync } from 'node:fs'
 import type { Client } from 'pg'
-import type { Connection } from '../database/database.ts'
-import { pickAccount } from '../database/postgres/account.ts'
-import { prepare } from '../database/postgres/place.ts'
-import { isRunning } from '../database/postgres/postmaster.ts'
+import type { Connection } from '../platform/database/client.ts'
+import { pickAccount } from '../platform/database/postgres/account.ts'
+import { prepare } from '../platform/database/postgres/place.ts'
+import { isRunning } from '../platform/database/postgres/postmaster.ts'
 import { withClient } from './client.ts'
 
 /** What is there is moved aside only when that was asked for; nothing is ever removed. */

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { checkChains } from '../audit/check-chains.ts'
-import { createChange } from '../change/change.ts'
-import { type Connection, type Db, openDatabase } from '../database/database.ts'
-import { readMigrations } from '../database/migrate.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import type { Connection } from '../platform/database/client.ts'
+import { readMigrations } from '../platform/database/migrate.ts'
 import { loadBackup, migrationsOf } from './load.ts'
 import { type Manifest, readManifest } from './manifest.ts'
+import { noteRestore } from './note-restore.ts'
 import { verifyParts } from './parts.ts'
 
 export type Verified = { readonly folder: string; readonly manifest: Manifest }
@@ -36,27 +36,9 @@ export async function restoreInto(
   try {
     const broken: Restored['broken'][number][] = []
     await checkChains(db, (found) => broken.push(found))
-    await noteRestore(db, manifest, now)
+    await noteRestore(db)
     return { migrated, broken }
   } finally {
     await db.destroy()
-  }
-}
-
-/** Without it a restore would be a way to take the last entries of an audit log out unseen. */
-async function noteRestore(db: Db, { mark, logId }: Manifest, at: Date): Promise<void> {
-  const restaurants = await db.selectFrom('restaurants').select('id').orderBy('id').execute()
-  // No node is at work on this database, so that there is nobody to notify.
-  const notifier = { changed() {}, peopleChanged() {}, sessionEnded() {} }
-  const { change } = createChange({ db, now: () => at, notifier })
-  const scope = { restaurantId: null, branchIds: 'all' } as const
-  const caller = { ...scope, userId: randomUUID(), name: 'npm run restore' }
-  for (const { id: restaurantId } of restaurants) {
-    await change({
-      caller,
-      place: { restaurantId },
-      action: 'restaurant.restore',
-      work: () => ({ result: null, details: { mark, logId } }),
-    })
   }
 }

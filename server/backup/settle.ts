@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
-import { deviceCode } from '../branches/devices.ts'
+import { deviceCode, RESTORED_AHEAD } from '../branches/devices.ts'
+import type { Manifest } from './manifest.ts'
 
 /** Devices that a branch may have registered between a backup and its restore. */
 const CODES_LEFT_OUT = 26
@@ -8,10 +9,21 @@ const CODES_LEFT_OUT = 26
  * Ends what the house may have ended after the backup was taken, which the backup cannot know: every
  * session and screen (people who were dismissed, devices that were lost), managers' permissions and mailed codes
  * that were not used yet. Gives the event log a new name, and leaves out the codes of devices that were
- * registered since: no two may number their receipts alike.
+ * registered since: no two may number their receipts alike. Devices go on with the numbers they have reached.
+ * Notes from what it was restored, for the audit logs (`noteRestore`).
  */
-export async function endWhatMayNotLiveTwice(client: ClientBase, now: Date): Promise<void> {
-  await client.query('update meta set log_id = gen_random_uuid()')
+export async function endWhatMayNotLiveTwice(
+  client: ClientBase,
+  { mark, logId }: Pick<Manifest, 'mark' | 'logId'>,
+  now: Date,
+): Promise<void> {
+  // Tables of an older backup: the migration that adds these columns comes after it was loaded.
+  await client.query('alter table meta add column if not exists restored json')
+  await client.query('alter table devices add column if not exists ahead int not null default 0')
+  await client.query('update meta set log_id = gen_random_uuid(), restored = $1', [
+    JSON.stringify({ at: now.toISOString(), mark, logId }),
+  ])
+  await client.query('update devices set ahead = $1', [RESTORED_AHEAD])
   await client.query(
     `update sessions set revoked_at = $1, revoked_reason = 'restored' where revoked_at is null`,
     [now],

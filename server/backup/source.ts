@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Store } from '../config.ts'
-import type { Connection } from '../database/database.ts'
-import { pickAccount } from '../database/postgres/account.ts'
-import { prepare } from '../database/postgres/place.ts'
-import { isReady } from '../database/postgres/postmaster.ts'
-import { connectionTo, ensureDatabase, startPostgres } from '../database/supervisor.ts'
+import type { Store } from '../platform/config.ts'
+import type { Connection } from '../platform/database/client.ts'
+import { pickAccount } from '../platform/database/postgres/account.ts'
+import { prepare } from '../platform/database/postgres/place.ts'
+import { isReady } from '../platform/database/postgres/postmaster.ts'
+import { connectionTo, ensureDatabase, startPostgres } from '../platform/database/supervisor.ts'
 
 /** Name of the database in the PostgreSQL of npm. */
 const NAME = 'sala'

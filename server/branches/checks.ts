@@ -4,8 +4,8 @@ import type { BranchUpdate } from '#shared/branches/edit.ts'
 import { isInPackage, PACKAGES } from '#shared/features/feature.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { qrFault } from '#shared/qr/fault.ts'
-import type { Db } from '../database/database.ts'
-import { badRequest, conflict, forbidden, notFound } from '../http/errors.ts'
+import type { Db } from '../platform/database/database.ts'
+import { badRequest, conflict, forbidden, notFound } from '../platform/http/errors.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
 
 /** Refuses what does not fit to the branch as it is. */
@@ -77,19 +77,24 @@ export async function checkCopied(
   throw badRequest('BRANCH_OTHER_COUNTRY', message, [{ path: 'body.copyFrom', message }])
 }
 
-/** Amounts of old orders have no other currency to be read in. */
-async function refuseSold(
-  trx: Db,
+/** Returns whether the branch has ever had an order. */
+export async function hasSold(
+  db: Db,
   { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
-): Promise<void> {
-  const order = await trx
+): Promise<boolean> {
+  const order = await db
     .selectFrom('orders')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .limit(1)
     .executeTakeFirst()
-  if (!order) return
+  return order !== undefined
+}
+
+/** Amounts of old orders have no other currency to be read in. */
+async function refuseSold(trx: Db, place: Parameters<typeof hasSold>[1]): Promise<void> {
+  if (!(await hasSold(trx, place))) return
   const message = 'There are already orders in this currency. Open a new branch instead.'
   throw conflict('CURRENCY_IN_USE', message, [{ path: 'body.currency', message }])
 }

@@ -1,8 +1,8 @@
-import type { BranchPlace } from './scope.ts'
-import type { Db } from '../database/database.ts'
-import { conflict, notFound } from '../http/errors.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import { conflict, notFound } from '../platform/http/errors.ts'
 import { endGrants } from '../session/grants.ts'
-import { revisePeople } from '../session/revise.ts'
+import { revisePeople } from '../tenancy/revise.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import { refuseOpenShift } from './checks.ts'
 

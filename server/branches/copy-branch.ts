@@ -1,9 +1,9 @@
 import type { ShiftDefinition } from '#shared/shifts/shift.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { readDefinitions } from '../shifts/definitions.ts'
 import { insertTables } from '../tables/repository.ts'
-import { BranchSettings } from './repository.ts'
-import { readTables } from './tables.ts'
+import { BranchSettings } from '../tenancy/branches.ts'
+import { readTables } from '../tables/read-tables.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
@@ -35,7 +35,7 @@ export async function readLike(trx: Db, place: Place, newId: () => string): Prom
     .where('branches.id', '=', place.branchId)
     .executeTakeFirstOrThrow()
   const { settings, ...columns } = row
-  const { printing: _printers, ...kept } = BranchSettings.parse(settings)
+  const { takeaway: _printing, ...kept } = BranchSettings.parse(settings)
   const definitions = await readDefinitions(trx, place)
   return {
     columns,

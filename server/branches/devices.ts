@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
-import { forbidden } from '../http/errors.ts'
+import type { Db } from '../platform/database/database.ts'
+import { forbidden } from '../platform/http/errors.ts'
 
 /** `A` to `Z`, then `AA`, `AB` and so on, from 1. */
 export function deviceCode(ordinal: number): string {
@@ -12,6 +12,12 @@ export function deviceCode(ordinal: number): string {
 /** The inverse of `deviceCode`. */
 const ordinalOf = (code: string): number =>
   Array.from(code).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+/**
+ * How much further a device may be above the numbers that a restored server knows of it: more orders than a
+ * till takes in a year, since nobody knows how old the backup was.
+ */
+export const RESTORED_AHEAD = 100_000
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 type Device = {
@@ -68,6 +74,8 @@ export async function registerDevice(
         id: deviceId,
         ordinal,
         code: deviceCode(ordinal),
+        // It has counted on where the restored server never knew it.
+        ahead: ordinal === next ? 0 : RESTORED_AHEAD,
         registered_at: at,
         registered_by: sessionId,
       })

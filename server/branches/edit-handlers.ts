@@ -6,23 +6,24 @@ import {
   withPriceDisplay,
   withTax,
 } from '#shared/branches/change-taxes.ts'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { changeOf } from '../audit/change-of.ts'
+import { changeOf } from '../change/change-of.ts'
 import type { MakeChange } from '../change/change.ts'
-import { readCountry } from '../countries/repository.ts'
-import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
-import { notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import { readCountry } from '../tenancy/countries.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
-import { showPeople } from '../session/revise.ts'
-import { branchRow, type ChangeSettings } from './change-settings.ts'
+import { showPeople } from '../tenancy/revise.ts'
+import { branchRow, type ChangeSettings } from '../change/change-settings.ts'
 import { checkCopied, checkUpdate, refuseTakenCode, refuseUnpaidBranch } from './checks.ts'
 import { closeBranch } from './close.ts'
 import { insertNewBranch } from './new-branch.ts'
-import { BranchSettings, findBranch } from './repository.ts'
+import { BranchSettings, findBranch } from '../tenancy/branches.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 import { saveColumns } from './save-columns.ts'
 import { taxRefusal } from './tax-refusal.ts'
 
@@ -32,6 +33,8 @@ type Deps = {
   readonly newId: () => string
   readonly change: MakeChange
   readonly changeSettings: ChangeSettings
+  /** Ticks off the step of the first run in which somebody looks at the prices and taxes of a branch. */
+  readonly confirmPricing: (trx: Db, place: BranchPlace) => Promise<void>
 }
 
 type Names = 'create' | 'update' | 'addTax' | 'endTax' | 'setPriceDisplay' | 'close'
@@ -43,6 +46,7 @@ export function createBranchEditHandlers({
   newId,
   change,
   changeSettings,
+  confirmPricing,
 }: Deps): Pick<Handlers<Contract>['branches'], Names> {
   /** Changes the rates in the transaction that reads them: two people may change them at once. */
   async function changeTaxes(
@@ -93,6 +97,8 @@ export function createBranchEditHandlers({
           const like = copyFrom ? { branchId: copyFrom, tables } : undefined
           const made = { restaurantId, name, code, country, language, sort, copyFrom: like }
           const branchId = await insertNewBranch(trx, made, newId)
+          // What a guest pays was shown beside the branch that it begins like.
+          if (copyFrom) await confirmPricing(trx, { restaurantId, branchId })
           const people = await showPeople(trx, restaurantId)
           return { result: branchId, branchId, details: body, people, rows: branchRow }
         },

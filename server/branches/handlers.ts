@@ -1,16 +1,17 @@
-import type { Contract } from '#shared/contract/index.ts'
-import type { Db } from '../database/database.ts'
-import { notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
-import type { BranchConfigs } from './configs.ts'
+import type { Contract } from '#shared/api.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import { hasSold } from './checks.ts'
 import { registerDevice } from './devices.ts'
 import type { SessionStore } from '../session/sessions.ts'
-import { findBranch, listBranches } from './repository.ts'
+import { findBranch, listBranches } from '../tenancy/branches.ts'
 
 type Deps = {
   readonly db: Db
   readonly now: () => Date
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly sessions: Pick<SessionStore, 'noteDevice'>
 }
 
@@ -25,7 +26,9 @@ export const createBranchHandlers = ({
   async get({ caller, params }) {
     const found = await findBranch(db, caller, params.branchId)
     if (!found) throw notFound()
-    return found.branch
+    const { branch } = found
+    const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+    return { ...branch, sold: await hasSold(db, place) }
   },
 
   async registerDevice({ caller, params: { branchId }, body: { deviceId, code } }) {

@@ -1,4 +1,5 @@
 import type { LocalText } from '#shared/contract/scalars.ts'
+import { BUSINESS_DAY_CUTOFF } from '#shared/countries/business-day.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { defaultPricing, usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { taxRowsWith } from '#shared/countries/default-taxes.ts'
@@ -6,13 +7,12 @@ import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { usualShifts } from '#shared/shifts/usual-shifts.ts'
 import { USUAL_STATIONS } from '#shared/stations/usual-stations.ts'
 import type { Language } from '#shared/texts/languages.ts'
-import { readCountry } from '../countries/repository.ts'
-import type { Db } from '../database/database.ts'
-import { confirmStep } from '../first-run/said.ts'
+import { readCountry } from '../tenancy/countries.ts'
+import type { Db } from '../platform/database/database.ts'
 import { insertDefinition } from '../shifts/definitions.ts'
 import { findRestaurant } from '../restaurants/repository.ts'
 import { copyTables, readLike } from './copy-branch.ts'
-import { BranchSettings } from './repository.ts'
+import { BranchSettings } from '../tenancy/branches.ts'
 
 export type NewBranch = {
   readonly restaurantId: string
@@ -27,8 +27,6 @@ export type NewBranch = {
   readonly copyFrom?: { readonly branchId: string; readonly tables: boolean } | undefined
 }
 
-/** Hour at which the business day of a restaurant begins unless told: after the last guest, before the first. */
-const CUTOFF = '04:00'
 const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 const KITCHEN = { warnAfter: 8 * 60, lateAfter: 15 * 60 }
 
@@ -54,7 +52,7 @@ export async function insertNewBranch(
       ...(like?.columns ?? {
         currency: regional.currency,
         time_zone: regional.timeZone,
-        business_day_cutoff: CUTOFF,
+        business_day_cutoff: BUSINESS_DAY_CUTOFF,
       }),
       sort,
     })
@@ -72,8 +70,6 @@ export async function insertNewBranch(
     const definition = { ...shift, _id: newId(), branchId: place.branchId }
     await insertDefinition(trx, { restaurantId, definition })
   }
-  // What a guest pays was shown beside the branch that it begins like.
-  if (copyFrom) await confirmStep(trx, place, 'pricing')
   if (copyFrom?.tables) {
     await copyTables(trx, { ...place, from: copyFrom.branchId }, newId)
   }

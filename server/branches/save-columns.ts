@@ -1,5 +1,5 @@
 import type { BranchUpdate } from '#shared/branches/edit.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Columns = Pick<BranchUpdate, 'name' | 'code' | 'currency' | 'timeZone' | 'businessDayCutoff'>
 

@@ -1,5 +1,5 @@
 import type { TaxRefusal } from '#shared/branches/change-taxes.ts'
-import { badRequest, conflict } from '../http/errors.ts'
+import { badRequest, conflict } from '../platform/http/errors.ts'
 
 const TAX_REFUSALS: Readonly<Record<TaxRefusal, string>> = {
   TAX_IN_THE_PAST: 'Past rates stay as they are. Choose today or a later day.',

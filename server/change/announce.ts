@@ -1,6 +1,6 @@
 import type { EventRow } from '#shared/sync/event.ts'
-import type { BranchPlace } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
 import { appendEvent } from './append-event.ts'
 
 /** Rows that every device of a branch must have now; read for each branch where they differ. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventRow } from '#shared/sync/event.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Event = {
   readonly restaurantId: string

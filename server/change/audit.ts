@@ -1,5 +1,5 @@
-import { hashOf, START } from '../audit/chain.ts'
-import type { Db } from '../database/database.ts'
+import { hashOf, START } from './chain.ts'
+import type { Db } from '../platform/database/database.ts'
 import { takeTurn } from './turn.ts'
 
 type Entry = {

@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts'
-import { conflict } from '../http/errors.ts'
+import type { Db } from '../platform/database/database.ts'
+import { conflict } from '../platform/http/errors.ts'
 
 /**
  * Refuses what would begin or change something in a branch that was closed. Certain only after

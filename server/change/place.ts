@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inRestaurant, inScope, type Scope } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import { notFound } from '../http/errors.ts'
+import { inRestaurant, inScope, type Scope } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/errors.ts'
 import { takeTurn, turnOf } from './turn.ts'
 
 /** Where a change happens: in a branch or in a whole restaurant, named by itself or by a thing that belongs to it. */
@@ -10,10 +10,7 @@ export type Place =
   /** Null for staff of the platform: they belong to no restaurant, and the log is each restaurant's own. */
   | { readonly restaurantId: string | null }
   | { readonly ofBranch: 'shift_sessions'; readonly id: string }
-  | {
-      readonly ofRestaurant: 'menu_categories' | 'menu_items' | 'modifier_groups' | 'users'
-      readonly id: string
-    }
+  | { readonly ofRestaurant: 'menu_items' | 'users'; readonly id: string }
 
 /** A place in a transaction that has taken its turn. `branchId` is null for a whole restaurant. */
 export type Entered = { readonly restaurantId: string | null; readonly branchId: string | null }

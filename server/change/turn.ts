@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Lets one change of a restaurant at a time go on, until its transaction ends. Nothing for null. */
 export const turnOf = (restaurantId: RawBuilder<string>) =>

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import type { ChangedMeanwhile } from '#shared/contract/collection.ts'
 import { toPage } from '#shared/contract/page.ts'
 import type { Feature } from '#shared/features/feature.ts'
-import type { BranchConfigs } from '../branches/configs.ts'
-import { requireOpenSomewhere } from '../branches/open-in.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import type { MakeChange, Made } from '../change/change.ts'
-import { constraintOf, type Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
-import { badRequest, conflict, notFound } from '../http/errors.ts'
+import { constraintOf, type Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import { merge } from './merge.ts'
 import { type Named, placeOf } from './place.ts'
 import { createRecords, type ListQuery, type Row } from './records.ts'
@@ -17,7 +17,7 @@ import type { Rules, Scene, Some } from './rules.ts'
 export type CollectionDeps = {
   readonly db: Db
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly change: MakeChange
 }
 
@@ -92,8 +92,12 @@ export function createCollection<Item extends Recorded>(
   /** What a change of one record leaves behind. */
   async function made(scene: Scene, item: Item, before: Item | null, facts: object) {
     await check?.(scene, item, before)
-    const more = await follow?.(scene, item, before ?? item)
-    return { result: item, details: { ...known(item), ...facts }, ...more }
+    return { result: item, ...(await followed(scene, item, before ?? item, facts)) }
+  }
+
+  async function followed(scene: Scene, item: Item | null, before: Item, facts: object) {
+    const { details, ...more } = (await follow?.(scene, item, before)) ?? {}
+    return { ...more, details: { ...known(item ?? before), ...facts, ...details } }
   }
 
   return {
@@ -144,7 +148,7 @@ export function createCollection<Item extends Recorded>(
         if (before.archived) return { result, unchanged: true }
         await checkRemove?.(scene, before)
         await records.archive(scene.trx, scene.place, before._id, scene.at)
-        return { result, details: known(before), ...(await follow?.(scene, null, before)) }
+        return { result, ...(await followed(scene, null, before, {})) }
       }),
 
     restore: (input: One) =>

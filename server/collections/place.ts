@@ -1,8 +1,8 @@
-import type { BranchConfigs } from '../branches/configs.ts'
-import type { BranchPlace } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
-import { notFound } from '../http/errors.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { notFound } from '../platform/http/errors.ts'
 
 /** How a call names what the collection belongs to. */
 export type Named = { readonly branchId: string } | { readonly restaurantId: string }
@@ -12,7 +12,7 @@ export type Place = BranchPlace | { readonly restaurantId: string; readonly bran
 
 /** Finds what a call names; 404 outside the caller's scope. */
 export async function placeOf(
-  { db, configs }: { readonly db: Db; readonly configs: BranchConfigs },
+  { db, configs }: { readonly db: Db; readonly configs: Entrance },
   caller: Caller,
   named: Named,
 ): Promise<Place> {

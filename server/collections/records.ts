@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PageQuery } from '#shared/contract/page.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Place } from './place.ts'
 
 /** A row by the names of the contract. */
@@ -10,6 +10,8 @@ export type Source = {
   readonly table: string
   /** Texts that a search looks into; lists are sorted by them whatever the case. */
   readonly search: readonly string[]
+  /** Those of them that are texts in several languages. */
+  readonly inLanguages?: readonly string[]
   /** Field by which a list is sorted unless asked otherwise. */
   readonly order: string
   /** Arrays that are kept as documents; other arrays are arrays of texts. */
@@ -41,7 +43,8 @@ function toRow({ id, archived_at, ...row }: Row): Row {
     camel(name),
     value instanceof Date ? value.toISOString() : value,
   ])
-  return { _id: id, archived: archived_at !== null, ...Object.fromEntries(fields) }
+  const archivedAt = archived_at instanceof Date ? archived_at.toISOString() : null
+  return { _id: id, archived: archivedAt !== null, archivedAt, ...Object.fromEntries(fields) }
 }
 
 /** The text as a part of a pattern: `%`, `_` and `\` stand for themselves. */
@@ -57,6 +60,7 @@ const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 export function createRecords({
   table,
   search: searched,
+  inLanguages = [],
   order,
   documents = [],
   counted = {},
@@ -72,6 +76,12 @@ export function createRecords({
       : sql`${value}`
   }
 
+  /** What is read of a field when it is searched. */
+  const textOf = (name: string) =>
+    inLanguages.includes(name)
+      ? sql`(select string_agg(value, ' ') from jsonb_each_text(${column(name)}))`
+      : column(name)
+
   async function change(trx: Db, place: Place, id: string, sets: readonly RawBuilder<unknown>[]) {
     const { rows } = await sql<Row>`
       update ${from} set ${sql.join([...sets, sql`revision = revision + 1`])}
@@ -86,7 +96,7 @@ export function createRecords({
       place: Place,
       { page, limit, search, sort = order, archived, ...filters }: ListQuery,
     ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
-      const texts = sql.join(searched.map(column))
+      const texts = sql.join(searched.map(textOf))
       const where = and([
         ofPlace(place),
         archived === 'true' ? sql`archived_at is not null` : sql`archived_at is null`,

@@ -1,6 +1,6 @@
-import type { EventRow } from '#shared/sync/event.ts'
-import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Rows } from '../change/announce.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
 import type { Place } from './place.ts'
 import type { Source } from './records.ts'
 
@@ -21,9 +21,11 @@ type Taken<Item> = {
 
 /** What follows from a change besides its audit entry and its areas. */
 type Consequences = {
-  readonly rows?: readonly EventRow[]
+  readonly rows?: Rows
   /** People whose windows must look again. */
   readonly people?: readonly string[]
+  /** More for the audit entry. */
+  readonly details?: object
 }
 
 /** Some of a record's fields. */
@@ -47,6 +49,6 @@ export type Rules<Item> = Source & {
   readonly check?: (scene: Scene, after: Item, before: Item | null) => Awaitable<void>
   /** Refuses to remove what is in use. */
   readonly checkRemove?: (scene: Scene, item: Item) => Awaitable<void>
-  /** Devices and people that must hear of it; null: it was removed. */
+  /** Changes what depends on it, and names devices and people that must hear of it; null: it was removed. */
   readonly follow?: (scene: Scene, after: Item | null, before: Item) => Awaitable<Consequences>
 }

@@ -1,11 +1,11 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { cutPage } from '#shared/contract/page.ts'
 import type { CurrencyEntry } from '#shared/currencies/contract.ts'
 import { minimumAmount } from '#shared/money/check-amount.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 
 /** Default of the list (specification, section 3). */
 const FIRST = 'USD'

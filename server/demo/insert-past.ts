@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Order, Payment } from '#shared/orders/order.ts'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { orderColumns } from '../orders/columns.ts'
 import { type Arrival, paymentRows, saleLineRows } from '../orders/ledger.ts'
 import { demoId } from './ids.ts'

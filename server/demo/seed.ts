@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, transaction } from '../database/database.ts'
-import { hashPassword } from '../session/password.ts'
+import { type Db, transaction } from '../platform/database/database.ts'
+import { hashPassword } from '../platform/secrets/password.ts'
 import { DEMO_PASSWORD, demoLogins } from './logins.ts'
 import { pastService } from './month.ts'
 import { insertPast } from './insert-past.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CONFIRMED_STEPS, FirstRunFacts } from '#shared/first-run/steps.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
@@ -37,8 +37,7 @@ export async function readFacts(
       exists (select from orders where ${here} and status = 'paid') as sale,
       exists (select from shift_definitions where ${here} and is_active and archived_at is null)
         as has_shifts,
-      coalesce((select jsonb_array_length(settings #> '{printing,printers}')
-        from branch_settings where ${here}), 0) as printers,
+      (select count(*) from printers where ${here} and archived_at is null) as printers,
       coalesce((select jsonb_array_length(settings -> 'qrAccounts')
         from branch_settings where ${here}), 0) as qr_accounts,
       (select settings #>> '{receipt,address}' from branch_settings where ${here}) as address`.execute(

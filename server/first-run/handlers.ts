@@ -1,21 +1,21 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import { isInPackage, type Feature } from '#shared/features/feature.ts'
 import { withConfirmedTax } from '#shared/first-run/confirm-taxes.ts'
 import { type FirstRun, firstRunSteps } from '#shared/first-run/steps.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { changeOf } from '../audit/change-of.ts'
-import type { ChangeSettings } from '../branches/change-settings.ts'
+import { changeOf } from '../change/change-of.ts'
+import type { ChangeSettings } from '../change/change-settings.ts'
 import { taxRefusal } from '../branches/tax-refusal.ts'
-import { findBranch } from '../branches/repository.ts'
-import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
-import { conflict, notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import { findBranch } from '../tenancy/branches.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { conflict, notFound } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import type { MenuDeps } from '../menu/deps.ts'
 import { MENU_AREAS, menuRows } from '../menu/publish.ts'
-import { starterMenu } from '../menu/starter.ts'
-import { takeStarter } from '../menu/take-starter.ts'
+import { starterMenu } from '../menu/starter/starter.ts'
+import { takeStarter } from '../menu/starter/take-starter.ts'
 import { readFacts } from './facts.ts'
 import { confirmStep, readSaid, writeSaid, type Said } from './said.ts'
 
@@ -86,10 +86,12 @@ export function createFirstRunHandlers({
         present: total,
         // Prices in another money would be wrong ones.
         categories: (starter.currency === currency ? starter.categories : []).map(
-          ({ key, name, items }) => ({
+          ({ key, name: category }) => ({
             key,
-            name,
-            items: items.map((item) => ({ name: item.name, price: item.price })),
+            name: category,
+            items: starter.dishes
+              .filter((dish) => dish.category === key)
+              .map(({ name, price }) => ({ name, price })),
           }),
         ),
       }

@@ -1,5 +1,5 @@
 import type { CONFIRMED_STEPS } from '#shared/first-run/steps.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 

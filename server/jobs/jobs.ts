@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { claim, fail, finish, keepRecurring, renew, type Row } from './rows.ts'
 import type { Worker } from './kind.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** One kind of work: its name in the database, and what a job of it carries. JSON only. */
 export type Kind<T> = { readonly name: string; readonly payload: z.ZodMiniType<T> }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Worker } from './kind.ts'
 
 /** A job as a node took it; `tries` says which taking this is. */

@@ -1,9 +1,9 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { BranchLanguages, LanguagesChange } from '#shared/texts/branch-languages.ts'
 import { LANGUAGES } from '#shared/texts/languages.ts'
-import type { ChangeSettings } from '../branches/change-settings.ts'
-import { badRequest } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { ChangeSettings } from '../change/change-settings.ts'
+import { badRequest } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 
 type Deps = { readonly changeSettings: ChangeSettings }
 

@@ -1,7 +1,7 @@
 import type { LocalText } from '#shared/contract/scalars.ts'
 import { sameText } from '#shared/menu/import/judge-import.ts'
 import type { Category } from '#shared/menu/menu.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { hueAt, insertCategories, insertItems, nextSort } from './write.ts'
 
 /** A dish to be added, with the name of its category. */

@@ -1,93 +1,58 @@
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
-import { CategoryEntry } from '#shared/menu/drafts.ts'
-import { requireOpenSomewhere } from '../branches/open-in.ts'
-import { notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
-import type { MenuDeps } from './deps.ts'
-import { findCategory, listCategories } from './entries.ts'
+import type { Contract } from '#shared/api.ts'
+import { type CategoryRecord, menuCategoryRoutes } from '#shared/menu/contract.ts'
+import { type CollectionDeps, createCollection } from '../collections/collection.ts'
+import type { Scene } from '../collections/rules.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
-import { archive, hueAt, insertCategories, nextSort, updateCategory } from './write.ts'
+import { hueAt, nextSort } from './write.ts'
 
-export function createMenuCategoryHandlers({
-  db,
-  newId,
-  configs,
-  change,
-}: MenuDeps): Handlers<Contract>['menuCategories'] {
-  return {
-    async list({ caller, query: { branchId, ...filter } }) {
-      const { branch } = await configs.enter(caller, branchId)
-      return listCategories(db, branch.restaurantId, filter)
+/** Returns the handlers of a menu's categories. The dishes of one go and come back with it. */
+export const createMenuCategoryHandlers = (
+  deps: CollectionDeps,
+): Handlers<Contract>['menuCategories'] =>
+  createCollection<CategoryRecord>(deps, menuCategoryRoutes, {
+    table: 'menu_categories',
+    subject: 'menu.category',
+    areas: MENU_AREAS,
+    search: ['name'],
+    inLanguages: ['name'],
+    order: 'sort',
+    most: 500,
+    counted: { kind: sql`'category'` },
+    taken: {
+      menu_items_barcode: {
+        code: 'BARCODE_TAKEN',
+        field: 'name',
+        message: 'Another dish now uses the barcode of a dish of this category. Change it first.',
+      },
     },
+    async complete({ trx, place }, { hue, sort }, before) {
+      if (before) return {}
+      const last = sort ?? (await nextSort(trx, 'menu_categories', place.restaurantId))
+      return { sort: last, hue: hue ?? hueAt(last) }
+    },
+    async follow(scene, after, { _id, archived, archivedAt }) {
+      const moved = after === null || archived
+      const dishes = moved ? await moveDishes(scene, _id, archivedAt, after === null) : []
+      return {
+        rows: menuRows([_id, ...dishes]),
+        ...(dishes.length > 0 && { details: { items: dishes } }),
+      }
+    },
+  })
 
-    async get({ caller, params }) {
-      const found = await findCategory(db, caller, params.id)
-      if (!found) throw notFound()
-      await requireOpenSomewhere(db, caller, found.restaurantId, 'menu')
-      return found.entry
-    },
-
-    async create({ caller, body: { branchId, name, hue } }) {
-      const { restaurantId } = (await configs.enter(caller, branchId)).branch
-      return change({
-        caller,
-        place: { restaurantId },
-        action: 'menu.category.create',
-        areas: MENU_AREAS,
-        async work(trx) {
-          const id = newId()
-          const sort = await nextSort(trx, 'menu_categories', restaurantId)
-          const row = { restaurantId, id, name, hue: hue ?? hueAt(sort), sort }
-          await insertCategories(trx, [row])
-          const shown = { _id: id, kind: 'category', name, hue: row.hue, sort, archived: false }
-          const result = CategoryEntry.parse(shown)
-          return { result, details: result, rows: menuRows([id]) }
-        },
-      })
-    },
-
-    async update({ caller, params: { id }, body }) {
-      return change({
-        caller,
-        place: { ofRestaurant: 'menu_categories', id },
-        action: 'menu.category.update',
-        areas: MENU_AREAS,
-        async work(trx) {
-          const found = await findCategory(trx, caller, id)
-          if (!found || found.entry.archived) throw notFound()
-          const { restaurantId, entry: before } = found
-          await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-          const after = CategoryEntry.parse({ ...before, ...body })
-          if (Object.keys(body).length === 0) return { result: after, unchanged: true }
-          await updateCategory(trx, { restaurantId, id }, body)
-          return { result: after, before, after, rows: menuRows([id]) }
-        },
-      })
-    },
-
-    async remove({ caller, params: { id } }) {
-      return change({
-        caller,
-        place: { ofRestaurant: 'menu_categories', id },
-        action: 'menu.category.archive',
-        areas: MENU_AREAS,
-        async work(trx, { at }) {
-          const found = await findCategory(trx, caller, id)
-          if (!found || found.entry.archived) throw notFound()
-          const { restaurantId, entry } = found
-          await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-          await archive(trx, 'menu_categories', { restaurantId, id }, at)
-          const { rows } = await sql<{ readonly id: string }>`
-            update menu_items set archived_at = ${at}
-            where restaurant_id = ${restaurantId} and category_id = ${id}
-              and archived_at is null
-            returning id`.execute(trx)
-          const items = rows.map((item) => item.id)
-          const details = { _id: id, name: entry.name, items }
-          return { result: { success: true as const }, details, rows: menuRows([id, ...items]) }
-        },
-      })
-    },
-  }
+/** Archives the dishes of a category, or restores those that were archived with it. Returns their ids. */
+async function moveDishes(
+  { trx, place, at }: Scene,
+  categoryId: string,
+  since: string | null,
+  gone: boolean,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    update menu_items set archived_at = ${gone ? at : null}
+    where restaurant_id = ${place.restaurantId} and category_id = ${categoryId}
+      and archived_at is not distinct from ${since}::timestamptz
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id)
 }

@@ -1,97 +1,71 @@
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
-import { GroupEntry } from '#shared/menu/drafts.ts'
-import { requireOpenSomewhere } from '../branches/open-in.ts'
-import { notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
-import type { MenuDeps } from './deps.ts'
-import { findGroup, listGroups } from './entries.ts'
+import type { Contract } from '#shared/api.ts'
+import { type GroupRecord, menuCustomizationRoutes } from '#shared/menu/contract.ts'
+import { type CollectionDeps, createCollection } from '../collections/collection.ts'
+import type { Scene } from '../collections/rules.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 import { checkGroup } from './rules.ts'
-import { archive, insertGroups, nextSort, updateGroup } from './write.ts'
+import { nextSort } from './write.ts'
 
-export function createMenuCustomizationHandlers({
-  db,
-  newId,
-  configs,
-  change,
-}: MenuDeps): Handlers<Contract>['menuCustomizations'] {
-  return {
-    async list({ caller, query: { branchId, ...filter } }) {
-      const { branch } = await configs.enter(caller, branchId)
-      return listGroups(db, branch.restaurantId, filter)
+/** Returns the handlers of the choices offered with dishes. */
+export const createMenuCustomizationHandlers = (
+  deps: CollectionDeps,
+): Handlers<Contract>['menuCustomizations'] =>
+  createCollection<GroupRecord>(deps, menuCustomizationRoutes, {
+    table: 'modifier_groups',
+    subject: 'menu.customization',
+    areas: MENU_AREAS,
+    search: ['name'],
+    inLanguages: ['name'],
+    order: 'sort',
+    documents: ['options'],
+    most: 500,
+    counted: { kind: sql`'modifierGroup'` },
+    async complete({ trx, place: { restaurantId } }, edit, before) {
+      const { min = 0, max = 0, options = [] } = { ...before, ...edit }
+      checkGroup({ min, max, options })
+      if (before) return {}
+      await refuseMixedMoney(trx, restaurantId)
+      return { sort: await nextSort(trx, 'modifier_groups', restaurantId) }
     },
+    async check({ trx, place }, _, before) {
+      // A restored group brings prices back, as a new one does.
+      if (before?.archived) await refuseMixedMoney(trx, place.restaurantId)
+    },
+    async follow(scene, after, { _id, archived }) {
+      const items =
+        after === null ? await takeOff(scene, _id) : archived ? await putBack(scene, _id) : []
+      return {
+        rows: menuRows([_id, ...items]),
+        ...(items.length > 0 && { details: { items } }),
+      }
+    },
+  })
 
-    async get({ caller, params }) {
-      const found = await findGroup(db, caller, params.id)
-      if (!found) throw notFound()
-      await requireOpenSomewhere(db, caller, found.restaurantId, 'menu')
-      return found.entry
-    },
+type Dish = { readonly id: string }
 
-    async create({ caller, body: { branchId, ...draft } }) {
-      const { restaurantId } = (await configs.enter(caller, branchId)).branch
-      checkGroup(draft)
-      return change({
-        caller,
-        place: { restaurantId },
-        action: 'menu.customization.create',
-        areas: MENU_AREAS,
-        async work(trx) {
-          await refuseMixedMoney(trx, restaurantId)
-          const id = newId()
-          const sort = await nextSort(trx, 'modifier_groups', restaurantId)
-          await insertGroups(trx, [{ restaurantId, id, ...draft, sort }])
-          const shown = { ...draft, _id: id, kind: 'modifierGroup', archived: false }
-          const result = GroupEntry.parse(shown)
-          return { result, details: result, rows: menuRows([id]) }
-        },
-      })
-    },
+/** Dishes that offer it are sold without: tills do not show a group that is gone, so it must not be asked for. */
+async function takeOff({ trx, place: { restaurantId } }: Scene, groupId: string) {
+  const { rows } = await sql<Dish>`
+    update menu_items set modifier_group_ids = array_remove(modifier_group_ids, ${groupId}::uuid)
+    where restaurant_id = ${restaurantId} and ${groupId}::uuid = any(modifier_group_ids)
+    returning id`.execute(trx)
+  const ids = rows.map(({ id }) => id)
+  await sql`update modifier_groups set removed_from = ${ids}::uuid[]
+    where restaurant_id = ${restaurantId} and id = ${groupId}`.execute(trx)
+  return ids
+}
 
-    async update({ caller, params: { id }, body }) {
-      return change({
-        caller,
-        place: { ofRestaurant: 'modifier_groups', id },
-        action: 'menu.customization.update',
-        areas: MENU_AREAS,
-        async work(trx) {
-          const found = await findGroup(trx, caller, id)
-          if (!found || found.entry.archived) throw notFound()
-          const { restaurantId, entry: before } = found
-          await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-          const after = GroupEntry.parse({ ...before, ...body })
-          checkGroup(after)
-          if (Object.keys(body).length === 0) return { result: after, unchanged: true }
-          await updateGroup(trx, { restaurantId, id }, after)
-          return { result: after, before, after, rows: menuRows([id]) }
-        },
-      })
-    },
-
-    /** Dishes that offered it are sold without: a till does not show a group that is gone, so it must not be asked for. */
-    async remove({ caller, params: { id } }) {
-      return change({
-        caller,
-        place: { ofRestaurant: 'modifier_groups', id },
-        action: 'menu.customization.archive',
-        areas: MENU_AREAS,
-        async work(trx, { at }) {
-          const found = await findGroup(trx, caller, id)
-          if (!found || found.entry.archived) throw notFound()
-          const { restaurantId, entry } = found
-          await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-          await archive(trx, 'modifier_groups', { restaurantId, id }, at)
-          const { rows } = await sql<{ readonly id: string }>`
-            update menu_items set modifier_group_ids = array_remove(modifier_group_ids, ${id}::uuid)
-            where restaurant_id = ${restaurantId} and ${id}::uuid = any(modifier_group_ids)
-            returning id`.execute(trx)
-          const items = rows.map((item) => item.id)
-          const details = { _id: id, name: entry.name, items }
-          return { result: { success: true as const }, details, rows: menuRows([id, ...items]) }
-        },
-      })
-    },
-  }
+/** The dishes that offered it offer it again, behind what they offer now. */
+async function putBack({ trx, place: { restaurantId } }: Scene, groupId: string) {
+  const { rows } = await sql<Dish>`
+    update menu_items i set modifier_group_ids = modifier_group_ids || g.id
+    from modifier_groups g
+    where g.restaurant_id = ${restaurantId} and g.id = ${groupId}
+      and i.restaurant_id = g.restaurant_id and i.id = any(g.removed_from)
+      and not g.id = any(i.modifier_group_ids)
+    returning i.id`.execute(trx)
+  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
-import type { BranchConfigs } from '../branches/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** What every handler of the menu needs. */
 export type MenuDeps = {
@@ -8,6 +8,6 @@ export type MenuDeps = {
   readonly now: () => Date
   /** A UUIDv7. */
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly change: MakeChange
 }

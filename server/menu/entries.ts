@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
-import { CategoryEntry, GroupEntry, ItemEntry, SoldOutDish } from '#shared/menu/drafts.ts'
-import { inScope, type Scope } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import { readPage } from '../database/read-page.ts'
-import { toCategory, toItem, toModifierGroup } from './repository.ts'
+import { ItemEntry, SoldOutDish } from '#shared/menu/drafts.ts'
+import { inScope, type Scope } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readPage } from '../platform/database/read-page.ts'
+import { toItem } from './repository.ts'
 
 /** The menu belongs to the whole restaurant: the staff of each branch see all of it. */
 const inRestaurant = ({ restaurantId }: Pick<Scope, 'restaurantId'>) =>
   inScope({ restaurantId, branchIds: 'all' })
 
-export type ListFilter = PageQuery & {
+type ListFilter = PageQuery & {
   readonly archived?: 'true' | 'false' | undefined
   readonly categoryId?: string | undefined
   readonly search?: string | undefined
@@ -24,64 +24,6 @@ const matches = (search: string) =>
   sql<boolean>`(barcode = ${search} or exists (
     select from jsonb_each_text(name) as n (language, text)
     where position(lower(${search}) in lower(n.text)) > 0))`
-
-type CategoryRow = Parameters<typeof toCategory>[0] & { readonly archived_at: Date | null }
-
-const toCategoryEntry = (row: CategoryRow) =>
-  CategoryEntry.parse({ ...toCategory(row), archived: row.archived_at !== null })
-
-export async function listCategories(db: Db, restaurantId: string, filter: ListFilter) {
-  const found = db
-    .selectFrom('menu_categories')
-    .where('restaurant_id', '=', restaurantId)
-    .where(archivedIs(filter.archived))
-  const { rows, total } = await readPage(
-    found,
-    found.selectAll().orderBy('sort').orderBy('id'),
-    filter,
-  )
-  return toPage(rows.map(toCategoryEntry), total, filter)
-}
-
-/** Also what was archived; undefined outside the scope. */
-export async function findCategory(db: Db, scope: Scope, id: string) {
-  const row = await db
-    .selectFrom('menu_categories')
-    .selectAll()
-    .where(inRestaurant(scope))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && { restaurantId: row.restaurant_id, entry: toCategoryEntry(row) }
-}
-
-type GroupRow = Parameters<typeof toModifierGroup>[0] & { readonly archived_at: Date | null }
-
-const toGroupEntry = (row: GroupRow) =>
-  GroupEntry.parse({ ...toModifierGroup(row), archived: row.archived_at !== null })
-
-export async function listGroups(db: Db, restaurantId: string, filter: ListFilter) {
-  const found = db
-    .selectFrom('modifier_groups')
-    .where('restaurant_id', '=', restaurantId)
-    .where(archivedIs(filter.archived))
-  const { rows, total } = await readPage(
-    found,
-    found.selectAll().orderBy('sort').orderBy('id'),
-    filter,
-  )
-  return toPage(rows.map(toGroupEntry), total, filter)
-}
-
-/** Also what was archived; undefined outside the scope. */
-export async function findGroup(db: Db, scope: Scope, id: string) {
-  const row = await db
-    .selectFrom('modifier_groups')
-    .selectAll()
-    .where(inRestaurant(scope))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && { restaurantId: row.restaurant_id, entry: toGroupEntry(row) }
-}
 
 type ItemRow = Parameters<typeof toItem>[0] & {
   readonly restaurant_id: string

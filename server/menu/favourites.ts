@@ -3,7 +3,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { FAVOURITE_DAYS, type FavouritesByHour } from '#shared/menu/favourites.ts'
 import { favouritesAt } from '#shared/menu/favourites-at.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Dishes that are looked at: more than a screen of tiles shows. */
 const DISHES = 100

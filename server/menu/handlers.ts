@@ -1,5 +1,5 @@
-import type { Contract } from '#shared/contract/index.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { Contract } from '#shared/api.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import { createMenuCategoryHandlers } from './category-handlers.ts'
 import { createMenuCustomizationHandlers } from './customization-handlers.ts'
 import type { MenuDeps } from './deps.ts'

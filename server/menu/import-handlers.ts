@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import {
   type ImportContext,
   type ImportedDish,
@@ -7,9 +7,9 @@ import {
 } from '#shared/menu/import/judge-import.ts'
 import { type ImportDraft, ImportResult } from '#shared/menu/import/schema.ts'
 import type { Category } from '#shared/menu/menu.ts'
-import type { Db } from '../database/database.ts'
-import { badRequest, conflict } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { Db } from '../platform/database/database.ts'
+import { badRequest, conflict } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import { addDishes } from './add-dishes.ts'
 import type { MenuDeps } from './deps.ts'
 import { refuseMixedMoney } from './menu-money.ts'

@@ -1,16 +1,16 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { ItemEntry } from '#shared/menu/drafts.ts'
-import { requireOpenSomewhere } from '../branches/open-in.ts'
-import { sqlStateOf } from '../database/database.ts'
-import { conflict, notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import { requireOpenSomewhere } from '../tenancy/open-in.ts'
+import { sqlStateOf } from '../platform/database/database.ts'
+import { conflict, notFound } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import type { MenuDeps } from './deps.ts'
 import { findItem, listItems, listSoldOut } from './entries.ts'
 import { readFavourites } from './favourites.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 import { checkItem } from './rules.ts'
-import { archive, insertItems, nextSort, updateItem } from './write.ts'
+import { archiveItem, insertItems, nextSort, updateItem } from './write.ts'
 
 const DONE = { success: true } as const
 
@@ -130,7 +130,7 @@ export function createMenuItemHandlers({
           if (!found || found.entry.archived) throw notFound()
           const { restaurantId, entry } = found
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-          await archive(trx, 'menu_items', { restaurantId, id }, at)
+          await archiveItem(trx, { restaurantId, id }, at)
           return { result: DONE, details: { _id: id, name: entry.name }, rows: menuRows([id]) }
         },
       })

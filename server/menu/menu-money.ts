@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
-import { conflict } from '../http/errors.ts'
+import type { Db } from '../platform/database/database.ts'
+import { conflict } from '../platform/http/errors.ts'
 
 /**
  * In which money a restaurant's prices are: that of its first open branch; null while it has none. A

@@ -3,7 +3,7 @@ import type { Rows } from '../change/announce.ts'
 import { readMenuRows } from './repository.ts'
 
 /** Areas of the contract that a change of the menu touches. */
-export const MENU_AREAS = ['menuCategories', 'menuItems', 'menuCustomizations', 'firstRun']
+export const MENU_AREAS = ['menuCategories', 'menuItems', 'menuCustomizations', 'firstRun'] as const
 
 /** These dishes, categories and groups as each branch has them now. */
 export const menuRows =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Category, MenuItem, type MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The menu of one branch, as far as it was ever sold: an offline sale may name a dish archived since. */
 export type Menu = {
@@ -99,10 +99,10 @@ async function readPricesUntil(db: Db, restaurantId: string) {
 const byId = <T extends { readonly _id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row._id, row]))
 
-export const toCategory = ({ id, ...row }: { readonly id: string }): Category =>
+const toCategory = ({ id, ...row }: { readonly id: string }): Category =>
   Category.parse({ ...row, _id: id, kind: 'category' })
 
-export const toModifierGroup = ({ id, ...row }: { readonly id: string }): ModifierGroup =>
+const toModifierGroup = ({ id, ...row }: { readonly id: string }): ModifierGroup =>
   ModifierGroup.parse({ ...row, _id: id, kind: 'modifierGroup' })
 
 type ItemRow = {

@@ -4,8 +4,8 @@ import { checkAmount } from '#shared/money/check-amount.ts'
 import type { GroupDraft, ItemEdit } from '#shared/menu/drafts.ts'
 import { taxClassesOf } from '#shared/menu/import/judge-import.ts'
 import * as z from 'zod/mini'
-import type { Db } from '../database/database.ts'
-import { badRequest, notFound } from '../http/errors.ts'
+import type { Db } from '../platform/database/database.ts'
+import { badRequest, notFound } from '../platform/http/errors.ts'
 
 const Used = z.object({
   stations: z.array(Station),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalText } from '#shared/contract/scalars.ts'
-import type { CategoryEdit, GroupDraft, ItemDraft, ItemEdit } from '#shared/menu/drafts.ts'
-import type { Db } from '../database/database.ts'
+import type { GroupDraft, ItemDraft, ItemEdit } from '#shared/menu/drafts.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Row = { readonly restaurantId: string; readonly id: string }
 type Table = 'menu_categories' | 'modifier_groups' | 'menu_items'
@@ -17,10 +17,10 @@ export async function nextSort(trx: Db, table: Table, restaurantId: string): Pro
   return rows[0]?.next ?? 0
 }
 
-/** Archived rows stay: orders made offline may name them. */
-export async function archive(trx: Db, table: Table, { restaurantId, id }: Row, at: Date) {
+/** Archived dishes stay: orders made offline may name them. */
+export async function archiveItem(trx: Db, { restaurantId, id }: Row, at: Date) {
   await sql`
-    update ${sql.table(table)} set archived_at = ${at}
+    update menu_items set archived_at = ${at}
     where restaurant_id = ${restaurantId} and id = ${id} and archived_at is null`.execute(trx)
 }
 
@@ -39,20 +39,6 @@ export async function insertCategories(trx: Db, rows: readonly NewCategory[]): P
         sort,
       })),
     )
-    .execute()
-}
-
-export async function updateCategory(trx: Db, { restaurantId, id }: Row, edit: CategoryEdit) {
-  const { name, hue, sort } = edit
-  await trx
-    .updateTable('menu_categories')
-    .set({
-      ...(name && { name: json(name) }),
-      ...(hue !== undefined && { hue }),
-      ...(sort !== undefined && { sort }),
-    })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
     .execute()
 }
 
@@ -115,16 +101,6 @@ export async function insertGroups(trx: Db, rows: readonly NewGroup[]): Promise<
         sort,
       })),
     )
-    .execute()
-}
-
-export async function updateGroup(trx: Db, { restaurantId, id }: Row, group: GroupDraft) {
-  const { name, min, max, options } = group
-  await trx
-    .updateTable('modifier_groups')
-    .set({ name: json(name), min, max, options: json(options) })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { isCancelled, isOpen } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { audit } from '../change/audit.ts'
-import { type Db, transaction } from '../database/database.ts'
+import { type Db, transaction } from '../platform/database/database.ts'
 import type { LaneChange } from './lane-change.ts'
 import type { PaymentRow } from './ledger.ts'
 import type { LaneKey } from './read-lane.ts'
@@ -22,6 +22,7 @@ export async function writeAudited<T>(
 ): Promise<T | undefined> {
   const entries = [
     ...takenBack(written),
+    ...cancelledFor(written),
     ...paymentsRemoved(written),
     ...typeChanged(written),
     ...inAnothersName(written),
@@ -62,6 +63,14 @@ function takenBack({ actor, before, change: { order } }: Written): readonly Entr
   if (voids.length === 0 && !cancelled) return []
   const details = { orderId: order._id, number: order.number, cancelled, voids }
   return [{ actor, action: 'order.void', details }]
+}
+
+/** An order with nothing sent that one person cancelled in the name of another. */
+function cancelledFor({ actor, sender, before, change: { order } }: Written): readonly Entry[] {
+  if (!order.cancelled?.sentBy || before?.cancelled) return []
+  const { _id: orderId, number, totals, policy } = order
+  const details = { orderId, number, amount: totals.total, currency: policy.currency }
+  return [{ actor, action: 'order.cancel', details: { ...details, sentBy: sender.name } }]
 }
 
 /** Payments that were removed: whose they were, who did it and who allowed it. */

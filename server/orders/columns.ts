@@ -20,7 +20,15 @@ export const orderColumns = (order: Order) => ({
   opened_by_name: order.openedBy.name,
   net: order.totals.net,
   discount: order.totals.discount,
+  notes: notesOf(order),
 })
+
+/** What was written beside the dishes for the kitchen, the latest first. */
+const notesOf = ({ lines }: Order): readonly string[] =>
+  lines
+    .filter(({ note }) => note !== '')
+    .toSorted((one, other) => Date.parse(other.addedAt) - Date.parse(one.addedAt))
+    .map(({ note }) => note)
 
 export const ticketColumns = (ticket: Ticket) => ({
   id: ticket._id,

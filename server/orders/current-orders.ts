@@ -1,5 +1,5 @@
 import type { Order } from '#shared/orders/order.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 

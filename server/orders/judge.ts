@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto'
 import { orderCan } from '#shared/orders/order-can.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
-import {
-  type ApplyContext,
-  applyCommand,
-  type LaneState,
-  type Outcome,
-} from '#shared/orders/apply.ts'
+import { applyCommand } from '#shared/orders/apply.ts'
+import type { ApplyContext, LaneState, Outcome } from '#shared/orders/lane.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
+import { MOST_OPEN } from '#shared/orders/bounds.ts'
 import { knowsPayment } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import { tableCan, tableStatus } from '#shared/tables/table-can.ts'
 import type { Given } from './believe.ts'
+import type { Refused } from './refused.ts'
 import {
   type LaneHistory,
   nextHistory,
   type Numbering,
   orderNumberFault,
   receiptFault,
+  type KnownDevice,
 } from './numbers.ts'
 import {
   type Approval,
@@ -47,23 +46,12 @@ export type Lane = {
   /** Tables with another open order. */
   readonly takenTables: ReadonlySet<string>
   readonly takenReceipts: ReadonlySet<string>
+  /** The branch has as many open orders as it may have. */
+  readonly isBranchFull: boolean
   /** What managers have allowed on this order and nobody has used yet, by token. */
   readonly overrides: ReadonlyMap<string, Override>
   /** Null where it was not kept yet. */
   readonly history: LaneHistory | null
-}
-
-/** The device that a call comes from: the one on which the sender's session lives. Times in milliseconds. */
-export type KnownDevice = {
-  readonly id: string
-  /** Leads the numbers that it gives, e.g. `A`. */
-  readonly code: string
-  /** The last numbers that the server knows of it. */
-  readonly lastOrder: number
-  readonly lastReceipt: number
-  readonly registeredAt: number
-  /** When the sender's session began. */
-  readonly sessionSince: number
 }
 
 /** What commands are judged by besides their lane. */
@@ -93,8 +81,6 @@ export type Judgement = {
   readonly used: readonly { readonly id: string; readonly opId: string }[]
   readonly history: LaneHistory | null
 }
-
-export type Refused = { readonly code: string; readonly message: string }
 
 /** Tells commands apart that carry the same `opId`: 64 hexadecimal digits. */
 const hashOf = (branchId: string, command: Command): string =>
@@ -237,7 +223,7 @@ const REUSED: Refused = {
 
 /** What only the server can know; the rest is the reducer's to refuse. */
 function refusalOf(
-  { elsewhere, takenTables }: Lane,
+  { elsewhere, takenTables, isBranchFull }: Lane,
   { order }: LaneState,
   command: Command,
   permissions: readonly Permission[],
@@ -251,12 +237,18 @@ function refusalOf(
   }
   if (elsewhere) return { code: 'ORDER_UNKNOWN', message: 'This order does not exist.' }
   if (command.kind === 'order.open') {
-    return orderCan(command.kind, order) ? tableFault(command, takenTables, context) : undefined
+    if (!orderCan(command.kind, order)) return undefined
+    return isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables, context)
   }
   if (command.kind === 'order.pay' && order && orderCan(command.kind, order)) {
     return paymentFault(command, order)
   }
   return undefined
+}
+
+const TOO_MANY_OPEN: Refused = {
+  code: 'TOO_MANY_OPEN',
+  message: `This branch has ${MOST_OPEN} open orders. Charge or cancel those that are done, then try again.`,
 }
 
 /**

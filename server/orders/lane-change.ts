@@ -1,7 +1,7 @@
 import { isPaid } from '#shared/orders/order-can.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
-import type { LaneState } from '#shared/orders/apply.ts'
+import type { LaneState } from '#shared/orders/lane.ts'
 import { paymentsEver } from '#shared/orders/known-ids.ts'
 import type { Order, Payment } from '#shared/orders/order.ts'
 import type { EventRow } from '#shared/sync/event.ts'

@@ -1,14 +1,14 @@
-import type { Contract } from '#shared/contract/index.ts'
-import type { BranchConfigs } from '../branches/configs.ts'
-import { requireOpen } from '../branches/open-in.ts'
-import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
-import { notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { Contract } from '#shared/api.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import { requireOpen } from '../tenancy/open-in.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import { findOrder, listOrders, listTransactions } from './lists.ts'
 import { readNotes } from './notes.ts'
 
-type Deps = { readonly db: Db; readonly configs: BranchConfigs; readonly now: () => Date }
+type Deps = { readonly db: Db; readonly configs: Entrance; readonly now: () => Date }
 type ListHandlers = Pick<Handlers<Contract>, 'orders' | 'transactions' | 'receipts'>
 
 /** Returns what was ordered and paid, for people to look things up. */

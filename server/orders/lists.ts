@@ -4,9 +4,9 @@ import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import type { OrderStatus } from '#shared/orders/order.ts'
 import { Order } from '#shared/orders/order.ts'
 import { OrderSummary, Transaction } from '#shared/orders/list-contract.ts'
-import { inScope, type Scope } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import { readPage } from '../database/read-page.ts'
+import { inScope, type Scope } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readPage } from '../platform/database/read-page.ts'
 
 /** A branch that the caller has been let into. */
 type Place = { readonly restaurantId: string; readonly branchId: string }
@@ -104,7 +104,7 @@ export async function listTransactions(
   const order = sql`${sql.ref(sort.field === 'time' ? 'taken_at' : 'amount')} ${sql.raw(sort.order)}, taken_at desc, "_id"`
   // One that was taken back, and the row that did it.
   const removed = sql<boolean>`(p.removes is not null or exists (
-    select from payments x where x.restaurant_id = p.restaurant_id and x.removes = p.id
+    select from payments x where x.restaurant_id = p.restaurant_id and x.order_id = p.order_id and x.removes = p.id
   ))`
   const conditions = [
     sql<boolean>`p.restaurant_id = ${place.restaurantId} and p.branch_id = ${place.branchId}`,

@@ -1,9 +1,24 @@
 import { isPaid } from '#shared/orders/order-can.ts'
 import type { CommandOf } from '#shared/orders/command.ts'
-import { countOfOrder, countOfReceipt, MOST_AHEAD } from '#shared/orders/numbers.ts'
+import { countOfOrder, countOfReceipt } from '#shared/orders/numbers.ts'
 import { paymentsEver } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
-import type { KnownDevice, Refused } from './judge.ts'
+import type { Refused } from './refused.ts'
+
+/** The device that a call comes from: the one on which the sender's session lives. Times in milliseconds. */
+export type KnownDevice = {
+  readonly id: string
+  /** Leads the numbers that it gives, e.g. `A`. */
+  readonly code: string
+  /** The last numbers that the server knows of it. */
+  readonly lastOrder: number
+  readonly lastReceipt: number
+  /** How far above them its next numbers may be. */
+  readonly mostAhead: number
+  readonly registeredAt: number
+  /** When the sender's session began. */
+  readonly sessionSince: number
+}
 
 /** What the numbers of a device's commands are judged by. */
 export type Numbering = {
@@ -41,7 +56,7 @@ export function orderNumberFault(
   { device }: Numbering,
 ): Refused | undefined {
   const n = countOfOrder(payload.number, device.code)
-  if (n !== null && n <= device.lastOrder + MOST_AHEAD) return undefined
+  if (n !== null && n <= device.lastOrder + device.mostAhead) return undefined
   return {
     code: 'ORDER_NUMBER_INVALID',
     message: `${payload.number} is not the next order number of this device. Try again: it gets one.`,
@@ -67,7 +82,7 @@ export function receiptFault(
       : undefined
   }
   const n = countOfReceipt(receiptNumber, branchCodes, device.code)
-  if (n === null || n > device.lastReceipt + MOST_AHEAD) {
+  if (n === null || n > device.lastReceipt + device.mostAhead) {
     return {
       code: 'RECEIPT_NUMBER_INVALID',
       message: `${receiptNumber} is not the next receipt number of this device. Try again: it gets one.`,

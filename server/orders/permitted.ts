@@ -4,7 +4,7 @@ import type { Actor, Order } from '#shared/orders/order.ts'
 import { maySend, type Sender } from '#shared/orders/sending.ts'
 import { OVERRIDE_PERMISSIONS, permissionNeeded } from '#shared/overrides/action.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
-import type { Refused } from './judge.ts'
+import type { Refused } from './refused.ts'
 
 /** A manager's word for one deed. */
 export type Override = {

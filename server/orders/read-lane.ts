@@ -1,13 +1,16 @@
 import { CompiledQuery } from 'kysely'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
+import { MOST_OPEN } from '#shared/orders/bounds.ts'
 import type { Command } from '#shared/orders/command.ts'
 import { isMoneyCommand } from '#shared/orders/command.ts'
+import { MOST_AHEAD } from '#shared/orders/numbers.ts'
 import type { Order } from '#shared/orders/order.ts'
-import type { Db } from '../database/database.ts'
-import { hashToken } from '../session/secrets.ts'
+import type { Db } from '../platform/database/database.ts'
+import { hashToken } from '../platform/secrets/secrets.ts'
 import { notLater } from './believe.ts'
 import type { Drawer } from './drawers.ts'
-import type { KnownDevice, Lane, Remembered } from './judge.ts'
+import type { Lane, Remembered } from './judge.ts'
+import type { KnownDevice } from './numbers.ts'
 import type { LaneHistory } from './numbers.ts'
 import type { Override } from './permitted.ts'
 
@@ -26,7 +29,7 @@ const READ = `
   select b.config_version,
     o.lane_version, o.branch_id as lane_branch_id, o.doc as "order", o.history,
     s.created_at as session_since, d.id as device_id, d.code as device_code, d.registered_at,
-    d.last_order, d.last_receipt,
+    d.last_order, d.last_receipt, d.ahead,
     case when o.id is not null then (
       select json_agg(t.doc order by t.sent_at, t.id) from tickets t
       where t.restaurant_id = $1 and t.order_id = $3
@@ -51,6 +54,12 @@ const READ = `
           and p.receipt_number = asked.receipt
       )
     ) as taken_receipts,
+    (
+      select count(*)::int from (
+        select from orders x
+        where x.restaurant_id = $1 and x.branch_id = $2 and x.status = 'open' limit $12
+      ) as open
+    ) as open_orders,
     (
       select json_agg(json_build_object(
         'hash', encode(v.hash, 'hex'), 'id', v.id, 'action', v.action,
@@ -96,6 +105,7 @@ type Row = {
   readonly remembered: readonly Remembered[] | null
   readonly taken_tables: readonly string[]
   readonly taken_receipts: readonly string[]
+  readonly open_orders: number
   readonly overrides: readonly (Override & { readonly hash: string })[] | null
   readonly drawers: readonly Drawer[] | null
   readonly session_since: Date | null
@@ -107,6 +117,7 @@ type Row = {
       readonly registered_at: Date
       readonly last_order: number
       readonly last_receipt: number
+      readonly ahead: number
     }
 )
 
@@ -150,6 +161,8 @@ export async function readLane(
       sessionId,
       pays.flatMap(({ payload }) => payload.shiftSessionId ?? []),
       timesOf(pays, at),
+      // Counted where an order is opened, and no further than it matters.
+      commands.some(({ kind }) => kind === 'order.open') ? MOST_OPEN : 0,
     ]),
   )
   const [row] = rows
@@ -165,6 +178,7 @@ export async function readLane(
     remembered: new Map((row.remembered ?? []).map((answer) => [answer.opId, answer])),
     takenTables: new Set(row.taken_tables),
     takenReceipts: new Set(row.taken_receipts),
+    isBranchFull: row.open_orders >= MOST_OPEN,
     overrides: new Map(
       (row.overrides ?? []).map(({ hash, ...override }) => [asked.get(hash) ?? '', override]),
     ),
@@ -184,6 +198,7 @@ const deviceIn = (row: Row): KnownDevice | null =>
         code: row.device_code,
         lastOrder: row.last_order,
         lastReceipt: row.last_receipt,
+        mostAhead: MOST_AHEAD + row.ahead,
         registeredAt: row.registered_at.getTime(),
         sessionSince: row.session_since?.getTime() ?? 0,
       }

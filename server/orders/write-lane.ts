@@ -1,10 +1,16 @@
 import { CompiledQuery } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { commandColumns, countersOf, orderColumns, ticketColumns } from './columns.ts'
 import type { Fresh, Judgement } from './judge.ts'
 import type { LaneChange } from './lane-change.ts'
 import type { LaneHistory } from './numbers.ts'
 import type { LaneKey } from './read-lane.ts'
+
+/**
+ * How far a command's count raises that of its device. The device that a session claims may be another's
+ * (decision 0012), which goes on from this count when it registers: no call may take it near the greatest number.
+ */
+const MOST_COMMANDS_AHEAD = 100_000
 
 /**
  * One statement is one transaction and one round trip. Everything hangs on `lane`, which finds no row
@@ -23,13 +29,14 @@ with open_drawers as (
   insert into orders (
     restaurant_id, branch_id, id, lane_version, revision, status, number, type, table_id,
     business_date, opened_at, closed_at, total, due, receipt_number,
-    table_name, currency, opened_by_name, net, discount, doc, history
+    table_name, currency, opened_by_name, net, discount, notes, doc, history
   )
   select $1::uuid, $2::uuid, $3::uuid, coalesce($4::int, 0) + 1, o.*, $6::json, $21::json
   from json_to_record($5::json) as o (
     revision int, status text, number text, type text, table_id uuid, business_date date,
     opened_at timestamptz, closed_at timestamptz, total bigint, due bigint, receipt_number text,
-    table_name text, currency text, opened_by_name text, net bigint, discount bigint
+    table_name text, currency text, opened_by_name text, net bigint, discount bigint,
+    notes text[]
   )
   where (select count(*) from open_drawers) = cardinality($24::uuid[])
   on conflict (restaurant_id, id) do update set
@@ -37,7 +44,7 @@ with open_drawers as (
     type = excluded.type, table_id = excluded.table_id, closed_at = excluded.closed_at,
     total = excluded.total, due = excluded.due, receipt_number = excluded.receipt_number,
     table_name = excluded.table_name, net = excluded.net, discount = excluded.discount,
-    doc = excluded.doc, history = excluded.history
+    notes = excluded.notes, doc = excluded.doc, history = excluded.history
   where orders.lane_version = $4 and orders.branch_id = excluded.branch_id
   returning id
 ), ticket_rows as (
@@ -74,7 +81,8 @@ with open_drawers as (
   returning 1
 ), device as (
   update devices set
-    last_n = greatest(last_n, $10), last_order = greatest(last_order, $11),
+    last_n = case when $10 <= last_n + ${MOST_COMMANDS_AHEAD} then greatest(last_n, $10) else last_n end,
+    last_order = greatest(last_order, $11),
     last_receipt = greatest(last_receipt, $12)
   from lane
   where restaurant_id = $1 and branch_id = $2 and devices.id = $13

@@ -1,7 +1,8 @@
 import { OVERRIDE_PERMISSIONS } from '#shared/overrides/action.ts'
-import type { Db } from '../database/database.ts'
-import { mayEnterBranch } from '../http/caller.ts'
-import { findAccount, type Holder } from '../session/people.ts'
+import type { Db } from '../platform/database/database.ts'
+import { mayEnterBranch } from '../tenancy/caller.ts'
+import { findAccount } from '../session/people.ts'
+import type { Holder } from '../session/holder.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 

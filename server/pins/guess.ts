@@ -1,9 +1,9 @@
 import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
-import type { Caller } from '../http/caller.ts'
-import { AppError } from '../http/errors.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { AppError } from '../platform/http/errors.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { pinCounters } from '../session/limits.ts'
-import { checkPassword } from '../session/password.ts'
+import { checkPassword } from '../platform/secrets/password.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
 
 /** Not 401: that would say that the session which asks has ended. */

@@ -1,24 +1,24 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { pinMark } from '#shared/staff/pin-proof.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
-import type { ChangeSettings } from '../branches/change-settings.ts'
-import type { BranchConfigs } from '../branches/configs.ts'
+import type { ChangeSettings } from '../change/change-settings.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
-import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
-import { conflict, forbidden, unauthorized } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { conflict, forbidden, unauthorized } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { branchCounters, callerCounters, tillCounters, MOST_A_DAY } from '../session/limits.ts'
-import { checkPassword } from '../session/password.ts'
+import { checkPassword } from '../platform/secrets/password.ts'
 import { toUser } from '../session/people.ts'
-import { newToken } from '../session/secrets.ts'
+import { newToken } from '../platform/secrets/secrets.ts'
 import type { SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/sign-in.ts'
 import { visitorOf } from '../session/visitor.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
-import { ownersOfPin, refuseOutgrown } from '../staff/pins.ts'
+import { ownersOfPin, refuseOutgrown } from './pins.ts'
 import { mayAllow, provenOn } from './book-readers.ts'
 import { createPinGuess, wrongPin } from './guess.ts'
 import type { PinKeys } from './keys.ts'
@@ -30,7 +30,7 @@ type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly attempts: Attempts
   readonly wrongTries: WrongTries
   readonly signIn: SignIn

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { type PinRecipe, pinKey } from '#shared/staff/pin-proof.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
-import type { Db } from '../database/database.ts'
-import { keyFor } from '../session/secrets.ts'
+import type { Db } from '../platform/database/database.ts'
+import { keyFor } from '../platform/secrets/secrets.ts'
 
 /** A tenth of a second on a till's processor, and on the server once for each new PIN. */
 const ROUNDS = 300_000

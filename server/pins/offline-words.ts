@@ -8,10 +8,11 @@ import {
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import { wordClaim } from '#shared/staff/pin-proof.ts'
 import type { MakeChange } from '../change/change.ts'
-import type { Db } from '../database/database.ts'
-import { type Caller, mayEnterBranch } from '../http/caller.ts'
-import { findAccount, type Holder } from '../session/people.ts'
-import { hashToken } from '../session/secrets.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type Caller, mayEnterBranch } from '../tenancy/caller.ts'
+import { findAccount } from '../session/people.ts'
+import type { Holder } from '../session/holder.ts'
+import { hashToken } from '../platform/secrets/secrets.ts'
 import type { PinProofs } from './proofs.ts'
 
 type Deps = {

@@ -1,17 +1,17 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { OVERRIDE_PERMISSIONS, OVERRIDE_SECONDS } from '#shared/overrides/action.ts'
-import type { BranchConfigs } from '../branches/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
-import type { Db } from '../database/database.ts'
-import { type Caller, mayEnterBranch } from '../http/caller.ts'
-import { forbidden } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type Caller, mayEnterBranch } from '../tenancy/caller.ts'
+import { forbidden } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { branchCounters, callerCounters, MOST_A_DAY } from '../session/limits.ts'
 import { findAccount } from '../session/people.ts'
-import { hashToken, newToken } from '../session/secrets.ts'
+import { hashToken, newToken } from '../platform/secrets/secrets.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
-import { ownersOfPin, pinHolders, refuseOutgrown } from '../staff/pins.ts'
+import { ownersOfPin, pinHolders, refuseOutgrown } from './pins.ts'
 import { createPinGuess, wrongPin } from './guess.ts'
 import type { PinKeys } from './keys.ts'
 
@@ -19,7 +19,7 @@ type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly change: MakeChange
   readonly attempts: Attempts
   readonly wrongTries: WrongTries

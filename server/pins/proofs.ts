@@ -1,9 +1,9 @@
 import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
 import { pinProof } from '#shared/staff/pin-proof.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../tenancy/caller.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { callerCounters, pinCounters, tillCounters } from '../session/limits.ts'
-import type { Holder } from '../session/people.ts'
+import type { Holder } from '../session/holder.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
 import type { PastKey, PinKeys } from './keys.ts'
 

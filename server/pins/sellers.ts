@@ -1,8 +1,9 @@
 import { SELL } from '#shared/orders/command-permissions.ts'
-import type { Db } from '../database/database.ts'
-import { mayEnterBranch } from '../http/caller.ts'
-import { findAccount, type Holder } from '../session/people.ts'
-import { pinHolders } from '../staff/pins.ts'
+import type { Db } from '../platform/database/database.ts'
+import { mayEnterBranch } from '../tenancy/caller.ts'
+import { findAccount } from '../session/people.ts'
+import type { Holder } from '../session/holder.ts'
+import { pinHolders } from './pins.ts'
 
 export type Seller = {
   readonly holder: Holder

@@ -1,16 +1,17 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { OfflineTakeover } from '#shared/staff/pin-contract.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import { takeoverClaim } from '#shared/staff/pin-proof.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
-import type { BranchConfigs } from '../branches/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
-import type { Db } from '../database/database.ts'
-import { type Caller, mayEnterBranch } from '../http/caller.ts'
-import { forbidden, unauthorized } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
-import { findAccount, type Holder, toUser } from '../session/people.ts'
-import { hashToken } from '../session/secrets.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type Caller, mayEnterBranch } from '../tenancy/caller.ts'
+import { forbidden, unauthorized } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import { findAccount, toUser } from '../session/people.ts'
+import type { Holder } from '../session/holder.ts'
+import { hashToken } from '../platform/secrets/secrets.ts'
 import { createSessionStore, type Session, type SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/sign-in.ts'
 import type { PinProofs } from './proofs.ts'
@@ -20,7 +21,7 @@ type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly change: MakeChange
   readonly signIn: SignIn
   readonly store: SessionStore

@@ -1,92 +1,45 @@
-import type { Contract } from '#shared/contract/index.ts'
-import { cutPage } from '#shared/contract/page.ts'
+import type { Contract } from '#shared/api.ts'
 import { countryOf } from '#shared/countries/country.ts'
-import { NO_PRINTERS, Printer, type Printing } from '#shared/printers/printer.ts'
-import type { ChangeSettings } from '../branches/change-settings.ts'
-import { findBranch } from '../branches/repository.ts'
-import type { Made } from '../change/change.ts'
-import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
-import { badRequest, notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import { type PrinterRecord, printerRoutes } from '#shared/printers/contract.ts'
+import { NO_PRINTERS } from '#shared/printers/printer.ts'
+import { branchRow, type ChangeSettings } from '../change/change-settings.ts'
+import { type CollectionDeps, createCollection } from '../collections/collection.ts'
+import { badRequest } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import type { Probe } from './probe.ts'
 import type { TestWords } from './test-words.ts'
 
-type Deps = {
-  readonly db: Db
+type Deps = CollectionDeps & {
   readonly now: () => Date
-  readonly newId: () => string
   readonly changeSettings: ChangeSettings
   readonly probe: Probe
   readonly testWords: TestWords
 }
 
-/** What the change of one printer makes of all of them. */
-type Next<T> = Made<T> & { readonly printing: Printing }
-
-const DONE = { success: true } as const
-
+/** Returns the handlers of a branch's printers, which its devices have in the row of the branch. */
 export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'] {
-  const { db, now, newId, changeSettings, probe, testWords } = deps
-
-  const branchOf = async (caller: Caller, branchId: string) => {
-    const found = await findBranch(db, caller, branchId)
-    if (!found) throw notFound()
-    return found.branch
-  }
-  const change = <T>(
-    { caller, branchId, action }: Who,
-    edit: (printing: Printing) => Next<T>,
-  ): Promise<T> =>
-    changeSettings({
-      caller,
-      branchId,
-      action,
-      areas: ['printers'],
-      work(settings) {
-        const { printing, ...rest } = edit(settings.printing ?? NO_PRINTERS)
-        return { ...rest, settings: { ...settings, printing } }
-      },
-    })
-
+  const { now, configs, changeSettings, probe, testWords } = deps
+  const printers = createCollection<PrinterRecord>(deps, printerRoutes, {
+    table: 'printers',
+    subject: 'printer',
+    areas: ['printers', 'firstRun'],
+    search: ['name'],
+    order: '_id',
+    most: 40,
+    follow: () => ({ rows: branchRow }),
+  })
   return {
-    async list({ caller, params, query }) {
-      const { printing = NO_PRINTERS } = await branchOf(caller, params.branchId)
-      return cutPage(printing.printers, query)
-    },
+    ...printers,
 
-    create: ({ caller, params: { branchId }, body }) =>
-      change({ caller, branchId, action: 'printer.create' }, (printing) => {
-        const printer = { ...body, _id: newId() }
-        const printers = [...printing.printers, printer]
-        if (printers.length > MOST) throw tooMany()
-        return { result: printer, printing: { ...printing, printers }, details: printer }
-      }),
-
-    update: ({ caller, params: { branchId, printerId }, body }) =>
-      change({ caller, branchId, action: 'printer.update' }, (printing) => {
-        const before = required(printing, printerId)
-        const after = Printer.parse({ ...before, ...body })
-        const printers = printing.printers.map((one) => (one === before ? after : one))
-        return { result: after, printing: { ...printing, printers }, before, after }
-      }),
-
-    remove: ({ caller, params: { branchId, printerId } }) =>
-      change({ caller, branchId, action: 'printer.remove' }, (printing) => {
-        const gone = required(printing, printerId)
-        const printers = printing.printers.filter((one) => one !== gone)
-        return { result: DONE, printing: { ...printing, printers }, details: gone }
-      }),
-
-    async test({ caller, params: { branchId, printerId } }) {
-      const branch = await branchOf(caller, branchId)
-      const { name, connection } = required(branch.printing ?? NO_PRINTERS, printerId)
+    async test(input) {
+      const { name, connection } = await printers.get(input)
       if (connection.kind !== 'network') {
         throw badRequest(
           'PRINTER_NOT_ON_NETWORK',
           'Test this printer from the device it is connected to.',
         )
       }
+      const { branch } = await configs.enter(input.caller, input.query.branchId)
       const { host, port } = connection
       const words = await testWords(
         branch.languages?.guest ?? countryOf(branch.country).languages[0],
@@ -96,24 +49,21 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
         title: 'Sala',
         lines: [words, name, `${host}:${port}`, branch.code, `${at} UTC`],
       })
-      return DONE
+      return { success: true }
     },
 
     updateTakeaway: ({ caller, params: { branchId }, body }) =>
-      change({ caller, branchId, action: 'printer.takeaway' }, (printing) => {
-        const { takeaway: before } = printing
-        return { result: body, printing: { ...printing, takeaway: body }, before, after: body }
+      changeSettings({
+        caller,
+        branchId,
+        action: 'printer.takeaway',
+        areas: ['printers'],
+        work: (settings) => ({
+          result: body,
+          settings: { ...settings, takeaway: body },
+          before: settings.takeaway ?? NO_PRINTERS.takeaway,
+          after: body,
+        }),
       }),
   }
-}
-
-type Who = { readonly caller: Caller; readonly branchId: string; readonly action: string }
-
-const MOST = 40
-const tooMany = () => badRequest('TOO_MANY_PRINTERS', `A branch has at most ${MOST} printers.`)
-
-function required(printing: Printing, printerId: string): Printer {
-  const found = printing.printers.find(({ _id }) => _id === printerId)
-  if (!found) throw notFound()
-  return found
 }

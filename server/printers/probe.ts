@@ -1,6 +1,6 @@
 import { connect as connectSocket, type Socket } from 'node:net'
 import { type TestPage, testPage } from '#shared/printers/test-page.ts'
-import { conflict } from '../http/errors.ts'
+import { conflict } from '../platform/http/errors.ts'
 
 type Deps = { readonly connect?: (host: string, port: number) => Socket }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { openClient } from '../database/client.ts'
-import type { Connection } from '../database/database.ts'
+import { openClient } from '../platform/database/client.ts'
+import type { Connection } from '../platform/database/client.ts'
 
 /** What nodes tell one another. Only a hint: what matters is in the database. */
 const Message = z.object({

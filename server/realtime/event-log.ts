@@ -1,5 +1,5 @@
 import type { BranchEvent, EventRow } from '#shared/sync/event.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export type BranchKey = { readonly restaurantId: string; readonly branchId: string }
 

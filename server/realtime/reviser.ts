@@ -1,7 +1,7 @@
-import { type Caller, type Standing, versionOf } from '../http/caller.ts'
+import { type Caller, type Standing, versionOf } from '../tenancy/caller.ts'
 import type { EventLog } from './event-log.ts'
 import { branchOfRoom, branchRoom, userRoom } from './rooms.ts'
-import type { SalaSocket, SalaSockets } from './sockets.ts'
+import type { SalaSocket, SalaSockets } from './suite-sockets.ts'
 import { logIdFor, viewOf } from './visibility.ts'
 
 type Deps = {

@@ -1,39 +1,19 @@
 import type { Server as HttpServer } from 'node:http'
-import { Server, type Socket } from 'socket.io'
+import { Server } from 'socket.io'
 import * as z from 'zod/mini'
 import { Id } from '#shared/contract/scalars.ts'
 import type { EventsMessage } from '#shared/sync/event.ts'
 import { unfitTextIn } from '#shared/texts/plain-text.ts'
-import { type Authenticate, type Caller, mayEnterBranch, type Standing } from '../http/caller.ts'
-import type { Metrics } from '../http/metrics.ts'
-import type { OriginCheck } from '../http/origin.ts'
+import { type Authenticate, mayEnterBranch, type Standing } from '../tenancy/caller.ts'
+import type { Metrics } from '../platform/http/metrics.ts'
+import type { OriginCheck } from '../platform/http/origin.ts'
 import type { EventLog } from './event-log.ts'
 import type { Notifier } from './notifier.ts'
 import { createReviser } from './reviser.ts'
 import { branchRoom, sessionRoom, userRoom } from './rooms.ts'
+import type { SalaSocket, SalaSockets, Subscribed } from './suite-sockets.ts'
 import { createStreams } from './streams.ts'
 import { logIdFor, VIEWS, viewOf, visibleEvent } from './visibility.ts'
-
-/** What `subscribe` answers. `seq` is the last event that may not come over this socket any more. */
-export type Subscribed =
-  | { readonly ok: true; readonly logId: string; readonly seq: number }
-  | { readonly ok: false; readonly code: 'FORBIDDEN' | 'INVALID' | 'UNAVAILABLE' }
-
-type ClientEvents = {
-  readonly subscribe: (request: unknown, answer: (reply: Subscribed) => void) => void
-}
-type ServerEvents = {
-  readonly events: (message: EventsMessage) => void
-  /** The session was revoked; the socket closes and another would be refused. */
-  readonly 'session.ended': () => void
-  /** What the person may do has changed: tokens given before are refused, a refresh gets good ones. */
-  readonly 'session.changed': () => void
-}
-type Data = { caller: Caller }
-/** One window's worker. */
-export type SalaSocket = Socket<ClientEvents, ServerEvents, object, Data>
-/** All of them on this node. */
-export type SalaSockets = Server<ClientEvents, ServerEvents, object, Data>
 
 type Deps = {
   readonly server: HttpServer

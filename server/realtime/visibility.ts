@@ -2,7 +2,7 @@ import { SEES_ORDERS, SEES_TICKETS } from '#shared/permissions/entries.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { ShownShift } from '#shared/shifts/shift.ts'
 import type { BranchEvent, EventRow, ServerTopic } from '#shared/sync/event.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../tenancy/caller.ts'
 
 /** What not everybody of a branch may see of its log. */
 type Sight = 'orders' | 'tickets' | 'counts'

@@ -4,7 +4,7 @@ import { DailySummary } from '#shared/reports/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { weekdayOf } from '#shared/time/weekday.ts'
 import { businessDayAt } from '#shared/time/zoned.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isKept, SAME_DAY } from './kept-payments.ts'
 import { lateOnDay, latePayments } from './late-payments.ts'
 

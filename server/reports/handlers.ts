@@ -1,13 +1,13 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Branch } from '#shared/branches/branch.ts'
-import type { BranchConfigs } from '../branches/configs.ts'
-import type { Db } from '../database/database.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import { dailySummary } from './daily-summary.ts'
 import { salesItems } from './sales-items.ts'
 
-type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: BranchConfigs }
+type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: Entrance }
 
 /** Each report is one query over what the branch sold. */
 export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contract>['reports'] {

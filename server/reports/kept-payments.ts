@@ -7,7 +7,8 @@ import { type RawBuilder, sql } from 'kysely'
 export const isKept = (together: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`(payments.removes is null and not exists (
     select from payments x
-    where x.restaurant_id = payments.restaurant_id and x.removes = payments.id and ${together}
+    where x.restaurant_id = payments.restaurant_id and x.order_id = payments.order_id
+      and x.removes = payments.id and ${together}
   ))`
 
 /** Removed on the business day on which it was taken. */

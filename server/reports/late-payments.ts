@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LatePayments } from '#shared/orders/remarks.ts'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** More than anybody reads; the totals count all. */
 const MOST = 200

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import { DishSales } from '#shared/reports/contract.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Days = { readonly from: string; readonly to: string; readonly limit: number }
 

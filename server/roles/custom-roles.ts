@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { type CustomRole, customRoleRoutes } from '#shared/roles/contract.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
-import type { Caller } from '../http/caller.ts'
-import { conflict, forbidden } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
-import { revisePeople } from '../session/revise.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { conflict, forbidden } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import { revisePeople } from '../tenancy/revise.ts'
 
 /** Returns the handlers of the roles that owners put together. */
 export const createCustomRoleHandlers = (deps: CollectionDeps): Handlers<Contract>['customRoles'] =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { Feature } from '#shared/features/feature.ts'
 import {
   capabilitiesOf,
@@ -9,21 +9,17 @@ import {
   managementCapabilities,
   permissionGroups,
   uiComponentMatrix,
-} from '#shared/permissions/capabilities.ts'
+} from '#shared/screens/capabilities.ts'
 import type { Scope } from '#shared/permissions/may.ts'
 import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
-import {
-  BRANCH_NAVIGATION,
-  type NavigationItem,
-  visibleItems,
-} from '#shared/permissions/navigation.ts'
+import { BRANCH_NAVIGATION, type NavigationItem, visibleItems } from '#shared/screens/navigation.ts'
 import { type Role, ROLES } from '#shared/permissions/role.ts'
 import { rolePermissions } from '#shared/permissions/roles.ts'
-import { findBranch } from '../branches/repository.ts'
-import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
-import { notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import { findBranch } from '../tenancy/branches.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date }
 type Filters = { readonly role?: Role | undefined; readonly feature?: Feature | undefined }

@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt'
 import * as z from 'zod/mini'
 import { Role } from '#shared/permissions/role-schema.ts'
-import { keyFor } from './secrets.ts'
+import { keyFor } from '../platform/secrets/secrets.ts'
 
 /** Seconds an access token is good for. */
 export const ACCESS_SECONDS = 15 * 60

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
-import { type Db } from '../database/database.ts'
-import { AppError } from '../http/errors.ts'
+import { type Db } from '../platform/database/database.ts'
+import { AppError } from '../platform/http/errors.ts'
 
 /** What is counted under one name: at most `most` attempts in `windowMs`; five a minute unless it says otherwise. */
 export type Counter = {

@@ -1,7 +1,8 @@
-import type { Db } from '../database/database.ts'
-import type { Caller, Standing } from '../http/caller.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller, Standing } from '../tenancy/caller.ts'
 import type { AccessTokens } from './access-token.ts'
-import { type Holder, holderOf } from './people.ts'
+import { holderOf } from './people.ts'
+import type { Holder } from './holder.ts'
 import type { SessionStore } from './sessions.ts'
 
 /** A revoked session works for at most this long on other nodes. */

@@ -1,23 +1,23 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { BypassToken } from '#shared/session/bypass-contract.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
-import type { BranchConfigs } from '../branches/configs.ts'
-import type { BranchPlace } from '../branches/scope.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 import type { MakeChange } from '../change/change.ts'
-import type { Db } from '../database/database.ts'
-import { readPage } from '../database/read-page.ts'
-import { notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readPage } from '../platform/database/read-page.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import { SCREEN_AREAS } from './admit-screen.ts'
 import { endGrants } from './grants.ts'
-import { hashToken, newToken } from './secrets.ts'
+import { hashToken, newToken } from '../platform/secrets/secrets.ts'
 import { createSessionStore } from './sessions.ts'
 
 type Deps = {
   readonly db: Db
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly change: MakeChange
 }
 

@@ -1,6 +1,6 @@
-import { loginBusy } from './argon2.ts'
+import { loginBusy } from '../platform/secrets/argon2.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { createRankedQueue } from './ranked-queue.ts'
+import { createRankedQueue } from '../platform/secrets/ranked-queue.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Of strangers, so that the connections to the database are there for tills. */

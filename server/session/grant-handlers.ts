@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { Grant } from '#shared/session/grant-contract.ts'
-import type { BranchConfigs } from '../branches/configs.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
-import type { Db } from '../database/database.ts'
-import { readPage } from '../database/read-page.ts'
-import { notFound, unauthorized } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readPage } from '../platform/database/read-page.ts'
+import { notFound, unauthorized } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import { type AdmitScreen, SCREEN_AREAS } from './admit-screen.ts'
 import { endGrants, type Place } from './grants.ts'
 import { toUser } from './people.ts'
@@ -19,7 +19,7 @@ import { visitorOf } from './visitor.ts'
 type Deps = {
   readonly db: Db
   readonly now: () => Date
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly admitScreen: AdmitScreen
   readonly signIn: Pick<SignIn, 'begin'>
   readonly store: Pick<SessionStore, 'find'>

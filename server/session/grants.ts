@@ -1,7 +1,7 @@
 import { MOST_GRANTS } from '#shared/session/grant-contract.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
-import type { Db } from '../database/database.ts'
-import { conflict } from '../http/errors.ts'
+import type { Db } from '../platform/database/database.ts'
+import { conflict } from '../platform/http/errors.ts'
 
 /** A screen that was not seen for so long has no token any more that is good for anything. */
 const SEEN_WITHIN_MS = 30 * DAY_MS

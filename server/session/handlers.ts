@@ -1,22 +1,24 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { LocalText } from '#shared/contract/scalars.ts'
-import type { Db } from '../database/database.ts'
-import type { Handlers } from '../http/implement.ts'
-import { listBranches, listClosedBranches } from '../branches/repository.ts'
-import { unauthorized } from '../http/errors.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import { listBranches, listClosedBranches } from '../tenancy/branches.ts'
+import { unauthorized } from '../platform/http/errors.ts'
 import type { Door } from './door.ts'
-import { type Holder, holderOf, toUser } from './people.ts'
-import type { Register } from './registration.ts'
+import { holderOf, toUser } from './people.ts'
+import type { Holder } from './holder.ts'
+import type { Registration } from '#shared/session/registration.ts'
 import type { SessionStore } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
-import { visitorOf } from './visitor.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
 import type { Tokens } from '#shared/session/session.ts'
 
 type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly signIn: SignIn
-  readonly register: Register
+  /** Makes a restaurant, its first branch and its owner, and logs the owner in. */
+  readonly register: (wanted: Registration, visitor: Visitor) => Promise<LoggedIn>
   readonly store: SessionStore
   readonly door: Door
 }
@@ -24,10 +26,10 @@ type Deps = {
 /** More branches than any window could list; platform staff search in `GET /branches`, and name the one they mean. */
 const MOST_BRANCHES = 500
 
-const signedIn = (
-  { holder, tokens }: { readonly holder: Holder; readonly tokens: Tokens },
-  message: string,
-) => ({ success: true, user: toUser(holder), tokens, message }) as const
+type LoggedIn = { readonly holder: Holder; readonly tokens: Tokens }
+
+const signedIn = ({ holder, tokens }: LoggedIn, message: string) =>
+  ({ success: true, user: toUser(holder), tokens, message }) as const
 
 /** Specification, section 7, Authentication; the messages are those of section 8. */
 export const createSessionHandlers = ({

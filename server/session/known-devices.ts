@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
-import type { Db } from '../database/database.ts'
-import type { Holder } from './people.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Holder } from './holder.ts'
 
 /** Of one person. A client that keeps no secret has another at each login. */
 const MOST_DEVICES = 50

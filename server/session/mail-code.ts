@@ -4,10 +4,10 @@ import { OTP_LENGTH } from '#shared/session/account.ts'
 import { resetMail } from '#shared/session/reset-mail.ts'
 import { LANGUAGES } from '#shared/texts/languages.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type Kind, type Taken, worker } from '../jobs/kind.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { MailTexts } from '../mail/texts.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import type { MailTexts } from './mail-texts.ts'
 import type { Attempts } from './attempts.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { deviceOf } from './limits.ts'
@@ -19,7 +19,7 @@ import {
   keepCode,
   NO_DEVICE,
 } from './password-codes.ts'
-import { keyFor } from './secrets.ts'
+import { keyFor } from '../platform/secrets/secrets.ts'
 
 /**
  * Codes in 24 hours: with five tries each nobody guesses one, and nobody's mailbox is flooded. A device

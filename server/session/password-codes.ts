@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { RESEND_SECONDS } from '#shared/session/account.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { findAccounts } from './people.ts'
-import { keyFor } from './secrets.ts'
+import { keyFor } from '../platform/secrets/secrets.ts'
 import { whoIsMeant } from './whose-name.ts'
 
 /** Minutes for which a mailed code is good. */

@@ -1,10 +1,10 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { isOtp } from '#shared/session/account.ts'
 import { DEFAULT_LANGUAGE } from '#shared/texts/languages.ts'
 import type { MakeChange } from '../change/change.ts'
-import type { Db } from '../database/database.ts'
-import { badRequest } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { Db } from '../platform/database/database.ts'
+import { badRequest } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import { addJob } from '../jobs/kind.ts'
 import type { Attempts } from './attempts.ts'
 import type { Door } from './door.ts'
@@ -19,7 +19,7 @@ import {
   NO_DEVICE,
   tryCode,
 } from './password-codes.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../platform/secrets/password.ts'
 import { createSessionStore } from './sessions.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 

@@ -4,29 +4,9 @@ import { Role } from '#shared/permissions/role-schema.ts'
 import { User } from '#shared/session/session.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import { type Permission, RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Holder } from './holder.ts'
 import { grantHolder, linkHolder } from './screens.ts'
-
-/** Who a session belongs to: a person, or a screen of a branch with a grant of its own. */
-export type Holder = {
-  readonly id: string
-  readonly name: string
-  readonly role: Role
-  readonly roleName: string | null
-  readonly restaurantId: string | null
-  readonly branchIds: readonly string[] | 'all'
-  /** Of whoever works in a single open branch; the others choose one (decision 0006). */
-  readonly onlyBranchId: string | null
-  readonly employeeId: string | null
-  readonly packageType: User['packageType']
-  /** All that are held: those of the role, of the custom role and the person's own. */
-  readonly permissions: readonly Permission[]
-  readonly permissionsVersion: number
-  readonly shownVersion: number
-  readonly language: string | null
-  readonly passwordTemporary: boolean
-  readonly purpose: 'full' | 'kitchen'
-}
 
 export type Account = {
   readonly holder: Holder

@@ -1,7 +1,7 @@
 import { User } from '#shared/session/session.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
-import type { Db } from '../database/database.ts'
-import type { Holder } from './people.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Holder } from './holder.ts'
 
 /** All a kitchen board may do. Never a price, never a payment. */
 const KITCHEN: readonly Permission[] = ['view_kitchen_orders', 'manage_kitchen_orders']

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
-import type { Db } from '../database/database.ts'
-import { versionOf } from '../http/caller.ts'
-import { hashToken } from './secrets.ts'
+import type { Db } from '../platform/database/database.ts'
+import { versionOf } from '../tenancy/caller.ts'
+import { hashToken } from '../platform/secrets/secrets.ts'
 
 const REFRESH_DAYS = 30
 /** How long a session by PIN lasts, however often it is renewed: a working day. */

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { DEVICE_HEADER, isDeviceSecret } from '#shared/session/device-secret.ts'
-import { hashToken } from './secrets.ts'
+import { DEVICE_HEADER, isDeviceSecret } from '#shared/contract/device-secret.ts'
+import { hashToken } from '../platform/secrets/secrets.ts'
 
 /** Where somebody comes from who has not proven yet who they are. */
 export type Visitor = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
 import type { MakeChange } from '../change/change.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Taken } from '../jobs/kind.ts'
-import { STAFF_AREAS } from '../staff/areas.ts'
+import { STAFF_AREAS } from './areas.ts'
 
 type Deps = { readonly db: Db; readonly change: MakeChange }
 

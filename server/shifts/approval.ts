@@ -1,8 +1,8 @@
 import type { Actor } from '#shared/orders/order.ts'
-import type { BranchPlace } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import { forbidden } from '../http/errors.ts'
-import { hashToken } from '../session/secrets.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import { forbidden } from '../platform/http/errors.ts'
+import { hashToken } from '../platform/secrets/secrets.ts'
 
 type Asked = BranchPlace & {
   readonly shiftDefinitionId: string

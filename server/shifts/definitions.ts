@@ -1,6 +1,6 @@
 import { ShiftDefinition } from '#shared/shifts/shift.ts'
-import { inScope, type Scope } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
+import { inScope, type Scope } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Row = {
   readonly id: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { cashDifference, expectedCash } from '#shared/shifts/drawer.ts'
 import type { ShiftReport, ShiftSession } from '#shared/shifts/shift.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isKept } from '../reports/kept-payments.ts'
 import { lateInDrawer, latePayments } from '../reports/late-payments.ts'
 
@@ -15,7 +16,8 @@ export function drawerReport(
   { _id, openingCashCount, closingCashCount }: ShiftSession,
   taken: Taken,
 ): ShiftReport {
-  const expected = openingCashCount.total + taken.cashTaken - taken.changeGiven
+  const through = { tendered: taken.cashTaken, change: taken.changeGiven }
+  const expected = expectedCash(openingCashCount.total, [through])
   const counted = closingCashCount?.total ?? null
   return {
     ...taken,
@@ -24,7 +26,7 @@ export function drawerReport(
     opening: openingCashCount.total,
     expected,
     counted,
-    difference: counted === null ? null : counted - expected,
+    difference: counted === null ? null : cashDifference(counted, expected),
   }
 }
 

@@ -1,16 +1,16 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { mayOpenShifts } from '#shared/permissions/may.ts'
 import { checkCashCount } from '#shared/shifts/cash-count.ts'
 import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
 import type { EventRow } from '#shared/sync/event.ts'
 import { shiftCan } from '#shared/shifts/shift-can.ts'
-import type { BranchConfigs } from '../branches/configs.ts'
-import { requireOpen } from '../branches/open-in.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import { requireOpen } from '../tenancy/open-in.ts'
 import type { MakeChange } from '../change/change.ts'
-import { type Db, sqlStateOf } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
-import { badRequest, conflict, forbidden, notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import { type Db, sqlStateOf } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { badRequest, conflict, forbidden, notFound } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import { viewOf, visibleShift } from '../realtime/visibility.ts'
 import { takeApproval } from './approval.ts'
 import { findDefinition } from './definitions.ts'
@@ -27,7 +27,7 @@ import {
 type Deps = {
   readonly db: Db
   readonly newId: () => string
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly change: MakeChange
 }
 

@@ -1,8 +1,8 @@
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { type CashCount, ShiftSession } from '#shared/shifts/shift.ts'
-import { inScope, type Scope } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import { readPage } from '../database/read-page.ts'
+import { inScope, type Scope } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readPage } from '../platform/database/read-page.ts'
 
 type Row = {
   readonly id: string

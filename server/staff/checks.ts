@@ -1,6 +1,6 @@
 import type { Staff } from '#shared/staff/staff.ts'
-import { constraintOf, type Db } from '../database/database.ts'
-import { badRequest, conflict, notFound } from '../http/errors.ts'
+import { constraintOf, type Db } from '../platform/database/database.ts'
+import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import { branchesOf } from './repository.ts'
 
 /** What a custom role gives; refuses one of another restaurant and one beside a built-in role. */

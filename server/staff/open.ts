@@ -1,8 +1,8 @@
 import type { Staff } from '#shared/staff/staff.ts'
-import { openAmong } from '../branches/open-in.ts'
-import type { Scope } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/caller.ts'
+import { openAmong } from '../tenancy/open-in.ts'
+import type { Scope } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
 
 /**
  * Refuses if none of a person's branches has the feature for employees turned on. Owners look

@@ -3,9 +3,9 @@ import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { Role } from '#shared/permissions/role-schema.ts'
 import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
 import type { Staff } from '#shared/staff/staff.ts'
-import type { Scope } from '../branches/scope.ts'
-import type { Db } from '../database/database.ts'
-import { readPage } from '../database/read-page.ts'
+import type { Scope } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readPage } from '../platform/database/read-page.ts'
 
 /**
  * People whom a caller may see: those of the restaurant, for a caller of single branches only those who

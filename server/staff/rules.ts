@@ -5,8 +5,8 @@ import {
 } from '#shared/permissions/permission.ts'
 import { hasLevel, isPlatformRole, type Role } from '#shared/permissions/role.ts'
 import { permissionsOf, rolePermissions as builtInRights } from '#shared/permissions/roles.ts'
-import type { Caller } from '../http/caller.ts'
-import { AppError, badRequest, forbidden, notFound } from '../http/errors.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { AppError, badRequest, forbidden, notFound } from '../platform/http/errors.ts'
 
 /** What decides a person's permissions. */
 export type Rights = {

@@ -1,5 +1,5 @@
 import { LocalText } from '#shared/contract/scalars.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Names of the dishes on the menu that a station cooks. */
 export async function dishesCookedAt(

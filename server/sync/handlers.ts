@@ -1,9 +1,9 @@
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { SyncAnswer } from '#shared/sync/event.ts'
-import type { BranchConfigs } from '../branches/configs.ts'
-import type { Db } from '../database/database.ts'
-import { notFound } from '../http/errors.ts'
-import type { Handlers } from '../http/implement.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
 import type { Commands } from '../orders/commands.ts'
 import type { BranchKey, EventLog } from '../realtime/event-log.ts'
 import { logIdFor, type View, viewOf, visibleEvent, visibleRows } from '../realtime/visibility.ts'
@@ -15,7 +15,7 @@ const MOST_EVENTS = 1000
 type Deps = {
   readonly db: Db
   readonly now: () => Date
-  readonly configs: BranchConfigs
+  readonly configs: Entrance
   readonly applyCommands: Commands
   readonly log: EventLog
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/time/milliseconds.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Devices that were away for longer start from a snapshot. */
 const KEPT_MS = 7 * DAY_MS

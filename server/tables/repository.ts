@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { cutPage, type PageQuery } from '#shared/contract/page.ts'
 import { Table } from '#shared/tables/table.ts'
-import { type BranchPlace, inScope, type Scope } from '../branches/scope.ts'
+import { type BranchPlace, inScope, type Scope } from '../tenancy/scope.ts'
 import type { Place } from '../collections/place.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Row = { readonly id: string; readonly branch_id: string }
 const toTable = (row: Row): Table => Table.parse({ ...row, _id: row.id, branchId: row.branch_id })

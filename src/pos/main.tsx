@@ -1,6 +1,6 @@
 import { mountSuite } from '../ui/mount.tsx'
 import { hearBackFirst } from '../ui/screen/back.ts'
-import { App } from './App.tsx'
+import { App } from './app/App.tsx'
 
 hearBackFirst()
 mountSuite('pos', App)

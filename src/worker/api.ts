@@ -1,5 +1,5 @@
 import { createClient, type Call, type Send } from '#shared/contract/client.ts'
-import type { CoreContract } from '#shared/contract/core.ts'
+import type { CoreContract } from '#shared/core-api.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
 import { isUnauthorized, notSignedIn, superseded, WorkerError } from './errors.ts'
 import type { Http } from './http.ts'

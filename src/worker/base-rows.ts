@@ -1,5 +1,5 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
-import type { LaneState } from '#shared/orders/apply.ts'
+import type { LaneState } from '#shared/orders/lane.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { EventRow, ServerTopic } from '#shared/sync/event.ts'
 import { rowKey, type BaseRow } from './store.ts'

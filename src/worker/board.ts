@@ -1,5 +1,5 @@
 import type { Call } from '#shared/contract/client.ts'
-import type { CoreContract } from '#shared/contract/core.ts'
+import type { CoreContract } from '#shared/core-api.ts'
 import { CUSTOMER_DISPLAY } from '#shared/permissions/entries.ts'
 import type { Clock, Locks } from '#shared/sync/platform.ts'
 import type { Hello } from '#shared/sync/protocol.ts'

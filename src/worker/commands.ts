@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LaneState } from '#shared/orders/apply.ts'
+import type { LaneState } from '#shared/orders/lane.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import { COMMAND_PAYLOADS, laneOf, type CommandDraft } from '#shared/orders/command.ts'
 import { permissionNeeded } from '#shared/overrides/action.ts'

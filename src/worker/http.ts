@@ -2,7 +2,7 @@ import { isAxiosError, isCancel, type AxiosInstance } from 'axios'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/contract/client.ts'
 import type { Route, RouteGroups } from '#shared/contract/route.ts'
-import { DEVICE_HEADER } from '#shared/session/device-secret.ts'
+import { DEVICE_HEADER } from '#shared/contract/device-secret.ts'
 import { cleanTexts } from '#shared/texts/plain-text.ts'
 import { superseded, WorkerError } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import type { LaneState } from '#shared/orders/apply.ts'
+import type { LaneState } from '#shared/orders/lane.ts'
 import {
   SERVER_TOPICS,
   type BranchEvent,

@@ -2,7 +2,7 @@
 import axios from 'axios'
 import { expose } from 'comlink'
 import * as z from 'zod/mini'
-import { coreContract } from '#shared/contract/core.ts'
+import { coreContract } from '#shared/core-api.ts'
 import { uuidv7 } from '#shared/ids/uuid.ts'
 import { nothingToCancel, type Channel, type Clock, type Locks } from '#shared/sync/platform.ts'
 import type { WorkerApi } from '#shared/sync/protocol.ts'
@@ -66,7 +66,7 @@ async function start(): Promise<SalaWorker> {
     store: idb ?? createMemoryStore(),
     axios: axios.create({ ...HTTP_DEFAULTS, baseURL: `${server ?? ''}${HTTP_DEFAULTS.baseURL}` }),
     contract: coreContract,
-    loadContract: async () => (await import('#shared/contract/index.ts')).contract,
+    loadContract: async () => (await import('#shared/api.ts')).contract,
     openSocket: (token) =>
       createLazySocket(async () => (await import('./socket.ts')).openSocket(token, server ?? '/')),
     openChannel,

@@ -1,5 +1,6 @@
 import { isPaid } from '#shared/orders/order-can.ts'
-import { applyCommand, type ApplyContext, type LaneState } from '#shared/orders/apply.ts'
+import { applyCommand } from '#shared/orders/apply.ts'
+import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
 import { orderNumber, receiptNumber } from '#shared/orders/numbers.ts'
 import { WorkerError } from './errors.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/contract/client.ts'
-import type { CoreContract } from '#shared/contract/core.ts'
+import type { CoreContract } from '#shared/core-api.ts'
 import type { Clock, Locks } from '#shared/sync/platform.ts'
 import { createApi, type Api } from './api.ts'
 import { createBoard, type Board } from './board.ts'

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios'
-import type { CoreContract } from '#shared/contract/core.ts'
+import type { CoreContract } from '#shared/core-api.ts'
 import type { RouteGroups } from '#shared/contract/route.ts'
 import type { Clock, Locks, OpenChannel } from '#shared/sync/platform.ts'
 import type { ConnectionRow, WorkerApi } from '#shared/sync/protocol.ts'

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { toast as headless } from 'react-hot-toast/headless'
+import { toast } from '../../src/ui/toasts/toast.tsx'
 import { byCss } from './support/locators.ts'
 import {
+  arrange,
   coverOf,
   COUNTER,
+  DESK,
   expectFits,
   expectSound,
   NARROWEST,
+  type Size,
   smallTargets,
   UPRIGHT,
 } from './support/looks.ts'
@@ -75,6 +80,41 @@ test('the button that takes the money and three payments are in view on every ti
       isFull(payment)
     }
   })
+})
+
+/** Figures of the page, and the keys within `part`, that a toast lies over. */
+async function underToast(size: Size, part: string) {
+  await arrange(size)
+  toast.error('checkout.scanned')
+  const shown = page.getByRole('alert').filter({ hasText: 'scanned' }).first()
+  await expect.element(shown).toBeVisible()
+  const card = shown.element().parentElement?.getBoundingClientRect()
+  if (!card) throw new Error('no toast')
+  const covered = [...document.querySelectorAll(part)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => {
+      const box = one.getBoundingClientRect()
+      const beside = box.right <= card.left || box.left >= card.right
+      return box.width > 0 && !beside && box.bottom > card.top && box.top < card.bottom
+    })
+    .map((one) => `${size.join(' x ')}: ${one.textContent}`)
+  headless.remove()
+  await expect.element(shown).not.toBeInTheDocument()
+  return covered
+}
+
+test('a toast covers neither the money nor the keys where money is taken, nor the receipt after', async () => {
+  await openCheckout()
+  const sizes: readonly Size[] = [UPRIGHT, [1024, 768], DESK, [1920, 1080]]
+  for (const size of sizes)
+    expect(await underToast(size, 'main dl dd, main fieldset button, main [aria-pressed]')).toEqual(
+      [],
+    )
+  await arrange(DESK)
+  await quickCash.getByRole('button').first().click()
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  for (const size of sizes)
+    expect(await underToast(size, 'main article, main section button')).toEqual([])
 })
 
 test('offline, every key of the bar is there on every till', async () => {

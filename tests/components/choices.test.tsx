@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { byCss } from './support/locators.ts'
 import { expectSound } from './support/looks.ts'
+import { beer } from '../worker/support/fixtures.ts'
 import { line, NOODLES, openTill, tile } from './support/till.tsx'
 
 const dialog = page.getByRole('dialog', { name: NOODLES })
@@ -37,4 +38,42 @@ test('the grid stays where it is under the choices of a dish', async () => {
   await tile(NOODLES).click()
   await expect.element(dialog).toBeVisible()
   expect(placeOf('Beerlao')).toBe(before)
+})
+
+test('a long press marks a dish sold out and puts it back on sale, and the ticket says so', async () => {
+  const sold: unknown[] = []
+  const till: Awaited<ReturnType<typeof openTill>> = await openTill({
+    answers: {
+      'menuItems.setSoldOut': ({ params, body }) => {
+        const { soldOut } = body as { soldOut: boolean }
+        sold.push([params['id'], soldOut])
+        const row = till.suite.topics.get('menu').row(beer._id)
+        if (row) till.server.branch().change('menu', { ...row, soldOut })
+        return { success: true }
+      },
+    },
+  })
+  await tile('Beerlao').click({ button: 'right' })
+  await page.getByRole('button', { name: 'Mark sold out' }).click()
+  await expect.element(tile('Beerlao')).toHaveTextContent('Sold out')
+  await expect.element(page.getByText('Beerlao is sold out')).toBeVisible()
+  // A tap sells nothing.
+  await tile('Beerlao').click({ force: true })
+  await expect.element(line('Beerlao')).not.toBeInTheDocument()
+  await tile('Beerlao').click({ button: 'right', force: true })
+  await expect.element(add).toBeDisabled()
+  await expectSound()
+  await page.getByRole('button', { name: 'Put back on sale' }).click()
+  await expect.element(tile('Beerlao')).not.toHaveTextContent('Sold out')
+  expect(sold).toEqual([
+    [beer._id, true],
+    [beer._id, false],
+  ])
+})
+
+test('who may not say that a dish has run out sees no key for it', async () => {
+  await openTill({ userId: 'lae' })
+  await tile('Beerlao').click({ button: 'right' })
+  await expect.element(page.getByRole('dialog', { name: 'Beerlao' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Mark sold out' })).not.toBeInTheDocument()
 })

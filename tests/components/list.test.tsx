@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Printer } from '#shared/printers/printer.ts'
-import { App } from '../../src/pos/App.tsx'
+import type { PrinterRecord } from '#shared/printers/contract.ts'
+import { App } from '../../src/pos/app/App.tsx'
 import type { Request } from '../worker/support/request.ts'
 import { refuse } from './support/answers.ts'
 import { byCss } from './support/locators.ts'
@@ -10,43 +10,54 @@ import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
 const PER_PAGE = 10
-const printer = (n: number): Printer => ({
+const printer = (n: number): PrinterRecord => ({
   _id: `019d0000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`,
   name: `Printer ${n}`,
   connection: { kind: 'browser' },
   paperWidth: 80,
   receipts: true,
   stations: [],
+  revision: 1,
+  archived: false,
 })
 
-/** The printers of a branch, of which a form makes, changes and removes some. */
+/** The printers of a branch, of which a form makes, removes and restores some. */
 async function openPrinters(count: number) {
   let printers = Array.from({ length: count }, (_, n) => printer(n + 1))
   const asked: Request[] = []
+  const archive = ({ params }: Request, archived: boolean) => {
+    printers = printers.map((one) => (one._id === params['id'] ? { ...one, archived } : one))
+  }
   const window = await openWindow(App, {
     at: `${BRANCH_PATH}/settings?section=printers`,
     arrange: openBranch,
     answers: {
       'printers.list'(request) {
         asked.push(request)
-        const pageNumber = Number(request.query['page'])
+        const [pageNumber, limit] = [Number(request.query['page']), Number(request.query['limit'])]
+        const archived = request.query['archived'] === 'true'
+        const found = printers.filter((one) => one.archived === archived)
         return {
-          results: printers.slice((pageNumber - 1) * PER_PAGE, pageNumber * PER_PAGE),
+          results: found.slice((pageNumber - 1) * limit, pageNumber * limit),
           page: pageNumber,
-          limit: PER_PAGE,
-          totalPages: Math.max(1, Math.ceil(printers.length / PER_PAGE)),
-          totalResults: printers.length,
+          limit,
+          totalPages: Math.max(1, Math.ceil(found.length / limit)),
+          totalResults: found.length,
         }
       },
       'printers.create'({ body }) {
-        const made = { ...printer(printers.length + 1), ...(body as Printer) }
+        const made = { ...printer(printers.length + 1), ...(body as PrinterRecord) }
         if (printers.some(({ name }) => name === made.name)) refuse(409, 'NAME_TAKEN')
         printers = [...printers, made]
         return made
       },
-      'printers.remove'({ params }) {
-        printers = printers.filter(({ _id }) => _id !== params['printerId'])
-        return { success: true, message: '' }
+      'printers.remove'(request) {
+        archive(request, true)
+        return { success: true }
+      },
+      'printers.restore'(request) {
+        archive(request, false)
+        return printers.find(({ _id }) => _id === request.params['id'])
       },
     },
   })
@@ -88,6 +99,71 @@ describe('a list', () => {
     await expect.element(add).toBeVisible()
     await expect.element(rows).toHaveLength(0)
     await expectSound()
+  })
+})
+
+describe('what is removed', () => {
+  const first = page.getByRole('button', { name: 'Printer 1', exact: true })
+  const remove = page.getByRole('button', { name: 'Remove', exact: true })
+  const archive = page.getByRole('button', { name: 'Archived' })
+
+  test('is gone at once, and back after Undo', async () => {
+    await openPrinters(2)
+    await first.click()
+    await remove.click()
+    await expect.element(first).not.toBeInTheDocument()
+    await expect.element(page.getByText('Removed: Printer 1')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(first).toBeVisible()
+  })
+
+  test('can be undone for several rows at once', async () => {
+    await openPrinters(3)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await remove.click()
+    await expect.element(rows).toHaveLength(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(rows).toHaveLength(3)
+  })
+
+  test('is listed among the archived, which can be restored but not edited', async () => {
+    await openPrinters(2)
+    await first.click()
+    await remove.click()
+    await archive.click()
+    expect(location.search).toContain('archived=true')
+    await expect.element(archive).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(rows).toHaveLength(1)
+    await expect
+      .element(page.getByRole('button', { name: 'Edit Printer 1' }))
+      .not.toBeInTheDocument()
+    await expectSound()
+    await page.getByRole('button', { name: 'Restore Printer 1' }).click()
+    await expect.element(rows).toHaveLength(0)
+    await archive.click()
+    await expect.element(rows).toHaveLength(2)
+  })
+})
+
+describe('an export', () => {
+  test('asks for every page of what is shown, and saves a file that is named after the list', async () => {
+    const { asked } = await openPrinters(12)
+    await expect.element(rows).toHaveLength(PER_PAGE)
+    const saved: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    for (const kind of ['Excel file', 'CSV file']) {
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('button', { name: kind }).click()
+    }
+    await expect
+      .poll(() => saved.map((file) => file.replace(/ \S+(?=\.)/, '')))
+      .toEqual(['Printers.xlsx', 'Printers.csv'])
+    click.mockRestore()
+    expect(asked.at(-1)?.query).toMatchObject({ page: 1, limit: 100 })
   })
 })
 

@@ -29,7 +29,8 @@ test('the last digit of a PIN enters it, and the till is its person’s', async 
 test('a wrong PIN is said, and leaves the pad empty for the next', async () => {
   await openLocked()
   await userEvent.keyboard('1111')
-  await expect.element(page.getByRole('alert')).toBeVisible()
+  // Its line is always there; until it says something the PIN is being looked at.
+  await expect.element(page.getByRole('alert')).not.toBeEmptyDOMElement()
   await userEvent.keyboard('5028')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { App } from '../../src/pos/App.tsx'
+import { App } from '../../src/pos/app/App.tsx'
 import { expectSound } from './support/looks.ts'
 import { openWindow } from './support/window.tsx'
 

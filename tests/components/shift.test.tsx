@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ShiftDefinition } from '#shared/shifts/shift.ts'
+import type { ShiftRecord } from '#shared/shifts/contract.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
-import { App } from '../../src/pos/App.tsx'
+import { App } from '../../src/pos/app/App.tsx'
 import { branch } from '../worker/support/fixtures.ts'
 import { refuse } from './support/answers.ts'
 import { expectSound } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
-const definition: ShiftDefinition = {
+const definition: ShiftRecord = {
   _id: '019d0000-0000-7000-8000-000000000201',
   branchId: branch._id,
   name: 'Evening',
@@ -21,6 +21,8 @@ const definition: ShiftDefinition = {
   dayOfWeek: [...WEEKDAYS],
   isActive: true,
   nameHistory: [],
+  revision: 1,
+  archived: false,
 }
 const dialog = page.getByRole('dialog', { name: 'Open shift' })
 const next = dialog.getByRole('button', { name: 'Next' })

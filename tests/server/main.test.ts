@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const MAIN = 'dist/server/main.js'
 if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run \`npm run build\` first`)
 
-const { url: databaseUrl } = await testDatabase()
+const { url: databaseUrl, db } = await testDatabase()
 
 /** The built server in a process of its own. */
 async function launch(
@@ -104,6 +104,31 @@ test('when its port is taken it says so and ends', async () => {
   const second = await launch({ PORT: String(first.port) })
   expect(await ended(second.child)).toBe(1)
   expect(second.said()).toContain(`EADDRINUSE`)
+})
+
+test('a second server on a data folder is refused with words, also where the database is elsewhere', async () => {
+  const settings = { SALA_DATA: temporaryFolder() }
+  const first = await launch(settings)
+  await isReady(first)
+  const second = await launch(settings)
+  expect(await ended(second.child)).toBe(1)
+  expect(second.said()).toContain(`Another Sala (process ${first.child.pid}`)
+  expect(second.said()).toContain('set SALA_DATA to another folder for this one')
+
+  first.child.kill('SIGTERM')
+  await ended(first.child)
+  await isReady(await launch(settings))
+})
+
+test('what a restore left to be noted is noted before it serves', async () => {
+  const restored = { at: '2026-11-22T03:15:00Z', mark: '2026-11-22T03:00:00Z', logId: 'before' }
+  await db
+    .updateTable('meta')
+    .set({ restored: JSON.stringify(restored) })
+    .execute()
+  await isReady(await launch())
+  const meta = await db.selectFrom('meta').select('restored').executeTakeFirst()
+  expect(meta).toEqual({ restored: null })
 })
 
 test.skipIf(!existsSync('/dev/full'))(

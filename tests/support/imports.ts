@@ -60,6 +60,42 @@ export function reachableFrom(entry: string): ReadonlySet<string> {
   return reached
 }
 
+/** What imports what, by name; types included. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The files of a folder and which of them each imports. */
+export function graphOf(folder: string): Graph {
+  const graph = new Map(sourceFiles(folder).map((file) => [file, new Set<string>()]))
+  for (const { file, target } of importsOf(folder)) {
+    if (target !== undefined && graph.has(target)) graph.get(file)?.add(target)
+  }
+  return graph
+}
+
+/** Groups of names from each of which all others of the group can be reached. */
+export function circlesIn(graph: Graph): readonly (readonly string[])[] {
+  const names = [...graph.keys()]
+  const reach = new Map(names.map((name) => [name, reachedFrom(graph, name)]))
+  return names.flatMap((name) => {
+    const group = names.filter((one) => reach.get(name)?.has(one) && reach.get(one)?.has(name))
+    return group[0] === name ? [group] : []
+  })
+}
+
+/** What can be reached from a name; the name itself only by a circle. */
+function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const visit = (name: string) => {
+    for (const next of graph.get(name) ?? []) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      visit(next)
+    }
+  }
+  visit(start)
+  return reached
+}
+
 function locate(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#shared/')) return specifier.replace('#shared', 'src/shared')
   if (specifier.startsWith('.')) return relative('.', resolve(file, '..', specifier))

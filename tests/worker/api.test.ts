@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import { createApi } from '../../src/worker/api.ts'
 import type { Http } from '../../src/worker/http.ts'
 import type { SavedSession } from '../../src/worker/store.ts'

@@ -1,6 +1,6 @@
 import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import { expect, test } from 'vitest'
-import { DEVICE_HEADER, isDeviceSecret } from '#shared/session/device-secret.ts'
+import { DEVICE_HEADER, isDeviceSecret } from '#shared/contract/device-secret.ts'
 import { createTestProfile } from './support/profile.ts'
 import { createWorld, openTill } from './support/world.ts'
 

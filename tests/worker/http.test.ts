@@ -1,6 +1,6 @@
 import axios, { AxiosError, CanceledError, type AxiosAdapter } from 'axios'
 import { expect, test } from 'vitest'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import { createHttp, HTTP_DEFAULTS } from '../../src/worker/http.ts'
 import { parseStoredUser } from '../../src/worker/stored-user.ts'
 import { branch, cashier } from './support/fixtures.ts'
@@ -34,12 +34,14 @@ function setUp(
   return { asked, http, times, answers: () => answered }
 }
 
+/** As its own call returns it. */
+const seen = { ...branch, sold: false }
 const get = { area: 'branches', name: 'get', request: { params: { branchId: 'a/b' } } }
 const failing = (status: number, data: unknown) =>
   setUp(() => ({ status, data })).http.call(get, { token: 't' })
 
 test('a call carries token and no-cache headers, waits 30 s, and fills its path safely', async () => {
-  const { asked, http, times } = setUp(() => ({ status: 200, data: branch }))
+  const { asked, http, times } = setUp(() => ({ status: 200, data: seen }))
   await http.call(get, { token: 'secret' })
   const [config] = asked
 
@@ -67,10 +69,10 @@ test('a pasted character that the server refuses is left out of every part of a 
 })
 
 test('an answer is what the contract says, without what it does not', async () => {
-  const { http } = setUp(() => ({ status: 200, data: { ...branch, secret: 1 } }))
-  expect(await http.call(get, { token: null })).toEqual(branch)
+  const { http } = setUp(() => ({ status: 200, data: { ...seen, secret: 1 } }))
+  expect(await http.call(get, { token: null })).toEqual(seen)
 
-  const broken = setUp(() => ({ status: 200, data: { ...branch, taxes: 'none' } }))
+  const broken = setUp(() => ({ status: 200, data: { ...seen, taxes: 'none' } }))
   await expect(broken.http.call(get, { token: null })).rejects.toMatchObject({ code: 'BAD_ANSWER' })
 })
 

@@ -46,8 +46,8 @@ export function Strip({ totals, onTotals, older, newer, onTurn, hints }: Props) 
           <ChevronRight aria-hidden css={inline} />
         </Button>
       )}
-      {hints && !turns && (
-        <p css={keys}>
+      {hints && (
+        <p css={[keys, turns && besidePager]}>
           <Kbd>1–9</Kbd> {t('kitchen.keysBump')} · <Kbd>0</Kbd> {t('kitchen.keysRecall')}
         </p>
       )}
@@ -110,4 +110,6 @@ const keys = css({
   // No keyboard there, and no room.
   '@media (max-width: 900px)': { display: 'none' },
 })
+// Beside the pager where there is room for both.
+const besidePager = css({ '@media (max-width: 1199.9px)': { display: 'none' } })
 const inline = css({ display: 'inline-block', verticalAlign: 'middle', marginInlineStart: '0.3em' })

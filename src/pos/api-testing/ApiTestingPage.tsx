@@ -10,7 +10,7 @@ import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { ConnectionPill } from '../../ui/shell/ConnectionPill.tsx'
 import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
-import { useBranch } from '../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 import { GET_CALLS, sendGet } from './get-calls.ts'
 
 /** For those who connect other systems: where the API is described, and its reading calls to try. */

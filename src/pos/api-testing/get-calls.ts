@@ -1,4 +1,4 @@
-import { type Contract, contract } from '#shared/contract/index.ts'
+import { type Contract, contract } from '#shared/api.ts'
 import type { ApiClient, Route } from '#shared/contract/route.ts'
 import { SuiteError } from '../../ui/link/suite-error.ts'
 

@@ -2,7 +2,7 @@ import Store from 'lucide-react/icons/store'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../place/paths.ts'
 
 /** In place of every screen of a branch that was closed while something sold there had not reached the server. */
 export function ClosedBranch() {

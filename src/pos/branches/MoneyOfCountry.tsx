@@ -1,6 +1,6 @@
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { useRead } from '../../ui/query/use-read.ts'
-import { OtherMoney } from '../OtherMoney.tsx'
+import { OtherMoney } from './OtherMoney.tsx'
 
 /** The same for the money that a new branch of a country would begin with. */
 export function MoneyOfCountry({

@@ -7,8 +7,8 @@ import { worksInAll } from '#shared/permissions/role.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
-import { paths } from '../paths.ts'
-import { useRestaurantAccess } from '../use-access.ts'
+import { paths } from '../place/paths.ts'
+import { useRestaurantAccess } from '../place/use-access.ts'
 import { branchesFrom } from './branches.tsx'
 
 /** The branches of a restaurant with what goes on in them now; also its overview. */

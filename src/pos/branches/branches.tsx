@@ -10,8 +10,8 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import type { Place } from '../../ui/list/list.ts'
 import { resource } from '../../ui/resource/resource.ts'
-import { COUNTRY_CHOICES } from '../country-choices.ts'
-import { paths } from '../paths.ts'
+import { COUNTRY_CHOICES } from '#shared/countries/country-choices.ts'
+import { paths } from '../place/paths.ts'
 import { GuestPays } from './GuestPays.tsx'
 import { MoneyOfCountry } from './MoneyOfCountry.tsx'
 
@@ -43,15 +43,19 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
             <StatusPill tone="ok">{`${shift.name} · ${format.time(shift.openedAt)}`}</StatusPill>
           )
         },
+        value: ({ archivedAt, shift }, { t }) =>
+          archivedAt ? t('settings.branch.closed') : (shift?.name ?? t('till.noShift')),
       },
       {
         title: 'settings.branch.today',
         cell: ({ takenToday, currency }, { format }) => format.money(takenToday, currency),
+        value: ({ takenToday: money, currency }) => ({ money, currency }),
         figures: true,
       },
       { title: 'settings.branch.bills', cell: ({ paidToday }) => paidToday, figures: true },
       {
         title: 'settings.branch.go',
+        value: null,
         cell: ({ _id, archivedAt }, { t, place }) =>
           archivedAt ? null : (
             <span css={links}>

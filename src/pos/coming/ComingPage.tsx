@@ -2,15 +2,15 @@ import { css } from '@emotion/react'
 import Sprout from 'lucide-react/icons/sprout'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
+import { BRANCH_ROWS } from '#shared/screens/site-map.ts'
 import { press } from '../../ui/controls/press.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
-import { BranchContext } from '../branch-context.ts'
-import { plainAddress } from '../addresses.ts'
-import { BRANCH_SCREENS } from '../routes.tsx'
-import { useCrumbs } from '../crumbs.ts'
-import { useAccess } from '../use-access.ts'
+import { BranchContext } from '../place/branch-context.ts'
+import { plainAddress } from '../place/addresses.ts'
+import { useCrumbs } from '../place/crumbs.ts'
+import { useAccess } from '../place/use-access.ts'
 import { type ComingPageName, MEANWHILE } from './pages.ts'
 
 /** Says what will be here and what can be done meanwhile, instead of a broken link. */
@@ -32,7 +32,7 @@ function Meanwhile({ page }: { readonly page: ComingPageName }) {
   const place = use(BranchContext)
   const { mayOpen } = useAccess()
   const meanwhile = MEANWHILE[page]
-  const row = BRANCH_SCREENS.find(({ path }) => path === meanwhile?.path)
+  const row = BRANCH_ROWS.find(({ path }) => path === meanwhile?.path)
   if (!place || !meanwhile || !row) return null
   if (!mayOpen({ feature: row.feature ?? null })) return null
   return (

@@ -1,14 +1,13 @@
+import type { BuiltPath } from '#shared/screens/screen.ts'
+import type { BRANCH, SiteRow } from '#shared/screens/site-map.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 
-type After<Key, Start extends string> = Key extends `${Start}${infer Rest}` ? Rest : never
-
 /** A page that a later piece of work brings, by the name its text has. */
-export type ComingPageName = After<TextKey, 'coming.pages.'>
+export type ComingPageName = NonNullable<SiteRow['coming']>
 
 type Meanwhile = {
   readonly text: TextKey
-  /** A page of the branch's table. */
-  readonly path: string
+  readonly path: BuiltPath<typeof BRANCH>
 }
 
 const DAILY: Meanwhile = { text: 'coming.meanwhile.daily', path: 'reports/daily-summary/:date?' }
@@ -34,7 +33,6 @@ export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
   crmCampaigns: ORDERS,
   crmLoyalty: ORDERS,
   crmAnalytics: DAILY,
-  employeeDashboard: SHIFTS,
   employeeSchedule: SHIFTS,
   ownerDashboard: DAILY,
   promotionsAnalytics: DAILY,

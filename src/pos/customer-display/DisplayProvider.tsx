@@ -4,7 +4,7 @@ import { openChannel } from '../../ui/link/open-channel.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { createDisplayWindow, findSecondScreen } from './browser-windows.ts'
 import { createDisplayController, type DisplayNews } from './controller.ts'
-import { DisplayContext } from './display-context.ts'
+import { DisplayContext } from '../place/display-context.ts'
 
 /** Watches over the customer display while the till is open. */
 export function DisplayProvider({ children }: { readonly children: ReactNode }) {

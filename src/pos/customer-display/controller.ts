@@ -1,14 +1,10 @@
 import type { Clock } from '#shared/sync/platform.ts'
+import type { DisplayState, DisplayWatch } from '../place/display-context.ts'
 import { popupFeatures, type ScreenArea } from './popup.ts'
 
-type DisplayState = { readonly open: boolean; readonly secondScreen: boolean }
 export type DisplayNews = 'opened' | 'closed' | 'blocked' | 'failed'
 
-export type DisplayController = {
-  /** Call it from the click itself: a browser lets only clicks open windows. */
-  readonly open: (url: string) => Promise<void>
-  readonly state: () => DisplayState
-  readonly subscribe: (changed: () => void) => () => void
+export type DisplayController = DisplayWatch & {
   readonly start: () => void
   readonly stop: () => void
 }

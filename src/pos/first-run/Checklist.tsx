@@ -1,32 +1,24 @@
 import { css } from '@emotion/react'
 import ListChecks from 'lucide-react/icons/list-checks'
 import X from 'lucide-react/icons/x'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FirstRun, FirstRunStep } from '#shared/first-run/steps.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { checklistFace } from './checklist-face.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { StepRow } from './StepRow.tsx'
-import { type FirstRunDialog, type StepDialog, useDoors } from './use-doors.ts'
+import { type FirstRunDialog, useDoors } from './use-doors.ts'
 import { isSkippable, useFirstRun } from './use-first-run.ts'
-
-const DIALOGS = {
-  tables: lazyPart(() => import('./TablesDialog.tsx'), 'TablesDialog'),
-  pricing: lazyPart(() => import('./PricingDialog.tsx'), 'PricingDialog'),
-  receipt: lazyPart(() => import('./ReceiptDialog.tsx'), 'ReceiptDialog'),
-}
 
 /** The way to the first sale, for whoever manages the branch, until it is put away. */
 export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDialog) => void }) {
   const t = useT()
   const format = useFormat()
   const { firstRun, skip, unskip, dismiss, show } = useFirstRun()
-  const [dialog, setDialog] = useState<StepDialog | null>(null)
   const [unfolded, setUnfolded] = useState(false)
-  const doors = useDoors(firstRun ?? NO_SHIFTS, { onDialog, onStep: setDialog })
+  const doors = useDoors(firstRun ?? NO_SHIFTS, onDialog)
   if (!firstRun) return null
   const { steps } = firstRun
   const open = steps.filter(({ state }) => state === 'open')
@@ -66,7 +58,6 @@ export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDi
     )
 
   const next = nextStep(steps)
-  const Open = dialog && DIALOGS[dialog]
   return (
     <section css={frame} aria-labelledby="first-run-title">
       <header css={head}>
@@ -103,11 +94,6 @@ export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDi
           />
         ))}
       </ol>
-      {Open && (
-        <Suspense>
-          <Open onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
     </section>
   )
 }

@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
-import { useBranch } from '../branch-context.ts'
-import { useAccess } from '../use-access.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
 
 const OtherDeviceDialog = lazyPart(() => import('./OtherDeviceDialog.tsx'), 'OtherDeviceDialog')
 
@@ -36,7 +36,7 @@ export function NextSteps({ onImport }: { readonly onImport: () => void }) {
         </li>
         {mayOpen({ feature: 'employees', anyOf: ['manage_employees'] }) && (
           <li>
-            <Button icon={<UserPlus aria-hidden />} onClick={go('employees?do=new')}>
+            <Button icon={<UserPlus aria-hidden />} onClick={go('employees?do=new&as=manager')}>
               {t('firstRun.next.manager')}
             </Button>
           </li>

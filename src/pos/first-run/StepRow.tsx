@@ -9,9 +9,6 @@ import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { StepDoor } from './use-doors.ts'
 
-/** Something that can be done about a step. */
-export type StepWay = { readonly text: TextKey; readonly onPress: () => void }
-
 type State = FirstRun['steps'][number]['state']
 
 const MARKS = {

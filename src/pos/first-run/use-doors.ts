@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router-dom'
 import type { FirstRun, FirstRunStep } from '#shared/first-run/steps.ts'
 import { usualShifts } from '#shared/shifts/usual-shifts.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useLanguage } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { useBranch } from '../branch-context.ts'
-import { useAccess } from '../use-access.ts'
-import type { StepWay } from './StepRow.tsx'
+import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
 
 /** Dialogs of other domains that a step opens. */
-export type FirstRunDialog = 'starter' | 'import' | 'openShift'
+export type FirstRunDialog = 'starter' | 'import' | 'openShift' | 'tables' | 'pricing' | 'receipt'
 
-/** Dialogs of the steps themselves. */
-export type StepDialog = 'tables' | 'pricing' | 'receipt'
+/** Something that can be done about a step. */
+type StepWay = { readonly text: TextKey; readonly onPress: () => void }
 
 /** What leads to the things a step is about. */
 export type StepDoor = {
@@ -25,13 +25,7 @@ export type StepDoor = {
 /** Every step's ways and its door, as far as the person may change what is behind it. */
 export function useDoors(
   { hasShifts }: Pick<FirstRun, 'hasShifts'>,
-  {
-    onDialog,
-    onStep,
-  }: {
-    readonly onDialog: (dialog: FirstRunDialog) => void
-    readonly onStep: (dialog: StepDialog) => void
-  },
+  onDialog: (dialog: FirstRunDialog) => void,
 ): Readonly<Record<FirstRunStep, StepDoor>> {
   const navigate = useNavigate()
   const language = useLanguage()
@@ -56,9 +50,9 @@ export function useDoors(
   }
 
   /** A dialog for whoever may change the branch, its settings to read for the others. */
-  const own = (step: StepDialog, section: string, text: StepWay['text']): StepDoor =>
+  const own = (step: FirstRunDialog, section: string, text: StepWay['text']): StepDoor =>
     mayChange
-      ? { ways: [{ text, onPress: () => onStep(step) }], look: () => onStep(step) }
+      ? { ways: [{ text, onPress: dialog(step) }], look: dialog(step) }
       : { ways: [], look: settings(section) }
 
   return {
@@ -72,8 +66,8 @@ export function useDoors(
     },
     pricing: own('pricing', 'taxes', 'firstRun.pricingCheck'),
     tables: {
-      ways: [{ text: 'firstRun.tablesAdd', onPress: () => onStep('tables') }],
-      look: () => onStep('tables'),
+      ways: [{ text: 'firstRun.tablesAdd', onPress: dialog('tables') }],
+      look: dialog('tables'),
     },
     staff: {
       ways: [{ text: 'firstRun.staffAdd', onPress: go(`${paths.home}/employees?do=new`) }],

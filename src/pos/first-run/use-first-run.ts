@@ -3,7 +3,7 @@ import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useLoad } from '../../ui/query/use-read.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { useBranch } from '../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 
 export type Skippable = (typeof SKIPPABLE_STEPS)[number]
 

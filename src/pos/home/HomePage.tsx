@@ -8,12 +8,13 @@ import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
-import { useBranch } from '../branch-context.ts'
-import { type MenuEntry, useMenu } from '../menu.ts'
-import { MenuLink } from '../MenuLink.tsx'
-import { TillPage } from '../TillPage.tsx'
-import { useAccess } from '../use-access.ts'
-import { useDisplayButton } from '../use-display-button.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { type MenuEntry, useMenu } from '../frame/menu.ts'
+import { MenuLink } from '../frame/MenuLink.tsx'
+import { TillPage } from '../frame/TillPage.tsx'
+import { useAccess } from '../place/use-access.ts'
+import { useDisplayButton } from '../frame/use-display-button.ts'
+import { HomeNow } from './HomeNow.tsx'
 
 const HINTS: Readonly<Partial<Record<MenuEntry['id'], TextKey>>> = {
   'quick-orders': 'till.quickOrderHint',
@@ -29,7 +30,7 @@ function Hint({ id }: { readonly id: MenuEntry['id'] }) {
   return text ? <span css={hint}>{t(text)}</span> : null
 }
 
-/** The branch's first page: its name and the ways on, each as large as a hand. */
+/** The branch's first page: its name, what is going on, and the ways on, each as large as a hand. */
 export function HomePage() {
   const t = useT()
   const local = useLocalText()
@@ -45,6 +46,7 @@ export function HomePage() {
           <p css={above}>{local(restaurant?.name ?? branch.restaurantName)}</p>
           <h1 css={pageTitle}>{local(branch.name)}</h1>
         </header>
+        <HomeNow />
         <ul css={grid}>
           {menu.map((entry) => (
             <li key={entry.id}>

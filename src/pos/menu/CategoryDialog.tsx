@@ -4,8 +4,8 @@ import type { Category } from '#shared/menu/menu.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { useBranch } from '../branch-context.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { useBranchPlace } from '../place/use-place.ts'
 
 const CategoryForm = z.object({ name: MenuName })
 type CategoryForm = z.output<typeof CategoryForm>
@@ -22,20 +22,29 @@ export function CategoryDialog({
   const t = useT()
   const local = useLocalText()
   const { api } = useSuite()
-  const { _id: branchId, restaurantId, currency } = useBranch().branch
+  const place = useBranchPlace()
+  const query = { restaurantId: place.restaurantId }
   return (
-    <FormDialog<CategoryForm>
+    <RecordForm<Category, CategoryForm>
       title={category ? local(category.name) : t('menu.addCategory')}
       fields={[{ name: 'name', kind: 'localText', label: 'menu.name' }]}
       schema={CategoryForm}
-      initial={{ name: category?.name ?? {} }}
-      place={{ branchId, restaurantId, currency }}
-      save={(body) =>
-        category
-          ? api.menuCategories.update({ params: { id: category._id }, body })
-          : api.menuCategories.create({ body: { ...body, branchId } })
+      initial={category ? toDraft(category) : { name: {} }}
+      {...(category && { record: category })}
+      toDraft={toDraft}
+      place={place}
+      save={(body, over) =>
+        over
+          ? api.menuCategories.update({
+              params: { id: over._id },
+              query,
+              body: { ...body, base: toDraft(over) },
+            })
+          : api.menuCategories.create({ query, body })
       }
       onClose={onClose}
     />
   )
 }
+
+const toDraft = ({ name }: Category): CategoryForm => ({ name })

@@ -3,7 +3,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { useBranch } from '../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 import { DISH_FIELDS, DishForm, toDraft, toForm } from './dish-form.ts'
 
 /** The form of a new dish, or of one that is on the menu. */
@@ -25,8 +25,7 @@ export function DishDialog({
   const blank = {
     categoryId,
     name: {},
-    // Nothing typed yet: the form asks for it.
-    price: Number.NaN,
+    price: null,
     taxClass: 'standard',
     station: stations[0]?.code ?? '',
     barcode: '',

@@ -10,7 +10,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { useBranch } from '../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 
 /** One dish: what it costs, whether there is any left, and the ways to change it. */
 export function DishRow({

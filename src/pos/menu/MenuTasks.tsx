@@ -5,6 +5,9 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { undoToast } from '../../ui/toasts/undo-toast.tsx'
+import { useBranch } from '../place/branch-context.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { GroupDialog } from './choices/GroupDialog.tsx'
 import { DishDialog } from './DishDialog.tsx'
@@ -35,6 +38,7 @@ export function MenuTasks({
   const t = useT()
   const local = useLocalText()
   const { api } = useSuite()
+  const query = { restaurantId: useBranch().branch.restaurantId }
   switch (task.kind) {
     case 'import':
       return (
@@ -70,20 +74,24 @@ export function MenuTasks({
         <Removal
           name={local(name)}
           hint={t('menu.removeCategoryHint', { count })}
-          onRemove={() => api.menuCategories.remove({ params: { id } })}
+          onRemove={() => api.menuCategories.remove({ params: { id }, query })}
+          onUndo={() => api.menuCategories.restore({ params: { id }, query })}
           onClose={onClose}
         />
       )
     }
-    case 'removeGroup':
+    case 'removeGroup': {
+      const { _id: id, name } = task.group
       return (
         <Removal
-          name={local(task.group.name)}
+          name={local(name)}
           hint={t('menu.removeGroupHint')}
-          onRemove={() => api.menuCustomizations.remove({ params: { id: task.group._id } })}
+          onRemove={() => api.menuCustomizations.remove({ params: { id }, query })}
+          onUndo={() => api.menuCustomizations.restore({ params: { id }, query })}
           onClose={onClose}
         />
       )
+    }
   }
 }
 
@@ -91,11 +99,14 @@ function Removal({
   name,
   hint,
   onRemove,
+  onUndo,
   onClose,
 }: {
   readonly name: string
   readonly hint: string
   readonly onRemove: () => Promise<unknown>
+  /** Left out: it cannot be brought back. */
+  readonly onUndo?: () => Promise<unknown>
   readonly onClose: () => void
 }) {
   const t = useT()
@@ -105,6 +116,10 @@ function Removal({
       confirm={t('common.remove')}
       onConfirm={async () => {
         await onRemove()
+        if (onUndo)
+          undoToast(name, () => {
+            onUndo().catch(toast.failure)
+          })
       }}
       onClose={onClose}
     >

@@ -11,7 +11,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { useBranch } from '../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 
 /** Dishes of the country to begin with; the owner takes the categories that fit. */
 export function StarterDialog({ onClose }: { readonly onClose: () => void }) {

@@ -3,8 +3,8 @@ import { ItemDraft } from '#shared/menu/drafts.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import type { FormField } from '../../ui/form/field.ts'
-import { useBranch } from '../branch-context.ts'
-import { useTaxClasses } from '../use-tax-classes.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useTaxClasses } from '../place/use-tax-classes.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
 /** A box that is left empty is no barcode. */

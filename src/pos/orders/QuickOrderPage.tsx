@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useCallback, useRef } from 'react'
-import { TillPage } from '../TillPage.tsx'
+import { TillPage } from '../frame/TillPage.tsx'
 import { DeskProvider } from './desk/DeskProvider.tsx'
 import { DeskDialogs } from './dialogs/DeskDialogs.tsx'
 import { MenuSide } from './menu/MenuSide.tsx'

@@ -1,6 +1,6 @@
-import { useStable } from '../use-stable.ts'
+import { useStable } from '../../ui/screen/use-stable.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
-import type { AfterPause } from './keys/use-scanner.ts'
+import type { AfterPause } from '../../ui/keys/use-scanner.ts'
 
 type Actions = {
   readonly search: () => void

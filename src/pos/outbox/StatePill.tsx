@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { ConnectionRow } from '#shared/sync/protocol.ts'
 import { pill } from '../../ui/controls/pill.ts'
 import { press } from '../../ui/controls/press.ts'
@@ -24,15 +24,21 @@ const OutboxDialog = lazyPart(load, 'OutboxDialog')
  * What stands between this till and the server: nothing while all is well. It tells how long the server
  * has been away and how many sales are kept, and opens their list.
  */
-export function StatePill() {
-  const [open, setOpen] = useState(false)
+export function StatePill({
+  open,
+  onToggle,
+}: {
+  /** Whether the list is shown. */
+  readonly open: boolean
+  readonly onToggle: (open: boolean) => void
+}) {
   useFetchedEarly(load)
   return (
     <>
-      <State onOpen={() => setOpen(true)} />
+      <State onOpen={() => onToggle(true)} />
       {open && (
         <Suspense>
-          <OutboxDialog onClose={() => setOpen(false)} />
+          <OutboxDialog onClose={() => onToggle(false)} />
         </Suspense>
       )}
     </>

@@ -6,14 +6,29 @@ import Flame from 'lucide-react/icons/flame'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import PackageX from 'lucide-react/icons/package-x'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { isOpen } from '#shared/orders/order-can.ts'
+import { KITCHEN } from '#shared/permissions/entries.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
-import { useBranch } from '../branch-context.ts'
-import { useFaces } from '../use-faces.ts'
-import { useLateTickets } from '../use-late-tickets.ts'
+import { OpenOutbox } from '../place/open-outbox.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useFaces } from '../place/use-faces.ts'
+import { useLateTickets } from '../place/use-late-tickets.ts'
+import { useAccess } from '../place/use-access.ts'
 import { Panel } from './Panel.tsx'
+
+type Matter = {
+  readonly count: number
+  readonly Icon: typeof Flame
+  readonly words: string
+  /** Where it is dealt with; left out where the person may not go. */
+  readonly to?: string
+  readonly ownWindow?: boolean
+  /** Opens what deals with it. */
+  readonly open?: () => void
+}
 
 /** What somebody should look at now; read from the rows of this browser, so it is never old; closed PINs from the server. */
 export function Attention() {
@@ -22,14 +37,26 @@ export function Attention() {
   const shift = useOne('shift')
   const parked = useRows('outbox').filter(({ state }) => state === 'parked').length
   const late = useLateTickets()
+  const { may } = useAccess()
+  const openOutbox = use(OpenOutbox)
   const open = useRows('orders').filter(isOpen).length
   const soldOut = useRows('menu').filter((row) => row.kind === 'item' && row.soldOut).length
   const closed = useFaces(branch._id).faces?.filter((face) => face.closed) ?? []
   const names = closed.map(({ name }) => name).join(', ')
-  const matters = [
+  const matters: readonly Matter[] = [
     { count: shift ? 0 : 1, Icon: ClockAlert, words: t('till.noShift'), to: paths.shifts },
-    { count: parked, Icon: CircleAlert, words: t('outbox.attention', { count: parked }), to: null },
-    { count: late, Icon: Flame, words: t('reports.late', { count: late }), to: null },
+    {
+      count: parked,
+      Icon: CircleAlert,
+      words: t('outbox.attention', { count: parked }),
+      open: openOutbox,
+    },
+    {
+      count: late,
+      Icon: Flame,
+      words: t('reports.late', { count: late }),
+      ...(may(KITCHEN) && { to: paths.kitchen, ownWindow: true }),
+    },
     {
       count: open,
       Icon: ReceiptText,
@@ -48,24 +75,43 @@ export function Attention() {
       words: t('reports.pinClosed', { names }),
       to: `${paths.home}/employees`,
     },
-  ].filter(({ count }) => count > 0)
+  ]
+  const shown = matters.filter(({ count }) => count > 0)
   return (
     <Panel title={t('reports.attention')}>
-      {matters.length === 0 ? (
+      {shown.length === 0 ? (
         <p css={well}>
           <CircleCheck aria-hidden /> {t('reports.allWell')}
         </p>
       ) : (
         <ul css={list}>
-          {matters.map(({ Icon, words, to }) => (
-            <li key={words}>
-              <Icon aria-hidden />
-              {to ? <Link to={to}>{words}</Link> : <span>{words}</span>}
+          {shown.map((matter) => (
+            <li key={matter.words}>
+              <matter.Icon aria-hidden />
+              <Way {...matter} />
             </li>
           ))}
         </ul>
       )}
     </Panel>
+  )
+}
+
+/** The words, and where something is done about them. */
+function Way({ words, to, ownWindow = false, open }: Matter) {
+  if (open)
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={open}>
+        {words}
+      </button>
+    )
+  if (to === undefined) return <span>{words}</span>
+  return ownWindow ? (
+    <a href={to} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  ) : (
+    <Link to={to}>{words}</Link>
   )
 }
 
@@ -87,5 +133,6 @@ const list = css({
   },
   '& li:last-of-type': { border: 0 },
   '& li > svg': { flex: 'none', width: 20, height: 20, color: 'var(--warn)' },
-  '& a': { display: 'flex', alignItems: 'center', flex: 1, minHeight: 44 },
+  '& a, & button': { display: 'flex', alignItems: 'center', flex: 1, minHeight: 44 },
+  '& button': { textAlign: 'start', textDecoration: 'underline' },
 })

@@ -2,27 +2,25 @@ import { css } from '@emotion/react'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Sprout from 'lucide-react/icons/sprout'
 import { Link } from 'react-router-dom'
+import { REPORTS } from '#shared/screens/reports.ts'
+import { rowsOf } from '#shared/screens/site-map.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
-import { plainAddress } from '../addresses.ts'
-import { useBranch } from '../branch-context.ts'
-import { REPORT_SCREENS } from '../routes.tsx'
-import { useAccess } from '../use-access.ts'
+import { plainAddress } from '../place/addresses.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
 import { reportPage } from './report-look.ts'
 
-/** What has figures already; the others say what they will show. */
-const READY: readonly string[] = ['reports/daily-summary', 'reports/sales-items']
+const ROWS = rowsOf(REPORTS).filter(({ path }) => path !== 'reports')
 
-/** Every report of the table, those that have figures first. */
+/** Every report of the site map, those that have figures first; the others say what they will show. */
 export function ReportsPage() {
   const t = useT()
   const { paths } = useBranch()
   const { mayOpen } = useAccess()
-  const reports = REPORT_SCREENS.filter(({ path }) => path !== 'reports')
-    .filter(({ included }) => mayOpen({ included: included ?? null }))
-    .map((row) => ({ ...row, path: plainAddress(row) }))
-    .map((row) => ({ ...row, ready: READY.includes(row.path) }))
+  const reports = ROWS.filter(({ included }) => mayOpen({ included: included ?? null }))
+    .map((row) => ({ ...row, path: plainAddress(row), ready: row.coming === undefined }))
     .toSorted((a, b) => Number(b.ready) - Number(a.ready))
   return (
     <div css={reportPage}>

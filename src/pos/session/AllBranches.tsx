@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { BranchListed } from '#shared/branches/branch-summary.ts'
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
 import { resource } from '../../ui/resource/resource.ts'
-import { paths } from '../paths.ts'
-import { useAccess } from '../use-access.ts'
+import { paths } from '../place/paths.ts'
+import { useAccess } from '../place/use-access.ts'
 
 const allBranches = resource<BranchListed>({
   name: 'branches.title',
@@ -18,6 +18,7 @@ const allBranches = resource<BranchListed>({
       cell: ({ _id, restaurantId, name }, { text }) => (
         <Link to={paths.branch(restaurantId, _id)}>{text(name)}</Link>
       ),
+      value: ({ name }, { text }) => text(name),
     },
     { title: 'settings.branch.code', cell: ({ code }) => code },
     { title: 'settings.branch.country', cell: ({ country }) => country },

@@ -9,7 +9,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../place/paths.ts'
 
 const AllBranches = lazyPart(() => import('./AllBranches.tsx'), 'AllBranches')
 

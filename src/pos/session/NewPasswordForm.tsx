@@ -8,7 +8,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { SuiteError } from '../../ui/link/suite-error.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../place/paths.ts'
 import { doorForm } from './DoorLinks.tsx'
 import { accountOf, type ResetState } from './reset-state.ts'
 

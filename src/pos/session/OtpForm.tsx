@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useNow } from '../../ui/shell/use-now.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../place/paths.ts'
 import { doorForm, DoorLinks } from './DoorLinks.tsx'
 import { accountOf, type ResetState } from './reset-state.ts'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../place/paths.ts'
 import { DoorLinks } from './DoorLinks.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { OwnerStep } from './OwnerStep.tsx'

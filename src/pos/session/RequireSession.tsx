@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useOne } from '../../ui/link/hooks.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../place/paths.ts'
 import { addressOf, type LoginState } from './target.ts'
 
 /**

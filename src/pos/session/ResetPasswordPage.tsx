@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../place/paths.ts'
 import { DoorPage } from './DoorPage.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { OtpForm } from './OtpForm.tsx'

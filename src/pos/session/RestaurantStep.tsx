@@ -3,7 +3,7 @@ import { Select } from '../../ui/controls/Select.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { doorForm } from './DoorLinks.tsx'
-import { COUNTRY_CHOICES } from '../country-choices.ts'
+import { COUNTRY_CHOICES } from '#shared/countries/country-choices.ts'
 import type { Draft } from './registration-draft.ts'
 import { StepButtons } from './StepButtons.tsx'
 

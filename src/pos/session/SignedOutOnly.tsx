@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useOne } from '../../ui/link/hooks.ts'
 import { placeOf } from '../../ui/session/address.ts'
-import { Load } from '../Load.tsx'
+import { LeaveTo } from '../frame/LeaveTo.tsx'
 import { homeOf, landing } from './landing.ts'
 import { isOtherEntry, targetOf } from './target.ts'
 
@@ -19,5 +19,5 @@ export function SignedOutOnly() {
   const open = branchId === null || session.branches.some(({ _id }) => _id === branchId)
   if (target === null || !open)
     return <Navigate to={waited ? landing(session) : homeOf(session)} replace />
-  return isOtherEntry(target) ? <Load address={target} /> : <Navigate to={target} replace />
+  return isOtherEntry(target) ? <LeaveTo address={target} /> : <Navigate to={target} replace />
 }

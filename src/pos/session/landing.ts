@@ -1,5 +1,5 @@
 import type { SessionRow } from '#shared/sync/protocol.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../place/paths.ts'
 
 type Signed = Pick<SessionRow, 'user' | 'branches' | 'branchId'>
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
-import { dayName } from '#shared/format/date-names.ts'
+import { weekdayName } from '#shared/format/date-names.ts'
 import type { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { press } from '../../ui/controls/press.ts'
@@ -70,10 +70,10 @@ function DefinitionFacts({
         {WEEKDAYS.every((day) => dayOfWeek.includes(day)) ? (
           <span css={badge}>{t('shifts.everyDay')}</span>
         ) : (
-          WEEKDAYS.map((day, index) =>
+          WEEKDAYS.map((day) =>
             dayOfWeek.includes(day) ? (
               <span key={day} css={badge}>
-                {dayName((index + 1) % 7, language, 'short')}
+                {weekdayName(day, language)}
               </span>
             ) : null,
           )

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useBranch } from '../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 import { DefinitionCard } from './DefinitionCard.tsx'
 import { useDefinitions } from './use-definitions.ts'
 
@@ -24,10 +24,10 @@ export function DefinitionStep({
   const t = useT()
   const errorText = useErrorText()
   const { today, ...list } = useDefinitions()
-  const { timeZone } = useBranch().branch
+  const { timeZone, businessDayCutoff } = useBranch().branch
   // Of the moment in which the dialog was opened: a choice must not change by itself.
-  const [{ hour, minute }] = useState(() => wallClock(Date.now(), timeZone))
-  const now = today && shiftNow(today, hour * 60 + minute)
+  const [opened] = useState(() => wallClock(Date.now(), timeZone))
+  const now = today && shiftNow(today, opened, businessDayCutoff)
   // The shift of this hour is nearly always the one that is opened.
   const offered = chosen ? null : now
   const offer = useEffectEvent((definition: ShiftDefinition) => onChoose(definition))

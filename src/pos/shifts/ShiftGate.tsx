@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { shiftCan } from '#shared/shifts/shift-can.ts'
 import { useKnown, useOne } from '../../ui/link/hooks.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
-import type { GatedPage } from './gated-page.ts'
+import type { GatedPage } from '#shared/screens/screen.ts'
 
 const ShiftRequired = lazyPart(() => import('./ShiftRequired.tsx'), 'ShiftRequired')
 

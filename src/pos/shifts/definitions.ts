@@ -1,18 +1,9 @@
-import { dayName } from '#shared/format/date-names.ts'
 import { ShiftDraft, type ShiftRecord } from '#shared/shifts/contract.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
-import { useLanguage } from '../../ui/i18n/use-t.ts'
+import { useWeekdays } from '../../ui/days/use-weekdays.ts'
+import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { Overlap } from './Overlap.tsx'
-
-/** Weekdays begin with Monday, names of days with Sunday. */
-function useWeekdays() {
-  const language = useLanguage()
-  return WEEKDAYS.map((value, index) => ({
-    value,
-    label: dayName((index + 1) % 7, language, 'short'),
-  }))
-}
 
 /** Shifts that can be opened, as managers keep them. */
 export const shiftDefinitions = resource<ShiftRecord, ShiftDraft>({
@@ -59,16 +50,5 @@ export const shiftDefinitions = resource<ShiftRecord, ShiftDraft>({
       isActive: true,
     },
   },
-  api: ({ shiftDefinitions: calls }, { branchId }) => ({
-    list: (query) => calls.list({ query: { ...query, branchId } }),
-    get: (id) => calls.get({ params: { id }, query: { branchId } }),
-    create: (body) => calls.create({ query: { branchId }, body }),
-    update: (row, body) =>
-      calls.update({
-        params: { id: row._id },
-        query: { branchId },
-        body: { ...body, revision: row.revision, base: row },
-      }),
-    remove: ({ _id: id }) => calls.remove({ params: { id }, query: { branchId } }),
-  }),
+  api: ({ shiftDefinitions }, { branchId }) => ofCollection(shiftDefinitions, { branchId }),
 })

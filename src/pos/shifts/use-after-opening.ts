@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useBranch } from '../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 import { isCovered } from '../../ui/screen/is-covered.ts'
 import { afterOpening } from './after-opening.ts'
 

@@ -1,8 +1,8 @@
 import type { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { weekdayOf } from '#shared/time/weekday.ts'
 import { useRead } from '../../ui/query/use-read.ts'
-import { useBranch } from '../branch-context.ts'
-import { useBusinessDay } from '../use-business-day.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useBusinessDay } from '../place/use-business-day.ts'
 
 /** Active definitions of the branch that apply to today's weekday in its own time zone. */
 export function useDefinitions() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useBranch } from '../branch-context.ts'
+import { useBranch } from '../place/branch-context.ts'
 
 /** The shift of the branch that was closed last, null if none was; `unknown` while the server is away. */
 export type LastClosed = ShownShift | null | 'unknown' | 'asking'

@@ -25,7 +25,8 @@ export const branchRoutes = routes({
     access: 'signed-in',
     kiosk: true,
     params: BranchParams,
-    response: Branch,
+    /** `sold`: it has orders, which keep their currency. */
+    response: z.extend(Branch, { sold: z.boolean() }),
   },
   create: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { CountryCode } from './country-code.ts'
 import type { DateFormat } from './formats.ts'
 import type { Language } from '../texts/languages.ts'
+import type { WeekStart } from '../time/calendar.ts'
 
 /** What is usual in a country; a branch starts from it and may change all but the country. */
 export type Country = {
@@ -8,15 +9,13 @@ export type Country = {
   readonly name: string
   readonly nativeName: string
   readonly currency: string
-  /** Other currencies that guests may pay with. */
-  readonly alsoAccepted: readonly string[]
   /** IANA names, the usual one first. None of them has summer time. */
   readonly timeZones: readonly [string, ...string[]]
   /** Interface languages, the usual one first. */
   readonly languages: readonly [Language, ...Language[]]
   readonly dateFormat: DateFormat
   readonly hourCycle: 12 | 24
-  readonly firstDayOfWeek: 'sunday' | 'monday'
+  readonly firstDayOfWeek: WeekStart
   /** Without the `+`. */
   readonly callingCode: string
 }
@@ -27,7 +26,6 @@ const TABLE: Readonly<Record<CountryCode, Omit<Country, 'code'>>> = {
     name: 'Singapore',
     nativeName: 'Singapore',
     currency: 'SGD',
-    alsoAccepted: ['BND'],
     timeZones: ['Asia/Singapore'],
     languages: ['en', 'zh', 'ms'],
     dateFormat: 'dd/MM/yyyy',
@@ -39,7 +37,6 @@ const TABLE: Readonly<Record<CountryCode, Omit<Country, 'code'>>> = {
     name: 'Malaysia',
     nativeName: 'Malaysia',
     currency: 'MYR',
-    alsoAccepted: [],
     timeZones: ['Asia/Kuala_Lumpur', 'Asia/Kuching'],
     languages: ['ms', 'en', 'zh'],
     dateFormat: 'dd/MM/yyyy',
@@ -51,7 +48,6 @@ const TABLE: Readonly<Record<CountryCode, Omit<Country, 'code'>>> = {
     name: 'Indonesia',
     nativeName: 'Indonesia',
     currency: 'IDR',
-    alsoAccepted: [],
     timeZones: ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura'],
     languages: ['id', 'en'],
     dateFormat: 'dd/MM/yyyy',
@@ -63,7 +59,6 @@ const TABLE: Readonly<Record<CountryCode, Omit<Country, 'code'>>> = {
     name: 'Thailand',
     nativeName: 'ประเทศไทย',
     currency: 'THB',
-    alsoAccepted: [],
     timeZones: ['Asia/Bangkok'],
     languages: ['th', 'en'],
     dateFormat: 'dd/MM/yyyy',
@@ -75,7 +70,6 @@ const TABLE: Readonly<Record<CountryCode, Omit<Country, 'code'>>> = {
     name: 'Vietnam',
     nativeName: 'Việt Nam',
     currency: 'VND',
-    alsoAccepted: [],
     timeZones: ['Asia/Ho_Chi_Minh'],
     languages: ['vi', 'en'],
     dateFormat: 'dd/MM/yyyy',
@@ -87,7 +81,6 @@ const TABLE: Readonly<Record<CountryCode, Omit<Country, 'code'>>> = {
     name: 'Philippines',
     nativeName: 'Pilipinas',
     currency: 'PHP',
-    alsoAccepted: [],
     timeZones: ['Asia/Manila'],
     languages: ['fil', 'en'],
     dateFormat: 'MM/dd/yyyy',
@@ -99,7 +92,6 @@ const TABLE: Readonly<Record<CountryCode, Omit<Country, 'code'>>> = {
     name: 'Myanmar',
     nativeName: 'မြန်မာ',
     currency: 'MMK',
-    alsoAccepted: ['USD'],
     timeZones: ['Asia/Yangon'],
     languages: ['my', 'en'],
     dateFormat: 'dd-MM-yyyy',
@@ -111,7 +103,6 @@ const TABLE: Readonly<Record<CountryCode, Omit<Country, 'code'>>> = {
     name: 'Cambodia',
     nativeName: 'កម្ពុជា',
     currency: 'KHR',
-    alsoAccepted: ['USD'],
     timeZones: ['Asia/Phnom_Penh'],
     languages: ['km', 'en', 'zh'],
     dateFormat: 'dd/MM/yyyy',
@@ -123,7 +114,6 @@ const TABLE: Readonly<Record<CountryCode, Omit<Country, 'code'>>> = {
     name: 'Laos',
     nativeName: 'ລາວ',
     currency: 'LAK',
-    alsoAccepted: ['THB', 'USD', 'CNY'],
     timeZones: ['Asia/Vientiane'],
     languages: ['lo', 'en', 'th', 'zh', 'vi'],
     dateFormat: 'dd/MM/yyyy',
@@ -135,7 +125,6 @@ const TABLE: Readonly<Record<CountryCode, Omit<Country, 'code'>>> = {
     name: 'Brunei',
     nativeName: 'Brunei Darussalam',
     currency: 'BND',
-    alsoAccepted: ['SGD'],
     timeZones: ['Asia/Brunei'],
     languages: ['ms', 'en'],
     dateFormat: 'dd/MM/yyyy',

@@ -40,7 +40,7 @@ const COMMON: readonly ReceiptField[] = [
 /**
  * Beyond what is common. Collected in November 2026: SG GST Regulations reg. 13, TH Revenue Code
  * s. 86/6, PH RR 7-2024, KH Prakas 723, MM Commercial Tax Regulation 40(a), VN Decree 70/2025; the
- * lists of MY, ID, LA and BN are practice. No legal advice.
+ * lists of MY, ID, LA and BN are Sala's own choice. No legal advice.
  */
 const OWN: Readonly<Record<CountryCode, readonly ReceiptField[]>> = {
   SG: ['taxNumber'],

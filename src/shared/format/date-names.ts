@@ -1,4 +1,5 @@
 import type { Language } from '../texts/languages.ts'
+import { type Weekday, WEEKDAYS } from '../time/weekday.ts'
 
 /** Names of months from January and of weekdays from Sunday, one text per list, parted by `|`. */
 type DateNames = {
@@ -92,3 +93,7 @@ export const dayName = (weekday: number, language: Language, width: 'long' | 'sh
   const { days, daysShort } = NAMES[language]
   return pick(width === 'long' ? days : daysShort, weekday)
 }
+
+/** The short name of a weekday by its word in schedules, which begin with Monday. */
+export const weekdayName = (day: Weekday, language: Language): string =>
+  dayName((WEEKDAYS.indexOf(day) + 1) % 7, language, 'short')

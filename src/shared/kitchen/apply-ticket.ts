@@ -1,4 +1,4 @@
-import type { LaneState, Outcome } from '../orders/apply.ts'
+import type { LaneState, Outcome } from '../orders/lane.ts'
 import type { CommandOf } from '../orders/command.ts'
 import { accept, refuse } from '../orders/outcome.ts'
 import { ticketCan } from './ticket-can.ts'

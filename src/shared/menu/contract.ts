@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { collection } from '../contract/collection.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Id, IdParams } from '../contract/scalars.ts'
+import { RUNS_OUT } from '../permissions/entries.ts'
 import {
   CategoryDraft,
-  CategoryEdit,
-  CategoryEntry,
+  CategoryOwn,
   GroupDraft,
-  GroupEdit,
-  GroupEntry,
+  GroupOwn,
   ItemDraft,
   ItemEdit,
   ItemEntry,
@@ -17,7 +17,6 @@ import {
 import { FavouritesByHour } from './favourites.ts'
 
 const VIEW = ['view_menu', 'manage_menu'] as const
-const RUNS_OUT = ['manage_menu', 'manage_orders', 'manage_kitchen_orders'] as const
 const Done = z.object({ success: z.literal(true) })
 /** The menu belongs to the restaurant; the branch says which one. */
 const ofBranch = { branchId: Id }
@@ -26,50 +25,19 @@ const ListQuery = z.extend(PageQuery, {
   archived: z.optional(z.enum(['true', 'false'])),
 })
 
-export const menuCategoryRoutes = routes({
-  list: {
-    method: 'GET',
-    path: '/menu-categories',
-    access: VIEW,
-    feature: 'menu',
-    query: ListQuery,
-    response: pageOf(CategoryEntry),
-  },
-  get: {
-    method: 'GET',
-    path: '/menu-categories/:id',
-    access: VIEW,
-    feature: 'menu',
-    params: IdParams,
-    response: CategoryEntry,
-  },
-  create: {
-    method: 'POST',
-    path: '/menu-categories',
-    access: 'manage_menu',
-    feature: 'menu',
-    body: z.extend(CategoryDraft, ofBranch),
-    response: CategoryEntry,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/menu-categories/:id',
-    access: 'manage_menu',
-    feature: 'menu',
-    params: IdParams,
-    body: CategoryEdit,
-    response: CategoryEntry,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/menu-categories/:id',
-    access: 'manage_menu',
-    feature: 'menu',
-    summary: 'Takes a category and its dishes off the menu',
-    params: IdParams,
-    response: Done,
-  },
+/** A category's dishes leave the menu with it and come back with it. */
+export const menuCategoryRoutes = collection({
+  path: '/menu-categories',
+  place: 'restaurant',
+  view: VIEW,
+  manage: 'manage_menu',
+  feature: 'menu',
+  draft: CategoryDraft,
+  own: CategoryOwn,
+  filters: z.object({}),
+  sort: ['sort'],
 })
+export type CategoryRecord = z.output<typeof menuCategoryRoutes.get.response>
 
 export const menuItemRoutes = routes({
   list: {
@@ -148,48 +116,16 @@ export const menuItemRoutes = routes({
   },
 })
 
-/** Choices offered with dishes. */
-export const menuCustomizationRoutes = routes({
-  list: {
-    method: 'GET',
-    path: '/menu-item-customizations',
-    access: VIEW,
-    feature: 'menu',
-    query: ListQuery,
-    response: pageOf(GroupEntry),
-  },
-  get: {
-    method: 'GET',
-    path: '/menu-item-customizations/:id',
-    access: VIEW,
-    feature: 'menu',
-    params: IdParams,
-    response: GroupEntry,
-  },
-  create: {
-    method: 'POST',
-    path: '/menu-item-customizations',
-    access: 'manage_menu',
-    feature: 'menu',
-    body: z.extend(GroupDraft, ofBranch),
-    response: GroupEntry,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/menu-item-customizations/:id',
-    access: 'manage_menu',
-    feature: 'menu',
-    params: IdParams,
-    body: GroupEdit,
-    response: GroupEntry,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/menu-item-customizations/:id',
-    access: 'manage_menu',
-    feature: 'menu',
-    summary: 'Takes a group of choices off the menu and off its dishes',
-    params: IdParams,
-    response: Done,
-  },
+/** Choices offered with dishes. A group that is removed is taken off its dishes, and restored to them. */
+export const menuCustomizationRoutes = collection({
+  path: '/menu-item-customizations',
+  place: 'restaurant',
+  view: VIEW,
+  manage: 'manage_menu',
+  feature: 'menu',
+  draft: GroupDraft,
+  own: GroupOwn,
+  filters: z.object({}),
+  sort: ['sort'],
 })
+export type GroupRecord = z.output<typeof menuCustomizationRoutes.get.response>

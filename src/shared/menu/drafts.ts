@@ -22,9 +22,9 @@ export const CategoryDraft = z.object({
   name: MenuName,
   /** Degrees of the tile's edge colour; chosen by the server when left out. */
   hue: z.optional(z.int().check(z.gte(0), z.lt(360))),
+  /** Its place among the others; left out: the last. */
+  sort: z.optional(Sort),
 })
-export const CategoryEdit = z.partial(z.extend(CategoryDraft, { sort: Sort }))
-export type CategoryEdit = z.output<typeof CategoryEdit>
 
 export const ItemDraft = z.object({
   categoryId: Id,
@@ -51,18 +51,21 @@ const groupShape = {
 }
 export const GroupDraft = z.object(groupShape)
 export type GroupDraft = z.output<typeof GroupDraft>
-export const GroupEdit = z.partial(GroupDraft)
 
 /** What is kept of a row of the menu beside what tills see of it. */
 const archived = { archived: z.boolean() }
-export const CategoryEntry = z.extend(Category, archived)
+const archivedAt = { archivedAt: z.nullable(Instant) }
+export const CategoryOwn = z.extend(z.pick(Category, { kind: true, name: true }), archivedAt)
 export const ItemEntry = z.extend(z.omit(MenuItem, { soldOut: true }), {
   ...archived,
   /** Branches of the caller that ran out of it. */
   soldOutIn: z.array(Id),
 })
 export type ItemEntry = z.output<typeof ItemEntry>
-export const GroupEntry = z.extend(ModifierGroup, archived)
+export const GroupOwn = z.extend(z.omit(ModifierGroup, { _id: true }), {
+  ...archivedAt,
+  sort: z.int(),
+})
 
 /** A dish that cannot be ordered in a branch, and since when. Never its price. */
 export const SoldOutDish = z.object({ _id: Id, name: LocalText, since: Instant })

@@ -1,10 +1,19 @@
 import type { MenuItem } from '../menu/menu.ts'
-import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsLine } from './known-ids.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
-import { accept, onOrder, piecePrice, refuse, refuseFull, revise, withinTotal } from './outcome.ts'
+import {
+  accept,
+  onOrder,
+  piecePrice,
+  refuse,
+  refuseFull,
+  revise,
+  senderPart,
+  withinTotal,
+} from './outcome.ts'
 
 /** Adds a dish as it was shown to the cashier, with the price of that moment. */
 export function addLine(
@@ -39,6 +48,7 @@ export function addLine(
       sent: null,
       amount: quantity * piecePrice({ unitPrice, modifiers }),
       addedBy: context.actor,
+      ...senderPart(context.sentBy),
       addedAt: at,
     }
     return withinTotal(state, order, revise(order, { lines: [...order.lines, line] }))

@@ -1,11 +1,11 @@
 import { policyFor } from '../pricing/policy-for.ts'
 import { policyOfEveryType, policyOfType } from '../pricing/policy-of-type.ts'
 import { businessDate } from '../time/business-date.ts'
-import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import type { Totals } from '../money/policy.ts'
 import { orderCan } from './order-can.ts'
-import { accept, onOrder, refuse, revise } from './outcome.ts'
+import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
 
 const NOTHING: Totals = {
   subtotal: 0,
@@ -20,8 +20,9 @@ const NOTHING: Totals = {
 export function openOrder(
   state: LaneState,
   { payload, at }: CommandOf<'order.open'>,
-  { branch, actor, table }: ApplyContext,
+  context: ApplyContext,
 ): Outcome {
+  const { branch, actor, table } = context
   if (!orderCan('order.open', state.order)) {
     return refuse('ORDER_EXISTS', `Order ${state.order?.number} already exists.`)
   }
@@ -51,6 +52,7 @@ export function openOrder(
       totals: NOTHING,
       due: 0,
       openedBy: actor,
+      ...senderPart(context.sentBy),
       openedAt: at,
       closedAt: null,
       businessDate: date,
@@ -60,8 +62,16 @@ export function openOrder(
 }
 
 /** Closes an order that nobody cooked or paid for. */
-export function cancelOrder(state: LaneState, { at }: CommandOf<'order.cancel'>): Outcome {
-  return onOrder(state, 'order.cancel', (order) =>
-    accept({ ...state, order: revise(order, { status: 'cancelled', closedAt: at }) }),
-  )
+export function cancelOrder(
+  state: LaneState,
+  { at }: CommandOf<'order.cancel'>,
+  context: ApplyContext,
+): Outcome {
+  return onOrder(state, 'order.cancel', (order) => {
+    const cancelled = { by: context.actor, ...senderPart(context.sentBy) }
+    return accept({
+      ...state,
+      order: revise(order, { status: 'cancelled', closedAt: at, cancelled }),
+    })
+  })
 }

@@ -1,10 +1,10 @@
 import { roundCash } from '../pricing/cash.ts'
-import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { BOUNDS, mostChange } from './bounds.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { knowsPayment, paymentsEver } from './known-ids.ts'
 import type { Order, Payment, PaymentMethod } from './order.ts'
-import { accept, onOrder, refuse, revise } from './outcome.ts'
+import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
 
 /**
  * Takes a payment. Rounding belongs to the cash that settles the bill; change comes from the
@@ -34,7 +34,7 @@ export function payOrder(
       tendered,
       change,
       by: actor,
-      ...(sentBy ? { sentBy } : {}),
+      ...senderPart(sentBy),
       at,
       shiftSessionId: payload.shiftSessionId,
       receiptNumber: payload.receiptNumber,

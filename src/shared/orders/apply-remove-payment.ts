@@ -1,8 +1,8 @@
-import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import { knowsPayment } from './known-ids.ts'
 import type { RemovedPayment } from './order.ts'
-import { accept, onOrder, refuse, revise } from './outcome.ts'
+import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
 
 /**
  * Takes a payment back while the order is open: what it settled is due again. The payment stays on
@@ -26,7 +26,7 @@ export function removePayment(
       _id: removalId,
       payment,
       by: actor,
-      ...(sentBy ? { sentBy } : {}),
+      ...senderPart(sentBy),
       approvedBy: approvedBy ?? null,
       // Nothing is taken back before it was paid, whatever a device writes.
       at: at < payment.at ? payment.at : at,

@@ -1,6 +1,6 @@
 import { kitchenDifference } from '../kitchen/difference.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
-import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsSend } from './known-ids.ts'

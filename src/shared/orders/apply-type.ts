@@ -1,10 +1,10 @@
 import { policyOfType } from '../pricing/policy-of-type.ts'
-import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
 import type { CommandOf } from './command.ts'
 import type { TypeChange } from './order.ts'
 import { isOpen } from './order-can.ts'
-import { accept, onOrder, refuseFull, revise, withinTotal } from './outcome.ts'
+import { accept, onOrder, refuseFull, revise, senderPart, withinTotal } from './outcome.ts'
 
 /**
  * Changes whether the guest stays, takes it along or has it brought, and with it the service charge. What
@@ -34,7 +34,7 @@ export function changeType(
       serviceBefore: order.totals.serviceCharge,
       serviceAfter: after.totals.serviceCharge,
       by: actor,
-      ...(sentBy ? { sentBy } : {}),
+      ...senderPart(sentBy),
       at,
     }
     return withinTotal({ ...state, tickets }, order, { ...after, typeChanges: [...before, change] })

@@ -1,11 +1,11 @@
 import { dishOf } from '../kitchen/difference.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
-import type { ApplyContext, LaneState, Outcome } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsSend } from './known-ids.ts'
 import type { Order, OrderLine, OrderVoid } from './order.ts'
-import { accept, onOrder, piecePrice, refuse, revise } from './outcome.ts'
+import { accept, onOrder, piecePrice, refuse, revise, senderPart } from './outcome.ts'
 
 /** Takes back pieces, or the whole order, after the kitchen had them. */
 export const applyVoid = (
@@ -103,7 +103,7 @@ const voidOf = (
   reason: reason.trim(),
   ...(outcome === undefined ? {} : { outcome }),
   by: actor,
-  ...(sentBy ? { sentBy } : {}),
+  ...senderPart(sentBy),
   approvedBy: approvedBy ?? null,
   at,
 })

@@ -35,6 +35,12 @@ export const BOUNDS = {
   call: 1_048_576,
 } as const
 
+/**
+ * Open orders of one branch: every device reads all of them when it starts. A house of 500 seats has some 150,
+ * and what was forgotten open is to be charged or cancelled long before.
+ */
+export const MOST_OPEN = 500
+
 /** Largest notes that a guest may get back: more than a wallet holds, less than a typing error makes. */
 const NOTES_BACK = 100
 

@@ -129,8 +129,11 @@ const envelope = {
   /** Made by the event in the window, so that a repeated command applies once. */
   opId: Id,
   deviceId: Id,
-  /** Position in the device's own sequence, from 1, without gaps. */
-  n: z.int().check(z.gte(1), z.lte(2 ** 31)),
+  /**
+   * Position in the device's own sequence, from 1, without gaps. It has no end but that of whole numbers, so
+   * that a till sells on whatever count it has reached.
+   */
+  n: z.int().check(z.gte(1)),
   /** When the person acted: the device's clock, corrected by the server's when it is known. */
   at: Instant,
   /** Revision of the order the person saw; -1 if none. */

@@ -1,4 +1,4 @@
-import type { LaneState } from './apply.ts'
+import type { LaneState } from './lane.ts'
 import type { Order, Payment } from './order.ts'
 
 /** A lane whose order exists. */

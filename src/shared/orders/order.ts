@@ -35,6 +35,8 @@ export const OrderLine = z.object({
   /** `quantity x (unitPrice + modifiers)`. */
   amount: Amount,
   addedBy: Actor,
+  /** Who sent it to the server, if that is another person. */
+  sentBy: z.optional(Actor),
   addedAt: Instant,
 })
 export type OrderLine = z.output<typeof OrderLine>
@@ -134,6 +136,13 @@ const TypeChange = z.object({
 })
 export type TypeChange = z.output<typeof TypeChange>
 
+/** An order that was closed with nothing sent and nothing paid. */
+const Cancellation = z.object({
+  by: Actor,
+  /** Who sent it to the server, if that is another person. */
+  sentBy: z.optional(Actor),
+})
+
 export const OrderStatus = z.enum(['open', 'paid', 'cancelled'])
 
 /** An order (a check): one row of the topic `orders`, and the document the server keeps. */
@@ -161,8 +170,12 @@ export const Order = z.object({
   /** `totals.total` less what the payments settle. */
   due: Amount,
   openedBy: Actor,
+  /** Who sent the opening to the server, if that is another person. */
+  sentBy: z.optional(Actor),
   openedAt: Instant,
   closedAt: z.nullable(Instant),
+  /** Absent unless it was cancelled before the kitchen had any of it; else its voids say who did it. */
+  cancelled: z.optional(Cancellation),
   businessDate: DateOnly,
   /** The receipt number of the payment that settled the order, e.g. `VTE1-A-000042`. */
   receiptNumber: z.nullable(z.string()),

@@ -1,12 +1,16 @@
 import { priceOrder } from '../pricing/price-order.ts'
-import type { LaneState, Outcome, Refusal } from './apply.ts'
+import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
 import { type OrderAction, orderCan } from './order-can.ts'
-import type { Order, OrderLine } from './order.ts'
+import type { Actor, Order, OrderLine } from './order.ts'
 
 export const refuse = (code: Refusal, message: string): Outcome => ({ ok: false, code, message })
 
 export const accept = (state: LaneState): Outcome => ({ ok: true, state })
+
+/** What a record says of its sender: nothing where the person who did it sent it. */
+export const senderPart = (sentBy: ApplyContext['sentBy']): { readonly sentBy?: Actor } =>
+  sentBy ? { sentBy } : {}
 
 /** Price of one piece with its modifiers, in smallest units. */
 export const piecePrice = (line: Pick<OrderLine, 'unitPrice' | 'modifiers'>): number =>

@@ -18,12 +18,14 @@ export const SEES_ORDERS: readonly Permission[] = [
   'manage_reports',
 ]
 
+/** Any one of them opens the kitchen's board. */
+export const KITCHEN: readonly Permission[] = ['view_kitchen_orders', 'manage_kitchen_orders']
+
 /** Any one of them shows tickets: the kitchen board is often another window of the cashier's till. */
-export const SEES_TICKETS: readonly Permission[] = [
-  ...SEES_ORDERS,
-  'view_kitchen_orders',
-  'manage_kitchen_orders',
-]
+export const SEES_TICKETS: readonly Permission[] = [...SEES_ORDERS, ...KITCHEN]
+
+/** Any one of them marks a dish sold out, wherever it runs out: the kitchen, the floor or the office. */
+export const RUNS_OUT = ['manage_menu', 'manage_orders', 'manage_kitchen_orders'] as const
 
 /** A waiter may turn the display to the guest as well as a cashier: it shows only the order. */
 export const CUSTOMER_DISPLAY: readonly Permission[] = ['view_customer_display', 'take_orders']

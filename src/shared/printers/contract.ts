@@ -1,51 +1,33 @@
 import * as z from 'zod/mini'
-import { PageQuery, pageOf } from '../contract/page.ts'
+import { collection } from '../contract/collection.ts'
 import { routes } from '../contract/route.ts'
-import { BranchParams, Id } from '../contract/scalars.ts'
-import { Printer, PrinterDraft, TakeawayPrinting } from './printer.ts'
+import { BranchParams, Id, IdParams } from '../contract/scalars.ts'
+import { PrinterDraft, TakeawayPrinting } from './printer.ts'
 
-const PrinterParams = z.extend(BranchParams, { printerId: Id })
-const Done = z.object({ success: z.literal(true) })
+const plainPrinterRoutes = collection({
+  path: '/printers',
+  place: 'branch',
+  view: 'view_settings',
+  manage: 'manage_settings',
+  feature: 'settings',
+  draft: PrinterDraft,
+  own: z.object({}),
+  filters: z.object({}),
+  sort: ['_id', 'name'],
+})
+export type PrinterRecord = z.output<typeof plainPrinterRoutes.get.response>
 
 export const printerRoutes = routes({
-  list: {
-    method: 'GET',
-    path: '/branches/:branchId/printers',
-    access: 'view_settings',
-    params: BranchParams,
-    query: PageQuery,
-    response: pageOf(Printer),
-  },
-  create: {
-    method: 'POST',
-    path: '/branches/:branchId/printers',
-    access: 'manage_settings',
-    params: BranchParams,
-    body: PrinterDraft,
-    response: Printer,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/branches/:branchId/printers/:printerId',
-    access: 'manage_settings',
-    params: PrinterParams,
-    body: z.partial(PrinterDraft),
-    response: Printer,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/branches/:branchId/printers/:printerId',
-    access: 'manage_settings',
-    params: PrinterParams,
-    response: Done,
-  },
+  ...plainPrinterRoutes,
   test: {
     method: 'POST',
-    path: '/branches/:branchId/printers/:printerId/test',
+    path: '/printers/:id/test',
     access: 'manage_settings',
+    feature: 'settings',
     summary: 'Sends a few lines to a network printer and cuts the paper',
-    params: PrinterParams,
-    response: Done,
+    params: IdParams,
+    query: z.object({ branchId: Id }),
+    response: z.object({ success: z.literal(true) }),
   },
   updateTakeaway: {
     method: 'PATCH',

@@ -1,7 +1,7 @@
 import { type OwnScheme, type QrTarget, takesCurrency } from './account.ts'
 import { currencyNumber } from './currency-number.ts'
 import { present, writeCode, writeFields } from './emv.ts'
-import type { QrBill } from './payload.ts'
+import type { QrBill } from './bill.ts'
 import { sumOf } from './sum.ts'
 import { LONGEST, merchantField } from './template.ts'
 import { timesOf } from './times.ts'

@@ -1,5 +1,5 @@
-import type { CountryCode } from '../countries/country-code.ts'
 import type { QrTarget } from './account.ts'
+import type { QrBill } from './bill.ts'
 import { ownCode } from './own-code.ts'
 import { codeForBill } from './pasted.ts'
 import { sumOf } from './sum.ts'
@@ -8,25 +8,6 @@ const MINUTE = 60_000
 
 /** How long a code for one bill may be paid. A till shows a new one at half of it. */
 export const QR_MINUTES = 10
-
-export type QrBill = {
-  readonly country: CountryCode
-  readonly currency: string
-  /** The instant at which the code is made, in milliseconds since 1970. */
-  readonly now: number
-  /** Name of the restaurant, for an account that names no holder. */
-  readonly merchant: string
-  /** In smallest units. Left out: guests type it. */
-  readonly amount?: number
-  /** Number of the bill, for schemes with a place for it. */
-  readonly reference?: string
-  /** Until when the bill may be paid, in milliseconds since 1970; left out: `QR_MINUTES` from now. */
-  readonly expires?: number
-  /** Guests may change the amount, where the scheme lets them. */
-  readonly editable?: boolean
-  /** Merchant category of ISO 18245; left out: restaurants. */
-  readonly category?: string
-}
 
 /**
  * The text of the code that guests scan. The account must be without fault, see `qrFault`. Null

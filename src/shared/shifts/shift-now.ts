@@ -1,17 +1,26 @@
 import { DAY_MINUTES, minutesOf } from '../time/business-date.ts'
+import { isScheduled } from '../time/schedule.ts'
+import type { WallClock } from '../time/wall-clock.ts'
+import { WEEKDAYS } from '../time/weekday.ts'
 import type { ShiftDefinition } from './shift.ts'
 
+const two = (value: number) => String(value).padStart(2, '0')
+
 /**
- * Returns the shift that runs at `minute` of the branch's day; of several the one that began last. A shift
- * that ends before it begins goes on past midnight.
+ * Returns the shift that runs at a moment of the branch, whose business day begins at `cutoff` (`HH:MM`); of
+ * several the one that began last. A shift that ends before it begins goes on past midnight.
  */
-export function shiftNow<D extends Pick<ShiftDefinition, 'startTime' | 'endTime'>>(
+export function shiftNow<D extends Pick<ShiftDefinition, 'startTime' | 'endTime' | 'dayOfWeek'>>(
   definitions: readonly D[],
-  minute: number,
+  { weekday, hour, minute }: Pick<WallClock, 'weekday' | 'hour' | 'minute'>,
+  cutoff: string,
 ): D | null {
-  const since = ({ startTime }: D) => (minute - minutesOf(startTime) + DAY_MINUTES) % DAY_MINUTES
-  const length = ({ startTime, endTime }: D) =>
-    (minutesOf(endTime) - minutesOf(startTime) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
-  const running = definitions.filter((definition) => since(definition) < length(definition))
+  const clock = `${two(hour)}:${two(minute)}`
+  const today = WEEKDAYS[(weekday + 6) % 7] ?? 'sunday'
+  const since = ({ startTime }: D) =>
+    (minutesOf(clock) - minutesOf(startTime) + DAY_MINUTES) % DAY_MINUTES
+  const running = definitions.filter(({ startTime: from, endTime: to, dayOfWeek: days }) =>
+    isScheduled({ days, from, to }, today, clock, cutoff),
+  )
   return running.toSorted((a, b) => since(a) - since(b))[0] ?? null
 }

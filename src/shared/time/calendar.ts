@@ -18,13 +18,19 @@ export const inMonth = (date: string, month: string): string => {
   return same < lastOf(month) ? same : lastOf(month)
 }
 
-/** The days around a month, a week a row from Monday on. Always six weeks, so that nothing below them moves. */
-export const weeksOf = (month: string): readonly (readonly string[])[] => {
+export type WeekStart = 'sunday' | 'monday'
+
+/** Weekdays in the sequence of a calendar's columns, from 0 for Sunday. */
+export const weekdaysFrom = (start: WeekStart): readonly number[] =>
+  Array.from({ length: 7 }, (_, column) => (column + (start === 'monday' ? 1 : 0)) % 7)
+
+/** The days around a month, a week a row. Always six weeks, so that nothing below them moves. */
+export const weeksOf = (month: string, start: WeekStart): readonly (readonly string[])[] => {
   const first = firstOf(month)
-  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
-  const monday = addDays(first, -weekday)
+  const column = weekdaysFrom(start).indexOf(new Date(`${first}T00:00:00Z`).getUTCDay())
+  const begin = addDays(first, -column)
   return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (__, day) => addDays(monday, week * 7 + day)),
+    Array.from({ length: 7 }, (__, day) => addDays(begin, week * 7 + day)),
   )
 }
 

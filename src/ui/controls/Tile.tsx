@@ -11,6 +11,7 @@ export function Tile({
   hue,
   badge,
   soldOut = null,
+  asks = false,
   ...rest
 }: Omit<ComponentPropsWithRef<'button'>, 'children' | 'type'> & {
   readonly name: string
@@ -21,13 +22,16 @@ export function Tile({
   readonly badge?: ReactNode
   /** The word for 'sold out' if it is, else null. It cannot be tapped then. */
   readonly soldOut?: string | null
+  /** A sold-out one still takes the focus and a long press, which can put it back on sale. */
+  readonly asks?: boolean
 }) {
   return (
     <button
       {...rest}
       type="button"
       data-tile
-      disabled={soldOut !== null || rest.disabled}
+      disabled={(soldOut !== null && !asks) || rest.disabled}
+      aria-disabled={soldOut !== null || undefined}
       style={{ '--hue': hue }}
     >
       <span data-name>{name}</span>
@@ -68,9 +72,11 @@ export const tilesLook = css({
       'linear-gradient(var(--edge) 0 0) left / 6px 100% no-repeat padding-box, color-mix(in oklab, var(--edge) 8%, var(--surface))',
     textAlign: 'start',
     transition: 'transform var(--motion-press)',
-    '&:active:enabled': { transform: 'translateY(1px)' },
-    '@media (hover: hover)': { '&:hover:enabled': { borderColor: 'var(--line-strong)' } },
-    '&:disabled': {
+    '&:active:enabled:not([aria-disabled])': { transform: 'translateY(1px)' },
+    '@media (hover: hover)': {
+      '&:hover:enabled:not([aria-disabled])': { borderColor: 'var(--line-strong)' },
+    },
+    '&:is(:disabled, [aria-disabled])': {
       '--edge': 'var(--line-strong)',
       color: 'var(--ink-3)',
       borderStyle: 'dashed',
@@ -96,7 +102,7 @@ export const tilesLook = css({
     height: 28,
   },
   '& [data-price]': { color: 'var(--ink-2)', whiteSpace: 'nowrap' },
-  '& :disabled [data-price]': { color: 'inherit' },
+  '& :is(:disabled, [aria-disabled]) [data-price]': { color: 'inherit' },
   '& [data-sold-out]': {
     minWidth: 0,
     color: 'var(--danger)',

@@ -4,10 +4,18 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dayName, monthName } from '#shared/format/date-names.ts'
 import { addDays } from '#shared/time/business-date.ts'
-import { addMonths, type Days, inMonth, monthOf, weeksOf } from '#shared/time/calendar.ts'
+import {
+  addMonths,
+  type Days,
+  inMonth,
+  monthOf,
+  weekdaysFrom,
+  weeksOf,
+} from '#shared/time/calendar.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { useDates } from '../i18n/use-dates.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
+import { useWeekStart } from './use-week-start.ts'
 
 /**
  * A month to choose a day from, in the reader's language: browsers and react-aria have no words for most
@@ -30,6 +38,7 @@ export function DayGrid({
   const t = useT()
   const language = useLanguage()
   const dates = useDates()
+  const weekStart = useWeekStart()
   const [at, setAt] = useState(value.to || value.from || start)
   const grid = useRef<HTMLTableElement>(null)
   const month = monthOf(at)
@@ -74,7 +83,7 @@ export function DayGrid({
       <table ref={grid} role="grid" aria-label={name} css={table}>
         <thead>
           <tr>
-            {[1, 2, 3, 4, 5, 6, 0].map((day) => (
+            {weekdaysFrom(weekStart).map((day) => (
               <th key={day} scope="col" abbr={dayName(day, language, 'long')}>
                 {dayName(day, language, 'short')}
               </th>
@@ -82,7 +91,7 @@ export function DayGrid({
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeksOf(month, weekStart).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} aria-selected={isIn(value, day)}>

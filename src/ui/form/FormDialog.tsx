@@ -11,7 +11,7 @@ import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 import { Follows } from './Follows.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FormSummary } from './FormSummary.tsx'
-import { useForm } from './use-form.ts'
+import { type Blank, useForm } from './use-form.ts'
 
 /** A form that lies over the page, and asks before it drops what was typed. */
 export function FormDialog<Draft extends object>({
@@ -28,7 +28,7 @@ export function FormDialog<Draft extends object>({
   readonly title: string
   readonly fields: readonly FormField<Draft>[]
   readonly schema: z.core.$ZodType<Draft>
-  readonly initial: Draft
+  readonly initial: Blank<NoInfer<Draft>>
   readonly place: Place
   /** A failure is shown at its fields and leaves the form open. */
   readonly save: (draft: Draft) => Promise<unknown>
@@ -42,7 +42,7 @@ export function FormDialog<Draft extends object>({
   const id = useId()
   // What was there when it was opened: a change from elsewhere does not move it under the hands.
   const [start] = useState(initial)
-  const form = useForm({ initial: start, schema, fields, place, save })
+  const form = useForm<Draft>({ initial: start, schema, fields, place, save })
   const [asking, setAsking] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {

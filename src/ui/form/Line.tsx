@@ -16,17 +16,19 @@ export function Line<Draft extends object>({
   readonly place: Place
 }) {
   const t = useT()
-  const { name, label, hint, half } = field
+  const { name, label, hint, half, locked = false } = field
   const { field: bound } = useController({ control: form.control, name })
+  const said = typeof hint === 'function' ? hint(bound.value) : hint
+  const Box = locked ? 'fieldset' : 'div'
   return (
-    <div data-field data-half={half}>
+    <Box disabled={locked || undefined} data-field data-half={half}>
       <FieldControl
         field={field}
         place={place}
-        parts={{ label: t(label), hint: hint && t(hint), error: form.faultOf(name) }}
+        parts={{ label: t(label), hint: said && t(said), error: form.faultOf(name) }}
         value={bound.value}
         onChange={(value) => form.set(name, value)}
       />
-    </div>
+    </Box>
   )
 }

@@ -44,6 +44,8 @@ export function faultWords(
   figure: (bound: number) => string,
 ): Words {
   const { code = '' } = refusal
+  // What was typed into a field of figures is none; see `NumberField`.
+  if (Number.isNaN(value)) return ['form.notANumber']
   const empty = value === null || value === '' || (value === undefined && MISSING.has(code))
   return empty ? ['form.required'] : (WORDS[code]?.(refusal, figure) ?? ['form.invalid'])
 }

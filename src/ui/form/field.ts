@@ -17,7 +17,14 @@ type Kind =
         | ((place: Place) => readonly { readonly value: string; readonly label: string }[])
     }
 
-type Named = { readonly name: string; readonly label: TextKey; readonly hint?: TextKey }
+type Named = {
+  readonly name: string
+  readonly label: TextKey
+  /** Below the field; a function says it of the value. */
+  readonly hint?: TextKey | ((value: unknown) => TextKey | undefined)
+  /** Shown, and not to be changed: the hint says why. */
+  readonly locked?: boolean
+}
 
 /** What a control needs to know of its field. */
 export type FieldFace = Kind & Named

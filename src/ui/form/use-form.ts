@@ -8,8 +8,11 @@ import { type Faults, schemaFaults, serverFaults, summaryOf } from './faults.ts'
 import type { FormField } from './field.ts'
 import { useFigure } from './use-figure.ts'
 
+/** Values that a form begins with; null where a person must fill in what has no usual value, e.g. a price. */
+export type Blank<Draft> = { readonly [Name in keyof Draft]: Draft[Name] | null }
+
 type Options<Draft> = {
-  readonly initial: Draft
+  readonly initial: Draft | Blank<NoInfer<Draft>>
   readonly schema: z.core.$ZodType<Draft>
   readonly fields: readonly FormField<Draft>[]
   readonly place: Place

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { type DateStyle, formatDate, formatDateOnly, formatDateTime } from '#shared/format/date.ts'
+import { weekdayName } from '#shared/format/date-names.ts'
+import type { Weekday } from '#shared/time/weekday.ts'
 import { useLanguage } from './use-t.ts'
 import { useCustoms } from './use-customs.ts'
 
@@ -12,6 +14,8 @@ const createDates = (ways: Ways) => ({
     formatDateTime(at, { ...ways, style }),
   /** A business or calendar date, `YYYY-MM-DD`. */
   dateOnly: (date: string, style: DateStyle = 'medium') => formatDateOnly(date, { ...ways, style }),
+  /** A short name. */
+  weekday: (day: Weekday) => weekdayName(day, ways.language),
 })
 
 /** Dates in the current language, as the branch's country writes them, in the branch's zone. Apart from `useFormat`: names of months in ten languages weigh 2 kB. */

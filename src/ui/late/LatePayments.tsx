@@ -41,7 +41,7 @@ function Payment({ payment }: { readonly payment: LatePayment }) {
         <strong data-figures>{format.money(payment.amount, payment.currency)}</strong>
       </p>
       <p>
-        {sentBy === null ? takenBy : t('sales.sentFor', { taken: takenBy, sent: sentBy })}
+        {sentBy === null ? takenBy : t('sales.sentFor', { by: takenBy, sent: sentBy })}
         {' · '}
         {time(takenAt)}
         {receivedAt !== null && ` · ${t('latePayments.arrived', { time: time(receivedAt) })}`}

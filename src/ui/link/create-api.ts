@@ -1,5 +1,5 @@
 import type { Send } from '#shared/contract/client.ts'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
 
 /**

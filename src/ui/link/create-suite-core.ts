@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import type { Call } from '#shared/contract/client.ts'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Clock, Locks, OpenChannel } from '#shared/sync/platform.ts'

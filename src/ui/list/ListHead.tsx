@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
+import Archive from 'lucide-react/icons/archive'
 import type { ReactNode } from 'react'
+import { Button } from '../controls/Button.tsx'
 import { pageTitle } from '../controls/page-look.ts'
 import { SearchField } from '../controls/SearchField.tsx'
 import { Select } from '../controls/Select.tsx'
@@ -13,7 +15,7 @@ import { useSearch } from './use-search.ts'
 /** Name of a list, what narrows it, and the button for another row. */
 export function ListHead({
   name,
-  of: { search, days, filters = [] },
+  of: { search, days, filters = [], archive },
   list,
   children,
 }: {
@@ -26,6 +28,7 @@ export function ListHead({
 }) {
   const t = useT()
   const { shown, type } = useSearch(list.get('search'), (text) => list.narrow({ search: text }))
+  const archived = list.get('archived') === 'true'
   return (
     <header css={head}>
       {name && <h1 css={pageTitle}>{t(name)}</h1>}
@@ -55,6 +58,15 @@ export function ListHead({
           onChange={(value) => list.narrow({ [filter.name]: value })}
         />
       ))}
+      {archive && (
+        <Button
+          aria-pressed={archived}
+          icon={<Archive aria-hidden />}
+          onClick={() => list.narrow({ archived: archived ? '' : 'true' })}
+        >
+          {t('resource.archived')}
+        </Button>
+      )}
       {children}
     </header>
   )
@@ -66,6 +78,10 @@ const head = css({
   alignItems: 'center',
   gap: 'var(--space-4)',
   '&:empty': { display: 'none' },
+  '& > [aria-pressed="true"]': {
+    borderColor: 'var(--primary)',
+    background: 'var(--primary-soft)',
+  },
 })
 const wide = css({
   flex: '0 1 18rem',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Value } from '../export/sheet.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Tools } from './use-tools.ts'
 
@@ -10,7 +11,11 @@ export type Place = {
   readonly currency: string
 }
 
-export type Row = { readonly _id: string }
+export type Row = {
+  readonly _id: string
+  /** It is removed, and can be restored. */
+  readonly archived?: boolean
+}
 
 export type Choice = { readonly value: string; readonly text: TextKey }
 
@@ -26,6 +31,8 @@ export type Page<R> = {
 export type Column<R, P extends Page<R> = Page<R>> = {
   readonly title: TextKey
   readonly cell: (row: R, tools: Tools) => ReactNode
+  /** What an export writes, see `ui/export`; left out: the text of the cell. Null: nothing, e.g. of a button. */
+  readonly value?: ((row: R, tools: Tools) => Value) | null
   /** Figures stand at the end of their column. */
   readonly figures?: true
   /** What the call sorts by when the header is pressed; left out: it cannot. */
@@ -54,4 +61,6 @@ export type Narrowing = {
   /** The business day it is, `YYYY-MM-DD`: the call takes `from` and `to`, both included. */
   readonly days?: string
   readonly filters?: readonly Filter[]
+  /** The call takes `archived`, and then returns those alone. */
+  readonly archive?: boolean
 }

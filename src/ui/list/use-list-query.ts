@@ -5,12 +5,13 @@ import { useAddress } from './use-address.ts'
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 
 /** Between the address and a list's query: search, filters, days, sort, page and its size. */
-export function useListQuery({ search, days, filters = [] }: Narrowing) {
+export function useListQuery({ search, days, filters = [], archive }: Narrowing) {
   const { get, set, page } = useAddress()
   const names = [
     ...(search ? ['search'] : []),
     ...(days ? ['from', 'to'] : []),
     ...filters.map(({ name }) => name),
+    ...(archive ? ['archived'] : []),
   ]
   const given = [...names, 'sort'].map((name) => [name, get(name)] as const).filter(([, v]) => v)
   const limit = PAGE_SIZES.find((size) => String(size) === get('rows')) ?? PAGE_SIZES[0]

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
 import { useOne } from '../link/hooks.ts'
 import { useSuite } from '../link/SuiteProvider.tsx'

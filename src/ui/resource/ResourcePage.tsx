@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { Button } from '../controls/Button.tsx'
+import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { TextKey } from '../i18n/text-key.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { Place, Row } from '../list/list.ts'
@@ -34,27 +35,31 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   readonly children?: ReactNode
 }) {
   const tools = useTools(place)
-  const found = useResource(resource, place, may)
-  const { list, loading, open, changes, made, closeMade } = found
+  const found = useResource(resource, tools, may)
+  const { narrowing, list, loading, open, changes, made, closeMade } = found
   const add = useKeysAndAdd(open !== undefined, changes)
-  const { form } = resource
+  const { name, columns, form } = resource
   const addButton = form && add && <AddButton name={form.add} onClick={add} />
   const parts = { resource, tools, changes }
+  const some = list.narrowed || (loading.page?.totalResults ?? 0) > 0
   return (
     <>
       <ListAndRecord
         section={section}
         before={children}
         head={
-          <ListHead name={section ? undefined : resource.name} of={resource} list={list}>
-            {/* An empty list has it in its middle. */}
-            {(list.narrowed || loading.page?.totalResults) && addButton}
+          <ListHead name={section ? undefined : name} of={narrowing} list={list}>
+            {/* An empty list has the button in its middle. */}
+            {some && (
+              <ExportMenu {...{ name, columns, tools }} query={list.query} load={found.load} />
+            )}
+            {some && addButton}
           </ListHead>
         }
         list={<ResourceRows {...parts} loading={loading} list={list} add={addButton} />}
         record={open && <ResourceRecord {...parts} open={open} />}
       />
-      <ResourceTasks {...parts} place={place} row={open?.page} />
+      <ResourceTasks {...parts} place={place} row={found.editable} />
       <JustMade by={form?.made} made={made} onClose={closeMade} />
     </>
   )

@@ -1,57 +1,93 @@
 import { css } from '@emotion/react'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../controls/Button.tsx'
+import { StatusPill } from '../controls/StatusPill.tsx'
+import { useTask } from '../controls/use-task.ts'
 import type { Row } from '../list/list.ts'
 import { useAddress } from '../list/use-address.ts'
 import type { Tools } from '../list/use-tools.ts'
 import type { Loading } from '../query/use-read.ts'
 import { Facts } from '../record/Facts.tsx'
 import { RecordPanel } from '../record/RecordPanel.tsx'
+import { toast } from '../toasts/toast.tsx'
 import type { Resource } from './resource.ts'
 import type { Changes } from './use-resource.ts'
+
+type Parts<R extends Row, Draft extends object> = {
+  readonly tools: Tools
+  readonly changes: Changes<R, Draft>
+}
 
 /** The row that is open: all that the list knows of it, and what can be done with it. */
 export function ResourceRecord<R extends Row, Draft extends object, Made>({
   resource: { columns, title },
-  tools,
-  changes: { update, remove },
   open,
-}: {
+  ...parts
+}: Parts<R, Draft> & {
   readonly resource: Resource<R, Draft, Made>
-  readonly tools: Tools
-  readonly changes: Changes<R, Draft>
   readonly open: Loading<R>
 }) {
-  const { t } = tools
+  const { tools } = parts
   const { set } = useAddress()
   return (
     <RecordPanel of={open} title={(row) => title(row, tools)} onClose={() => set({ id: '' })}>
       {(row) => (
         <>
           <Facts row={row} columns={columns} tools={tools} />
-          {(update ?? remove) && (
-            <div css={foot}>
-              {update && (
-                <Button
-                  kind="primary"
-                  icon={<Pencil aria-hidden />}
-                  onClick={() => set({ do: 'edit' })}
-                >
-                  {t('common.edit')}
-                </Button>
-              )}
-              {remove && (
-                <Button icon={<Trash2 aria-hidden />} onClick={() => set({ do: 'remove' })}>
-                  {t('common.remove')}
-                </Button>
-              )}
-            </div>
-          )}
+          <Actions {...parts} row={row} />
         </>
       )}
     </RecordPanel>
   )
 }
 
-const foot = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)' })
+function Actions<R extends Row, Draft extends object>({
+  tools: { t },
+  changes: { update, remove, restore },
+  row,
+}: Parts<R, Draft> & { readonly row: R }) {
+  const { set } = useAddress()
+  const { busy, run } = useTask(toast.failure)
+  if (row.archived && restore)
+    return (
+      <div css={foot}>
+        <StatusPill>{t('resource.archived')}</StatusPill>
+        <Button
+          busy={busy}
+          icon={<ArchiveRestore aria-hidden />}
+          onClick={() => void run(() => restore([row]))}
+        >
+          {t('resource.restore')}
+        </Button>
+      </div>
+    )
+  if (!update && !remove) return null
+  return (
+    <div css={foot}>
+      {update && (
+        <Button kind="primary" icon={<Pencil aria-hidden />} onClick={() => set({ do: 'edit' })}>
+          {t('common.edit')}
+        </Button>
+      )}
+      {remove && (
+        <Button
+          busy={busy}
+          icon={<Trash2 aria-hidden />}
+          // Only what cannot be brought back is asked about.
+          onClick={() => (restore ? void run(() => remove([row])) : set({ do: 'remove' }))}
+        >
+          {t('common.remove')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+})

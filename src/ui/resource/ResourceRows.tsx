@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Confirm } from '../controls/Confirm.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
+import { useTask } from '../controls/use-task.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { List } from '../list/List.tsx'
 import type { Page, Row } from '../list/list.ts'
@@ -14,6 +16,7 @@ import type { ListQuery } from '../list/use-list-query.ts'
 import { useSelection } from '../list/use-selection.ts'
 import type { Tools } from '../list/use-tools.ts'
 import type { Loading } from '../query/use-read.ts'
+import { toast } from '../toasts/toast.tsx'
 import type { Resource } from './resource.ts'
 import type { Changes } from './use-resource.ts'
 
@@ -21,7 +24,7 @@ import type { Changes } from './use-resource.ts'
 export function ResourceRows<R extends Row, Draft extends object, Made>({
   resource,
   tools,
-  changes: { update, remove },
+  changes: { update, remove, restore },
   loading,
   list,
   add,
@@ -39,11 +42,20 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
   const nameOf = (row: R) => resource.title(row, tools)
   const selection = useSelection(loading.page?.results ?? [], nameOf)
   const [removing, setRemoving] = useState(false)
-  const renderActions = (row: R) => (
+  const { busy, run } = useTask(toast.failure)
+  const archived = restore && get('archived') === 'true'
+  const renderEdit = (row: R) => (
     <IconButton
       label={t('common.editNamed', { name: nameOf(row) })}
       icon={<Pencil aria-hidden />}
       onClick={() => set({ do: 'edit', id: row._id })}
+    />
+  )
+  const renderRestore = (row: R) => (
+    <IconButton
+      label={t('resource.restoreNamed', { name: nameOf(row) })}
+      icon={<ArchiveRestore aria-hidden />}
+      onClick={() => void run(async () => restore?.([row]))}
     />
   )
   return (
@@ -59,12 +71,28 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
         openId={get('id')}
         onOpen={({ _id }) => set({ id: _id })}
         selection={remove && selection}
-        renderActions={update && renderActions}
+        renderActions={archived ? renderRestore : update && renderEdit}
       />
       <SelectionBar count={selection.rows.length} onClear={selection.clear}>
-        <Button icon={<Trash2 aria-hidden />} onClick={() => setRemoving(true)}>
-          {t('common.remove')}
-        </Button>
+        {archived ? (
+          <Button
+            busy={busy}
+            icon={<ArchiveRestore aria-hidden />}
+            onClick={() => void run(() => restore(selection.rows))}
+          >
+            {t('resource.restore')}
+          </Button>
+        ) : (
+          <Button
+            busy={busy}
+            icon={<Trash2 aria-hidden />}
+            onClick={() =>
+              restore ? void run(async () => remove?.(selection.rows)) : setRemoving(true)
+            }
+          >
+            {t('common.remove')}
+          </Button>
+        )}
       </SelectionBar>
       {/* Where one could not be removed, those that are left are asked for again. */}
       {remove && removing && selection.rows.length > 0 && (

@@ -19,15 +19,15 @@ export function ResourceTasks<R extends Row, Draft extends object, Made>({
   readonly place: Place
   readonly tools: Tools
   readonly changes: Changes<R, Draft>
-  /** The one that is open. */
+  /** The one that is open, unless it is archived. */
   readonly row: R | undefined
 }) {
   const { t } = tools
   const { get, set } = useAddress()
   const task = get('do')
-  const onClose = () => set({ do: '' }, { replace: true })
+  const onClose = () => set({ do: '', as: '' }, { replace: true })
   if (!form) return null
-  const blank = typeof form.blank === 'function' ? form.blank(place) : form.blank
+  const blank = typeof form.blank === 'function' ? form.blank(place, get('as')) : form.blank
   const toDraft = form.toDraft ?? ((one: R) => pickLike(blank, one))
   const parts = { ...formParts(form, place), place, onClose }
   if (task === 'new' && create)

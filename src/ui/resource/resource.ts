@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { core } from 'zod/mini'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { FormField } from '../form/field.ts'
@@ -9,7 +9,7 @@ import type { Column, Narrowing, Page, Place, Query, Row } from '../list/list.ts
 import type { Tools } from '../list/use-tools.ts'
 
 /** What can be done with a list. What is left out cannot be done, and shows no button. */
-type Calls<R, Draft, Made> = {
+export type Calls<R, Draft, Made> = {
   readonly list: (query: Query) => Promise<Page<R>>
   /** One row, for links to it; left out, only a row of the page can be opened. */
   readonly get?: (id: string) => Promise<R>
@@ -17,6 +17,8 @@ type Calls<R, Draft, Made> = {
   /** `row` is what the form began with, which the server may ask for. */
   readonly update?: (row: R, draft: Draft) => Promise<unknown>
   readonly remove?: (row: R) => Promise<unknown>
+  /** Brings back what was removed: removing needs no question then, and archived rows can be listed. */
+  readonly restore?: (row: R) => Promise<unknown>
 }
 
 /** The form of a row, and who may use it. */
@@ -31,7 +33,7 @@ export type FormOf<R, Draft extends object, Made> = {
   /** What follows from the values as they stand in the form, e.g. that the server will not take them. */
   readonly below?: ComponentType<{ readonly draft: Draft; readonly place: Place }>
   /** What the form of a new one begins with. */
-  readonly blank: Draft | ((place: Place) => Draft)
+  readonly blank: Draft | ((place: Place, as: string) => Draft)
   /** What the form of a row begins with; left out: the names of the draft, as the row has them. */
   readonly toDraft?: (row: R) => Draft
   /** Shown when a new one was made, with what the call returned, until it is closed. */

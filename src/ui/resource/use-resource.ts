@@ -1,28 +1,35 @@
 import { useState } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { useSuite } from '../link/SuiteProvider.tsx'
-import type { Place, Row } from '../list/list.ts'
+import type { Row } from '../list/list.ts'
 import { useAddress } from '../list/use-address.ts'
 import { useListQuery } from '../list/use-list-query.ts'
+import type { Tools } from '../list/use-tools.ts'
 import { useCache } from '../query/use-cache.ts'
 import { useLoad } from '../query/use-read.ts'
 import { useRecord } from '../record/use-record.ts'
 import { toast } from '../toasts/toast.tsx'
+import { undoToast } from '../toasts/undo-toast.tsx'
 import type { Resource } from './resource.ts'
 
 /** The rows that the address asks for, the one that is open, and what the person may do with them. */
 export function useResource<R extends Row, Draft extends object, Made>(
   resource: Resource<R, Draft, Made>,
-  place: Place,
+  tools: Tools,
   may: (anyOf: readonly Permission[]) => boolean,
 ) {
-  const { name, areas, form } = resource
+  const { name, areas, form, title } = resource
+  const { place } = tools
   const { api } = useSuite()
   const cache = useCache()
+  const format = useFormat()
   const { get, set } = useAddress()
   const [made, setMade] = useState<{ readonly reply: Made } | null>(null)
   const calls = resource.api(api, place)
-  const list = useListQuery(resource)
+  const { create, update, remove, restore } = form && may(form.manage) ? calls : NOTHING
+  const narrowing = { ...resource, archive: restore !== undefined }
+  const list = useListQuery(narrowing)
   const { query } = list
   const load = () => calls.list(query)
   const loading = useLoad({ name, key: query, within: place, areas, load })
@@ -32,11 +39,46 @@ export function useResource<R extends Row, Draft extends object, Made>(
     void cache.invalidate(areas)
     toast.success('resource.saved')
   }
-  const { create, update, remove } = form && may(form.manage) ? calls : NOTHING
+
+  /** One after the other: what is refused stays as it was, and says why. `tell` gets those before it. */
+  async function each(
+    rows: readonly R[],
+    call: (row: R) => Promise<unknown>,
+    tell: (done: readonly R[]) => void,
+  ) {
+    const done: R[] = []
+    try {
+      for (const row of rows) {
+        await call(row)
+        done.push(row)
+      }
+    } finally {
+      void cache.invalidate(areas)
+      if (done.length > 0) tell(done)
+    }
+  }
+
+  function removed(rows: readonly R[]) {
+    if (rows.some(({ _id }) => _id === get('id'))) set({ id: '' }, { replace: true })
+    if (!bringBack) return toast.success('resource.removed')
+    const names = format.list(rows.map((row) => title(row, tools)))
+    return undoToast(names, () => {
+      bringBack(rows).catch(toast.failure)
+    })
+  }
+
+  const bringBack =
+    restore &&
+    ((rows: readonly R[]) => each(rows, restore, () => toast.success('resource.restored')))
+
   return {
+    narrowing,
     list,
+    load: calls.list,
     loading,
     open,
+    /** What a form can change. */
+    editable: open?.page?.archived ? undefined : open?.page,
     changes: {
       create:
         create &&
@@ -51,18 +93,8 @@ export function useResource<R extends Row, Draft extends object, Made>(
           await update(row, draft)
           saved()
         }),
-      remove:
-        remove &&
-        (async (rows: readonly R[]) => {
-          // One after the other: what could not be removed stays, and says why.
-          try {
-            for (const row of rows) await remove(row)
-          } finally {
-            void cache.invalidate(areas)
-          }
-          if (rows.some(({ _id }) => _id === get('id'))) set({ id: '' }, { replace: true })
-          toast.success('resource.removed')
-        }),
+      remove: remove && ((rows: readonly R[]) => each(rows, remove, removed)),
+      restore: bringBack,
     },
     made,
     closeMade: () => setMade(null),
@@ -72,4 +104,4 @@ export type Changes<R extends Row, Draft extends object> = ReturnType<
   typeof useResource<R, Draft, unknown>
 >['changes']
 
-const NOTHING = { create: undefined, update: undefined, remove: undefined }
+const NOTHING = { create: undefined, update: undefined, remove: undefined, restore: undefined }

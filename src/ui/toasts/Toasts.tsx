@@ -25,6 +25,7 @@ export function Toasts() {
   const { toasts, handlers } = useToaster(TOAST_DURATIONS)
   return (
     <div
+      data-toast-corner
       css={corner}
       // Stays heard and clickable while a modal dialog hides the rest of the page.
       data-react-aria-top-layer="true"

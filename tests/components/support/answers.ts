@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosAdapter } from 'axios'
-import type { Contract } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/api.ts'
 import { parse, type Request } from '../../worker/support/request.ts'
 import { textsOf } from './words.ts'
 

@@ -12,3 +12,10 @@ Object.assign(globalThis, {
     port2.postMessage(null)
   },
 })
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether everything is to be looked at, see `npm run test:full`. */
+    full: boolean
+  }
+}

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
 import { emptyCount } from '#shared/shifts/cash-count.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
-import { App } from '../../../src/pos/App.tsx'
+import { App } from '../../../src/pos/app/App.tsx'
 import {
   branch,
   beer,

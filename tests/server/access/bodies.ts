@@ -1,3 +1,6 @@
+import type { CommandKind } from '#shared/orders/command.ts'
+import { PRICES } from './things.ts'
+
 const times = { startTime: '22:00', endTime: '06:00' }
 const count = { currency: 'LAK', pieces: {}, total: 0 }
 const pin = { pin: '4711' }
@@ -18,14 +21,30 @@ export const BODIES: Readonly<Record<string, object>> = {
   'profile.changePin': pin,
   'pins.switchTo': pin,
   'overrides.grant': pin,
-  'pins.offline': {
-    takeovers: [
-      {
-        userId: '00000000-0000-7000-8000-000000000000',
-        at: '2026-11-21T08:00:00.000Z',
-        proof: 'x'.repeat(43),
-      },
-    ],
-  },
   'staffs.create': { role: 'employee' },
+}
+
+/** What a till registered for a caller's session. */
+export type Till = { readonly id: string; readonly code: string }
+
+type Payload = Readonly<Record<string, unknown>> & { readonly modifiers?: readonly object[] }
+
+/** What the payload of a command says so that a till could have sent it. */
+const PAYLOADS: Partial<Record<CommandKind, (payload: Payload, till: Till | undefined) => object>> =
+  {
+    'order.open': (_, till) => ({ number: `${till?.code}42` }),
+    'order.addLine': ({ modifiers = [] }) => ({
+      unitPrice: PRICES.unitPrice,
+      modifiers: modifiers.map((chosen) => ({ ...chosen, price: PRICES.choice })),
+    }),
+    // A part of the bill: it settles nothing, so it has no receipt number.
+    'order.pay': () => ({ receiptNumber: null }),
+  }
+
+type Sampled = { readonly kind: CommandKind; readonly payload: Payload }
+
+/** The command as a till could have sent it. */
+export function asSent<T extends Sampled>(command: T, till: Till | undefined): T {
+  const more = PAYLOADS[command.kind]?.(command.payload, till)
+  return { ...command, payload: { ...command.payload, ...more } }
 }

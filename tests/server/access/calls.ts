@@ -1,7 +1,7 @@
 import type { core } from 'zod/mini'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import type { Route } from '#shared/contract/route.ts'
-import { BODIES } from './bodies.ts'
+import { asSent, BODIES, type Till } from './bodies.ts'
 import { type Aim, formsOf, sample, schemaOf } from './sample.ts'
 import { type Kind, kindOf, type Things } from './things.ts'
 
@@ -29,6 +29,7 @@ const CODES: Readonly<Record<string, string>> = { 'params code': 'LA' }
 function build(
   { call, path, form, ...route }: Call,
   aim: (field: string, kind: Kind | null) => string,
+  { till, isDiscovered = false }: { readonly till?: Till; readonly isDiscovered?: boolean } = {},
 ): Request {
   const aimAt =
     (part: string): Aim =>
@@ -53,33 +54,56 @@ function build(
   const query = new URLSearchParams(
     Object.entries(part('query')).map(([name, value]) => [name, String(value)]),
   )
-  const body = route.body
-    ? { ...part('body'), ...beginning(route.body), ...BODIES[call] }
-    : undefined
+  const made = route.body ? part('body') : undefined
+  const sent = call === 'sync.commands' && !isDiscovered ? commandsIn(made, till) : made
+  const body = route.body ? { ...sent, ...beginning(route.body), ...BODIES[call] } : undefined
   return {
     url: query.size > 0 ? `${filled}?${query}` : filled,
     body,
   }
 }
 
+type Commands = { readonly commands: readonly Parameters<typeof asSent>[0][] }
+
+const commandsIn = (body: unknown, till: Till | undefined) => {
+  const { commands, ...rest } = body as Commands
+  return { ...rest, commands: commands.map((command) => asSent(command, till)) }
+}
+
 /** Edits of records name the revision that they began from: here the first. */
 const beginning = (body: core.$ZodType) =>
   schemaOf(body).properties?.['revision'] ? { revision: 1 } : {}
 
-/** The request with its ids from `things`; the field `except` names takes its own from there instead. */
-export const requestOf = (
-  call: Call,
-  things: Things,
-  except?: { readonly field: string; readonly things: Things },
-): Request =>
-  build(call, (field, kind) => {
-    if (kind === null) return crypto.randomUUID()
-    return (field === except?.field ? except.things : things)[kind]
-  })
+type Unlike = {
+  /** The only field that is not from `things`: an id of others, or any that a caller makes. */
+  readonly except?:
+    | { readonly field: string; readonly things: Things }
+    | { readonly field: string; readonly id: string }
+  /** Where the caller's session lives. */
+  readonly till?: Till | undefined
+}
 
-/** The request with one's own ids, and `id` for every id that callers make. */
-export const requestWithMade = (call: Call, things: Things, id: string): Request =>
-  build(call, (_, kind) => (kind === null ? id : things[kind]))
+/** Who gave the commands is named only where that is tried: else the sender did. */
+const ACTOR = 'body actorId'
+
+/** The request with its ids from `things`; the field that `except` names takes another. */
+export function requestOf(call: Call, things: Things, { except, till }: Unlike = {}): Request {
+  const request = build(
+    call,
+    (field, kind) => {
+      if (field === except?.field && 'id' in except) return except.id
+      if (field.endsWith(' deviceId') && till) return till.id
+      if (kind === null) return crypto.randomUUID()
+      return (field === except?.field && 'things' in except ? except.things : things)[kind]
+    },
+    till ? { till } : {},
+  )
+  if (call.call === 'sync.commands' && except?.field !== ACTOR) {
+    const { actorId: _, ...body } = request.body as { readonly actorId?: string }
+    request.body = body
+  }
+  return request
+}
 
 /** Every call in each of its forms, discovered: a new one is tried without a line here, or fails with a sentence that says which is missing. */
 export const CALLS: readonly Call[] = Object.entries(contract).flatMap(([area, group]) =>
@@ -88,11 +112,12 @@ export const CALLS: readonly Call[] = Object.entries(contract).flatMap(([area, g
       const slots: [string, Kind][] = []
       const made: string[] = []
       const call = `${area}.${name}`
-      build({ ...route, call, form, slots, made }, (field, kind) => {
+      const aim = (field: string, kind: Kind | null): string => {
         if (kind === null) made.push(field)
         else slots.push([field, kind])
         return ''
-      })
+      }
+      build({ ...route, call, form, slots, made }, aim, { isDiscovered: true })
       return { ...route, call, form, slots, made }
     }),
   ),

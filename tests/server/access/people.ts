@@ -5,6 +5,7 @@ import { isPlatformRole, type Role } from '#shared/permissions/role.ts'
 import { rolePermissions } from '#shared/permissions/roles.ts'
 import { DEMO_PASSWORD, demoKitchens } from '../../../server/demo/logins.ts'
 import { demoUser, lao, type House } from '../support/house.ts'
+import type { Till } from './bodies.ts'
 import { isOfRestaurant, type Kind } from './things.ts'
 
 /** Somebody who tries every call. */
@@ -17,6 +18,8 @@ export type Person = {
   readonly isKiosk: boolean
   /** Token of a manager's word, sent with every command that takes one. */
   readonly override?: string
+  /** Where the session lives, registered in the branch. */
+  readonly till?: Till
 }
 
 const LOGINS = [
@@ -36,10 +39,31 @@ const LOGINS = [
 export async function everybody(house: House): Promise<readonly Person[]> {
   const people: Person[] = []
   for (const [name, role] of LOGINS) {
-    const { token } = await house.signIn(name)
+    const { token } = await house.signIn(name, DEMO_PASSWORD, { device: PROFILE })
     people.push({ name, token, role, permissions: rolePermissions(role), isKiosk: false })
   }
-  return [...people, ...(await otherSessions(house)), NOBODY]
+  return [...(await atTills(house, people)), ...(await otherSessions(house)), NOBODY]
+}
+
+/** Secret of the browser profile in which everybody logs in. */
+export const PROFILE = 'a browser profile that everybody uses'.padEnd(43, '_').replaceAll(' ', '-')
+
+/** Registers a device in the first branch for a session, as a till does before it sends a command. */
+export async function tillFor(house: House, token: string): Promise<Till> {
+  const id = crypto.randomUUID()
+  const path = `/branches/${lao.branches[0]?.branch._id}/devices`
+  const { status, body } = await house.call('POST', path, { token, body: { deviceId: id } })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return { id, code: body.code }
+}
+
+async function atTills(house: House, people: readonly Person[]): Promise<readonly Person[]> {
+  const seated: Person[] = []
+  for (const person of people) {
+    const { token } = person
+    seated.push(token === undefined ? person : { ...person, till: await tillFor(house, token) })
+  }
+  return seated
 }
 
 const NOBODY: Person = {
@@ -63,7 +87,10 @@ export async function otherSessions(house: House): Promise<readonly Person[]> {
   const kiosk = await house.call('GET', `/auth/validate-bypass-token/${lao.id}?token=${secret}`)
   const chef = await house.signIn('la.chef')
   const board = await chef.post(`/branches/${branch?._id}/grants`, { name: 'Hot' })
-  const [cashier, manager] = [await house.signIn('la.cashier'), await house.signIn('la.manager')]
+  const [cashier, manager] = [
+    await house.signIn('la.cashier', DEMO_PASSWORD, { device: PROFILE }),
+    await house.signIn('la.manager', DEMO_PASSWORD, { device: PROFILE }),
+  ]
   await manager.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin: PIN })
   const taken = await cashier.post('/auth/pin', {
     branchId: branch?._id,
@@ -73,12 +100,12 @@ export async function otherSessions(house: House): Promise<readonly Person[]> {
   const word = await cashier.post('/overrides', {
     branchId: branch?._id,
     action: 'order.voidSent',
-    orderId: await anyOrder(house, branch?._id ?? ''),
+    orderId: await sentOrder(house, branch?._id ?? ''),
     pin: PIN,
   })
   const override: string = word.body.token
   const cashierMay = rolePermissions('cashier')
-  return [
+  const atTill = await atTills(house, [
     {
       name: 'the kiosk',
       token: kiosk.body.tokens.accessToken,
@@ -108,17 +135,17 @@ export async function otherSessions(house: House): Promise<readonly Person[]> {
       isKiosk: false,
       override,
     },
-    { ...NOBODY, name: 'a manager’s word', token: override },
-  ]
+  ])
+  return [...atTill, { ...NOBODY, name: 'a manager’s word', token: override }]
 }
 
-async function anyOrder(house: House, branchId: string): Promise<string> {
-  const { id } = await house.db
-    .selectFrom('orders')
-    .select('id')
+async function sentOrder(house: House, branchId: string): Promise<string> {
+  const { order_id } = await house.db
+    .selectFrom('tickets')
+    .select('order_id')
     .where('branch_id', '=', branchId)
     .executeTakeFirstOrThrow()
-  return id
+  return order_id
 }
 
 /** Whether the contract lets somebody make the call at all. */

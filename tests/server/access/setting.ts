@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type House, type Loose, openHouse } from '../support/house.ts'
 import type { Call, Request } from './calls.ts'
+import { PROFILE } from './people.ts'
 import { allThings } from './things.ts'
 
 export type Place = keyof Awaited<ReturnType<typeof allThings>>
@@ -32,6 +33,8 @@ export async function openSetting() {
     house.call(call.method as Method, url, {
       ...(token && { token }),
       ...(body != null && { body }),
+      // Who is logged in calls from the profile where they logged in.
+      ...(token && { device: PROFILE }),
     })
 
   async function tableNames(): Promise<readonly string[]> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { CommandDraft } from '#shared/orders/command.ts'
+import { supplierDraft } from '../collections/list.ts'
 import { demoUser, type House, lao, type Loose, thai } from '../support/house.ts'
-import { beersFor, createTill, newId, opened } from '../support/till.ts'
+import { beersFor, createTill, newId, opened, outcomes, paidInCash } from '../support/till.ts'
 
 /** What an id of a call can name. Things of a whole restaurant are the same in each of its branches. */
 const BRANCH_THINGS = [
@@ -16,6 +18,8 @@ const BRANCH_THINGS = [
   'order',
   'orderLine',
   'ticket',
+  'paidOrder',
+  'payment',
   'tax',
 ] as const
 const RESTAURANT_THINGS = [
@@ -25,6 +29,7 @@ const RESTAURANT_THINGS = [
   'menuCustomization',
   'menuOption',
   'customRole',
+  'supplier',
 ] as const
 export type Kind = (typeof BRANCH_THINGS)[number] | (typeof RESTAURANT_THINGS)[number]
 export const KINDS: readonly Kind[] = [...BRANCH_THINGS, ...RESTAURANT_THINGS]
@@ -39,6 +44,8 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'menu-item-customizations': 'menuCustomization',
   tables: 'table',
   'custom-roles': 'customRole',
+  suppliers: 'supplier',
+  printers: 'printer',
   staffs: 'staff',
   orders: 'order',
   'bypass-tokens': 'bypassToken',
@@ -52,7 +59,6 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   branchIds: 'branch',
   restaurantId: 'restaurant',
   shiftDefinitionId: 'shiftDefinition',
-  printerId: 'printer',
   stationId: 'station',
   'stations.sort ids': 'station',
   taxId: 'tax',
@@ -69,10 +75,15 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   groupId: 'menuCustomization',
   optionId: 'menuOption',
   shiftSessionId: 'shiftSession',
+  // What is paid in part cannot be taken back from the kitchen: payments have an order of their own.
+  'sync.commands 7 orderId': 'paidOrder',
+  'sync.commands 8 orderId': 'paidOrder',
+  'sync.commands 8 paymentId': 'payment',
   paymentId: null,
   sendId: null,
   // The first form of a command opens an order, whose id the device makes.
   'sync.commands 0 orderId': null,
+  'sync.commands 2 lineId': null,
   removalId: null,
   voidId: null,
   _id: null,
@@ -98,11 +109,32 @@ export function kindOf(call: string, form: number, path: string, field: string):
 export type Things = Readonly<Record<Kind, string>>
 type Place = (typeof lao.branches)[number]
 
+const menuOf = ({ branch }: Place) => (branch.country === 'LA' ? lao : thai).menu
+
 /** Sold with one tap. */
-const beerOf = ({ branch }: Place) => {
-  const { menu } = branch.country === 'LA' ? lao : thai
-  return menu.items.find(({ modifierGroupIds }) => modifierGroupIds.length === 0)
+const beerOf = (place: Place) =>
+  menuOf(place).items.find(({ modifierGroupIds }) => modifierGroupIds.length === 0)
+
+/** A dish that can be ordered with one choice. */
+function dishOf(place: Place) {
+  const { items, groups } = menuOf(place)
+  for (const item of items) {
+    const [group, ...others] = groups.filter(({ _id }) => item.modifierGroupIds.includes(_id))
+    const [option] = group?.options ?? []
+    if (group && option && others.length === 0 && group.min <= 1) return { item, group, option }
+  }
+  throw new Error('The demonstration lost its dish with one choice')
 }
+
+/** Gives each of the commands, every one of which must be applied. */
+async function give(till: Till, ...drafts: readonly CommandDraft[]) {
+  const answer = await till.give(...drafts)
+  if (outcomes(answer).some((outcome) => outcome !== 'applied')) {
+    throw new Error(JSON.stringify(answer))
+  }
+  return answer
+}
+type Till = Awaited<ReturnType<typeof createTill>>
 
 /** One thing of each kind in a branch, all of them there. */
 async function thingsOf(house: House, place: Place, staff: string): Promise<Things> {
@@ -111,9 +143,9 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
   const { branch, definitions } = place
   const branchId = branch._id
   const { db } = house
-  const ofRestaurant = (table: 'menu_items' | 'menu_categories' | 'modifier_groups') =>
+  const category = () =>
     db
-      .selectFrom(table)
+      .selectFrom('menu_categories')
       .select('id')
       .where('restaurant_id', '=', branch.restaurantId)
       .orderBy('id')
@@ -124,12 +156,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     return answer.body
   }
 
-  const group = await db
-    .selectFrom('modifier_groups')
-    .select(['id', 'options'])
-    .where('restaurant_id', '=', branch.restaurantId)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
+  const { item, group, option } = dishOf(place)
   const shiftDefinition = definitions[0]?._id ?? ''
   const openingCashCount = { currency: branch.currency, pieces: {}, total: 0 }
   const { shiftSession } = await made('/shift-sessions/open', {
@@ -140,12 +167,14 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
   const orderId = newId()
   const line = beersFor(orderId, 2, beerOf(place))
   const sendId = newId()
-  const sold = await (
-    await createTill(owner, branch)
-  ).give(opened(orderId), line, {
+  const till = await createTill(owner, branch)
+  const sold = await give(till, opened(orderId), line, {
     kind: 'order.send',
     payload: { orderId, sendId },
   })
+  const paidOrder = newId()
+  const paid = paidInCash({ _id: paidOrder, due: 1 }, null)
+  await give(till, opened(paidOrder), beersFor(paidOrder, 9, beerOf(place)), paid)
   const ticket = sold.rows.find(({ topic }) => topic === 'tickets')?._id
   if (ticket === undefined) throw new Error(JSON.stringify(sold))
   const zone = `Zone ${branch.code}`
@@ -154,13 +183,17 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     zone,
     seats: 2,
   })
-  const printer = await made(`/branches/${branchId}/printers`, PRINTER)
+  const printer = await made(`/printers?branchId=${branchId}`, PRINTER)
   const link = await made(`/branches/${branchId}/bypass-tokens`, { name: `Wall ${branch.code}` })
   const screen = await made(`/branches/${branchId}/grants`, { name: `Board ${branch.code}` })
   const role = await made(`/custom-roles?restaurantId=${branch.restaurantId}`, {
     name: `Role ${branch.code}`,
     permissions: [],
   })
+  const supplier = await made(
+    `/suppliers?restaurantId=${branch.restaurantId}`,
+    supplierDraft(branch.code),
+  )
   const { body } = await admin.get(`/branches/${branchId}`)
   return {
     branch: branchId,
@@ -176,12 +209,15 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     order: orderId,
     orderLine: (line.payload as { lineId: string }).lineId,
     ticket,
+    paidOrder,
+    payment: (paid.payload as { paymentId: string }).paymentId,
     tax: body.taxes[0]._id,
-    menuItem: (await ofRestaurant('menu_items')).id,
-    menuCategory: (await ofRestaurant('menu_categories')).id,
-    menuCustomization: group.id,
-    menuOption: (group.options as unknown as readonly { _id: string }[])[0]?._id ?? '',
+    menuItem: item._id,
+    menuCategory: (await category()).id,
+    menuCustomization: group._id,
+    menuOption: option._id,
     customRole: role._id,
+    supplier: supplier._id,
   }
 }
 
@@ -196,6 +232,14 @@ const idIn = (body: Loose): string => body._id ?? body.token?._id ?? body.bypass
 
 const each = (id: () => string): Things =>
   Object.fromEntries(KINDS.map((kind) => [kind, id()])) as Things
+
+/** Prices of the dish and the choice that attackers of `la.` order. */
+export const PRICES = (() => {
+  const [here] = lao.branches
+  if (!here) throw new Error('The demonstration lost its branches')
+  const { item, option } = dishOf(here)
+  return { unitPrice: item.price, choice: option.price }
+})()
 
 /** Where attackers of `la.` stand, and all that they might reach for. */
 export async function allThings(house: House) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { firstBroken } from '../../../server/audit/chain.ts'
+import { firstBroken } from '../../../server/change/chain.ts'
 import { audit } from '../../../server/change/audit.ts'
 import { checkChains } from '../../../server/audit/check-chains.ts'
-import { transaction } from '../../../server/database/database.ts'
+import { transaction } from '../../../server/platform/database/database.ts'
 import { demoUser, lao, luangPrabang, openHouse, riverside, thai } from '../support/house.ts'
 
 const house = await openHouse()

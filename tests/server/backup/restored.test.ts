@@ -5,11 +5,12 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { loadBackup } from '../../../server/backup/load.ts'
 import { readManifest } from '../../../server/backup/manifest.ts'
+import { noteRestore } from '../../../server/backup/note-restore.ts'
 import { rotate } from '../../../server/backup/rotate.ts'
 import { restoreInto, verifyBackup } from '../../../server/backup/restore-into.ts'
 import { takeBackup } from '../../../server/backup/take.ts'
-import type { Connection } from '../../../server/database/database.ts'
-import { migrate, readMigrations } from '../../../server/database/migrate.ts'
+import type { Connection } from '../../../server/platform/database/client.ts'
+import { migrate, readMigrations } from '../../../server/platform/database/migrate.ts'
 import { temporaryFolder } from '../support/client.ts'
 import { bareDatabase, houseDatabase, testDatabase } from '../support/database.ts'
 import { openHouse, riverside } from '../support/house.ts'
@@ -17,7 +18,7 @@ import { createBranch } from '../support/log.ts'
 import { outcomes } from '../support/till.ts'
 import { createDevice } from './device.ts'
 import { makeAuditEntries, startSelling } from './load.ts'
-import { digests } from './state.ts'
+import { digests, expectWholeAudit } from './state.ts'
 
 // Houses are filled, copied and loaded, and tills sell on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -109,6 +110,62 @@ describe('what was restored', () => {
     const since = [await codeOn(house), await codeOn(house)]
     expect(since).not.toContain(await codeOn(node))
   })
+})
+
+describe('a till that gave thousands of numbers after the backup', () => {
+  test('sells on with its next ones', async () => {
+    const source = await houseDatabase()
+    const house = await openHouse({ on: source })
+    const till = createDevice(house.now)
+    await till.logIn(await house.signIn('la.cashier'))
+    await till.sell()
+    const target = await restore(await backUp(source.connection))
+    till.countOn(5000)
+
+    const node = await house.addNode(target.db)
+    await till.logIn(await node.signIn('la.cashier'))
+    expect((await till.sell()).receipt).toMatch(/-005002$/)
+    // The same bound as ever lies above that, and a new device has no more than that.
+    till.countOn(110_000)
+    await expect(till.sell()).rejects.toThrow('ORDER_NUMBER_INVALID')
+    const another = createDevice(house.now)
+    await another.logIn(await node.signIn('la.waiter'))
+    another.countOn(2000)
+    await expect(another.sell()).rejects.toThrow('ORDER_NUMBER_INVALID')
+  })
+
+  test('sells on when it was registered only after the backup', async () => {
+    const source = await houseDatabase()
+    const house = await openHouse({ on: source })
+    const folder = await backUp(source.connection)
+    const till = createDevice(house.now)
+    const code = await till.logIn(await house.signIn('la.cashier'))
+    const target = await restore(folder)
+    till.countOn(5000)
+
+    const node = await house.addNode(target.db)
+    expect(await till.logIn(await node.signIn('la.cashier'))).toBe(code)
+    await till.sell()
+  })
+})
+
+test('a restore that ended before it was noted is noted by the next start, once', async () => {
+  const made = await (backedUp ??= backedUpHouse())
+  const target = await bareDatabase()
+  const { manifest } = await verifyBackup(made.folder)
+  const migrations = await readMigrations()
+  const { connection } = target
+  await loadBackup({ connection, folder: made.folder, manifest, migrations, now })
+  await noteRestore(target.db)
+  await noteRestore(target.db)
+  await expectWholeAudit(target.db, manifest)
+  const { notes, restaurants } = await target.db
+    .selectFrom('audit_log')
+    .select((eb) => eb.fn.countAll<number>().as('notes'))
+    .select((eb) => eb.fn.count<number>('restaurant_id').distinct().as('restaurants'))
+    .where('action', '=', 'restaurant.restore')
+    .executeTakeFirstOrThrow()
+  expect(notes).toBe(restaurants)
 })
 
 describe('a newer build', () => {

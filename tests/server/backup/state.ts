@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { firstBroken } from '../../../server/audit/chain.ts'
-import type { Db } from '../../../server/database/database.ts'
+import { firstBroken } from '../../../server/change/chain.ts'
+import type { Db } from '../../../server/platform/database/database.ts'
 import type { Manifest } from '../../../server/backup/manifest.ts'
 import type { Sale } from './device.ts'
 

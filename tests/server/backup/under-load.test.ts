@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { restoreInto, verifyBackup } from '../../../server/backup/restore-into.ts'
 import { takeBackup } from '../../../server/backup/take.ts'
-import { migrate, readMigrations } from '../../../server/database/migrate.ts'
+import { migrate, readMigrations } from '../../../server/platform/database/migrate.ts'
 import { temporaryFolder } from '../support/client.ts'
 import { bareDatabase, type TestDatabase, testDatabase } from '../support/database.ts'
 import { openHouse } from '../support/house.ts'

@@ -77,7 +77,7 @@ describe('branches', () => {
     const { body } = await cashier.get(`/branches/${riverside.branch._id}`)
     const ofCountry = ['tables', 'receipts', 'end_of_day']
     const formats = { dateFormat: 'dd/MM/yyyy', timeFormat: '24h' }
-    expect(body).toEqual({ ...riverside.branch, formats, featuresOff: ofCountry })
+    expect(body).toEqual({ ...riverside.branch, formats, featuresOff: ofCountry, sold: false })
   })
 
   test('of others do not exist', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstBroken } from '../../../server/audit/chain.ts'
+import { firstBroken } from '../../../server/change/chain.ts'
 import { bangkok, lao, luangPrabang, openHouse, riverside, thai } from '../support/house.ts'
 import { createTill, newId } from '../support/till.ts'
 
@@ -25,9 +25,7 @@ async function showMenu(shown: boolean) {
   for (const table of ['menu_items', 'modifier_groups'] as const)
     await db.updateTable(table).set(set).where('restaurant_id', '=', lao.id).execute()
 }
-/** A change of the currency ends what a token says: each begins with another. */
-const roundingAfter = async (body: object) =>
-  (await (await house.signIn('la.owner')).patch(here, body)).body.cashRounding
+const roundingAfter = async (body: object) => (await owner.patch(here, body)).body.cashRounding
 type Changed = Readonly<Record<'before' | 'after', { readonly businessDayCutoff: string }>>
 const lastSeq = async () => {
   const { seq } = await db
@@ -41,6 +39,15 @@ const lastSeq = async () => {
 const change = (featuresChange: object) => ({ featuresChange })
 
 describe('a change of a branch', () => {
+  test('gives it a new name that everybody reads who is logged in, and ends nobody’s session', async () => {
+    const name = { en: 'Harbour' }
+    expect((await owner.patch(here, { name })).status).toBe(200)
+    for (const person of [owner, branchAdmin, cashier]) {
+      expect(await person.get(here)).toMatchObject({ status: 200, body: { name } })
+    }
+    expect((await owner.patch(here, { name: riverside.branch.name })).status).toBe(200)
+  })
+
   test('reaches every window as the new row, and the log of who did what', async () => {
     const receipt = {
       header: 'Since 1998',
@@ -225,23 +232,21 @@ describe('the currency', () => {
     const session = `/shift-sessions/${body.shiftSession._id}`
     expect((await by.post(`${session}/close`, { closingCashCount: count })).status).toBe(200)
     expect((await by.patch(here, { currency: 'USD' })).status).toBe(200)
-    const again = await house.signIn('la.owner')
-    expect((await again.patch(here, { currency: 'LAK' })).status).toBe(200)
+    expect((await by.patch(here, { currency: 'LAK' })).status).toBe(200)
     await showMenu(true)
   })
 
   test('changes until there is an order, and never after', async () => {
     await showMenu(false)
-    const first = await house.signIn('la.owner')
-    expect((await first.patch(here, { currency: 'THB' })).body.currency).toBe('THB')
-    const again = await house.signIn('la.owner')
-    expect((await again.patch(here, { currency: 'LAK' })).status).toBe(200)
+    expect((await owner.patch(here, { currency: 'THB' })).body.currency).toBe('THB')
+    expect((await owner.patch(here, { currency: 'LAK' })).status).toBe(200)
     await showMenu(true)
     const person = await house.signIn('la.cashier')
+    expect((await person.get(here)).body.sold).toBe(false)
     await (await createTill(person)).open(newId(), 1)
     await showMenu(false)
-    const late = await house.signIn('la.owner')
-    const refused = await late.patch(here, { currency: 'THB' })
+    expect((await owner.get(here)).body.sold).toBe(true)
+    const refused = await owner.patch(here, { currency: 'THB' })
     expect(refused.body).toMatchObject({ code: 'CURRENCY_IN_USE' })
     await showMenu(true)
   })
@@ -255,9 +260,10 @@ describe('a new branch', () => {
     const { status, body } = await by.post('/branches', draft)
     expect(status).toBe(200)
     expect(body).toMatchObject({ currency: 'LAK', timeZone: 'Asia/Vientiane', code: 'AIR' })
-    const again = await house.signIn('la.owner')
-    expect((await again.get('/branches')).body.totalResults).toBe(3)
-    expect((await again.post('/branches', draft)).body.code).toBe('BRANCH_CODE_TAKEN')
+    // With the token of before: a new branch ends nobody's session.
+    expect((await by.get('/branches')).body.totalResults).toBe(3)
+    expect((await cashier.get(here)).status).toBe(200)
+    expect((await by.post('/branches', draft)).body.code).toBe('BRANCH_CODE_TAKEN')
   })
 
   test('is not opened by somebody of one branch, or for others', async () => {

@@ -6,20 +6,8 @@ const house = await openHouse()
 const owner = await house.signIn('la.owner')
 const ofOneBranch = await house.signIn('la.branch')
 const id = randomUUID()
-const printer = {
-  name: 'Spy',
-  connection: { kind: 'browser' },
-  paperWidth: 80,
-  receipts: true,
-  stations: [],
-}
 const name = { en: 'Spy' }
 const calls = [
-  ['GET', 'printers', undefined],
-  ['POST', 'printers', printer],
-  ['PATCH', `printers/${id}`, { paperWidth: 58 }],
-  ['DELETE', `printers/${id}`, undefined],
-  ['POST', `printers/${id}/test`, {}],
   ['PATCH', 'takeaway-printing', { printsItself: true, largeNumber: true }],
   ['GET', 'stations', undefined],
   ['POST', 'stations', { name }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import type { RouteGroup } from '#shared/contract/route.ts'
 import {
   bangkok,
@@ -238,7 +238,7 @@ describe.each(COLLECTIONS)('$area', (collection) => {
     const names = Object.keys(edit)
     const of = (from: object) =>
       Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
-    const known = { _id: one._id, name: 'Logged' }
+    const known = { _id: one._id, name: one.name }
     expect(await entries(4)).toMatchObject([
       { action: `${subject}.create`, details: { ...known, after: draft('Logged') } },
       { action: `${subject}.update`, details: { ...known, before: of(one), after: edit } },
@@ -250,20 +250,23 @@ describe.each(COLLECTIONS)('$area', (collection) => {
     for (const areas of grown) expect(areas).toContain(area)
   })
 
-  test('a list is sorted as asked, a page at a time, with the number of all', async () => {
-    for (const name of ['Page b', 'page A', 'Page c']) await made(calls, draft(name))
-    const page = async (query: string) => (await calls.page(`&search=page%20${query}`)).body
-    const all = await page('&sort=-name')
-    expect(all.results.map(({ name }: Loose) => name)).toEqual(['Page c', 'Page b', 'page A'])
-    expect(await page('&sort=name&limit=2&page=2')).toMatchObject({
-      results: [{ name: 'Page c' }],
-      totalResults: 3,
-      totalPages: 2,
-    })
-    expect(await page('&limit=2&page=9')).toMatchObject({ results: [], totalResults: 3 })
-    expect((await calls.page('&sort=archived_at')).status).toBe(400)
-    expect((await calls.page('&sort=name%20desc')).status).toBe(400)
-  })
+  test.skipIf(collection.inOrder)(
+    'a list is sorted as asked, a page at a time, with the number of all',
+    async () => {
+      for (const name of ['Page b', 'page A', 'Page c']) await made(calls, draft(name))
+      const page = async (query: string) => (await calls.page(`&search=page%20${query}`)).body
+      const all = await page('&sort=-name')
+      expect(all.results.map(({ name }: Loose) => name)).toEqual(['Page c', 'Page b', 'page A'])
+      expect(await page('&sort=name&limit=2&page=2')).toMatchObject({
+        results: [{ name: 'Page c' }],
+        totalResults: 3,
+        totalPages: 2,
+      })
+      expect(await page('&limit=2&page=9')).toMatchObject({ results: [], totalResults: 3 })
+      expect((await calls.page('&sort=archived_at')).status).toBe(400)
+      expect((await calls.page('&sort=name%20desc')).status).toBe(400)
+    },
+  )
 })
 
 describe('in a branch that was closed', () => {

@@ -1,13 +1,15 @@
-import type { contract } from '#shared/contract/index.ts'
+import type { contract } from '#shared/api.ts'
 
 export type Collection = {
   readonly area: keyof typeof contract
   readonly subject: string
   readonly place: 'branch' | 'restaurant'
   /** One of several that differ in their names. */
-  readonly draft: (name: string) => { readonly name: string } & Readonly<Record<string, unknown>>
+  readonly draft: (name: string) => { readonly name: unknown } & Readonly<Record<string, unknown>>
   /** Two edits that change nothing in common, the first not the name, and one that clashes with the first. */
   readonly edits: readonly [object, object, object]
+  /** It is kept in an order of its own, and not sorted by name. */
+  readonly inOrder?: true
   /** Names are taken once, whatever their case. */
   readonly taken?: string
 }
@@ -19,6 +21,28 @@ function codeOf(name: string): string {
   codes.set(name, code)
   return code
 }
+
+/** A supplier of the night market. */
+export const supplierDraft = (name: string) => ({
+  name,
+  contact: 'Khamla',
+  phone: '+856 20 5551 2345',
+  email: 'market@example.com',
+  taxNumber: 'L-88',
+  paymentDays: 30,
+  leadDays: 2,
+  orderDays: ['monday', 'thursday'],
+  minimumOrder: 500_000,
+  currency: 'LAK',
+  note: '',
+})
+
+const EGGS = ['One', 'Two', 'Three'].map((name, n) => ({
+  _id: `019d0000-0000-7000-8000-00000000000${n}`,
+  name: { en: name },
+  price: 5000 * n,
+  alert: false,
+}))
 
 /** Every plain collection. A new one adds its line and is held to every rule below. */
 export const COLLECTIONS: readonly Collection[] = [
@@ -57,5 +81,42 @@ export const COLLECTIONS: readonly Collection[] = [
     draft: (name) => ({ name, zone: 'Roof', seats: 2 }),
     edits: [{ seats: 4 }, { zone: 'Garden' }, { seats: 6 }],
     taken: 'TABLE_NAME_TAKEN',
+  },
+  {
+    area: 'suppliers',
+    subject: 'supplier',
+    place: 'restaurant',
+    draft: supplierDraft,
+    edits: [{ orderDays: ['friday'] }, { minimumOrder: 0 }, { orderDays: ['sunday'] }],
+    taken: 'SUPPLIER_NAME_TAKEN',
+  },
+  {
+    area: 'menuCategories',
+    subject: 'menu.category',
+    place: 'restaurant',
+    draft: (name) => ({ name: { en: name }, hue: 120 }),
+    edits: [{ hue: 10 }, { name: { en: 'Edited category' } }, { hue: 200 }],
+    inOrder: true,
+  },
+  {
+    area: 'menuCustomizations',
+    subject: 'menu.customization',
+    place: 'restaurant',
+    draft: (name) => ({ name: { en: name }, min: 0, max: 1, options: EGGS }),
+    edits: [{ max: 2 }, { name: { en: 'Edited choices' } }, { max: 3 }],
+    inOrder: true,
+  },
+  {
+    area: 'printers',
+    subject: 'printer',
+    place: 'branch',
+    draft: (name) => ({
+      name,
+      connection: { kind: 'network', host: '192.168.1.50', port: 9100 },
+      paperWidth: 80,
+      receipts: false,
+      stations: ['bar'],
+    }),
+    edits: [{ stations: ['hot'] }, { connection: { kind: 'window' } }, { stations: ['grill'] }],
   },
 ]

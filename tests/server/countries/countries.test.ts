@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import type { CountryCode } from '#shared/countries/country-code.ts'
-import { findBranch } from '../../../server/branches/repository.ts'
+import { findBranch } from '../../../server/tenancy/branches.ts'
 import { insertNewBranch } from '../../../server/branches/new-branch.ts'
-import { firstBroken } from '../../../server/audit/chain.ts'
+import { firstBroken } from '../../../server/change/chain.ts'
 import { bangkok, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
 
 const house = await openHouse()

@@ -223,7 +223,7 @@ describe('the starter menu', () => {
     const path = `/branches/${owner.branchId}/starter-menu`
     const [first] = (await owner.get(path)).body.categories
     await owner.post(path, { categories: [first.key] })
-    const { body } = await owner.get(`/menu-categories?branchId=${owner.branchId}`)
+    const { body } = await owner.get(`/menu-categories?restaurantId=${owner.branch.restaurantId}`)
     expect(body.results.map(({ name }: Loose) => name)).toEqual([first.name])
   })
 
@@ -237,7 +237,9 @@ describe('the starter menu', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'MENU_EXISTS' } })
     const { body } = await owner.post(path, { categories: keys, add: true })
     expect(body.skipped).toBe(created)
-    const groups = await owner.get(`/menu-item-customizations?branchId=${owner.branchId}&limit=100`)
+    const groups = await owner.get(
+      `/menu-item-customizations?restaurantId=${owner.branch.restaurantId}&limit=100`,
+    )
     const names = groups.body.results.map(({ name }: Loose) => name.en)
     expect(new Set(names).size).toBe(names.length)
   })

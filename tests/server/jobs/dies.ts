@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../server/database/database.ts'
+import { openDatabase } from '../../../server/platform/database/database.ts'
 import { createJobs } from '../../../server/jobs/jobs.ts'
 import { worker } from '../../../server/jobs/kind.ts'
 import { NOTE } from './note.ts'

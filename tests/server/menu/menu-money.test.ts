@@ -34,7 +34,6 @@ const dish = {
   barcode: null,
 }
 const choice = {
-  branchId: riverside.branch._id,
   name: { en: 'Size' },
   min: 0,
   max: 1,
@@ -85,10 +84,13 @@ describe('while there is something on the menu', () => {
   test('choices with prices count as dishes do', async () => {
     await empty(true)
     const by = await owner()
-    const { status, body } = await by.post('/menu-item-customizations', choice)
+    const { status, body } = await by.post(
+      `/menu-item-customizations?restaurantId=${lao.id}`,
+      choice,
+    )
     expect(status).toBe(200)
     expect((await by.patch(here, { currency: 'SGD' })).body.code).toBe('MENU_OTHER_CURRENCY')
-    await by.remove(`/menu-item-customizations/${body._id}`)
+    await by.remove(`/menu-item-customizations/${body._id}?restaurantId=${lao.id}`)
     await empty(false)
   })
 })
@@ -104,7 +106,7 @@ describe('without anything on the menu', () => {
     const body = { categories: ['drinks'], add: true }
     const first = [
       await by.post('/menu-items', dish),
-      await by.post('/menu-item-customizations', choice),
+      await by.post(`/menu-item-customizations?restaurantId=${lao.id}`, choice),
       await by.post(`${here}/starter-menu`, body),
     ]
     expect(first.map((answer) => answer.body.code)).toEqual(

@@ -184,18 +184,19 @@ describe('what a dish cannot be', () => {
   })
 })
 
+const ofLao = `?restaurantId=${lao.id}`
+const categories = (id = '') => `/menu-categories${id && `/${id}`}${ofLao}`
+const choices = (id = '') => `/menu-item-customizations${id && `/${id}`}${ofLao}`
+const restore = (path: string) => owner.post(path.replace('?', '/restore?'))
+
 describe('categories', () => {
   test('stand behind each other and differ in colour; one that goes takes its dishes along', async () => {
     const name = { lo: 'ກາເຟ', en: 'Coffee' }
-    const made = (await owner.post('/menu-categories', { branchId, name })).body
+    const made = (await owner.post(categories(), { name })).body
     expect(made).toMatchObject({ name, sort: lao.menu.categories.length })
     const { body: dish } = await owner.post('/menu-items', { ...draft, categoryId: made._id })
-    const renamed = await owner.patch(`/menu-categories/${made._id}`, {
-      name: { en: 'Hot coffee' },
-    })
-    expect(renamed.body).toEqual({ ...made, name: { en: 'Hot coffee' } })
 
-    await owner.remove(`/menu-categories/${made._id}`)
+    await owner.remove(categories(made._id))
     expect((await lastEvent(branchId)).rows).toEqual([
       { topic: 'menu', _id: made._id, row: null },
       { topic: 'menu', _id: dish._id, row: null },
@@ -203,12 +204,27 @@ describe('categories', () => {
     expect((await owner.get(`/menu-items/${dish._id}`)).body.archived).toBe(true)
     expect((await owner.post('/menu-items', { ...draft, categoryId: made._id })).status).toBe(404)
   })
+
+  test('one that is restored brings back the dishes that went with it, and no others', async () => {
+    const made = (await owner.post(categories(), { name: { en: 'Tea' } })).body
+    const dish = async () =>
+      (await owner.post('/menu-items', { ...draft, categoryId: made._id })).body._id as string
+    const [before, along] = [await dish(), await dish()]
+    await owner.remove(`/menu-items/${before}`)
+    house.wait(60_000)
+    await owner.remove(categories(made._id))
+    await restore(categories(made._id))
+    expect((await lastEvent(branchId)).rows).toMatchObject([
+      { _id: made._id, row: { name: { en: 'Tea' } } },
+      { _id: along, row: { categoryId: made._id } },
+    ])
+    expect((await owner.get(`/menu-items/${before}`)).body.archived).toBe(true)
+  })
 })
 
 const option = (price: number) => ({ _id: newId(), name: { en: 'Egg' }, price, alert: false })
 
 const group = (over: object = {}) => ({
-  branchId,
   name: { en: 'Extras' },
   min: 0,
   max: 2,
@@ -220,17 +236,22 @@ describe('choices', () => {
   test.each([{ min: 3, max: 2 }, { min: 3, max: 5 }, { max: 0 }, { options: [] }])(
     'nobody is asked for what cannot be chosen: %o',
     async (over) => {
-      expect((await owner.post('/menu-item-customizations', group(over))).status).toBe(400)
+      expect((await owner.post(choices(), group(over))).status).toBe(400)
     },
   )
 
-  test('a group that goes is no longer asked for with its dishes', async () => {
-    const { body } = await owner.post('/menu-item-customizations', group({ min: 1 }))
+  test('a group that goes is no longer asked for with its dishes, and is again when restored', async () => {
+    const { body } = await owner.post(choices(), group({ min: 1 }))
     const item = await owner.post('/menu-items', { ...draft, modifierGroupIds: [body._id] })
-    await owner.remove(`/menu-item-customizations/${body._id}`)
+    await owner.remove(choices(body._id))
     expect((await lastEvent(branchId)).rows).toMatchObject([
       { _id: body._id, row: null },
       { _id: item.body._id, row: { modifierGroupIds: [] } },
+    ])
+    await restore(choices(body._id))
+    expect((await lastEvent(branchId)).rows).toMatchObject([
+      { _id: body._id, row: { min: 1 } },
+      { _id: item.body._id, row: { modifierGroupIds: [body._id] } },
     ])
   })
 })
@@ -248,8 +269,8 @@ describe('who may', () => {
   test('another restaurant finds nothing', async () => {
     for (const path of [
       `/menu-items/${beer._id}`,
-      `/menu-categories/${beer.categoryId}`,
-      `/menu-item-customizations/${lao.menu.groups[0]?._id}`,
+      categories(beer.categoryId),
+      choices(lao.menu.groups[0]?._id),
     ]) {
       expect((await thaiOwner.get(path)).status).toBe(404)
       expect((await thaiOwner.patch(path, { name: { en: 'Mine' } })).status).toBe(404)

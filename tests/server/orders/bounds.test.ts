@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { BOUNDS } from '#shared/orders/bounds.ts'
-import { lao, openHouse, riverside, storedOrder } from '../support/house.ts'
+import { BOUNDS, MOST_OPEN } from '#shared/orders/bounds.ts'
+import { lao, luangPrabang, openHouse, riverside, storedOrder } from '../support/house.ts'
 import {
   beer,
   beersFor,
@@ -144,4 +145,28 @@ test('no order comes to more than lists and reports can count', async () => {
   expect(outcomes(await till.give(...dishes))[0]).toBe('ORDER_FULL')
   const { status } = await owner.get(`/orders?branchId=${riverside.branch._id}&date=2026-11-21`)
   expect(status).toBe(200)
+})
+
+test('a branch opens no more orders than a till can read when it starts, and goes on when some are closed', async () => {
+  // Of another branch: they do not count here.
+  const there = await createTill(await house.signIn('la.owner'), luangPrabang.branch)
+  const first = newId()
+  await there.give(opened(first))
+  await sql`
+    insert into orders (restaurant_id, branch_id, id, lane_version, revision, status, number, type,
+      business_date, opened_at, total, due, currency, opened_by_name, net, discount, doc)
+    select restaurant_id, branch_id, gen_random_uuid(), 1, 1, status, number || n, type,
+      business_date, opened_at, total, due, currency, opened_by_name, net, discount, doc
+    from orders, generate_series(1, ${MOST_OPEN - 2}) as n where id = ${first}`.execute(house.db)
+  const last = newId()
+  expect(outcomes(await there.give(opened(last)))).toEqual(['applied'])
+  expect(outcomes(await there.give(opened(newId())))).toEqual(['TOO_MANY_OPEN'])
+  // What is open goes on.
+  expect(outcomes(await there.give(beersFor(last)))).toEqual(['applied'])
+  expect(outcomes(await till.give(opened(newId())))).toEqual(['applied'])
+
+  expect(outcomes(await there.give({ kind: 'order.cancel', payload: { orderId: first } }))).toEqual(
+    ['applied'],
+  )
+  expect(outcomes(await there.give(opened(newId())))).toEqual(['applied'])
 })

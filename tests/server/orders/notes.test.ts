@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { MIGRATIONS } from '../../../server/platform/database/migrate.ts'
 import { luangPrabang, openHouse, riverside } from '../support/house.ts'
 import { beer, createTill, newId, opened } from '../support/till.ts'
 
@@ -50,3 +54,19 @@ test('notes speak of guests: only those who sell in the branch read them', async
   expect((await chef.get(address)).status).toBe(403)
   expect((await thai.get(address)).status).toBe(404)
 })
+
+test('an update of the database keeps the notes of the last days', async () => {
+  const waiter = await order('no onions')
+  const read = async () => (await waiter.get(address)).body.results
+  const before = await read()
+  expect(before).toContain('no onions')
+  const file = join(MIGRATIONS, '0027-order-notes.sql')
+  const statements = (await readFile(file, 'utf8')).replace('current_date', `'${today()}'::date`)
+  await house.db.updateTable('orders').set({ notes: [] }).execute()
+  expect(await read()).toEqual([])
+  await sql.raw(statements).execute(house.db)
+  expect(await read()).toEqual(before)
+})
+
+/** The clock of the house is not the database's. */
+const today = () => house.now().toISOString().slice(0, 10)

@@ -148,7 +148,38 @@ async function countedTo(n: number): Promise<number> {
   return (answer as { readonly status?: number }).status ?? 200
 }
 
-test('the count of a command is a count', async () => {
-  for (const n of [0, -1, 2 ** 31 + 1, 2 ** 53 - 1]) expect(await countedTo(n)).toBe(400)
-  expect(await countedTo(2 ** 31)).toBe(200)
+describe('the count of a command', () => {
+  test('is a whole number from 1', async () => {
+    for (const n of [0, -1, 1.5, 2 ** 53]) expect(await countedTo(n)).toBe(400)
+  })
+
+  test('has no end: a till that has counted far sells on', async () => {
+    for (const n of [2 ** 31, 2 ** 31 + 1, 2 ** 53 - 1]) expect(await countedTo(n)).toBe(200)
+  })
+
+  test('does not run away with a till: somebody claims it, counts far ahead, and it registers and sells', async () => {
+    const cashier = await house.signIn('la.cashier')
+    const victim = await createTill(cashier)
+    await victim.give(opened(newId()))
+    const register = async () => {
+      const path = `/branches/${riverside.branch._id}/devices`
+      const { body } = await cashier.post(path, { deviceId: victim.deviceId })
+      return body as { readonly lastN: number }
+    }
+    const before = await register()
+
+    const waiter = await house.signIn('la.waiter')
+    await waiter.get(`/auth/me?deviceId=${victim.deviceId}`)
+    const forged = { ...victim.command(opened(newId())), n: 2 ** 31 }
+    const posted = await waiter.post(`/branches/${riverside.branch._id}/commands`, {
+      commands: [forged],
+    })
+    expect(outcomes(posted.body)).toEqual(['applied'])
+
+    const { lastN } = await register()
+    expect(lastN - before.lastN).toBeLessThanOrEqual(100_000)
+    const next = { ...victim.command(opened(newId())), n: lastN + 1 }
+    expect(outcomes(await victim.post([next]))).toEqual(['applied'])
+    expect((await register()).lastN).toBe(lastN + 1)
+  })
 })

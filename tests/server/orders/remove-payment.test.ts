@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
+import type { Transaction } from '#shared/orders/list-contract.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { demoUser, openHouse, riverside, storedOrder } from '../support/house.ts'
@@ -122,6 +123,50 @@ describe('a payment that was taken back', () => {
     const answers = await Promise.all([till.post([one]), till.post([two])])
     expect(answers.flatMap(outcomes).toSorted()).toEqual(['PAYMENT_UNKNOWN', 'applied'])
     expect(await ledgerOf(order._id)).toHaveLength(2)
+  })
+})
+
+const take = (order: Order, paymentId: string): CommandDraft => {
+  const pay = paidInCash({ ...order, due: 10_000 }, null)
+  return { ...pay, payload: { ...pay.payload, paymentId } } as CommandDraft
+}
+const orderOf = async (till: Awaited<ReturnType<typeof createTill>>) => {
+  const orderId = newId()
+  return orderIn(await till.give(opened(orderId), beersFor(orderId, 2)))
+}
+
+describe('one id of a payment on two orders', () => {
+  test('is taken back on each, and neither lane is stuck', async () => {
+    const till = await createTill(cashier)
+    const paymentId = newId()
+    for (const order of [await orderOf(till), await orderOf(till)]) {
+      const paid = orderIn(await till.give(take(order, paymentId)))
+      expect(outcomes(await till.give(off(paid)))).toEqual(['applied'])
+      expect(await ledgerOf(order._id)).toHaveLength(2)
+    }
+  })
+
+  test('that is taken back on the one is listed and counted on the other', async () => {
+    const till = await createTill(cashier)
+    const paymentId = newId()
+    const [removed, kept] = [await orderOf(till), await orderOf(till)]
+    const before = await cashOn(removed.businessDate)
+    await till.give(off(orderIn(await till.give(take(removed, paymentId)))))
+    await till.give(take(kept, paymentId))
+
+    const { body } = await owner.get(`/transactions?branchId=${branchId}&limit=50`)
+    const listed = body.results.filter(({ _id }: { _id: string }) => _id === paymentId)
+    expect(
+      listed.map(({ orderId, removed: isRemoved }: Transaction) => [orderId, isRemoved]),
+    ).toEqual(
+      expect.arrayContaining([
+        [removed._id, true],
+        [kept._id, false],
+      ]),
+    )
+    const after = await cashOn(removed.businessDate)
+    expect(after.payments - (before?.payments ?? 0)).toBe(1)
+    expect(after.amount - (before?.amount ?? 0)).toBe(10_000)
   })
 })
 

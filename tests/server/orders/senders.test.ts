@@ -137,6 +137,51 @@ describe('who sent it', () => {
     })
   })
 
+  test('is on an order, a dish and a cancellation in another’s name, and the last in the audit log', async () => {
+    const till = await createTill(await house.signIn('la.cashier'))
+    const orderId = newId()
+    const given = [till.command(opened(orderId)), till.command(beersFor(orderId, 1))]
+    const cancelled = till.command({ kind: 'order.cancel', payload: { orderId } })
+    const next = await standingAt(till.deviceId, 'la.waiter')
+    const sentBy = { _id: idOf('la.waiter'), name: demoUser('la.waiter').name }
+    const by = { _id: idOf('la.cashier'), name: demoUser('la.cashier').name }
+    const { body } = await sendFor(next, 'la.cashier', given)
+    expect(orderIn(body)).toMatchObject({ openedBy: by, sentBy, lines: [{ addedBy: by, sentBy }] })
+    const after = await sendFor(next, 'la.cashier', [cancelled])
+    expect(orderIn(after.body)).toMatchObject({ status: 'cancelled', cancelled: { by, sentBy } })
+    const kept = await owner.get(`/orders/${orderId}`)
+    expect(kept.body).toMatchObject({ sentBy, lines: [{ sentBy }], cancelled: { by, sentBy } })
+    const log = await owner.get('/audit-log?action=order.cancel')
+    expect(log.body.results).toMatchObject([
+      { actor: { name: by.name }, details: { orderId, sentBy: sentBy.name } },
+    ])
+  })
+
+  test('is in the audit log also where an order is opened and cancelled in one call', async () => {
+    const till = await createTill(await house.signIn('la.cashier'))
+    const orderId = newId()
+    const cancel = { kind: 'order.cancel', payload: { orderId } } as const
+    const given = [opened(orderId), cancel].map((draft) => till.command(draft))
+    const next = await standingAt(till.deviceId, 'la.waiter')
+    expect(outcomes((await sendFor(next, 'la.cashier', given)).body)).toEqual([
+      'applied',
+      'applied',
+    ])
+    const log = await owner.get('/audit-log?action=order.cancel')
+    expect(log.body.results[0]).toMatchObject({ details: { orderId } })
+  })
+
+  test('is not said where people send what they did, and their cancellation is no entry of the log', async () => {
+    const till = await createTill(await house.signIn('la.cashier'))
+    const orderId = newId()
+    const cancel = { kind: 'order.cancel', payload: { orderId } } as const
+    const order = orderIn(await till.give(opened(orderId), beersFor(orderId), cancel))
+    expect(order.cancelled).toEqual({ by: order.openedBy })
+    expect([order, ...order.lines].some((one) => 'sentBy' in one)).toBe(false)
+    const log = await owner.get('/audit-log?action=order.cancel')
+    expect(JSON.stringify(log.body.results)).not.toContain(orderId)
+  })
+
   test('stands in the list of payments, in the report of the day and, for money in another’s name, in the audit log', async () => {
     const { till, order } = await tillOfCashier()
     const next = await standingAt(till.deviceId, 'la.owner')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import type { Caller } from '../../../server/http/caller.ts'
+import type { Caller } from '../../../server/tenancy/caller.ts'
 import { callerWith } from '../support/app.ts'
 import { commitEvent, createBranch } from '../support/log.ts'
 import { connect, connected, deafBus, socketNodes } from '../support/sockets.ts'

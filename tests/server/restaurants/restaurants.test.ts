@@ -7,14 +7,16 @@ const { db } = house
 const here = `/restaurants/${lao.id}`
 
 describe('the profile', () => {
-  test('is the owner’s to change, and every branch shows the new name', async () => {
+  test('is the owner’s to change, and every branch shows the new name to those who are logged in', async () => {
     const owner = await house.signIn('la.owner')
+    const cashier = await house.signIn('la.cashier')
     const { status, body } = await owner.patch(here, { name: { en: 'Mekong' }, taxNumber: '77' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: { en: 'Mekong' }, taxNumber: '77', legalName: '' })
-    const again = await house.signIn('la.cashier')
-    const branch = await again.get(`/branches/${riverside.branch._id}`)
+    const branch = await cashier.get(`/branches/${riverside.branch._id}`)
+    expect(branch.status).toBe(200)
     expect(branch.body.restaurantName).toEqual({ en: 'Mekong' })
+    expect((await owner.get(here)).status).toBe(200)
   })
 
   test('of others does not exist, and staff may not change it', async () => {

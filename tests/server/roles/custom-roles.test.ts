@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { firstBroken } from '../../../server/audit/chain.ts'
+import { firstBroken } from '../../../server/change/chain.ts'
 import { demoUser, lao, openHouse, riverside, thai } from '../support/house.ts'
 
 const house = await openHouse()

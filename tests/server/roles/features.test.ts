@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { permissionsFor } from '#shared/features/feature.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
@@ -115,8 +115,8 @@ describe('a feature that the branch has switched off', () => {
     ]
     const menu = [
       `/menu-items/${item}`,
-      `/menu-categories/${category}`,
-      `/menu-item-customizations/${group}`,
+      `/menu-categories/${category}?restaurantId=${lao.id}`,
+      `/menu-item-customizations/${group}?restaurantId=${lao.id}`,
     ]
     expect(await answersTo([...reads, ...menu], owner.get)).toEqual(each('OK', [...reads, ...menu]))
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Db, transaction } from '../../../server/database/database.ts'
-import { revisePeople } from '../../../server/session/revise.ts'
+import { type Db, transaction } from '../../../server/platform/database/database.ts'
+import { revisePeople } from '../../../server/tenancy/revise.ts'
 import { realDevice, signInOn, until } from '../../worker/support/real-device.ts'
 import { demoUser, lao, luangPrabang, openHouse } from '../support/house.ts'
 

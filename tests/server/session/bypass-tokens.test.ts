@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { io } from 'socket.io-client'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { bangkok, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
 import { newId } from '../support/till.ts'

@@ -37,10 +37,14 @@ test('a flood of strangers is turned away at once, and tills are served before i
   // One at work and forty who wait; whoever comes later is told to try again.
   expect(looked).toBeGreaterThan(30)
   expect(statuses.filter((status) => status === 503)).toHaveLength(120 - looked)
+  // By sequence, not in milliseconds, which a busy machine stretches: the till is served while the passwords of
+  // strangers are still being checked.
   const before = order.slice(0, order.indexOf('login 200'))
   // In turn it would come after all of them.
   expect(before.filter((one) => one === 'stranger 401').length).toBeLessThan(looked / 2)
-  expect(order.indexOf('snapshot 200')).toBeLessThan(order.lastIndexOf('stranger 401'))
+  for (const served of ['snapshot 200', 'login 200']) {
+    expect(order.indexOf(served)).toBeLessThan(order.lastIndexOf('stranger 401'))
+  }
 })
 
 test('what is refused costs no attempt, and says when to come again', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
-import { argon2 } from '../../../server/session/password.ts'
+import { argon2 } from '../../../server/platform/secrets/password.ts'
 import { demoUser, openHouse, riverside } from '../support/house.ts'
 
 // The real one, counted: what a guess costs must not tell whether the account exists.

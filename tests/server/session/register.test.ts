@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '#shared/countries/country-code.ts'
 import { countryOf } from '#shared/countries/country.ts'
-import { firstBroken } from '../../../server/audit/chain.ts'
+import { firstBroken } from '../../../server/change/chain.ts'
 import { demoUser, lao, openHouse } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 

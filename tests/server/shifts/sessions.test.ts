@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstBroken } from '../../../server/audit/chain.ts'
+import { firstBroken } from '../../../server/change/chain.ts'
 import { lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
 import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
 

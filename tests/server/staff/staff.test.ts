@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { firstBroken } from '../../../server/audit/chain.ts'
+import { firstBroken } from '../../../server/change/chain.ts'
 import { demoUser, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
 
 const house = await openHouse()

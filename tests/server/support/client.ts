@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { PagesOptions } from '../../../server/pages/pages.ts'
+import type { PagesOptions } from '../../../server/platform/pages/pages.ts'
 
 const folders: string[] = []
 afterAll(() => {

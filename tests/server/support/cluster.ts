@@ -2,12 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Binaries } from '../../../server/database/postgres/binaries.ts'
-import { stopPostmaster } from '../../../server/database/postgres/postmaster.ts'
-import { migrate, readMigrations } from '../../../server/database/migrate.ts'
-import { openDatabase } from '../../../server/database/database.ts'
-import { createLauncher } from '../../../server/database/postgres/launch.ts'
-import { connectionTo, ensureDatabase, type Postgres } from '../../../server/database/supervisor.ts'
+import type { Binaries } from '../../../server/platform/database/postgres/binaries.ts'
+import { stopPostmaster } from '../../../server/platform/database/postgres/postmaster.ts'
+import { migrate, readMigrations } from '../../../server/platform/database/migrate.ts'
+import { openDatabase } from '../../../server/platform/database/database.ts'
+import { createLauncher } from '../../../server/platform/database/postgres/launch.ts'
+import {
+  connectionTo,
+  ensureDatabase,
+  type Postgres,
+} from '../../../server/platform/database/supervisor.ts'
 import { seedDemo } from '../../../server/demo/seed.ts'
 import { createDatabase } from './create-database.ts'
 import { NOON } from './noon.ts'

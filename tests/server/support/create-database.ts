@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '../../../server/database/database.ts'
+import type { Connection } from '../../../server/platform/database/client.ts'
 import type { Cluster } from './cluster.ts'
 
 /** Makes a copy of a database that nobody is connected to. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { type Connection, type Db, openDatabase } from '../../../server/database/database.ts'
+import { type Db, openDatabase } from '../../../server/platform/database/database.ts'
+import type { Connection } from '../../../server/platform/database/client.ts'
 import { type Cluster, cluster, houseTemplate, MIGRATED } from './cluster.ts'
 import { admin, createDatabase } from './create-database.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/database.ts'
+import type { Db } from '../../../server/platform/database/database.ts'
 import type { BranchKey } from '../../../server/realtime/event-log.ts'
 
 /** A restaurant with one branch, and nothing else. */

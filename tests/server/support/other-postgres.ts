@@ -1,7 +1,7 @@
 import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { startPostgres } from '../../../server/database/supervisor.ts'
+import { startPostgres } from '../../../server/platform/database/supervisor.ts'
 import { temporaryFolder } from './client.ts'
 import { admin } from './create-database.ts'
 import { databaseAt, type TestDatabase } from './database.ts'

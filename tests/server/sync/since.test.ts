@@ -10,6 +10,13 @@ const branchId = riverside.branch._id
 const signIn = () => house.signIn('la.cashier')
 let cashier = await signIn()
 const sync = async (query = '') => (await cashier.get(`/branches/${branchId}/sync${query}`)).body
+/** Orders of the tickets that a window gets. */
+const ordersOf = async () => {
+  const { rows } = await sync()
+  return rows.flatMap(({ topic, row }: { topic: string; row: { orderId?: string } }) =>
+    topic === 'tickets' ? [row.orderId] : [],
+  )
+}
 const { logId } = await sync()
 const since = (seq: number, log: string = logId) => sync(`?logId=${log}&since=${seq}`)
 const topicsOf = ({ rows }: { rows: { topic: string }[] }) =>
@@ -99,6 +106,18 @@ describe('a snapshot', () => {
     house.wait(31 * 60_000)
     cashier = await signIn()
     expect(topicsOf(await sync())['tickets']).toBe(before + 1)
+  })
+
+  test('forgets tickets that nobody bumped after two days, unless their order is open', async () => {
+    const { till, order } = await sell()
+    const { order: open } = await sell()
+    await till.give(paidInCash(order))
+    expect(await ordersOf()).toEqual(expect.arrayContaining([order._id, open._id]))
+    house.wait(48 * 3_600_000)
+    cashier = await signIn()
+    const left = await ordersOf()
+    expect(left).toContain(open._id)
+    expect(left).not.toContain(order._id)
   })
 
   test('says how far it reaches, so that nothing is missed or seen twice', async () => {

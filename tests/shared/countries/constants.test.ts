@@ -5,7 +5,7 @@ import { DEFAULT_COUNTRY, defaultConfig } from '#shared/countries/default-config
 import { defaultPricing } from '#shared/countries/default-pricing.ts'
 import { COUNTRY_LIMITS } from '#shared/features/feature.ts'
 import { DATE_FORMATS, TIME_FORMATS } from '#shared/countries/formats.ts'
-import { checkFacts, type Fact, GUESS } from './facts.ts'
+import { checkFacts, type Fact } from './facts.ts'
 
 const ISO = 'ISO 4217 list one; currency-codes 2.2.0'
 const CLDR = 'CLDR 48 supplemental/weekData, timeData and main/*/dates'
@@ -23,19 +23,6 @@ const CURRENCY: readonly Fact[] = [
   ['KH', 'KHR', ISO],
   ['LA', 'LAK', ISO],
   ['BN', 'BND', ISO],
-]
-
-const ALSO_ACCEPTED: readonly Fact[] = [
-  ['SG', ['BND'], 'Currency Interchangeability Agreement of 12 June 1967, MAS'],
-  ['MY', [], GUESS],
-  ['ID', [], 'Law 7/2011 on the currency, art. 21: rupiah only'],
-  ['TH', [], GUESS],
-  ['VN', [], 'Ordinance on foreign exchange 2005/2013, art. 22: dong only'],
-  ['PH', [], GUESS],
-  ['MM', ['USD'], 'hotels, seldom'],
-  ['KH', ['USD'], 'National Bank of Cambodia: two currencies in use; menus are often in dollars'],
-  ['LA', ['THB', 'USD', 'CNY'], 'practice; Decision 11/BOL of 3 January 2025 allows kip only'],
-  ['BN', ['SGD'], 'Currency Interchangeability Agreement of 12 June 1967, AMBD'],
 ]
 
 const ZONES: readonly Fact[] = [
@@ -95,7 +82,6 @@ const NAMES: readonly Fact[] = [
 
 checkFacts('currency', CURRENCY, (code) => countryOf(code).currency)
 checkFacts('currency of a new branch', CURRENCY, (code) => defaultPricing(code).currency)
-checkFacts('other money', ALSO_ACCEPTED, (code) => countryOf(code).alsoAccepted)
 checkFacts('time zones', ZONES, (code) => countryOf(code).timeZones)
 checkFacts('calling code', CALLING, (code) => countryOf(code).callingCode)
 checkFacts('calendar', CALENDAR, (code) => {

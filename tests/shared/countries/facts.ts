@@ -4,8 +4,8 @@ import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 /** A fact of a country and where it is from; looked up in November 2026 unless another day is given. */
 export type Fact = readonly [country: CountryCode, value: unknown, source: string]
 
-/** Usual practice, which no law names. */
-export const GUESS = 'usual practice, no law names it'
+/** Where no law or scheme says it: a choice of Sala's, which a branch may change, with its reason. */
+export const ownChoice = (reason: string) => `Sala's own choice: ${reason}`
 export const SPECIFICATION = 'specification, section 9'
 
 /**

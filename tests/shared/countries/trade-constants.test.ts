@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 import { defaultConfig } from '#shared/countries/default-config.ts'
 import { defaultPricing, usualServiceCharge } from '#shared/countries/default-pricing.ts'
+import { BUSINESS_DAY_CUTOFF } from '#shared/countries/business-day.ts'
 import { receiptFields } from '#shared/countries/receipt-fields.ts'
-import { checkFacts, type Fact, GUESS, SPECIFICATION } from './facts.ts'
+import { checkFacts, type Fact, ownChoice, SPECIFICATION } from './facts.ts'
 
 /** Smallest amount that changes hands in cash, in smallest units of the country's money. */
 const CASH_UNIT: readonly Fact[] = [
@@ -18,6 +19,11 @@ const CASH_UNIT: readonly Fact[] = [
   ['LA', 500, 'Bank of the Lao PDR: 500 kip note'],
   ['BN', 5, 'AMBD: 5 sen; 1 sen is seldom seen'],
 ]
+
+const UPPER_END = ownChoice(
+  'no law sets it; where it is charged it is 5 to 10 %, the upper end shows an owner what guests would pay at most',
+)
+const TAXED = 'taxed, since it is part of what the guest pays for the meal'
 
 /** Usual service charge in percent, and whether it is taxed. */
 const SERVICE: readonly Fact[] = [
@@ -35,10 +41,10 @@ const SERVICE: readonly Fact[] = [
   ['TH', [10, true], 'Revenue Code s. 79: all that the supplier receives'],
   ['VN', [5, true], 'Law on VAT 48/2024/QH15, art. 7: surcharges are in the taxable price'],
   ['PH', [10, false], 'BIR RMC and DOLE, RA 11360: goes to the staff; on the amount without VAT'],
-  ['MM', [10, true], GUESS],
-  ['KH', [10, true], GUESS],
-  ['LA', [10, true], GUESS],
-  ['BN', [10, false], 'no sales tax'],
+  ['MM', [10, true], `${UPPER_END}; ${TAXED}`],
+  ['KH', [10, true], `${UPPER_END}; ${TAXED}`],
+  ['LA', [10, true], `${UPPER_END}; ${TAXED}`],
+  ['BN', [10, false], `${UPPER_END}; no sales tax`],
 ]
 
 const RETENTION: readonly Fact[] = COUNTRIES.map((code) => [
@@ -50,10 +56,13 @@ const RETENTION: readonly Fact[] = COUNTRIES.map((code) => [
 ])
 
 const CARDS = ['cash', 'credit_card', 'debit_card', 'mobile_payment']
+const EVERYWHERE = ownChoice(
+  'cash, both kinds of card and codes by phone, which every acquirer offers; no law names them',
+)
 const PAYMENT: readonly Fact[] = [
-  ['SG', CARDS, GUESS],
-  ['MY', CARDS, GUESS],
-  ['ID', CARDS, GUESS],
+  ['SG', CARDS, EVERYWHERE],
+  ['MY', CARDS, EVERYWHERE],
+  ['ID', CARDS, EVERYWHERE],
   ['TH', [...CARDS, 'bank_transfer'], 'PromptPay moves between accounts'],
   [
     'VN',
@@ -72,18 +81,21 @@ const PAYMENT: readonly Fact[] = [
     'Wing; riel and dollars in one payment',
   ],
   ['LA', [...CARDS, 'mobile_money', 'bank_transfer'], 'BCEL OnePay, M-Money'],
-  ['BN', CARDS, GUESS],
+  ['BN', CARDS, EVERYWHERE],
 ]
 
 const BASE = ['businessName', 'address', 'number', 'date', 'items', 'total']
+const RECEIPT_CHOICE = ownChoice(
+  'no list of the law was found; who is taxed is named with the tax, where there is one',
+)
 const RECEIPT: readonly (readonly [CountryCode, readonly string[], string])[] = [
   ['SG', ['taxNumber'], 'GST (General) Regulations, reg. 13'],
   [
     'MY',
     ['documentName', 'taxNumber', 'quantity', 'netTotal', 'taxLine', 'rounding'],
-    'Bank Negara Malaysia for the rounding; the rest is practice',
+    `Bank Negara Malaysia for the rounding; the rest ${RECEIPT_CHOICE}`,
   ],
-  ['ID', ['taxNumber', 'time', 'serviceCharge', 'taxLine'], 'practice'],
+  ['ID', ['taxNumber', 'time', 'serviceCharge', 'taxLine'], RECEIPT_CHOICE],
   [
     'TH',
     ['documentName', 'taxNumber', 'quantity', 'includesTaxNote', 'machineNumber'],
@@ -114,8 +126,8 @@ const RECEIPT: readonly (readonly [CountryCode, readonly string[], string])[] = 
     ['taxNumber', 'quantity', 'netTotal', 'taxLine', 'exchangeRate'],
     'Prakas 723; Notification 4908',
   ],
-  ['LA', ['taxNumber', 'taxLine'], 'practice'],
-  ['BN', [], 'practice'],
+  ['LA', ['taxNumber', 'taxLine'], RECEIPT_CHOICE],
+  ['BN', [], RECEIPT_CHOICE],
 ]
 
 const sorted = (fields: readonly string[]) => fields.toSorted((a, b) => a.localeCompare(b))
@@ -151,4 +163,8 @@ test('cash is rounded to the nearer piece, taxes once on the bill, and service i
       types: ['dine_in'],
     })
   }
+})
+
+test("the business day begins at four in the morning (Sala's own choice: after the last guest and before the first baker, and no law names an hour; a bar may say six)", () => {
+  expect(BUSINESS_DAY_CUTOFF).toBe('04:00')
 })

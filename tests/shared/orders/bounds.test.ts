@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '#shared/orders/apply.ts'
+import type { Outcome } from '#shared/orders/lane.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import { createLane, hot, id, mild, orderId } from '../support/restaurant.ts'
 

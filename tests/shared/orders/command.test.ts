@@ -75,8 +75,8 @@ describe('a command', () => {
   test.each([
     ['the first of a device', { n: 1 }, true],
     ['before the first', { n: 0 }, false],
-    ['the last that is counted', { n: 2 ** 31 }, true],
-    ['after the last', { n: 2 ** 31 + 1 }, false],
+    ['far up, where a till was led', { n: 2 ** 31 + 1 }, true],
+    ['after the last whole number', { n: 2 ** 53 }, false],
     ['half a step', { n: 1.5 }, false],
     ['at no time', { at: 'yesterday' }, false],
     ['of no device', { deviceId: 'till' }, false],

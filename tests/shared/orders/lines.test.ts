@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
-import { applyCommand, type ApplyContext } from '#shared/orders/apply.ts'
+import { applyCommand } from '#shared/orders/apply.ts'
+import type { ApplyContext } from '#shared/orders/lane.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { context, createLane, hot, id, items, mild, orderId, spice } from '../support/restaurant.ts'
 

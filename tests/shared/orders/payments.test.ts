@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Branch } from '#shared/branches/branch.ts'
-import type { Outcome } from '#shared/orders/apply.ts'
+import type { Outcome } from '#shared/orders/lane.ts'
 import { branch, createLane, hot, id, orderId } from '../support/restaurant.ts'
 
 const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)

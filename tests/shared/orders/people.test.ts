@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyCommand, type ApplyContext, type LaneState } from '#shared/orders/apply.ts'
+import { applyCommand } from '#shared/orders/apply.ts'
+import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Table } from '#shared/tables/table.ts'

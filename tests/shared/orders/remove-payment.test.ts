@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '#shared/orders/apply.ts'
+import type { Outcome } from '#shared/orders/lane.ts'
 import { permissionNeeded } from '#shared/overrides/action.ts'
 import { createLane, id, orderId } from '../support/restaurant.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Outcome } from '#shared/orders/apply.ts'
+import type { Outcome } from '#shared/orders/lane.ts'
 import { unsentLines } from '#shared/kitchen/difference.ts'
 import { createLane, id, orderId } from '../support/restaurant.ts'
 

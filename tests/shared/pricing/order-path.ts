@@ -5,7 +5,7 @@ import { defaultPricing, usualServiceCharge } from '#shared/countries/default-pr
 import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
 import { currencyOf } from '#shared/money/currency.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
-import type { ApplyContext, LaneState } from '#shared/orders/apply.ts'
+import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order, OrderType } from '#shared/orders/order.ts'
 import { roundCash } from '#shared/pricing/cash.ts'

@@ -113,21 +113,30 @@ const priceDocument = (input: Values, perUnit: bigint): Document => {
   return { gross: reduced.gross, taxes: roundTaxes(sumTaxes(reduced.lines, rounding).taxes) }
 }
 
-/** Of a mixed tier only the gross must match. */
-const wantedOf = (figures: Values, expected: Values, grossOnly: boolean): Comparison => {
+/** Bases that we show otherwise, by sample and tax group; decision 0014 has the reasons. Their taxes are equal. */
+const OTHER_BASES: Readonly<Record<string, string>> = {
+  'discount.global/odoo-153': 'G1',
+  'deposit/odoo-019': 'G3',
+}
+
+const wantedOf = (figures: Values, { id, expected }: Vector): Comparison => {
   const wanted: Values = { gross: expected['gross'] }
-  const others = grossOnly ? [] : ['net', 'tax', 'cash_rounding']
-  for (const key of others) if (expected[key] !== undefined) wanted[key] = expected[key]
+  for (const key of ['net', 'tax', 'cash_rounding'])
+    if (expected[key] !== undefined) wanted[key] = expected[key]
   const [subtotal] = (expected['subtotals'] as { tax_groups: Values[] }[] | undefined) ?? []
-  if (!grossOnly && subtotal !== undefined) wanted['tax_groups'] = subtotal.tax_groups
-  return {
-    actual: Object.fromEntries(Object.keys(wanted).map((key) => [key, figures[key]])),
-    expected: wanted,
-  }
+  const comparable = (groups: readonly Values[]) =>
+    groups.map((one) =>
+      one['group'] === OTHER_BASES[id] ? { group: one['group'], tax: one['tax'] } : one,
+    )
+  if (subtotal !== undefined) wanted['tax_groups'] = comparable(subtotal.tax_groups)
+  const actual = Object.fromEntries(Object.keys(wanted).map((key) => [key, figures[key]]))
+  if (subtotal !== undefined) actual['tax_groups'] = comparable(actual['tax_groups'] as Values[])
+  return { actual, expected: wanted }
 }
 
 /** A document: net, tax, gross and the tax groups. Figures in company currency are left out. */
-export const runDocument = ({ input, expected, tier }: Vector): Comparison => {
+export const runDocument = (vector: Vector): Comparison => {
+  const { input } = vector
   const perUnit =
     input['currency_step'] === undefined ? HUNDREDTHS : perUnitOf(input['currency_step'] as number)
   const { gross, taxes } = priceDocument(input, perUnit)
@@ -138,7 +147,7 @@ export const runDocument = ({ input, expected, tier }: Vector): Comparison => {
     tax: decimals(tax, perUnit),
     tax_groups: groupsOf(taxes, perUnit),
   }
-  return wantedOf(figures, expected, tier !== 'A' && tier !== 'B')
+  return wantedOf(figures, vector)
 }
 
 const STRATEGIES: Record<string, DocumentRounding['strategy']> = {
@@ -147,7 +156,8 @@ const STRATEGIES: Record<string, DocumentRounding['strategy']> = {
 }
 
 /** A document rounded as a whole. */
-export const runRoundedDocument = ({ input, expected }: Vector): Comparison => {
+export const runRoundedDocument = (vector: Vector): Comparison => {
+  const { input } = vector
   const perUnit = perUnitOf((input['currency_step'] as number | undefined) ?? 0.01)
   const { step, strategy, method } = input['cash_rounding'] as Record<string, string | number>
   const priced = priceDocument(input, perUnit)
@@ -165,7 +175,7 @@ export const runRoundedDocument = ({ input, expected }: Vector): Comparison => {
     cash_rounding: decimals(rounding, perUnit),
     tax_groups: groupsOf(taxes, perUnit),
   }
-  return wantedOf(figures, expected, false)
+  return wantedOf(figures, vector)
 }
 
 /** Rounding of a single tax by the method named. */

@@ -1,7 +1,7 @@
 import { settle } from '#shared/pricing/settle.ts'
 import type { TenderRounding } from '#shared/pricing/settle.ts'
 import { refundTip, tenderWithTip, tipSuggestions } from '#shared/pricing/tip.ts'
-import { expectedCash, openingDifference } from '#shared/shifts/drawer.ts'
+import { cashDifference, expectedCash } from '#shared/shifts/drawer.ts'
 import { decimals, units } from './sample-units.ts'
 import { pick } from './sample-vector.ts'
 import type { Comparison, Vector } from './sample-vector.ts'
@@ -69,7 +69,7 @@ export const runDrawer = ({ input, expected }: Vector): Comparison => {
     {
       expected_cash: decimals(expectedCash(opening, movements)),
       opening_difference: decimals(
-        openingDifference(opening, units((input['previous_closing'] as number | undefined) ?? 0)),
+        cashDifference(opening, units((input['previous_closing'] as number | undefined) ?? 0)),
       ),
     },
     expected,

@@ -1,4 +1,6 @@
+import bakong from 'bakong-khqr'
 import * as fc from 'fast-check'
+import PaynowQR from 'paynowqr'
 import { generate } from 'promptparse'
 import { CURRENCY, KHQR, TAG } from 'ts-khqr'
 import { QRPay } from 'vietnam-qr-pay'
@@ -39,6 +41,12 @@ const khqr = (kind: 'person' | 'merchant', currency: 'KHR' | 'USD', sum: number)
     additionalData: { billNumber: 'A-0012' },
   }).data?.qr,
 })
+
+/** What both packages of Cambodia say of a code. */
+const areValid = (code: string) => [
+  KHQR.verify(code).isValid,
+  bakong.BakongKHQR.verify(code).isValid,
+]
 
 // The packages of the schemes look at the clock themselves.
 beforeEach(() => {
@@ -133,14 +141,70 @@ describe('our codes are those of the schemes’ packages', () => {
     )
   })
 
-  test('ts-khqr takes a pasted KHQR with our amount, and an old one that is used again', () => {
+  test.each(['person', 'merchant'] as const)('bakong-khqr: KHQR of a %s', (kind) => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('KHR', 'USD'),
+        fc.oneof(fc.constant(0), amount),
+        (currency, sum) => {
+          const { target, bill } = khqr(kind, currency, sum)
+          const { account, holder, city, reference, bank } = target
+          const more = {
+            currency: bakong.khqrData.currency[currency === 'USD' ? 'usd' : 'khr'],
+            amount: currency === 'USD' ? sum / 100 : sum,
+            expirationTimestamp: NOW + 600_000,
+            merchantCategoryCode: '5812',
+            billNumber: 'A-0012',
+            accountInformation: reference,
+            acquiringBank: bank,
+          }
+          const generator = new bakong.BakongKHQR()
+          const theirs =
+            kind === 'person'
+              ? generator.generateIndividual(new bakong.IndividualInfo(account, holder, city, more))
+              : generator.generateMerchant(
+                  new bakong.MerchantInfo(account, holder, city, reference, bank, more),
+                )
+          const ours = codeOf(target, bill)
+          expect(fieldsOf(ours)).toEqual(fieldsOf(theirs.data?.qr))
+          expect(bakong.BakongKHQR.verify(ours).isValid).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('paynowqr: PayNow of a company, with and without the suffix of an account', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('201403121W', 'T12MC3456K001'), amount, (uen, sum) => {
+        const ours = codeOf(
+          { scheme: 'paynow', kind: 'uen', account: uen },
+          { country: 'SG', currency: 'SGD', amount: sum, reference: 'A-0012' },
+        )
+        const theirs = new PaynowQR({
+          uen,
+          amount: sum / 100,
+          // The day on which the code ends in Singapore.
+          expiry: '20261121',
+          refNumber: 'A-0012',
+          company: 'SALA',
+        }).output()
+        // It writes twelve dollars and a half as 12.5, banks as 12.50.
+        const { 54: ourSum, ...ourFields } = fieldsOf(ours)
+        const { 54: theirSum, ...theirFields } = fieldsOf(theirs)
+        expect(ourFields).toEqual(theirFields)
+        expect(Number(ourSum)).toBe(Number(theirSum))
+      }),
+    )
+  })
+
+  test('both KHQR packages take a pasted KHQR with our amount, and an old one that is used again', () => {
     const { target, bill } = khqr('merchant', 'USD', 0)
     const printed = codeOf(target, bill)
     const first = codeOf({ payload: printed }, { ...bill, amount: 1050, now: NOW - 86_400_000 })
-    expect(KHQR.verify(first).isValid).toBe(false)
+    expect(areValid(first)).toEqual([false, false])
     for (const payload of [printed, first]) {
       const code = codeOf({ payload }, { ...bill, amount: 1050 })
-      expect(KHQR.verify(code).isValid).toBe(true)
+      expect(areValid(code)).toEqual([true, true])
     }
   })
 })

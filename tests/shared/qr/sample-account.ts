@@ -2,7 +2,8 @@ import type { QrTarget } from '#shared/qr/account.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { readFields, writeCode } from '#shared/qr/emv.ts'
 import { qrFault } from '#shared/qr/fault.ts'
-import { type QrBill, qrPayload } from '#shared/qr/payload.ts'
+import { qrPayload } from '#shared/qr/payload.ts'
+import type { QrBill } from '#shared/qr/bill.ts'
 
 /** 2026-11-21 05:00 in Singapore: the day before in London. */
 export const NOW = Date.parse('2026-11-20T21:00:00Z')

@@ -9,7 +9,7 @@ import {
   piecesOf,
   withPieces,
 } from '#shared/shifts/cash-count.ts'
-import { expectedCash, openingDifference } from '#shared/shifts/drawer.ts'
+import { cashDifference, expectedCash } from '#shared/shifts/drawer.ts'
 import { CashCount } from '#shared/shifts/shift.ts'
 
 describe('counting a drawer', () => {
@@ -81,6 +81,6 @@ describe('the drawer', () => {
       { tendered: 20_000, change: 0 },
     ]
     expect(expectedCash(100_000, sales)).toBe(155_500)
-    expect(openingDifference(100_000, 120_000)).toBe(-20_000)
+    expect(cashDifference(100_000, 120_000)).toBe(-20_000)
   })
 })

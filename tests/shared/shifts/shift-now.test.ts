@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
 import { shiftNow } from '#shared/shifts/shift-now.ts'
+import { type Weekday, WEEKDAYS } from '#shared/time/weekday.ts'
 
-const shift = (name: string, startTime: string, endTime: string) => ({ name, startTime, endTime })
+const shift = (
+  name: string,
+  startTime: string,
+  endTime: string,
+  dayOfWeek: readonly Weekday[] = WEEKDAYS,
+) => ({ name, startTime, endTime, dayOfWeek: [...dayOfWeek] })
 const SHIFTS = [
   shift('morning', '06:00', '14:00'),
   shift('evening', '14:00', '22:00'),
   shift('night', '22:00', '06:00'),
   shift('lunch', '11:00', '15:00'),
 ]
-const at = (clock: string) =>
-  shiftNow(SHIFTS, Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)))?.name
+/** In a branch whose business day begins at four. */
+const runs = (shifts: typeof SHIFTS, clock: string, weekday: Weekday = 'friday') => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  const now = { weekday: (WEEKDAYS.indexOf(weekday) + 1) % 7, hour, minute }
+  return shiftNow(shifts, now, '04:00')?.name ?? null
+}
+const at = (clock: string) => runs(SHIFTS, clock)
 
 test('the wizard offers the shift of this hour, past midnight too', () => {
   expect(['06:00', '10:59', '15:00', '22:00', '23:59', '00:00', '05:59'].map(at)).toEqual([
@@ -29,6 +40,13 @@ test('of two that run, the one that began last', () => {
 })
 
 test('nothing is offered where no shift runs, and one round the clock always does', () => {
-  expect(shiftNow([shift('lunch', '11:00', '15:00')], 10 * 60)).toBeNull()
-  expect(shiftNow([shift('all', '05:00', '05:00')], 4 * 60)?.name).toBe('all')
+  expect(runs([shift('lunch', '11:00', '15:00')], '10:00')).toBeNull()
+  expect(runs([shift('all', '05:00', '05:00')], '04:00')).toBe('all')
+})
+
+test('a night that began the day before runs on, and one of another night does not', () => {
+  const late = [shift('late', '22:00', '06:00', ['friday'])]
+  expect(runs(late, '02:00', 'saturday')).toBe('late')
+  expect(runs(late, '05:00', 'saturday')).toBe('late')
+  expect(runs(late, '05:00', 'friday')).toBeNull()
 })

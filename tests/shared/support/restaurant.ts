@@ -1,6 +1,7 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
-import { applyCommand, type ApplyContext, type LaneState } from '#shared/orders/apply.ts'
+import { applyCommand } from '#shared/orders/apply.ts'
+import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 

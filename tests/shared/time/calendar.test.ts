@@ -5,15 +5,16 @@ import {
   inMonth,
   lastOf,
   usualDays,
+  weekdaysFrom,
   weeksOf,
 } from '#shared/time/calendar.ts'
 
 describe('a month', () => {
   test('has six weeks that begin on Monday, also where four would do', () => {
-    const february = weeksOf('2027-02')
+    const february = weeksOf('2027-02', 'monday')
     expect(february).toHaveLength(6)
     expect(february[0]?.[0]).toBe('2027-02-01')
-    const november = weeksOf('2026-11')
+    const november = weeksOf('2026-11', 'monday')
     expect(november[0]).toEqual([
       '2026-10-26',
       '2026-10-27',
@@ -24,6 +25,18 @@ describe('a month', () => {
       '2026-11-01',
     ])
     expect(november.flat()).toHaveLength(42)
+  })
+
+  test('begins its weeks on Sunday where the country does', () => {
+    const [first, second] = weeksOf('2026-11', 'sunday')
+    expect([first?.[0], first?.[6], second?.[0]]).toEqual([
+      '2026-11-01',
+      '2026-11-07',
+      '2026-11-08',
+    ])
+    expect(weeksOf('2026-08', 'sunday')[0]?.[0]).toBe('2026-07-26')
+    expect(weekdaysFrom('sunday')).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(weekdaysFrom('monday')).toEqual([1, 2, 3, 4, 5, 6, 0])
   })
 
   test('ends where it does, also in leap years', () => {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { CountryCode } from '#shared/countries/country-code.ts'
 import { dayName, monthName } from '#shared/format/date-names.ts'
 import { LANGUAGES } from '#shared/texts/languages.ts'
 import { DayGrid } from '../../../src/ui/days/DayGrid.tsx'
 import { renderIn } from '../support/render.tsx'
 import { openWindow } from '../support/window.tsx'
 
-const show = (language: (typeof LANGUAGES)[number]) =>
+const show = (language: (typeof LANGUAGES)[number], window = openWindow()) =>
   renderIn(
     language,
-    openWindow().around(
+    window.around(
       <DayGrid
         value={{ from: '2026-11-03', to: '2026-11-05' }}
         start="2026-11-22"
@@ -43,4 +44,20 @@ test('the chosen days, today and the days that cannot be chosen are told apart',
 
 test('one day of the month can be reached by Tab, the others by the arrows', () => {
   expect(show('en').match(/tabindex="0"/gi)).toHaveLength(1)
+})
+
+/** The weekdays of the columns. */
+const columns = (html: string) => [...html.matchAll(/abbr="(\w+)"/g)].map(([, day]) => day)
+
+test('a week begins with the day of the country: Sunday in Laos, Monday in Vietnam and where no branch is chosen', () => {
+  const inCountry = (country: CountryCode) => {
+    const window = openWindow()
+    window.enter({ _id: 'branch', country })
+    return show('en', window)
+  }
+  expect(columns(inCountry('LA'))[0]).toBe('Sunday')
+  expect(inCountry('LA')).toMatch(/data-day="2026-11-01".*data-day="2026-11-02"/s)
+  expect(inCountry('LA')).not.toContain('data-day="2026-10-31"')
+  expect(columns(inCountry('VN'))[0]).toBe('Monday')
+  expect(columns(show('en'))).toEqual(columns(inCountry('VN')))
 })

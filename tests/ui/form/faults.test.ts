@@ -57,6 +57,9 @@ describe('what a schema refuses', () => {
       days: 'Choose at least one',
       phone: 'Enter a valid phone number',
     })
+    expect(faultsOf({ name: 'ab', rate: Number.NaN, days: ['mon'], phone: '1' })).toEqual({
+      rate: 'Enter a number',
+    })
     expect(faultsOf({ name: 'a', rate: null, days: ['mon'], phone: '1' })).toEqual({
       name: 'At least 2 characters',
       rate: 'Required',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import type { Call } from '#shared/contract/client.ts'
 import { createApi } from '../../../src/ui/link/create-api.ts'
 import { isRead } from '../../../src/ui/link/is-read.ts'

@@ -1,5 +1,6 @@
 import { notifyManager } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Branch } from '#shared/branches/branch.ts'
 import type { ConnectionRow, SessionRow } from '#shared/sync/protocol.ts'
 import { createCells } from '../../../src/ui/link/cells.ts'
 import type { Suite } from '../../../src/ui/link/create-suite-core.ts'
@@ -27,9 +28,10 @@ export function openWindow(state: ConnectionRow['state'] = 'online') {
   const connection = createCells<ConnectionRow>()
   connection.replace([{ ...row, state }])
   const session = createCells<SessionRow>()
+  const branch = createCells<Branch>()
   const changes = createCells<Change>()
   changes.replace([{ _id: 'dishes', seq: 7 }])
-  const topics = new Map<string, unknown>(Object.entries({ connection, session, changes }))
+  const topics = new Map<string, unknown>(Object.entries({ connection, session, branch, changes }))
   // Others are asked for, and say nothing.
   const get = (topic: string) => topics.get(topic) ?? NOTHING
   const asked: { answer: (page: unknown) => void; fail: () => void }[] = []
@@ -52,6 +54,7 @@ export function openWindow(state: ConnectionRow['state'] = 'online') {
     around: (children: ReactNode) => <SuiteProvider suite={suite}>{children}</SuiteProvider>,
     announce: (area: string) => changes.apply([{ _id: area, seq: ++seq }], []),
     become: (next: ConnectionRow['state']) => connection.apply([{ ...row, state: next }], []),
+    enter: (into: Pick<Branch, '_id' | 'country'>) => branch.replace([into as Branch]),
     signIn: (id: string) => session.replace([{ _id: 'session', user: { id } } as SessionRow]),
   }
 }

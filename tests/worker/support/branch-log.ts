@@ -1,4 +1,5 @@
-import { applyCommand, type LaneState } from '#shared/orders/apply.ts'
+import { applyCommand } from '#shared/orders/apply.ts'
+import type { LaneState } from '#shared/orders/lane.ts'
 import { laneOf, type Command } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'

@@ -1,7 +1,7 @@
 import axios from 'axios'
 import { expose, wrap } from 'comlink'
 import { MessageChannel } from 'node:worker_threads'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type {
   Action,

@@ -1,5 +1,5 @@
 import type { InternalAxiosRequestConfig } from 'axios'
-import { contract } from '#shared/contract/index.ts'
+import { contract } from '#shared/api.ts'
 
 export type Request = {
   readonly name: string

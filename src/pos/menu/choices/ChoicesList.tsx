@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useBranch } from '../../place/branch-context.ts'
 import type { MenuTask } from '../MenuTasks.tsx'
 
 /** The groups of choices that dishes offer, e.g. how spicy, what on top. */

@@ -1,12 +1,12 @@
 import { GroupDraft } from '#shared/menu/drafts.ts'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
 import type { FormField } from '../../../ui/form/field.ts'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { useBranchPlace } from '../../use-place.ts'
+import { useBranchPlace } from '../../place/use-place.ts'
 
 const blank = () => ({ _id: newId(), name: {}, price: 0, alert: false })
 
@@ -40,23 +40,33 @@ export function GroupDialog({
   const local = useLocalText()
   const { api } = useSuite()
   const place = useBranchPlace()
+  const query = { restaurantId: place.restaurantId }
   return (
-    <FormDialog
+    <RecordForm<ModifierGroup, GroupDraft>
       title={group ? local(group.name) : t('menu.addChoices')}
       fields={FIELDS}
       schema={GroupDraft}
-      initial={
-        group
-          ? { name: group.name, min: group.min, max: group.max, options: group.options }
-          : { name: {}, min: 0, max: 1, options: [blank()] }
-      }
+      initial={group ? toDraft(group) : { name: {}, min: 0, max: 1, options: [blank()] }}
+      {...(group && { record: group })}
+      toDraft={toDraft}
       place={place}
-      save={(body) =>
-        group
-          ? api.menuCustomizations.update({ params: { id: group._id }, body })
-          : api.menuCustomizations.create({ body: { ...body, branchId: place.branchId } })
+      save={(body, over) =>
+        over
+          ? api.menuCustomizations.update({
+              params: { id: over._id },
+              query,
+              body: { ...body, base: toDraft(over) },
+            })
+          : api.menuCustomizations.create({ query, body })
       }
       onClose={onClose}
     />
   )
 }
+
+const toDraft = ({ name, min, max, options }: ModifierGroup): GroupDraft => ({
+  name,
+  min,
+  max,
+  options,
+})

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { IMPORT_FIELDS } from '#shared/menu/import/columns.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../ui/export/save-file.ts'
 
 /** A file by button or by dropping it; and a template for those who have none yet. */
 export function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }) {

@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/controls/Spinner.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useBranch } from '../../place/branch-context.ts'
 import type { Import } from './use-import.ts'
 
 /** Rows shown at once; the next so many come by a press. */

@@ -10,7 +10,7 @@ import {
 import type { Language } from '#shared/texts/languages.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { useBranch } from '../../branch-context.ts'
+import { useBranch } from '../../place/branch-context.ts'
 import { readFile, type Sheet, type SheetFault, type SheetRow } from './read-file.ts'
 import { type Mends, toRows } from './to-rows.ts'
 

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { OrderType } from '#shared/orders/order.ts'
-import type { OpenDialog } from '../dialogs/OrderDialogs.tsx'
+import type { OpenDialog } from '../dialogs/open-dialog.ts'
 
 /** What the order screen is doing; each of its parts follows only what it shows. */
 export type DeskState = {

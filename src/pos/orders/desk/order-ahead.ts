@@ -1,5 +1,6 @@
 import { isOpen } from '#shared/orders/order-can.ts'
-import type { applyCommand, ApplyContext, LaneState } from '#shared/orders/apply.ts'
+import type { applyCommand } from '#shared/orders/apply.ts'
+import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { nothingToCancel, type Cancel } from '#shared/sync/platform.ts'

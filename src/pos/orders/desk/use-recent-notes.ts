@@ -1,7 +1,7 @@
 import { quickNotes } from '#shared/orders/quick-notes.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { useBranch } from '../../branch-context.ts'
-import { useStable } from '../../use-stable.ts'
+import { useBranch } from '../../place/branch-context.ts'
+import { useStable } from '../../../ui/screen/use-stable.ts'
 import { areTexts, useKeptAnswer } from '../use-kept-answer.ts'
 
 /**

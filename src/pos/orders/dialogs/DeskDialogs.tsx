@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react'
 import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 import { useFetchedEarly } from '../../../ui/screen/use-fetched-early.ts'
 import { useDesk, useOrder } from '../desk/desk.ts'
-import type { OpenDialog } from './OrderDialogs.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 
 const load = () => import('./OrderDialogs.tsx')
 const OrderDialogs = lazyPart(load, 'OrderDialogs')

@@ -10,14 +10,15 @@ import { Stepper } from '../../../ui/controls/Stepper.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useBranch } from '../../branch-context.ts'
-import { useStable } from '../../use-stable.ts'
+import { useBranch } from '../../place/branch-context.ts'
+import { useStable } from '../../../ui/screen/use-stable.ts'
 import type { Dish } from '../add-dish.ts'
 import { QuickNotes } from '../ticket/QuickNotes.tsx'
 import type { TicketStore } from '../ticket/ticket-state.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 import { NoteField } from './NoteField.tsx'
 import { isAnswered, toggle } from './modifiers.ts'
+import { StockKey } from './StockKey.tsx'
 import { useAnswered, useDishChoice, useLack } from './use-dish-choice.ts'
 
 /**
@@ -45,7 +46,8 @@ export function DishPanel({
   const format = useFormat()
   const local = useLocalText()
   const lackOf = useLack()
-  const { currency } = useBranch().branch
+  const { _id: branchId, currency } = useBranch().branch
+  const out = line === null && item.soldOut
   const { groups, choice, setChoice, note, setNote, quantity, setQuantity, ...rest } =
     useDishChoice(item, line)
   const { modifiers, lacks, amount } = rest
@@ -53,23 +55,23 @@ export function DishPanel({
     of ? t('common.done') : t('orders.add', { amount: sum })
   const panel = usePanel(onClose)
   const words = lacks && lackOf(lacks)
+  const blocked = lacks !== null || out
 
   useLayoutEffect(() => {
     const lineId = line?._id ?? null
-    store.set({
-      draft: { lineId, name: item.name, modifiers, note, quantity, amount, lacks: words },
-    })
+    const draft = { lineId, name: item.name, modifiers, note, quantity, amount, lacks: words }
+    store.set({ draft: out ? null : draft })
   })
   useEffect(() => () => store.set({ draft: null }), [store])
 
   const dish = (): Dish => ({ item, quantity, modifiers, note: note.trim() })
   function add() {
-    if (lacks) return
+    if (blocked) return
     onAdd(dish())
     onClose()
   }
   useAnswered(
-    line === null && note === '' && isAnswered(choice, groups),
+    line === null && !out && note === '' && isAnswered(choice, groups),
     [choice, quantity],
     () => {
       onAnswered(dish())
@@ -86,19 +88,26 @@ export function DishPanel({
         <IconButton label={t('common.close')} icon={<X aria-hidden />} onClick={onClose} />
       </header>
       <div css={body} data-options>
-        {groups.map((group) => (
-          <GroupChoice
-            key={group._id}
-            group={group}
-            taken={choice[group._id] ?? []}
-            currency={currency}
-            onToggle={(optionId) => setChoice(toggle(choice, group, optionId))}
-          />
-        ))}
-        <div css={noted}>
-          <NoteField value={note} onChange={setNote} onEnter={add} />
-          <QuickNotes note={note} onChange={setNote} />
-        </div>
+        {!out && (
+          <>
+            {groups.map((group) => (
+              <GroupChoice
+                key={group._id}
+                group={group}
+                taken={choice[group._id] ?? []}
+                currency={currency}
+                onToggle={(optionId) => setChoice(toggle(choice, group, optionId))}
+              />
+            ))}
+            <div css={noted}>
+              <NoteField value={note} onChange={setNote} onEnter={add} />
+              <QuickNotes note={note} onChange={setNote} />
+            </div>
+          </>
+        )}
+        {line === null && (
+          <StockKey item={item} branchId={branchId} store={store} onDone={onClose} />
+        )}
       </div>
       <footer css={foot}>
         <Stepper
@@ -112,12 +121,12 @@ export function DishPanel({
         />
         <Button
           kind="primary"
-          disabled={lacks !== null}
+          disabled={blocked}
           data-add
-          css={[addLook, lacks && lacking]}
+          css={[addLook, blocked && lacking]}
           onClick={add}
         >
-          {words ?? addWords(line, format.money(amount, currency))}
+          {out ? t('orders.soldOut') : (words ?? addWords(line, format.money(amount, currency)))}
         </Button>
       </footer>
     </section>

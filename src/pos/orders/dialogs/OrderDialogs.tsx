@@ -1,5 +1,4 @@
-import type { MenuItem } from '#shared/menu/menu.ts'
-import type { Order, OrderLine } from '#shared/orders/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import type { Dish } from '../add-dish.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
@@ -9,16 +8,8 @@ import type { TicketStore } from '../ticket/ticket-state.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { DishPanel } from './DishPanel.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
-
-/** What stands over the order screen. */
-export type OpenDialog =
-  /** `line` when its choices are changed rather than made. */
-  | { readonly kind: 'dish'; readonly item: MenuItem; readonly line?: OrderLine }
-  | { readonly kind: 'cancel' }
-  /** Takes back a dish that the kitchen has. */
-  | { readonly kind: 'takeBack'; readonly lineId: string }
-  | { readonly kind: 'help' }
 
 /** Every dialog of the order screen, in one part that is fetched after the screen itself. */
 export function OrderDialogs({
@@ -68,7 +59,15 @@ export function OrderDialogs({
     case 'takeBack': {
       const line = order?.lines.find(({ _id }) => _id === dialog.lineId)
       if (!order || !line) return null
-      return <TakeBackDialog order={order} line={line} commands={commands} onClose={onClose} />
+      return (
+        <TakeBackDialog
+          order={order}
+          line={line}
+          commands={commands}
+          store={store}
+          onClose={onClose}
+        />
+      )
     }
     case 'cancel':
       return (
@@ -101,6 +100,6 @@ function Cancelling({
   return orderCan('order.cancel', order) ? (
     <CancelDialog order={order} store={store} {...parts} />
   ) : (
-    <TakeBackDialog order={order} line={null} {...parts} />
+    <TakeBackDialog order={order} line={null} store={store} {...parts} />
   )
 }

@@ -10,9 +10,9 @@ import { Stepper } from '../../../ui/controls/Stepper.tsx'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { toast } from '../../../ui/toasts/toast.tsx'
-import { useAccess } from '../../use-access.ts'
+import { useAccess } from '../../place/use-access.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
+import type { TicketStore } from '../ticket/ticket-state.ts'
 import { OutcomeKeys } from './OutcomeKeys.tsx'
 import { ReasonKeys } from './ReasonKeys.tsx'
 import { useLikelyOutcome } from './use-likely-outcome.ts'
@@ -22,6 +22,8 @@ type Props = {
   /** Null: everything, and the order is cancelled. */
   readonly line: OrderLine | null
   readonly commands: OrderCommands
+  /** The ticket, which says what was done. */
+  readonly store: TicketStore
   readonly onDone?: () => void
   readonly onClose: () => void
 }
@@ -30,14 +32,14 @@ type Props = {
  * Takes back a dish, or a whole order, that the kitchen has. The reason is the deed: one tap, then a
  * manager's PIN where it needs one. No reason is chosen beforehand, or statistics would say it.
  */
-export function TakeBackDialog({ order, line, commands, onDone, onClose }: Props) {
+export function TakeBackDialog({ order, line, commands, store, onDone, onClose }: Props) {
   const t = useT()
   const [quantity, setQuantity] = useState(line?.sent?.quantity ?? 1)
   const likely = useLikelyOutcome(order, line)
   const [outcome, setOutcome] = useState<VoidOutcome>(likely)
   const [reason, setReason] = useState<string | null>(null)
   const { alone, name, busy, takeBack, ask } = useTakeBack(
-    { order, line, commands, onClose, ...(onDone && { onDone }) },
+    { order, line, commands, store, onClose, ...(onDone && { onDone }) },
     { quantity, outcome },
   )
 
@@ -87,9 +89,10 @@ type Word = { readonly reason: string; readonly overrideToken?: string }
 
 /** Gives the command, in one's own right or with the word that a manager's PIN brings. */
 function useTakeBack(
-  { order, line, commands, onDone, onClose }: Props,
+  { order, line, commands, store, onDone, onClose }: Props,
   { quantity, outcome }: { readonly quantity: number; readonly outcome: VoidOutcome },
 ) {
+  const t = useT()
   const local = useLocalText()
   const { api } = useSuite()
   const { may } = useAccess()
@@ -103,9 +106,9 @@ function useTakeBack(
     const done = await commands.takeBack(line, line ? { ...what, quantity } : what)
     onClose()
     if (!done) return
-    // A dish stays on its ticket with the word for it; an order leaves the screen.
-    if (!line) toast.success('orders.takenBack', { name })
     onDone?.()
+    // A dish stays on its ticket with the word for it; an order leaves it to the next one.
+    if (!line) store.tell({ text: t('orders.cancelled', { number: order.number }) })
   }
 
   async function ask(pin: string, reason: string) {

@@ -5,8 +5,8 @@ import { piecePrice } from '#shared/orders/outcome.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
-import { useBranch } from '../../branch-context.ts'
-import { useStable } from '../../use-stable.ts'
+import { useBranch } from '../../place/branch-context.ts'
+import { useStable } from '../../../ui/screen/use-stable.ts'
 import { type Choice, choiceOf, chosen, groupsOf, missing, requiredFirst } from './modifiers.ts'
 
 /** Milliseconds in which the last choice is seen, or changed, before the dish is added by itself. */

@@ -1,10 +1,12 @@
 import { type RefObject, useMemo, useRef } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { RUNS_OUT } from '#shared/permissions/entries.ts'
 import { tilesLook } from '../../../ui/controls/Tile.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useBranch } from '../../place/branch-context.ts'
+import { useAccess } from '../../place/use-access.ts'
 import { MenuTile } from './MenuTile.tsx'
 import { useWindow } from './use-window.ts'
 
@@ -33,6 +35,7 @@ export function MenuGrid({
   const grid = useRef<HTMLFieldSetElement>(null)
   const { from, to, before, after } = useWindow(items.length, grid, scroller)
   const soldOut = t('orders.soldOut')
+  const stocks = useAccess().may(RUNS_OUT)
   const first = items.find((item) => !item.soldOut)
   const tiles = useMemo(
     () =>
@@ -60,6 +63,7 @@ export function MenuGrid({
           soldOut={item.soldOut ? soldOut : null}
           hue={hueOf(item)}
           leads={item === first}
+          stocks={stocks}
           onTap={onTap}
           onAsk={onAsk}
         />

@@ -10,7 +10,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { Categories, type Part } from './Categories.tsx'
 import { findItems } from './find-items.ts'
 import { MenuGrid } from './MenuGrid.tsx'
-import { useFavourites } from './use-favourites.ts'
+import { opensOnFavourites, useFavourites } from './use-favourites.ts'
 import type { MenuItems } from './use-menu-items.ts'
 
 const ALL = 'all'
@@ -33,14 +33,18 @@ export function MenuPane({
   const t = useT()
   const local = useLocalText()
   const scroller = useRef<HTMLDivElement>(null)
-  const [category, setCategory] = useState(ALL)
+  /** Null until the menu is here. */
+  const [category, setCategory] = useState<string | null>(null)
   // What is typed shows at once, what it finds a moment later.
   const query = useDeferredValue(typed.trim())
   const searching = query !== ''
   const favourites = useFavourites(items)
+  // Decided once: nothing moves when the favourites come later.
+  if (category === null && items.length > 0)
+    setCategory(opensOnFavourites(favourites.length, items.length) ? FAVOURITES : ALL)
   const known =
     category === FAVOURITES ? favourites.length > 0 : categories.some(({ _id }) => _id === category)
-  const chosen = searching || !known ? ALL : category
+  const chosen = searching || !known ? ALL : (category ?? ALL)
   const shown = useMemo(() => {
     if (searching) return findItems(items, query)
     if (chosen === FAVOURITES) return favourites

@@ -16,6 +16,7 @@ export const MenuTile = memo(function MenuTile({
   soldOut,
   hue,
   leads,
+  stocks,
   onTap,
   onAsk,
 }: {
@@ -27,8 +28,10 @@ export const MenuTile = memo(function MenuTile({
   readonly hue: number
   /** Where Tab leads into the grid; from there the arrows go on. */
   readonly leads: boolean
+  /** The person may say that it has run out, or put it back on sale. */
+  readonly stocks: boolean
   readonly onTap: (item: MenuItem) => void
-  /** A long press, or the other mouse button: note and quantity before adding. */
+  /** A long press, or the other mouse button: note, quantity, and whether there is any left. */
   readonly onAsk: (item: MenuItem) => void
 }) {
   return (
@@ -38,9 +41,10 @@ export const MenuTile = memo(function MenuTile({
       hue={hue}
       badge={<Badge itemId={item._id} />}
       soldOut={soldOut}
+      asks={stocks}
       tabIndex={leads ? 0 : -1}
       onKeyDown={walkTiles}
-      onClick={() => onTap(item)}
+      onClick={soldOut === null ? () => onTap(item) : undefined}
       onContextMenu={(event) => {
         event.preventDefault()
         onAsk(item)

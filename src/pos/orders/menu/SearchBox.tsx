@@ -37,7 +37,9 @@ export function SearchBox({
           if (event.nativeEvent.isComposing) return
           if (event.key === 'ArrowDown') {
             event.preventDefault()
-            document.querySelector<HTMLElement>('[data-tiles] [data-tile]:enabled')?.focus()
+            document
+              .querySelector<HTMLElement>('[data-tiles] [data-tile]:enabled:not([aria-disabled])')
+              ?.focus()
           }
           // The keys are the screen's again.
           if (event.key === 'Escape' && query === '') event.currentTarget.blur()

@@ -3,7 +3,7 @@ import type { MenuItem } from '#shared/menu/menu.ts'
 import { wallClock } from '#shared/time/wall-clock.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useNow } from '../../../ui/shell/use-now.ts'
-import { useBranch } from '../../branch-context.ts'
+import { useBranch } from '../../place/branch-context.ts'
 import { areTexts, useKeptAnswer } from '../use-kept-answer.ts'
 
 const QUARTER_HOUR = 900_000
@@ -25,5 +25,14 @@ export function useFavourites(items: readonly MenuItem[]): readonly MenuItem[] {
     return (byHour[hour] ?? []).flatMap((id) => byId.get(id) ?? [])
   }, [items, byHour, hour])
 }
+
+/** Favourites of one hour that are worth a page of their own. */
+const ENOUGH = 8
+/** Tiles that most tills show without scrolling: so short a menu is found with the eyes. */
+const SCREENFUL = 30
+
+/** Returns whether the till opens on its favourites rather than on the whole menu; both count dishes. */
+export const opensOnFavourites = (favourites: number, menu: number): boolean =>
+  favourites >= ENOUGH && menu > SCREENFUL
 
 const areLists = (kept: unknown): kept is string[][] => Array.isArray(kept) && kept.every(areTexts)

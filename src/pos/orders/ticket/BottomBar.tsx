@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { SendAndCharge } from './SendAndCharge.tsx'
+import { MayNotCharge, SendAndCharge } from './SendAndCharge.tsx'
 
 /** A phone's foot: how many, how much, and the two buttons; the sum opens the ticket. */
 export function BottomBar({
@@ -26,6 +26,7 @@ export function BottomBar({
   const pieces = order.lines.reduce((total, { quantity }) => total + quantity, 0)
   return (
     <div css={bar}>
+      <MayNotCharge />
       <button type="button" aria-label={t('orders.showTicket')} onClick={onShow} css={[sum, press]}>
         <span css={badge}>{pieces}</span>
         <strong css={figure}>{format.money(order.due, order.policy.currency)}</strong>

@@ -12,7 +12,7 @@ import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useDesk, useOrder, useOrderId } from '../desk/desk.ts'
-import { useOpenOrders } from './use-open-orders.ts'
+import { useOpenOrders } from '../../place/use-open-orders.ts'
 
 const ICONS = { dine_in: Utensils, takeaway: ShoppingBag, delivery: Bike } as const
 

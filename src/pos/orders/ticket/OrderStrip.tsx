@@ -6,7 +6,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { useNow } from '../../../ui/shell/use-now.ts'
 import { useDesk, useOrderId } from '../desk/desk.ts'
-import { useOpenOrders } from './use-open-orders.ts'
+import { useOpenOrders } from '../../place/use-open-orders.ts'
 
 const MOST = 4
 const MINUTE = 60_000

@@ -6,7 +6,7 @@ import { Popover } from '../../../ui/controls/Popover.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { TicketTotals, type TotalRow } from '../../../ui/ticket/TicketTotals.tsx'
-import { useTotalRows } from './use-total-rows.ts'
+import { useTotalRows } from '../../../ui/ticket/use-total-rows.ts'
 
 /**
  * The total, with one row above it that tells why it is that. Once a part is paid, what is due takes the

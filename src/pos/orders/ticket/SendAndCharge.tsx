@@ -8,7 +8,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useAccess } from '../../use-access.ts'
+import { useAccess } from '../../place/use-access.ts'
 
 type Props = {
   readonly order: Order | null
@@ -20,7 +20,6 @@ type Props = {
 
 /** The two buttons that are always in view. What is unsent leads, then the money: one of them is yellow. */
 export function SendAndCharge({ order, short = false, onSend, onCharge }: Props) {
-  const t = useT()
   const format = useFormat()
   const allowed = useAccess().may(COMMAND_PERMISSIONS['order.pay'])
   const unsent = order ? unsentLines(order.lines).length : 0
@@ -28,8 +27,7 @@ export function SendAndCharge({ order, short = false, onSend, onCharge }: Props)
   const amount = order && !short ? format.money(order.due, order.policy.currency) : null
   return (
     <div>
-      {/* Words, not a tooltip: a finger cannot hover. Always there for who may not, so that nothing moves. */}
-      {!allowed && !short && <p css={reason}>{t('orders.mayNotCharge')}</p>}
+      {!short && <MayNotCharge />}
       <div css={row}>
         <SendButton
           allSent={unsent === 0 && !empty}
@@ -46,6 +44,13 @@ export function SendAndCharge({ order, short = false, onSend, onCharge }: Props)
       </div>
     </div>
   )
+}
+
+/** Why there is no charging. Words, not a tooltip: a finger cannot hover. Always there for who may not, so that nothing moves. */
+export function MayNotCharge() {
+  const t = useT()
+  const allowed = useAccess().may(COMMAND_PERMISSIONS['order.pay'])
+  return allowed ? null : <p css={reason}>{t('orders.mayNotCharge')}</p>
 }
 
 const SendButton = memo(function SendButton({
@@ -98,6 +103,7 @@ const ChargeButton = memo(function ChargeButton({
 /** The icon keeps its place however many are counted beside it. */
 const sendLook = css({ '& > span': { flex: 1 } })
 const reason = css({
+  gridColumn: '1 / -1',
   marginBlockEnd: 'var(--space-2)',
   color: 'var(--ink-2)',
   fontSize: 'var(--text-sm)',

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useBranch } from '../../branch-context.ts'
-import { lastChangeIn } from '../last-change.ts'
+import { useBranch } from '../../place/branch-context.ts'
+import { lastChangeIn } from '../../place/last-change.ts'
 
 /** What the guest before gets back, in words, until the next order has begun; null for nothing. */
 export function useLastChange(begun: boolean): string | null {

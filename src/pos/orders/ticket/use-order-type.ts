@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio/react'
 import type { Order, OrderType } from '#shared/orders/order.ts'
-import { useStable } from '../../use-stable.ts'
+import { useStable } from '../../../ui/screen/use-stable.ts'
 import { USUAL_TYPE } from '../desk/create-desk-state.ts'
 import type { Desk } from '../desk/desk.ts'
 
@@ -9,7 +9,16 @@ import type { Desk } from '../desk/desk.ts'
  * The type of the order, or the one that the next dish opens: the usual one again for every guest, however
  * the one before ate. Guests say it last, so an open order takes another one any time.
  */
-export function useOrderType(order: Order | null, { commands, state, set }: Desk) {
+export function useOrderType(
+  order: Order | null,
+  {
+    commands,
+    state,
+    set,
+  }: Pick<Desk, 'state' | 'set'> & {
+    readonly commands: Pick<Desk['commands'], 'changeType'>
+  },
+) {
   const { type: next } = useSnapshot(state)
   const orderId = order?._id ?? null
   useEffect(() => set({ type: USUAL_TYPE }), [set, orderId])

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useStable } from '../../use-stable.ts'
+import { useStable } from '../../../ui/screen/use-stable.ts'
 
 const STATE = { sheet: 'ticket' } as const
 

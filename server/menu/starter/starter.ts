@@ -1,0 +1,79 @@
+import type { CountryCode } from '#shared/countries/country-code.ts'
+import type { LocalText } from '#shared/contract/scalars.ts'
+import { countryOf } from '#shared/countries/country.ts'
+import { DISHES, EXTRA, smallestUnits, TEXTS } from './data.ts'
+
+/** Prices in smallest units of `currency`. Keys are the same in every country and version, e.g. `soup`. */
+export type Starter = {
+  readonly currency: string
+  readonly categories: readonly { readonly key: string; readonly name: LocalText }[]
+  readonly groups: readonly StarterGroup[]
+  readonly dishes: readonly StarterDish[]
+}
+
+/** What is asked with a dish, e.g. how hot. */
+export type StarterGroup = {
+  readonly key: string
+  readonly name: LocalText
+  readonly min: number
+  readonly max: number
+  readonly options: readonly {
+    readonly key: string
+    readonly name: LocalText
+    readonly price: number
+    readonly alert: boolean
+  }[]
+}
+
+type StarterDish = {
+  readonly name: LocalText
+  readonly price: number
+  readonly taxClass: string
+  readonly station: string
+  /** Key of the category. */
+  readonly category: string
+  /** Keys of the groups. */
+  readonly groups: readonly string[]
+}
+
+/** What is asked with a dish. The rest of the menu is sold with one tap. */
+const GROUPS_OF: Readonly<Record<string, readonly string[]>> = {
+  noodle: ['spice', 'extras', 'without'],
+  salad: ['spice', 'without'],
+  // One question and no more: added with its answer.
+  soup: ['spice'],
+  curry: ['spice', 'extras'],
+  hotpot: ['spice', 'extras'],
+  rice: ['extras'],
+  main: ['extras'],
+  drink: ['ice', 'sugar'],
+}
+
+/** Returns dishes that are at home in a country, at the prices of a modest place, with what is usually asked with them. */
+export function starterMenu(country: CountryCode): Starter {
+  const { currency } = countryOf(country)
+  const extra = smallestUnits(EXTRA[country], currency)
+  const dishes = DISHES[country].map(({ name, category, station, price }) => ({
+    name,
+    price: smallestUnits(price, currency),
+    taxClass: category === 'alcohol' ? 'alcohol' : 'standard',
+    station,
+    category,
+    groups: GROUPS_OF[category] ?? [],
+  }))
+  const served = new Set(dishes.map(({ category }) => category))
+  const asked = new Set(dishes.flatMap(({ groups }) => groups))
+  return {
+    currency,
+    dishes,
+    categories: entriesOf(TEXTS.categories, served).map(([key, name]) => ({ key, name })),
+    groups: entriesOf(TEXTS.modifiers, asked).map(([key, group]) => ({
+      ...group,
+      key,
+      options: group.options.map((option) => ({ ...option, price: option.price * extra })),
+    })),
+  }
+}
+
+const entriesOf = <T>(record: Readonly<Record<string, T>>, keys: ReadonlySet<string>) =>
+  Object.entries(record).filter(([key]) => keys.has(key))

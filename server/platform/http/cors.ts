@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { DEVICE_HEADER } from '#shared/contract/device-secret.ts'
+
+type Options = {
+  /** Origins of pages that another server has sent and that are ours. No other site is ever answered. */
+  readonly origins: readonly string[]
+}
+
+const METHODS = 'GET, POST, PUT, PATCH, DELETE'
+const HEADERS = ['authorization', 'cache-control', 'content-type', 'pragma', DEVICE_HEADER].join(
+  ', ',
+)
+/** What the worker reads of an answer besides its body: the server's clock, and when to try again. */
+const EXPOSED = 'date, retry-after'
+const KEPT_SECONDS = 7200
+
+/**
+ * Answers pages of our other hostnames, see `SALA_SERVERS`. Sessions travel in a header and never in a cookie,
+ * so a browser gives nothing away by itself.
+ */
+export function answerOtherPages(app: FastifyInstance, { origins }: Options): void {
+  if (origins.length === 0) return
+  const ours = new Set(origins)
+  app.addHook('onRequest', async ({ method, headers }, reply) => {
+    void reply.header('vary', 'origin')
+    const { origin } = headers
+    if (origin === undefined || !ours.has(origin)) return
+    void reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': EXPOSED,
+    })
+    if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return
+    await reply
+      .headers({
+        'access-control-allow-methods': METHODS,
+        'access-control-allow-headers': HEADERS,
+        'access-control-max-age': KEPT_SECONDS,
+      })
+      .code(204)
+      .send()
+  })
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { BranchListed } from '#shared/branches/branch-summary.ts'
+import { Branch } from '#shared/branches/branch.ts'
+import { NO_PRINTERS, TakeawayPrinting } from '#shared/printers/printer.ts'
+import { CountryCode } from '#shared/countries/country-code.ts'
+import { type PageQuery, toPage } from '#shared/contract/page.ts'
+import { LocalText } from '#shared/contract/scalars.ts'
+import { sql } from 'kysely'
+import { readCountry } from './countries.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readPage } from '../platform/database/read-page.ts'
+import { inScope, type Scope } from './scope.ts'
+
+/** The part of a branch's document that is kept as one: what people edit as settings. */
+export const BranchSettings = z.extend(
+  z.pick(Branch, {
+    taxes: true,
+    taxRounding: true,
+    serviceCharge: true,
+    cashRounding: true,
+    stations: true,
+    kitchen: true,
+    receipt: true,
+    featuresOff: true,
+    languages: true,
+    autoLockMinutes: true,
+    fastAdd: true,
+    nextByItself: true,
+    paymentMethods: true,
+    qrAccounts: true,
+  }),
+  { takeaway: z.optional(TakeawayPrinting) },
+)
+export type BranchSettings = z.output<typeof BranchSettings>
+
+type Filter = PageQuery & {
+  /** In the names and codes of branches and their restaurants. */
+  readonly search?: string
+  readonly only?: string
+}
+
+/** One page of the branches in scope that are in business, in the order of the restaurant. */
+export async function listBranches(db: Db, scope: Scope, { search = '', only, ...page }: Filter) {
+  const visible = db
+    .selectFrom('branches')
+    .where(inScope(scope, 'id'))
+    .where('archived_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`position(lower(${search}) in lower(code || ' ' || name::text || ' ' || (
+          select r.code || ' ' || r.name::text from restaurants r where r.id = restaurant_id
+        ))) > 0`,
+      ),
+    )
+  const { rows, total } = await readPage(
+    visible,
+    visible
+      .select(['id as _id', 'restaurant_id as restaurantId', 'name', 'country', 'currency', 'code'])
+      .select(
+        sql`(select r.name from restaurants r where r.id = restaurant_id)`.as('restaurantName'),
+      )
+      .orderBy('restaurant_id')
+      .orderBy('sort')
+      .orderBy('id'),
+    page,
+  )
+  return toPage(
+    rows.map((row) => BranchListed.parse(row)),
+    total,
+    page,
+  )
+}
+
+/** Ids of the branches in scope that were closed, the last ones first. */
+export async function listClosedBranches(db: Db, scope: Scope, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('branches')
+    .select('id')
+    .where(inScope(scope, 'id'))
+    .where('archived_at', 'is not', null)
+    .orderBy('archived_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The printers of a branch as its row has them, in the order in which they were added. */
+const PRINTERS = sql<readonly unknown[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('_id', p.id, 'name', p.name, 'connection', p.connection,
+    'paperWidth', p.paper_width, 'receipts', p.receipts, 'stations', p.stations) order by p.id)
+  from printers p
+  where p.restaurant_id = b.restaurant_id and p.branch_id = b.id and p.archived_at is null
+), '[]')`
+
+/** A branch as devices know it, and the version of everything they keep of it; undefined outside the scope. */
+export async function findBranch(db: Db, scope: Scope, branchId: string) {
+  const row = await db
+    .selectFrom('branches as b')
+    .innerJoin('restaurants as r', 'r.id', 'b.restaurant_id')
+    .innerJoin('branch_settings as s', (join) =>
+      join.onRef('s.restaurant_id', '=', 'b.restaurant_id').onRef('s.branch_id', '=', 'b.id'),
+    )
+    .select(['b.id', 'b.restaurant_id', 'b.name', 'b.code', 'b.country', 'b.currency'])
+    .select(['b.time_zone', 'b.business_day_cutoff', 'b.config_version', 'b.event_seq'])
+    .select('b.archived_at')
+    .select(['r.name as restaurant_name', 'r.package_type', 's.settings'])
+    .select(PRINTERS.as('printers'))
+    .where('b.id', '=', branchId)
+    .where(
+      sql<boolean>`exists (select from branches where id = ${branchId} and ${inScope(scope, 'id')})`,
+    )
+    .executeTakeFirst()
+  if (!row) return undefined
+  const settings = BranchSettings.parse(row.settings)
+  const country = CountryCode.parse(row.country)
+  const { features, regional } = await readCountry(db, country)
+  const { dateFormat, timeFormat } = regional
+  const { takeaway = NO_PRINTERS.takeaway } = settings
+  const branch = Branch.parse({
+    ...settings,
+    featuresOff: [...new Set([...settings.featuresOff, ...features.off])],
+    packageType: row.package_type,
+    _id: row.id,
+    restaurantId: row.restaurant_id,
+    restaurantName: LocalText.parse(row.restaurant_name),
+    name: LocalText.parse(row.name),
+    code: row.code,
+    country,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    businessDayCutoff: row.business_day_cutoff,
+    formats: { dateFormat, timeFormat },
+    ...((row.printers.length > 0 || settings.takeaway) && {
+      printing: { printers: row.printers, takeaway },
+    }),
+    ...(row.archived_at && { closedAt: row.archived_at.toISOString() }),
+  })
+  return { branch, version: row.config_version, seq: row.event_seq }
+}

@@ -1,0 +1,76 @@
+import type { Feature } from '#shared/features/feature.ts'
+import { may, type Verdict } from '#shared/permissions/may.ts'
+import { isPlatformRole } from '#shared/permissions/role.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from './caller.ts'
+import { type OpenIn, refuseClosed } from './feature-gate.ts'
+import { findBranch } from './branches.ts'
+import { inScope } from './scope.ts'
+
+/** Asks the branch itself, not what is kept of it: a switch counts from the next call on, on every node. */
+export const createOpenIn =
+  (db: Db): OpenIn =>
+  (caller, branchId, feature) =>
+    requireOpen(db, caller, branchId, [feature])
+
+/**
+ * The same for calls that name a thing and not its branch: their handlers ask once they know it.
+ * Any one of the features is enough.
+ */
+export async function requireOpen(
+  db: Db,
+  caller: Caller,
+  branchId: string,
+  anyOf: readonly Feature[],
+): Promise<void> {
+  if (isPlatformRole(caller.role)) return
+  const found = await findBranch(db, caller, branchId)
+  if (found) refuseAll(anyOf.map((feature) => may(caller, { feature }, found.branch)))
+}
+
+/** The same for what belongs to all branches of a restaurant: one of those that the caller may enter is enough. */
+export async function requireOpenSomewhere(
+  db: Db,
+  caller: Caller,
+  restaurantId: string,
+  feature: Feature,
+): Promise<void> {
+  if (isPlatformRole(caller.role)) return
+  const branches = await db
+    .selectFrom('branches')
+    .select('id')
+    .where(inScope(caller, 'id'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('archived_at', 'is', null)
+    .orderBy('sort')
+    .execute()
+  await openAmong(
+    db,
+    caller,
+    branches.map(({ id }) => id),
+    feature,
+  )
+}
+
+/** Those of the branches that the caller may enter and that have the feature; refuses where there is none. */
+export async function openAmong(
+  db: Db,
+  caller: Caller,
+  branchIds: readonly string[],
+  feature: Feature,
+): Promise<readonly string[]> {
+  const verdicts: (readonly [id: string, verdict: Verdict])[] = []
+  for (const id of branchIds) {
+    const found = await findBranch(db, caller, id)
+    if (found) verdicts.push([id, may(caller, { feature }, found.branch)])
+  }
+  refuseAll(verdicts.map(([, verdict]) => verdict))
+  return verdicts.flatMap(([id, verdict]) => (verdict === 'allowed' ? id : []))
+}
+
+/** Says that a feature is turned off rather than that the person may not use it: a manager can turn it on. */
+function refuseAll(verdicts: readonly Verdict[]): void {
+  if (verdicts.includes('allowed')) return
+  const off = verdicts.find((verdict) => verdict === 'branch' || verdict === 'package')
+  refuseClosed(off ?? verdicts[0] ?? 'allowed')
+}

@@ -1,8 +1,0 @@
-import { useEffect } from 'react'
-import { FullPageLoading } from '../ui/controls/FullPageLoading.tsx'
-
-/** Leaves for an address that the server answers with another entry of the suite. */
-export function Load({ address }: { readonly address: string }) {
-  useEffect(() => location.replace(address), [address])
-  return <FullPageLoading />
-}

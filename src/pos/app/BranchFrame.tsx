@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense, useState, useCallback } from 'react'
+import { OpenOutbox } from '../place/open-outbox.ts'
+import { useLocation } from 'react-router-dom'
+import { RESTAURANT_ROWS } from '#shared/screens/site-map.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { DisplayItem } from '../customer-display/DisplayItem.tsx'
+import { useMenu } from '../frame/menu.ts'
+import { StatePill } from '../outbox/StatePill.tsx'
+import { paths } from '../place/paths.ts'
+import { PersonMenu, ProfileItem } from './PersonMenu.tsx'
+import { HandsItems } from '../pins/HandsItems.tsx'
+import { LockKey } from '../pins/LockKey.tsx'
+import { Frame } from '../frame/Frame.tsx'
+import { Place } from '../frame/Place.tsx'
+import { ClockPill } from '../frame/ClockPill.tsx'
+import { TillRail } from './TillRail.tsx'
+import { TemporaryPassword } from '../profile/TemporaryPassword.tsx'
+import { useAccess } from '../place/use-access.ts'
+import { isTillPlace } from './use-till-places.ts'
+
+const FindDialog = lazyPart(() => import('./find/FindDialog.tsx'), 'FindDialog')
+
+const SettingsDialog = lazyPart(
+  () => import('../customer-display/SettingsDialog.tsx'),
+  'SettingsDialog',
+)
+
+/** Any one of them opens something above the branches. */
+const ABOVE = RESTAURANT_ROWS.flatMap(({ permission = [] }) => permission)
+
+/** What surrounds every screen of a branch. */
+export function BranchFrame({ children }: { readonly children: ReactNode }) {
+  const { branch, paths: here } = useBranch()
+  const { may } = useAccess()
+  const { pathname } = useLocation()
+  const entries = useMenu()
+  // Asked for inside the person's menu, shown when that has closed.
+  const [setting, setSetting] = useState(false)
+  const [outbox, setOutbox] = useState(false)
+  const openOutbox = useCallback(() => setOutbox(true), [])
+  const above = may(ABOVE) ? paths.restaurant(branch.restaurantId) : undefined
+  return (
+    <Frame
+      entries={entries}
+      rail={isTillPlace(pathname) ? TillRail : undefined}
+      find={FindDialog}
+      notice={<TemporaryPassword home={here.home} profile={here.profile} />}
+      head={<Place above={branch.restaurantName} name={branch.name} to={above} />}
+      end={
+        <>
+          <StatePill open={outbox} onToggle={setOutbox} />
+          <ClockPill />
+          <LockKey />
+          <PersonMenu>
+            {(close) => (
+              <>
+                <ProfileItem to={here.profile} onChoose={close} />
+                <HandsItems onChoose={close} />
+                <DisplayItem onChoose={close} onSettings={() => setSetting(true)} />
+              </>
+            )}
+          </PersonMenu>
+        </>
+      }
+    >
+      <OpenOutbox value={openOutbox}>{children}</OpenOutbox>
+      {setting && (
+        <Suspense>
+          <SettingsDialog onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import type { Permission } from '#shared/permissions/permission.ts'
+import { HomePage } from '../home/HomePage.tsx'
+import { useAccess } from '../place/use-access.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+
+const FirstRunPlace = lazyPart(() => import('./FirstRunPlace.tsx'), 'FirstRunPlace')
+const Dashboard = lazyPart(() => import('../reports/Dashboard.tsx'), 'Dashboard')
+
+/** The dashboard is opened by the map to whoever sees orders, too; its figures are for these. */
+const FIGURES: readonly Permission[] = ['view_dashboard', 'view_reports']
+
+/** The branch's first page: figures for those who may see them, large ways on for the others. */
+export function BranchHome() {
+  const { may, mayOpen } = useAccess()
+  if (!mayOpen({ feature: 'dashboard', anyOf: FIGURES })) return <HomePage />
+  return (
+    <Dashboard>
+      {may(['manage_settings']) && (
+        <Suspense>
+          <FirstRunPlace />
+        </Suspense>
+      )}
+    </Dashboard>
+  )
+}

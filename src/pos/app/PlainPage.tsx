@@ -1,0 +1,31 @@
+import { css } from '@emotion/react'
+import { Outlet } from 'react-router-dom'
+import { useOne } from '../../ui/link/hooks.ts'
+import { ConnectionPill } from '../../ui/shell/ConnectionPill.tsx'
+import { OfflineBanner } from '../../ui/shell/OfflineBanner.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { TopBar } from '../frame/TopBar.tsx'
+
+/** The frame of signed-in pages outside of a branch. */
+export function PlainPage() {
+  // Without a branch there is nothing to be in touch with yet.
+  const inBranch = useOne('session')?.branchId != null
+  return (
+    <div css={page}>
+      <TopBar
+        end={
+          <>
+            {inBranch && <ConnectionPill />}
+            <PersonMenu />
+          </>
+        }
+      />
+      {inBranch && <OfflineBanner />}
+      <main>
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+const page = css({ display: 'grid', gridTemplateRows: 'auto auto 1fr', minHeight: '100dvh' })

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react'
+import Search from 'lucide-react/icons/search'
+import { boxLook } from '../../../ui/controls/Field.tsx'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { optionId } from './ChoiceList.tsx'
+
+/** Where one types; the arrows walk through the list below, which never takes the focus. */
+export function FindBox({
+  query,
+  list,
+  active,
+  onQuery,
+  onMove,
+  onChoose,
+}: {
+  readonly query: string
+  /** The id of the list. */
+  readonly list: string
+  /** The choice that Enter would take. */
+  readonly active: string | undefined
+  readonly onQuery: (query: string) => void
+  readonly onMove: (by: 1 | -1) => void
+  readonly onChoose: () => void
+}) {
+  const t = useT()
+  return (
+    <div css={frame}>
+      <Search aria-hidden />
+      <input
+        role="combobox"
+        aria-expanded
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={active === undefined ? undefined : optionId(active)}
+        aria-label={t('shell.findHint')}
+        placeholder={t('shell.findHint')}
+        autoComplete="off"
+        spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into
+        autoFocus
+        value={query}
+        css={[boxLook, room]}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const { key } = event
+          // An input method may still be making up its mind.
+          if (event.nativeEvent.isComposing) return
+          if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Enter') return
+          event.preventDefault()
+          if (key === 'Enter') onChoose()
+          else onMove(key === 'ArrowDown' ? 1 : -1)
+        }}
+      />
+    </div>
+  )
+}
+
+const frame = css({
+  display: 'grid',
+  alignItems: 'center',
+  '& > *': { gridArea: '1 / 1' },
+  '& > svg': {
+    zIndex: 1,
+    marginInlineStart: '0.9em',
+    width: 20,
+    height: 20,
+    color: 'var(--ink-2)',
+    pointerEvents: 'none',
+  },
+})
+const room = css({ minHeight: 48, paddingInlineStart: 44 })

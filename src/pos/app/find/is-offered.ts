@@ -1,0 +1,7 @@
+import type { SiteRow } from '#shared/screens/site-map.ts'
+
+/** Whether the search offers a page: none that is still to be built, and technical ones only to the platform's staff. */
+export const isOffered = (
+  { coming, ownWindow = false, technical = false }: SiteRow,
+  ofPlatform: boolean,
+): boolean => coming === undefined && !ownWindow && (!technical || ofPlatform)

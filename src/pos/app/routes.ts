@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react'
+import type { BuiltPath } from '#shared/screens/screen.ts'
+import {
+  BRANCH,
+  OUTSIDE,
+  PUBLIC,
+  RESTAURANT,
+  rowsOf,
+  type SiteScreen,
+} from '#shared/screens/site-map.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { API_TESTING_SCREENS } from '../api-testing/screens.ts'
+import { BRANCHES_SCREENS } from '../branches/screens.ts'
+import { CHECKOUT_SCREENS } from '../checkout/screens.ts'
+import { coming } from '../coming/coming.tsx'
+import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
+import { MENU_SCREENS } from '../menu/screens.ts'
+import { ORDERS_SCREENS } from '../orders/screens.ts'
+import type { ShownScreen } from '../place/screens.ts'
+import { PROFILE_SCREENS } from '../profile/screens.ts'
+import { REPORTS_SCREENS } from '../reports/screens.ts'
+import { SALES_SCREENS } from '../sales/screens.ts'
+import { OUTSIDE_SCREENS, PUBLIC_SCREENS } from '../session/screens.ts'
+import { SHIFTS_SCREENS } from '../shifts/screens.ts'
+import { SUPPLIERS_SCREENS } from '../suppliers/screens.ts'
+import { TABLES_SCREENS } from '../tables/screens.ts'
+import { BranchHome } from './BranchHome.tsx'
+
+type Table = Readonly<Record<string, SiteScreen>>
+type Parts = Readonly<Record<string, ComponentType>>
+
+/** A table of the site map with what shows its rows. A screen that no domain shows does not compile. */
+const shown = <T extends Table>(
+  table: T,
+  parts: Readonly<Record<BuiltPath<T>, ComponentType>> & Parts,
+): readonly ShownScreen[] =>
+  rowsOf(table).flatMap((row) => {
+    const screen = row.coming === undefined ? parts[row.path] : coming(row.coming)
+    return screen ? [{ ...row, screen }] : []
+  })
+
+export const PUBLIC_ROUTES = shown(PUBLIC, PUBLIC_SCREENS)
+
+export const OUTSIDE_ROUTES = shown(OUTSIDE, OUTSIDE_SCREENS)
+
+export const RESTAURANT_ROUTES = shown(RESTAURANT, {
+  ...BRANCHES_SCREENS,
+  ...RESTAURANT_EMPLOYEES,
+  settings: lazyPart(() => import('./settings/SettingsPage.tsx'), 'RestaurantSettingsPage'),
+})
+
+export const BRANCH_ROUTES = shown(BRANCH, {
+  '': BranchHome,
+  ...ORDERS_SCREENS,
+  ...TABLES_SCREENS,
+  ...CHECKOUT_SCREENS,
+  ...SALES_SCREENS,
+  ...MENU_SCREENS,
+  ...SHIFTS_SCREENS,
+  ...SUPPLIERS_SCREENS,
+  ...BRANCH_EMPLOYEES,
+  ...REPORTS_SCREENS,
+  ...PROFILE_SCREENS,
+  ...API_TESTING_SCREENS,
+  settings: lazyPart(() => import('./settings/SettingsPage.tsx'), 'BranchSettingsPage'),
+})

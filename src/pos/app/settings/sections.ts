@@ -1,0 +1,39 @@
+import { AUDIT } from '../../audit/sections.ts'
+import { FEATURES, GENERAL } from '../../branches/sections.ts'
+import { COUNTRY } from '../../countries/sections.ts'
+import { CURRENCIES } from '../../currencies/sections.ts'
+import { DISPLAY } from '../../customer-display/sections.ts'
+import { KIOSK } from '../../kiosk/sections.ts'
+import { LANGUAGES } from '../../languages/sections.ts'
+import { PAYMENT } from '../../payments/sections.ts'
+import type { SettingsSection } from '../../place/section.ts'
+import { PRICING, TAXES } from '../../pricing/sections.ts'
+import { PRINTERS } from '../../printers/sections.ts'
+import { QR } from '../../qr/sections.ts'
+import { RECEIPT } from '../../receipts/sections.ts'
+import { PACKAGE, PROFILE } from '../../restaurants/sections.ts'
+import { ROLES } from '../../roles/sections.ts'
+import { KITCHEN } from '../../stations/sections.ts'
+
+/** Those that a branch and its restaurant both have. */
+const EVERYWHERE = [ROLES, AUDIT, COUNTRY, CURRENCIES]
+
+/** The settings of a branch, in the order of their index. */
+export const BRANCH_SECTIONS: readonly SettingsSection[] = [
+  GENERAL,
+  TAXES,
+  PRICING,
+  RECEIPT,
+  PAYMENT,
+  QR,
+  FEATURES,
+  PRINTERS,
+  KITCHEN,
+  KIOSK,
+  DISPLAY,
+  LANGUAGES,
+  ...EVERYWHERE,
+]
+
+/** The settings of a restaurant. */
+export const RESTAURANT_SECTIONS: readonly SettingsSection[] = [PROFILE, PACKAGE, ...EVERYWHERE]

@@ -1,0 +1,96 @@
+import { COUNTRIES } from '#shared/countries/country-code.ts'
+import { countryName } from '#shared/countries/country-name.ts'
+import { weekdayName } from '#shared/format/date-names.ts'
+import type { Language } from '#shared/texts/languages.ts'
+import { WEEKDAYS } from '#shared/time/weekday.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
+import { FEATURE_NAMES } from '../place/feature-names.ts'
+
+type Words = {
+  readonly language: Language
+  readonly t: (key: TextKey) => string
+  readonly has: (key: string) => key is TextKey
+  readonly dateTime: (at: string) => string
+  readonly date: (date: string) => string
+  readonly permission: (name: string) => string
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** Returns a value of an entry in words: times, reasons, ways to pay, yes and no are kept for machines. */
+export function factText(path: string, value: string, words: Words): string {
+  const { t, dateTime, date } = words
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'common.yes' : 'common.no')
+  if (INSTANT.test(value)) return dateTime(value)
+  if (DATE.test(value)) return date(value)
+  const word = wordOf(path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '', words)
+  return value.split(', ').map(word).join(', ')
+}
+
+function wordOf(name: string, { t, has, language, permission }: Words): (kept: string) => string {
+  switch (name) {
+    case 'permissions':
+      return permission
+    case 'featuresOff':
+    case 'off':
+      return (kept) => {
+        const [, text] = FEATURE_NAMES.find(([feature]) => feature === kept) ?? []
+        return text ? t(text) : kept
+      }
+    case 'guest':
+    case 'offered':
+    case 'language':
+      return (kept) => LANGUAGE_OPTIONS.find(({ value }) => value === kept)?.label ?? kept
+    case 'dayOfWeek':
+    case 'orderDays':
+      return (kept) => {
+        const day = WEEKDAYS.find((one) => one === kept)
+        return day ? weekdayName(day, language) : kept
+      }
+    case 'country':
+      return (kept) => {
+        const code = COUNTRIES.find((one) => one === kept)
+        return code ? countryName(code, language) : kept
+      }
+    case 'warnAfter':
+    case 'lateAfter':
+      return (kept) => String(Number(kept) / 60)
+    default:
+      return (kept) => {
+        const key = WHOLE[kept] ?? `${PREFIXES[name] ?? ''}${kept}`
+        return (WHOLE[kept] || PREFIXES[name]) && has(key) ? t(key) : kept
+      }
+  }
+}
+
+/** Under which texts the words of a value stand. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  kind: 'printers.kinds.',
+  method: 'checkout.methods.',
+  packageType: 'packages.',
+  paymentMethods: 'checkout.methods.',
+  remarks: 'latePayments.remarks.',
+  role: 'roles.',
+  step: 'firstRun.steps.',
+  type: 'orders.types.',
+  types: 'orders.types.',
+}
+
+/** Words that mean the same wherever they stand. */
+const WHOLE: Readonly<Record<string, TextKey>> = {
+  after_discount: 'settings.pricing.afterDiscount',
+  before_discount: 'settings.pricing.beforeDiscount',
+  down: 'settings.pricing.down',
+  half_down: 'settings.pricing.halfDown',
+  half_up: 'settings.pricing.halfUp',
+  'order.cancelSent': 'audit.facts.cancelled',
+  'order.voidSent': 'audit.deeds.takenBack',
+  per_document: 'settings.pricing.perDocument',
+  per_line: 'settings.pricing.perLine',
+  removed: 'audit.deeds.removed',
+  'shift.open': 'shifts.open',
+  set: 'audit.deeds.newPin',
+  up: 'settings.pricing.up',
+}

@@ -1,0 +1,11 @@
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import type { SettingsSection } from '../place/section.ts'
+
+export const AUDIT: SettingsSection = {
+  id: 'audit',
+  text: 'audit.title',
+  icon: ScrollText,
+  permission: ['view_audit_logs', 'manage_audit_logs'],
+  screen: lazyPart(() => import('./AuditSection.tsx'), 'AuditSection'),
+}

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { Suspense, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { isOpen, orderCan } from '#shared/orders/order-can.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useRow } from '../../ui/link/hooks.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { useFetchedEarly } from '../../ui/screen/use-fetched-early.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { TillPage } from '../frame/TillPage.tsx'
+import { PayView } from './PayView.tsx'
+
+const loadPaid = () => import('./paid/PaidView.tsx')
+const PaidView = lazyPart(loadPaid, 'PaidView')
+
+/** Takes the money of one order; once it is paid, the receipt stands in its place. */
+export function CheckoutPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { paths } = useBranch()
+  const { orderId } = useParams()
+  const order = useRow('orders', orderId)
+  // Here before the money is: the receipt waits for nothing.
+  useFetchedEarly(loadPaid)
+  const [takenHere, setTakenHere] = useState(false)
+  if (isOpen(order) && !takenHere) setTakenHere(true)
+  if (order && orderCan('order.pay', order)) {
+    const leave = () => void navigate(paths.quickOrders(order._id), { replace: true })
+    return (
+      <TillPage
+        bar={
+          <Button
+            icon={<ArrowLeft aria-hidden />}
+            aria-label={t('checkout.toOrder')}
+            css={back}
+            onClick={leave}
+          >
+            {t('checkout.toOrder')}
+          </Button>
+        }
+      >
+        <PayView order={order} onLeave={leave} />
+      </TillPage>
+    )
+  }
+  if (order && orderCan('order.printReceipt', order)) {
+    return (
+      <TillPage>
+        <Suspense>
+          <PaidView order={order} takenHere={takenHere} />
+        </Suspense>
+      </TillPage>
+    )
+  }
+  return (
+    <TillPage>
+      <EmptyState
+        icon={<ReceiptText aria-hidden />}
+        title={t(order ? 'checkout.wasCancelled' : 'orders.gone')}
+        action={
+          <Button kind="primary" onClick={() => void navigate(paths.quickOrders())}>
+            {t('checkout.nextOrder')}
+          </Button>
+        }
+      />
+    </TillPage>
+  )
+}
+
+const back = css({
+  minHeight: 44,
+  // Beside the connection only the arrow has room.
+  '@media (max-width: 480px)': { '& > span': { display: 'none' } },
+})

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react'
+import { minimumAmount } from '#shared/money/check-amount.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { cashUnit } from '#shared/pricing/cash.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import type { Tender } from './tender.ts'
+
+/** What Take will do, or why it cannot. Its room is always there. */
+export function Hint({
+  order: { policy },
+  tender,
+  unsent,
+  asks,
+}: {
+  readonly order: Order
+  readonly tender: Tender
+  /** Dishes that go to the kitchen with the payment. */
+  readonly unsent: number
+  /** The change is so large that Take must be pressed again. */
+  readonly asks: boolean
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { currency, cashRounding } = policy
+  const money = (amount: number) => format.money(amount, currency)
+  const text = () => {
+    switch (tender.kind) {
+      case 'short':
+        return t('checkout.short', { amount: money(tender.rounded) })
+      case 'tooSmall':
+        return t('errors.minimumAmount', { minimum: money(minimumAmount(currency)) })
+      case 'unpayable':
+        return t('checkout.cashUnit', { amount: money(cashUnit(currency, cashRounding)) })
+      case 'part':
+        return t('checkout.partHint', { amount: money(tender.remains) })
+      case 'settles':
+        if (asks) return t('checkout.largeChange', { amount: money(tender.change) })
+        return unsent > 0 ? t('checkout.sendsFirst', { count: unsent }) : ''
+    }
+  }
+  return (
+    <p css={[look, asks && loud]} aria-live="polite">
+      {text()}
+    </p>
+  )
+}
+
+const look = css({
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  minHeight: '2.2lh',
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-sm)',
+  lineHeight: 'var(--leading)',
+  textAlign: 'center',
+  textWrap: 'balance',
+  '@media (max-width: 959.9px)': { minHeight: '1.2lh' },
+})
+const loud = css({
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--warn-soft)',
+  color: 'var(--ink)',
+  fontWeight: 600,
+})

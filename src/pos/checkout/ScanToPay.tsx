@@ -1,0 +1,154 @@
+import { css } from '@emotion/react'
+import Grid3x3 from 'lucide-react/icons/grid-3x3'
+import { useEffect, useState } from 'react'
+import type { PaymentCode } from '#shared/display/display.ts'
+import type { QrAccount } from '#shared/qr/account.ts'
+import { readFields } from '#shared/qr/emv.ts'
+import { codeCurrency } from '#shared/qr/pasted.ts'
+import { QR_MINUTES, qrPayload } from '#shared/qr/payload.ts'
+import { expiryOf } from '#shared/qr/times.ts'
+import { localText } from '#shared/texts/local-text.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { QrCode } from '../../ui/controls/QrCode.tsx'
+import { Select } from '../../ui/controls/Select.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useNow } from '../../ui/shell/use-now.ts'
+import { useBranch } from '../place/branch-context.ts'
+
+/** A code that expires is shown anew when half of its time has passed. */
+const RENEW_EVERY = (QR_MINUTES * 60_000) / 2
+
+/** A code for the guest's telephone. Nobody tells the till that money has arrived: the cashier looks. */
+export function ScanToPay({
+  amount,
+  button,
+  orderNumber,
+  onCode,
+  onPad,
+}: {
+  readonly amount: number
+  /** The words of the button that takes the payment. */
+  readonly button: string
+  readonly orderNumber: string
+  /** Gets the code for the guest's display. */
+  readonly onCode: (code: PaymentCode | undefined) => void
+  /** Brings the pad back, to type another amount. */
+  readonly onPad: () => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  // By the server's clock: banks refuse codes from the future and codes that are over.
+  const now = useNow(RENEW_EVERY) + (useOne('connection')?.clockOffset ?? 0)
+  const { country, currency, qrAccounts, restaurantName } = useBranch().branch
+  const [wanted, choose] = useState('')
+  const account = qrAccounts.find(({ _id }) => _id === wanted) ?? qrAccounts[0]
+  const merchant = localText(restaurantName, 'en')
+  const code =
+    account &&
+    qrPayload(account, { country, currency, merchant, now, amount, reference: orderNumber })
+  const text = code ?? undefined
+  const holder = account?.holder || nameIn(text)
+  useEffect(() => {
+    onCode(text === undefined ? undefined : { text, holder, amount, expiresAt: expiryOf(text) })
+    return () => onCode(undefined)
+  }, [onCode, text, holder, amount])
+
+  if (!account) return null
+  const nameOf = (one: QrAccount) =>
+    one.holder || (one._id === account._id && holder) || t(`settings.qr.schemes.${one.scheme}`)
+  return (
+    <section css={look} aria-label={t('settings.qr.preview')}>
+      <header css={head}>
+        {qrAccounts.length > 1 && (
+          <Select
+            label={t('settings.qr.account')}
+            options={qrAccounts.map((one) => ({
+              value: one._id,
+              label: one.account === '' ? nameOf(one) : `${nameOf(one)} · ${one.account}`,
+            }))}
+            value={account._id}
+            onChange={choose}
+          />
+        )}
+        <Button icon={<Grid3x3 aria-hidden />} onClick={onPad}>
+          {t('checkout.pad')}
+        </Button>
+      </header>
+      {text !== undefined && (
+        <div css={picture}>
+          <QrCode text={text} label={t('settings.qr.preview')} />
+        </div>
+      )}
+      <p css={facts}>
+        <strong>{nameOf(account)}</strong>
+        <strong css={figure}>{format.money(amount, currency)}</strong>
+        <span css={hint}>{t('checkout.reference', { number: orderNumber })}</span>
+      </p>
+      <p css={hint}>
+        {t(whatToDo(text, currency), {
+          amount: format.money(amount, currency),
+          currency: text === undefined ? currency : codeCurrency(text),
+          button,
+        })}
+      </p>
+    </section>
+  )
+}
+
+/** The name that the guest's bank will show, as the code of a bank says it; empty where it does not. */
+const nameIn = (text: string | undefined): string =>
+  readFields(text ?? '')?.find(([id]) => id === '59')?.[1] ?? ''
+
+/** What guests and the cashier do with a code; without one, the account does not take the money of the bill. */
+function whatToDo(text: string | undefined, currency: string) {
+  if (text === undefined) return 'checkout.scanNoCode' as const
+  if (![currency, ''].includes(codeCurrency(text))) return 'checkout.scanOther' as const
+  const hasAmount = readFields(text)?.some(([id]) => id === '54') === true
+  return hasAmount ? ('checkout.scan' as const) : ('checkout.scanAndType' as const)
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flex: '1 1 auto',
+  gap: 'var(--space-3)',
+  minHeight: 0,
+  padding: 'var(--space-4)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--surface)',
+  textAlign: 'center',
+})
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'center',
+  gap: 'var(--space-3)',
+})
+/** As large as the frame lets it be: the sentence below is never cut. */
+const picture = css({
+  flex: '1 1 160px',
+  minHeight: 140,
+  maxHeight: 320,
+  width: '100%',
+  display: 'grid',
+  placeItems: 'center',
+  '& > svg': { width: 'auto', height: '100%', maxWidth: '100%', aspectRatio: 1 },
+})
+const facts = css({ flex: 'none', display: 'grid', justifyItems: 'center' })
+const figure = css({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-2xl)',
+  lineHeight: 'var(--leading-figures)',
+})
+const hint = css({
+  flex: 'none',
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-sm)',
+  textWrap: 'pretty',
+})

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { isPaid } from '#shared/orders/order-can.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { useBranch } from '../../place/branch-context.ts'
+
+/** Longer ago, and the page was only opened again. */
+const JUST_NOW_MS = 10_000
+
+/** Prints the receipt of an order that is taken away as soon as it is paid, if the branch wants it so. */
+export function usePrintsItself({ type, status, closedAt }: Order): void {
+  const wanted = useBranch().branch.printing?.takeaway.printsItself ?? false
+  useEffect(() => {
+    const justNow = closedAt !== null && Date.now() - Date.parse(closedAt) < JUST_NOW_MS
+    if (wanted && type === 'takeaway' && isPaid({ status }) && justNow) print()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the receipt appears
+  }, [])
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import type { PaymentMethod } from '#shared/orders/order.ts'
+import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
+import { useBranch } from '../place/branch-context.ts'
+
+/** The methods that are switched on, and the one that is chosen: the first until somebody says, or when it was switched off. */
+export function useMethods() {
+  const { paymentMethods } = useBranch().branch
+  const [wanted, choose] = useState<PaymentMethod>()
+  const on = paymentMethods.filter((method) => TENDER_METHODS.includes(method))
+  const [first = 'cash'] = on
+  const methods = on.length > 0 ? on : [first]
+  const method = methods.find((one) => one === wanted) ?? first
+  return { methods, method, choose }
+}

@@ -1,8 +1,0 @@
-import { COUNTRIES } from '#shared/countries/country-code.ts'
-import { countryOf } from '#shared/countries/country.ts'
-
-/** Countries by their own name, and by the one that visitors know. */
-export const COUNTRY_CHOICES = COUNTRIES.map((value) => {
-  const { name, nativeName } = countryOf(value)
-  return { value, label: name === nativeName ? name : `${nativeName} · ${name}` }
-})

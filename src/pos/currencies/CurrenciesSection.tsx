@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import type { CurrencyEntry } from '#shared/currencies/contract.ts'
+import type { Language } from '#shared/texts/languages.ts'
+import { useLanguage } from '../../ui/i18n/use-t.ts'
+import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
+import { resource } from '../../ui/resource/resource.ts'
+import { useAccess } from '../place/use-access.ts'
+import { useAnyPlace } from '../place/use-place.ts'
+
+type Row = CurrencyEntry & { readonly _id: string }
+
+/** To look up only: the server has the names in the language asked for, which browsers lack. */
+const currenciesIn = (language: Language) =>
+  resource<Row>({
+    name: 'currencies.title',
+    empty: 'resource.nothingFound',
+    areas: [],
+    title: ({ code }) => code,
+    columns: [
+      { title: 'currencies.code', cell: ({ code }) => code },
+      { title: 'currencies.name', cell: ({ name }) => name },
+      { title: 'currencies.symbol', cell: ({ symbol }) => symbol },
+      { title: 'currencies.digits', cell: ({ digits }) => digits, figures: true },
+      {
+        title: 'currencies.minimum',
+        cell: ({ minimum, code }, { format }) => format.money(minimum, code),
+        value: ({ minimum: money, code: currency }) => ({ money, currency }),
+        figures: true,
+      },
+    ],
+    search: true,
+    api: ({ currencies }) => ({
+      async list(query) {
+        const page = await currencies.list({ query: { ...query, language } })
+        return { ...page, results: page.results.map((row) => ({ ...row, _id: row.code })) }
+      },
+    }),
+  })
+
+/** Every currency there is, with its name in the language of the window and what a till takes of it. */
+export function CurrenciesSection() {
+  const language = useLanguage()
+  const place = useAnyPlace()
+  const { may } = useAccess()
+  const list = useMemo(() => currenciesIn(language), [language])
+  return <ResourcePage section key={language} resource={list} place={place} may={may} />
+}

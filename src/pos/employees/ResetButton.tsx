@@ -1,0 +1,46 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import type { Staff } from '#shared/staff/staff.ts'
+import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useAccess } from '../place/use-access.ts'
+import { type MadeStaff, PasswordOnce } from './PasswordOnce.tsx'
+
+/** Makes a new password for somebody who forgot theirs. */
+export function ResetButton({ staff }: { readonly staff: Staff }) {
+  const t = useT()
+  const { api } = useSuite()
+  const { may } = useAccess()
+  const [asking, setAsking] = useState(false)
+  const [made, setMade] = useState<MadeStaff | null>(null)
+  const own = useOne('session')?.user?.id
+  const { _id: id, name } = staff
+  // One's own is changed in My profile, by whoever knows the old one.
+  if (!may(['manage_employees']) || id === own) return '–'
+  return (
+    <>
+      <IconButton
+        kind="quiet"
+        label={t('staff.resetPassword')}
+        icon={<KeyRound aria-hidden />}
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <Confirm
+          title={t('staff.resetQuestion', { name })}
+          confirm={t('staff.resetPassword')}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            setMade(await api.staffs.resetPassword({ params: { id } }))
+          }}
+        >
+          {t('staff.resetHint')}
+        </Confirm>
+      )}
+      {made && <PasswordOnce of={made} onClose={() => setMade(null)} />}
+    </>
+  )
+}

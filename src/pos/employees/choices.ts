@@ -1,0 +1,58 @@
+import { hasLevel, isPlatformRole, ROLES } from '#shared/permissions/role.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import type { Place } from '../../ui/list/list.ts'
+import { useLoad } from '../../ui/query/use-read.ts'
+import { useAccess } from '../place/use-access.ts'
+import { customChoice } from './staff-form.ts'
+
+const CAN: Readonly<Record<string, TextKey>> = {
+  restaurant_admin: 'staff.can.restaurant_admin',
+  branch_admin: 'staff.can.branch_admin',
+  manager: 'staff.can.manager',
+  cashier: 'staff.can.cashier',
+  waiter: 'staff.can.waiter',
+  chef: 'staff.can.chef',
+  employee: 'staff.can.employee',
+}
+
+/** Says what a role may do; nothing of those of the house, which their owner has described. */
+export const roleHint = (role: unknown): TextKey | undefined =>
+  typeof role === 'string' ? CAN[role] : undefined
+
+/** Roles that the person may give: none above their own, and those of the house. */
+export function useRoleChoices({ restaurantId }: Place) {
+  const t = useT()
+  const { api } = useSuite()
+  const { may } = useAccess()
+  const own = useOne('session')?.user?.role ?? 'employee'
+  const sees = may(['view_roles', 'manage_roles'])
+  const query = { page: 1, limit: 100, restaurantId }
+  const { page } = useLoad({
+    name: 'roles to give',
+    key: restaurantId,
+    within: restaurantId,
+    areas: ['customRoles'],
+    load: sees ? () => api.customRoles.list({ query }) : undefined,
+  })
+  const custom = page?.results ?? []
+  return [
+    ...ROLES.filter((role) => !isPlatformRole(role) && hasLevel(own, role)).map((role) => ({
+      value: role as string,
+      label: t(`roles.${role}`),
+    })),
+    ...custom.map(({ _id, name }) => ({ value: customChoice(_id), label: name })),
+  ]
+}
+
+/** Branches of the restaurant where the person has a say. */
+export function useBranchChoices({ restaurantId }: Place) {
+  const local = useLocalText()
+  const branches = useOne('session')?.branches ?? []
+  return branches
+    .filter((branch) => branch.restaurantId === restaurantId)
+    .map(({ _id, name }) => ({ value: _id, label: local(name) }))
+}

@@ -1,0 +1,90 @@
+import { css } from '@emotion/react'
+import Link from 'lucide-react/icons/link'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { useAddress } from '../../ui/list/use-address.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
+import { useRead } from '../../ui/query/use-read.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
+import { KioskLink } from './KioskLink.tsx'
+import { KioskTask, type Task } from './KioskTask.tsx'
+import { ScreenSection } from './ScreenSection.tsx'
+
+/** Kitchen screens of the branch, and the links that open one without a login. */
+export const KioskSection = () => (
+  <div css={both}>
+    <LinkSection />
+    <ScreenSection />
+  </div>
+)
+
+/** Links that open a kitchen board without a login: made, shown once, ended. */
+function LinkSection() {
+  const t = useT()
+  const branchId = useBranch().branch._id
+  const locked = !useAccess().may(['manage_settings'])
+  const address = useAddress()
+  const query = { page: address.page, limit: 10 }
+  const params = { branchId }
+  const list = useRead('bypassTokens.list', { params, query }, ['bypassTokens'])
+  const [task, setTask] = useState<Task | null>(null)
+  const add = !locked && (
+    <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setTask({ kind: 'new' })}>
+      {t('kiosk.add')}
+    </Button>
+  )
+  const links = list.page?.results ?? []
+  return (
+    <section css={frame}>
+      <header css={head}>
+        <p css={hint}>{t('kiosk.hint')}</p>
+        {links.length > 0 && add}
+      </header>
+      <LoadFailed of={list} />
+      {list.page?.totalResults === 0 && (
+        <EmptyState icon={<Link aria-hidden />} title={t('kiosk.empty')} action={add} />
+      )}
+      <ul css={cards}>
+        {links.map((link) => (
+          <KioskLink
+            key={link._id}
+            link={link}
+            onRevoke={
+              locked ? undefined : () => setTask({ kind: 'revoke', id: link._id, name: link.name })
+            }
+          />
+        ))}
+      </ul>
+      {list.page && (
+        <Pager
+          page={list.page}
+          onPage={(page) => address.set({ page: page === 1 ? '' : String(page) })}
+        />
+      )}
+      {task && <KioskTask task={task} setTask={setTask} reload={list.reload} />}
+    </section>
+  )
+}
+
+const both = css({ display: 'grid', gap: 'var(--space-7)' })
+const frame = css({ display: 'grid', gap: 'var(--space-5)', maxWidth: '52rem', minWidth: 0 })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+})
+const hint = css({ flex: '1 1 18rem', color: 'var(--ink-2)' })
+const cards = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})

@@ -1,0 +1,11 @@
+import QrCode from 'lucide-react/icons/qr-code'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import type { SettingsSection } from '../place/section.ts'
+
+export const KIOSK: SettingsSection = {
+  id: 'kiosk',
+  text: 'kiosk.title',
+  icon: QrCode,
+  permission: ['manage_settings'],
+  screen: lazyPart(() => import('./KioskSection.tsx'), 'KioskSection'),
+}

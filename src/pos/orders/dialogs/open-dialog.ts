@@ -1,0 +1,11 @@
+import type { MenuItem } from '#shared/menu/menu.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
+
+/** The dialog over the order screen. */
+export type OpenDialog =
+  /** `line` when its choices are changed rather than made. */
+  | { readonly kind: 'dish'; readonly item: MenuItem; readonly line?: OrderLine }
+  | { readonly kind: 'cancel' }
+  /** Takes back a dish that the kitchen has. */
+  | { readonly kind: 'takeBack'; readonly lineId: string }
+  | { readonly kind: 'help' }

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react'
+
+export type DisplayState = { readonly open: boolean; readonly secondScreen: boolean }
+
+/** What the screens of the till know of the customer display, and the way to open it. */
+export type DisplayWatch = {
+  /** Call it from the click itself: a browser lets only clicks open windows. */
+  readonly open: (url: string) => Promise<void>
+  readonly state: () => DisplayState
+  readonly subscribe: (changed: () => void) => () => void
+}
+
+export const DisplayContext = createContext<DisplayWatch | null>(null)
+
+export function useDisplayWatch(): DisplayWatch {
+  const watch = use(DisplayContext)
+  if (!watch) throw new Error('useDisplayWatch outside of DisplayProvider')
+  return watch
+}

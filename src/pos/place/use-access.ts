@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { may, type Scope, type Verdict, type Wish } from '#shared/permissions/may.ts'
+import type { Permission } from '#shared/permissions/permission.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+
+export type Access = {
+  /** Whether the signed-in person holds any one of these. The server asks again at every call. */
+  readonly may: (anyOf: readonly Permission[]) => boolean
+  /** The same for a screen: its feature must also be switched on, and in the restaurant's package. */
+  readonly mayOpen: (wish: Wish) => boolean
+  /** What stands against a screen, for who asks why. */
+  readonly verdict: (wish: Wish) => Verdict
+}
+
+/** What the signed-in person may do here. Nobody signed in: nothing. */
+export const useAccess = (): Access => useAccessIn(useScope())
+
+/** The same above the branches, where the package counts and nothing that one branch has switched off. */
+export const useRestaurantAccess = (): Access => useAccessIn(useRestaurantScope())
+
+function useAccessIn(scope: Scope | null): Access {
+  const user = useOne('session')?.user
+  return useMemo(() => {
+    const verdict = (wish: Wish) => (user == null ? 'permission' : may(user, wish, scope))
+    const mayOpen = (wish: Wish) => verdict(wish) === 'allowed'
+    return { verdict, mayOpen, may: (anyOf) => mayOpen({ anyOf }) }
+  }, [user, scope])
+}
+
+/** What is switched on: in the branch, or before one is chosen in the person's package. */
+export function useScope(): Scope | null {
+  const branch = useOne('branch')
+  const restaurant = useRestaurantScope()
+  return branch ?? restaurant
+}
+
+function useRestaurantScope(): Scope | null {
+  const packageType = useOne('session')?.user?.packageType
+  return useMemo(() => (packageType ? { packageType, featuresOff: [] } : null), [packageType])
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Face } from '#shared/staff/pin-contract.ts'
+import { useChanges, useOne } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+
+/**
+ * Who can take over the till by PIN; null while that is not known, `away` when nobody can say. Without
+ * the server the worker says it for a day. Nothing is asked without a branch.
+ */
+export function useFaces(branchId: string): {
+  readonly faces: readonly Face[] | null
+  readonly away: boolean
+} {
+  const { api } = useSuite()
+  const changes = useChanges('pins')
+  const online = useOne('connection')?.state === 'online'
+  const [faces, setFaces] = useState<readonly Face[] | null>(null)
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    let stale = false
+    const ask = async () => {
+      try {
+        const { results } = await api.pins.faces({ query: { branchId } })
+        if (stale) return
+        setFaces(results)
+        setAway(false)
+      } catch {
+        if (stale) return
+        setFaces(null)
+        setAway(true)
+      }
+    }
+    if (branchId !== '') void ask()
+    return () => {
+      stale = true
+    }
+  }, [api, branchId, changes, online])
+  return { faces, away }
+}

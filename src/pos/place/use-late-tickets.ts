@@ -1,0 +1,42 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import type { Ticket } from '#shared/kitchen/ticket.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { useOne, useRows } from '../../ui/link/hooks.ts'
+import { useNow } from '../../ui/shell/use-now.ts'
+import { useBranch } from './branch-context.ts'
+
+const HALF_MINUTE = 30_000
+
+/** Returns how many kitchen tickets wait longer than the branch allows, by the server's clock. */
+export function useLateTickets(): number {
+  const { branch } = useBranch()
+  const now = useNow(HALF_MINUTE) + (useOne('connection')?.clockOffset ?? 0)
+  return lateTickets(useRows('tickets'), branch, now)
+}
+
+type Kitchen = Pick<Branch, '_id' | 'kitchen' | 'timeZone' | 'businessDayCutoff'>
+
+/**
+ * Counts the tickets of today's business day that wait longer than the branch allows at `now`, in
+ * milliseconds. 0 where no ticket was ever bumped: a kitchen that cooks from paper is never late.
+ */
+export function lateTickets(tickets: readonly Ticket[], branch: Kitchen, now: number): number {
+  const here = tickets.filter(({ branchId }) => branchId === branch._id)
+  if (!here.some(isWorkedOn)) return 0
+  const dayOf = (at: string | number) => businessDate(at, branch.timeZone, branch.businessDayCutoff)
+  const today = dayOf(now)
+  return here.filter(
+    (ticket) =>
+      stillCooks(ticket) &&
+      now - Date.parse(ticket.sentAt) > branch.kitchen.lateAfter * 1000 &&
+      dayOf(ticket.sentAt) === today,
+  ).length
+}
+
+/** Only a kitchen screen bumps, recalls or ticks off a dish. */
+const isWorkedOn = ({ bumpedAt, recalledAt, dishes }: Ticket) =>
+  bumpedAt !== null || recalledAt !== null || dishes.some(({ doneAt }) => doneAt !== null)
+
+/** What is all done or all cancelled keeps nobody waiting. */
+const stillCooks = ({ bumpedAt, dishes }: Ticket) =>
+  bumpedAt === null && dishes.some(({ change, doneAt }) => change !== 'cancel' && doneAt === null)

@@ -1,0 +1,19 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import type { BranchUpdate } from '#shared/branches/edit.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useBranch } from './branch-context.ts'
+import { useAccess } from './use-access.ts'
+
+/** The branch, and how a section of its settings changes it. */
+export function useSave(): {
+  readonly branch: Branch
+  /** The person may only look. */
+  readonly locked: boolean
+  readonly save: (body: BranchUpdate) => Promise<unknown>
+} {
+  const { api } = useSuite()
+  const { branch } = useBranch()
+  const locked = !useAccess().may(['manage_branches'])
+  const params = { branchId: branch._id }
+  return { branch, locked, save: (body) => api.branches.update({ params, body }) }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Branch } from '#shared/branches/branch.ts'
+import { usualServiceCharge } from '#shared/countries/default-pricing.ts'
+import { proposedTax, withConfirmedTax } from '#shared/first-run/confirm-taxes.ts'
+import { newId } from '../../ui/link/new-id.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useBusinessDay } from '../place/use-business-day.ts'
+import { isPercent } from './PercentField.tsx'
+
+/** What a person says of tax and service charge, and the branch as it would be. */
+export function usePricing() {
+  const today = useBusinessDay()
+  const { branch } = useBranch()
+  // What it began with: a change from elsewhere does not move it under the hands.
+  const [proposed] = useState(() => proposedTax(branch.taxes, today))
+  const [rate, setRate] = useState<number | null>(proposed?.rate ?? 0)
+  const [included, setIncluded] = useState(proposed?.included ?? true)
+  const [serviceOn, setServiceOn] = useState(branch.serviceCharge !== null)
+  const usual = branch.serviceCharge ?? usualServiceCharge(branch.country)
+  const [serviceRate, setServiceRate] = useState<number | null>(usual.rate)
+
+  const tax = proposed && isPercent(rate) ? { rate, included } : null
+  const serviceCharge = serviceOn && isPercent(serviceRate) ? { ...usual, rate: serviceRate } : null
+  return {
+    branch,
+    proposed,
+    rate,
+    setRate,
+    included,
+    setIncluded,
+    serviceOn,
+    setServiceOn,
+    serviceRate,
+    setServiceRate,
+    /** What is sent when it is confirmed. */
+    body: { tax, serviceCharge },
+    ready: isPercent(rate) && (!serviceOn || isPercent(serviceRate)),
+    /** With prices that contain the tax, or not. */
+    branchWith: (way: boolean): Branch => {
+      const made =
+        tax && withConfirmedTax(branch.taxes, { ...tax, included: way }, { today, newId })
+      const taxes = made && 'taxes' in made ? made.taxes : branch.taxes
+      return { ...branch, taxes, serviceCharge }
+    },
+  }
+}
+export type Pricing = ReturnType<typeof usePricing>

@@ -1,0 +1,92 @@
+import type { PrinterRecord } from '#shared/printers/contract.ts'
+import { ofCollection } from '../../ui/resource/of-collection.ts'
+import { resource } from '../../ui/resource/resource.ts'
+import { BLANK, PrinterForm, toDraft, toForm } from './printer-form.ts'
+import { TestButton } from './TestButton.tsx'
+
+export const printers = resource<PrinterRecord, PrinterForm>({
+  name: 'printers.title',
+  empty: 'printers.empty',
+  areas: ['printers'],
+  title: ({ name }) => name,
+  columns: [
+    { title: 'printers.name', cell: ({ name }) => name },
+    {
+      title: 'printers.kind',
+      cell: ({ connection }, { t }) =>
+        connection.kind === 'network'
+          ? `${connection.host}:${connection.port}`
+          : t(`printers.kinds.${connection.kind}`),
+    },
+    { title: 'printers.paper', cell: ({ paperWidth }) => `${paperWidth} mm` },
+    {
+      title: 'printers.receipts',
+      cell: ({ receipts, connection }, { t }) =>
+        connection.kind === 'browser'
+          ? t(receipts ? 'common.yes' : 'common.no')
+          : t('printers.testOnly'),
+    },
+    { title: 'printers.test', cell: (printer) => <TestButton printer={printer} />, value: null },
+  ],
+  form: {
+    add: 'printers.add',
+    manage: ['manage_settings'],
+    fields: [
+      { name: 'name', kind: 'text', label: 'printers.name' },
+      {
+        name: 'kind',
+        kind: 'select',
+        label: 'printers.kind',
+        hint: 'printers.kindHint',
+        half: true,
+        choices: [
+          { value: 'browser', text: 'printers.kinds.browser' },
+          { value: 'network', text: 'printers.kinds.network' },
+          { value: 'window', text: 'printers.kinds.window' },
+        ],
+      },
+      {
+        name: 'paper',
+        kind: 'select',
+        label: 'printers.paper',
+        half: true,
+        choices: [
+          { value: '80', text: 'printers.wide' },
+          { value: '58', text: 'printers.narrow' },
+        ],
+      },
+      {
+        name: 'host',
+        kind: 'text',
+        label: 'printers.host',
+        hint: 'printers.hostHint',
+        half: true,
+        when: ({ kind }) => kind === 'network',
+      },
+      {
+        name: 'port',
+        kind: 'number',
+        label: 'printers.port',
+        half: true,
+        when: ({ kind }) => kind === 'network',
+      },
+      {
+        name: 'receipts',
+        kind: 'switch',
+        label: 'printers.receipts',
+        when: ({ kind }) => kind === 'browser',
+      },
+    ],
+    schema: PrinterForm,
+    blank: BLANK,
+    toDraft: toForm,
+  },
+  api: (api, { branchId }) => {
+    const calls = ofCollection(api.printers, { branchId })
+    return {
+      ...calls,
+      create: (form) => calls.create(toDraft(form)),
+      update: (row, form) => calls.update(row, toDraft(form)),
+    }
+  },
+})

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react'
+import { Link } from 'react-router-dom'
+import { StatusPill } from '../../ui/controls/StatusPill.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { card } from './card.ts'
+
+/** What concerns an employee today. */
+export function TodayPage() {
+  const t = useT()
+  const format = useFormat()
+  const { paths } = useBranch()
+  const user = useOne('session')?.user
+  const shift = useOne('shift')
+  return (
+    <section css={pageLook}>
+      <h1 css={pageTitle}>{t('today.hello', { name: user?.name ?? '' })}</h1>
+      <div css={grid}>
+        <div css={card}>
+          <h2>{t('today.shift')}</h2>
+          {shift ? (
+            <>
+              <strong>{shift.shiftName}</strong>
+              <p>
+                {t('today.since', {
+                  time: format.time(shift.openedAt),
+                  name: shift.openedBy.name,
+                })}
+              </p>
+            </>
+          ) : (
+            <p>{t('today.noShift')}</p>
+          )}
+        </div>
+        <div css={card}>
+          <h2>{t('today.clock')}</h2>
+          {/* As wide as its words in the grid of a card. */}
+          <div>
+            <StatusPill>{t('coming.title')}</StatusPill>
+          </div>
+          <p>{t('today.clockComing')}</p>
+        </div>
+        <div css={card}>
+          <h2>{t('nav.mine')}</h2>
+          <Link to={`${paths.home}/employee-profile`} css={link}>
+            {t('nav.myProfile')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+  gap: 'var(--space-5)',
+})
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 })

@@ -1,0 +1,144 @@
+import { css } from '@emotion/react'
+import Plus from 'lucide-react/icons/plus'
+import QrCode from 'lucide-react/icons/qr-code'
+import { useState } from 'react'
+import type { QrAccount } from '#shared/qr/account.ts'
+import { QR_KINDS, qrSchemesOf } from '#shared/qr/account.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { newId } from '../../ui/link/new-id.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { useBranchPlace } from '../place/use-place.ts'
+import { qrForm } from './qr-form.ts'
+import { QrPhoto } from './QrPhoto.tsx'
+import { QrPreview, QrTrouble } from './QrPreview.tsx'
+import { useSave } from '../place/use-save.ts'
+
+/** Accounts to which guests pay by telephone. */
+export function QrSection() {
+  const t = useT()
+  const place = useBranchPlace()
+  const { branch, locked, save } = useSave()
+  const [editing, setEditing] = useState<QrAccount | null>(null)
+  const [removing, setRemoving] = useState<QrAccount | null>(null)
+  const { country, qrAccounts } = branch
+  const form = qrForm(branch)
+
+  const [scheme = 'pasted'] = qrSchemesOf(country)
+  const blank = (): QrAccount => ({
+    _id: newId(),
+    scheme,
+    kind: QR_KINDS[scheme][0] ?? '',
+    account: '',
+    bank: '',
+    payload: '',
+    holder: '',
+    reference: '',
+    city: '',
+  })
+  // Accounts of before lack what was added since.
+  const edit = (account: QrAccount) =>
+    setEditing({
+      ...account,
+      kind: account.kind || (QR_KINDS[account.scheme][0] ?? ''),
+      reference: account.reference ?? '',
+      city: account.city ?? '',
+    })
+  const keep = (account: QrAccount) => {
+    const others = qrAccounts.some(({ _id }) => _id === account._id)
+      ? qrAccounts.map((one) => (one._id === account._id ? account : one))
+      : [...qrAccounts, account]
+    return save({ qrAccounts: others })
+  }
+  const add = !locked && (
+    <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setEditing(blank())}>
+      {t('settings.qr.add')}
+    </Button>
+  )
+  return (
+    <div css={frame}>
+      {qrAccounts.length === 0 && (
+        <EmptyState icon={<QrCode aria-hidden />} title={t('settings.qr.none')} action={add}>
+          {t('settings.qr.noneHint')}
+        </EmptyState>
+      )}
+      <ul css={list}>
+        {qrAccounts.map((account) => (
+          <li key={account._id} css={card}>
+            <QrPreview account={account} branch={branch} />
+            <p css={name}>{account.holder || t(`settings.qr.schemes.${account.scheme}`)}</p>
+            <p>{account.account}</p>
+            <QrTrouble account={account} branch={branch} />
+            {!locked && (
+              <div css={buttons}>
+                <Button onClick={() => edit(account)}>{t('common.edit')}</Button>
+                <Button onClick={() => setRemoving(account)}>{t('common.remove')}</Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {qrAccounts.length > 0 && add && <div>{add}</div>}
+      {editing && (
+        <FormDialog
+          title={t('settings.qr.account')}
+          fields={form.fields}
+          schema={form.schema}
+          initial={editing}
+          place={place}
+          save={keep}
+          onClose={() => setEditing(null)}
+        >
+          {(draft, fill) => (
+            <div css={below}>
+              <QrPhoto onText={(payload) => fill({ scheme: 'pasted', payload })} />
+              <QrPreview account={draft} branch={branch} />
+            </div>
+          )}
+        </FormDialog>
+      )}
+      {removing && (
+        <Confirm
+          title={t('resource.removeTitle', {
+            name: removing.holder || t(`settings.qr.schemes.${removing.scheme}`),
+          })}
+          confirm={t('common.remove')}
+          onConfirm={async () => {
+            await save({ qrAccounts: qrAccounts.filter(({ _id }) => _id !== removing._id) })
+          }}
+          onClose={() => setRemoving(null)}
+        >
+          {t('settings.qr.removeHint')}
+        </Confirm>
+      )}
+    </div>
+  )
+}
+
+const frame = css({ display: 'grid', gap: 'var(--space-5)', maxWidth: '60rem', minWidth: 0 })
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gap: 'var(--space-4)',
+})
+const card = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-5)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--surface)',
+  textAlign: 'center',
+  '& p': { overflowWrap: 'anywhere' },
+})
+const below = css({ display: 'grid', gap: 'var(--space-4)' })
+const name = css({ fontWeight: 600 })
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 'var(--space-3)',
+})

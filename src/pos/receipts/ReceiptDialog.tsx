@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { BranchReceipt } from '#shared/branches/edit.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import type { FormField } from '../../ui/form/field.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { SampleReceipt } from './SampleReceipt.tsx'
+import { useBranchPlace } from '../place/use-place.ts'
+
+/** A receipt that does not say where it was given is none. */
+const Draft = z.extend(BranchReceipt, {
+  address: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+})
+
+const FIELDS: readonly FormField<BranchReceipt>[] = [
+  {
+    name: 'header',
+    kind: 'text',
+    label: 'settings.profile.legalName',
+    hint: 'settings.profile.legalNameHint',
+    half: true,
+  },
+  { name: 'taxNumber', kind: 'text', label: 'settings.profile.taxNumber', half: true },
+  { name: 'address', kind: 'textarea', label: 'settings.profile.address' },
+  { name: 'footer', kind: 'localTextarea', label: 'settings.receipt.footer' },
+]
+
+/** What the receipt says beside the bill, with the ticket as the guest will get it. */
+export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT()
+  const { api } = useSuite()
+  const { branch } = useBranch()
+  return (
+    <FormDialog
+      title={t('firstRun.steps.receipt')}
+      fields={FIELDS}
+      schema={Draft}
+      initial={branch.receipt}
+      place={useBranchPlace()}
+      save={(receipt) =>
+        api.branches.update({ params: { branchId: branch._id }, body: { receipt } })
+      }
+      onClose={onClose}
+      beside
+    >
+      {(receipt) => <SampleReceipt branch={{ ...branch, receipt }} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import type { BranchScreens } from '../place/screens.ts'
+
+export const REPORTS_SCREENS = {
+  reports: lazyPart(() => import('./ReportsPage.tsx'), 'ReportsPage'),
+  'reports/daily-summary/:date?': lazyPart(
+    () => import('./DailySummaryPage.tsx'),
+    'DailySummaryPage',
+  ),
+  'reports/sales-items': lazyPart(() => import('./SalesItemsPage.tsx'), 'SalesItemsPage'),
+} satisfies BranchScreens

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react'
+import Copy from 'lucide-react/icons/copy'
+import { useRef } from 'react'
+import { Button } from '../../ui/controls/Button.tsx'
+import { TextField } from '../../ui/controls/TextField.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+
+/** What people type at login where their user id is not theirs alone. The server made it; nobody changes it. */
+export function RestaurantCode({ code }: { readonly code: string }) {
+  const t = useT()
+  const box = useRef<HTMLInputElement>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toast.success('kiosk.copied'),
+      // Plain http, or the browser refused: the person copies by hand.
+      () => box.current?.select(),
+    )
+  return (
+    <div css={look}>
+      <TextField
+        ref={box}
+        label={t('settings.profile.code')}
+        hint={t('settings.profile.codeHint')}
+        readOnly
+        value={code}
+      />
+      <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+        {t('kiosk.copy')}
+      </Button>
+    </div>
+  )
+}
+
+const look = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 'var(--space-3)',
+  maxWidth: '44rem',
+  marginBlockEnd: 'var(--space-6)',
+  '& > :not(button)': { width: '100%' },
+})

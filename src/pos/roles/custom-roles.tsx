@@ -1,0 +1,47 @@
+import type { CustomRole } from '#shared/roles/contract.ts'
+import { CustomRoleDraft } from '#shared/roles/custom-role.ts'
+import type * as z from 'zod/mini'
+import { ofCollection } from '../../ui/resource/of-collection.ts'
+import { resource } from '../../ui/resource/resource.ts'
+import { useGivableRights } from '../place/use-givable-rights.ts'
+import { usePermissionWords } from '../place/permission-words.ts'
+
+function Rights({ names }: { readonly names: readonly string[] }) {
+  const words = usePermissionWords()
+  return names.length === 0 ? '–' : names.map(words).join(', ')
+}
+
+type Draft = z.output<typeof CustomRoleDraft>
+
+export const customRoles = resource<CustomRole, Draft>({
+  name: 'roleSettings.custom',
+  empty: 'roleSettings.empty',
+  areas: ['customRoles', 'staffs'],
+  title: ({ name }) => name,
+  columns: [
+    { title: 'roleSettings.name', cell: ({ name }) => name },
+    {
+      title: 'roleSettings.rights',
+      cell: ({ permissions }) => <Rights names={permissions} />,
+      value: ({ permissions }) => permissions.join(', '),
+    },
+    { title: 'roleSettings.people', cell: ({ people }) => people, figures: true },
+  ],
+  form: {
+    add: 'roleSettings.add',
+    manage: ['manage_roles'],
+    fields: [
+      { name: 'name', kind: 'text', label: 'roleSettings.name' },
+      {
+        name: 'permissions',
+        kind: 'multi',
+        label: 'roleSettings.rights',
+        hint: 'roleSettings.pinHint',
+        choices: useGivableRights,
+      },
+    ],
+    schema: CustomRoleDraft,
+    blank: { name: '', permissions: [] },
+  },
+  api: ({ customRoles: calls }, { restaurantId }) => ofCollection(calls, { restaurantId }),
+})

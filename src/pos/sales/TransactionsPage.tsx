@@ -1,0 +1,54 @@
+import type { Transaction, TransactionPage } from '#shared/orders/list-contract.ts'
+import { PaymentMethod } from '#shared/orders/order.ts'
+import { At, receipt } from './order-columns.tsx'
+import { type Sales, SalesList } from './SalesList.tsx'
+
+const transactions: Sales<Transaction, TransactionPage> = {
+  name: 'nav.transactions',
+  empty: 'sales.noTransactions',
+  columns: [
+    {
+      title: 'sales.time',
+      sort: 'time',
+      cell: ({ takenAt }) => <At time={takenAt} />,
+      value: ({ takenAt: at }) => ({ at }),
+    },
+    { title: 'sales.order', cell: ({ orderNumber }) => orderNumber },
+    receipt,
+    {
+      title: 'sales.method',
+      cell: ({ method, removed }, { t }) => {
+        const name = t(`checkout.methods.${method}`)
+        return removed ? t('sales.removed', { method: name }) : name
+      },
+    },
+    {
+      title: 'sales.by',
+      cell: ({ takenBy, sentBy }, { t }) =>
+        sentBy === null ? takenBy : t('sales.sentFor', { by: takenBy, sent: sentBy }),
+    },
+    {
+      title: 'sales.amount',
+      figures: true,
+      sort: 'amount',
+      total: ({ sum }, { format, place }) => format.money(sum, place.currency),
+      cell: ({ amount, currency }, { format }) => format.money(amount, currency),
+      value: ({ amount: money, currency }) => ({ money, currency }),
+    },
+  ],
+  orderOf: ({ orderId }) => orderId,
+  filters: [
+    {
+      name: 'method',
+      label: 'sales.method',
+      choices: PaymentMethod.options.map((value) => ({
+        value,
+        text: `checkout.methods.${value}` as const,
+      })),
+    },
+  ],
+  load: (api, query) => api.transactions.list({ query }),
+}
+
+/** Payments taken in the branch. */
+export const TransactionsPage = () => <SalesList sales={transactions} />

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react'
+import type { OrderPage, OrderSummary } from '#shared/orders/list-contract.ts'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { StatusPill } from '../../ui/controls/StatusPill.tsx'
+import type { Column } from '../../ui/list/list.ts'
+
+/** Cells that the list of orders and the list of receipts share. */
+export const opened: Column<OrderSummary, OrderPage> = {
+  title: 'sales.time',
+  sort: 'time',
+  cell: ({ closedAt, openedAt }) => <At time={closedAt ?? openedAt} />,
+  value: ({ closedAt, openedAt }) => ({ at: closedAt ?? openedAt }),
+}
+export const kind: Column<OrderSummary, OrderPage> = {
+  title: 'sales.type',
+  // A bare number would be a riddle: it is a table's name.
+  cell: ({ type, tableName }, { t }) =>
+    [t(`orders.types.${type}`), tableName].filter(Boolean).join(' · '),
+}
+export const by: Column<OrderSummary, OrderPage> = {
+  title: 'sales.by',
+  cell: ({ openedBy }) => openedBy,
+}
+export const total: Column<OrderSummary, OrderPage> = {
+  title: 'sales.total',
+  figures: true,
+  sort: 'total',
+  total: ({ sum }, { format, place }) => format.money(sum, place.currency),
+  cell: (row, { format }) => format.money(row.total, row.currency),
+  value: ({ total: money, currency }) => ({ money, currency }),
+}
+
+/** When something was, in one line. */
+export function At({ time }: { readonly time: string }) {
+  const dates = useDates()
+  return <span css={unbroken}>{dates.dateTime(time, 'short')}</span>
+}
+
+/** A receipt number is read as one word. */
+export const receipt: Pick<
+  Column<Pick<OrderSummary, 'receiptNumber'>>,
+  'title' | 'cell' | 'value'
+> = {
+  title: 'sales.receipt',
+  cell: ({ receiptNumber }) => <span css={unbroken}>{receiptNumber ?? '–'}</span>,
+  value: ({ receiptNumber }) => receiptNumber,
+}
+const unbroken = css({ whiteSpace: 'nowrap' })
+
+const TONES = { open: 'warn', paid: 'ok', cancelled: 'neutral' } as const
+export const status: Column<OrderSummary, OrderPage> = {
+  title: 'sales.status',
+  cell: (row, { t }) => (
+    <StatusPill tone={TONES[row.status]}>{t(`sales.statuses.${row.status}`)}</StatusPill>
+  ),
+  value: (row, { t }) => t(`sales.statuses.${row.status}`),
+}

@@ -1,0 +1,8 @@
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import type { BranchScreens } from '../place/screens.ts'
+
+export const SALES_SCREENS = {
+  orders: lazyPart(() => import('./OrdersPage.tsx'), 'OrdersPage'),
+  transactions: lazyPart(() => import('./TransactionsPage.tsx'), 'TransactionsPage'),
+  receipts: lazyPart(() => import('./ReceiptsPage.tsx'), 'ReceiptsPage'),
+} satisfies BranchScreens

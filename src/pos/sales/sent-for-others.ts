@@ -1,0 +1,33 @@
+import type { Actor, Order } from '#shared/orders/order.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+
+type Deed = { readonly by: Actor; readonly sentBy?: Actor | undefined }
+
+/** Something that one person did to an order and another sent to the server. */
+export type SentForOther = {
+  /** Says both names. */
+  readonly deed: TextKey
+  readonly by: string
+  readonly sent: string
+}
+
+/** Returns what was done to an order on a device at which another person was logged in when it was sent. */
+export function sentForOthers(order: Order): readonly SentForOther[] {
+  const { lines, payments, removedPayments = [], voids = [], typeChanges = [], cancelled } = order
+  return [
+    ...sent('sales.openedFor', [{ by: order.openedBy, sentBy: order.sentBy }]),
+    ...sent(
+      'sales.addedFor',
+      lines.map(({ addedBy, sentBy }) => ({ by: addedBy, sentBy })),
+    ),
+    ...sent('sales.typeChangedFor', typeChanges),
+    ...sent('sales.voidedFor', voids),
+    // One that was removed was taken in somebody's name before.
+    ...sent('sales.sentFor', [...payments, ...removedPayments.map(({ payment }) => payment)]),
+    ...sent('sales.removedFor', removedPayments),
+    ...sent('sales.cancelledFor', cancelled ? [cancelled] : []),
+  ]
+}
+
+const sent = (deed: TextKey, done: readonly Deed[]): readonly SentForOther[] =>
+  done.flatMap(({ by, sentBy }) => (sentBy ? [{ deed, by: by.name, sent: sentBy.name }] : []))

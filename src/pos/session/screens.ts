@@ -1,0 +1,16 @@
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import type { OutsideScreens, PublicScreens } from '../place/screens.ts'
+import { BranchesPage } from './BranchesPage.tsx'
+import { LoginPage } from './LoginPage.tsx'
+
+export const PUBLIC_SCREENS = {
+  '/login': LoginPage,
+  '/register': lazyPart(() => import('./RegisterPage.tsx'), 'RegisterPage'),
+  '/forgot-password': lazyPart(() => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  '/reset-password': lazyPart(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+} satisfies PublicScreens
+
+export const OUTSIDE_SCREENS = {
+  '/branches': BranchesPage,
+  '/admin/branches': BranchesPage,
+} satisfies OutsideScreens

@@ -1,0 +1,6 @@
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import type { BranchScreens } from '../place/screens.ts'
+
+export const TABLES_SCREENS = {
+  tables: lazyPart(() => import('./TablesPage.tsx'), 'TablesPage'),
+} satisfies BranchScreens

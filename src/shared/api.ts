@@ -1,0 +1,62 @@
+import { branchRoutes } from './branches/contract.ts'
+import { countryRoutes } from './countries/contract.ts'
+import { currencyRoutes } from './currencies/contract.ts'
+import { firstRunRoutes } from './first-run/contract.ts'
+import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from './menu/contract.ts'
+import { menuImportRoutes } from './menu/import/contract.ts'
+import { overrideRoutes } from './overrides/contract.ts'
+import { printerRoutes } from './printers/contract.ts'
+import { bypassTokenRoutes } from './session/bypass-contract.ts'
+import { grantRoutes } from './session/grant-contract.ts'
+import { restaurantRoutes } from './restaurants/contract.ts'
+import { auditLogRoutes } from './audit/contract.ts'
+import { permissionRoutes } from './roles/permission-contract.ts'
+import { customRoleRoutes } from './roles/contract.ts'
+import { profileRoutes, staffRoutes } from './staff/contract.ts'
+import { pinRoutes } from './staff/pin-contract.ts'
+import { orderRoutes, receiptRoutes, transactionRoutes } from './orders/list-contract.ts'
+import { reportRoutes } from './reports/contract.ts'
+import { passwordResetRoutes } from './session/reset-contract.ts'
+import { shiftDefinitionRoutes, shiftSessionRoutes } from './shifts/contract.ts'
+import { stationRoutes } from './stations/contract.ts'
+import { supplierRoutes } from './suppliers/contract.ts'
+import { tableRoutes, tableZoneRoutes } from './tables/contract.ts'
+import { languageRoutes } from './texts/contract.ts'
+import { coreContract } from './core-api.ts'
+
+/** Every call the suite makes, by area. Adding an area is one import and one line here. */
+export const contract = {
+  ...coreContract,
+  branches: branchRoutes,
+  passwordReset: passwordResetRoutes,
+  bypassTokens: bypassTokenRoutes,
+  grants: grantRoutes,
+  restaurants: restaurantRoutes,
+  shiftDefinitions: shiftDefinitionRoutes,
+  shiftSessions: shiftSessionRoutes,
+  orders: orderRoutes,
+  transactions: transactionRoutes,
+  receipts: receiptRoutes,
+  reports: reportRoutes,
+  countries: countryRoutes,
+  currencies: currencyRoutes,
+  printers: printerRoutes,
+  stations: stationRoutes,
+  suppliers: supplierRoutes,
+  languages: languageRoutes,
+  menuCategories: menuCategoryRoutes,
+  menuItems: menuItemRoutes,
+  menuCustomizations: menuCustomizationRoutes,
+  menuImports: menuImportRoutes,
+  tables: tableRoutes,
+  tableZones: tableZoneRoutes,
+  firstRun: firstRunRoutes,
+  customRoles: customRoleRoutes,
+  permissions: permissionRoutes,
+  auditLog: auditLogRoutes,
+  staffs: staffRoutes,
+  profile: profileRoutes,
+  pins: pinRoutes,
+  overrides: overrideRoutes,
+}
+export type Contract = typeof contract

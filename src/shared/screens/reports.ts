@@ -1,0 +1,55 @@
+import type { ScreenTable } from './screen.ts'
+
+/** Specification, section 2: the reports of a branch. All of them are behind the feature `reports`. */
+export const REPORTS = {
+  reports: {
+    name: 'nav.reports',
+    feature: 'reports',
+    menu: { section: 'reports', icon: 'chart-column', permission: ['view_reports'] },
+  },
+  'reports/daily-summary/:date?': { name: 'pages.dailySummary', feature: 'reports' },
+  'reports/analytics/owner-dashboard': {
+    name: 'pages.ownerDashboard',
+    feature: 'reports',
+    included: 'advancedAnalytics',
+    coming: 'ownerDashboard',
+  },
+  'reports/analytics/promotions': {
+    name: 'pages.promotionsAnalytics',
+    feature: 'reports',
+    included: 'advancedAnalytics',
+    coming: 'promotionsAnalytics',
+  },
+  'reports/financial/sales-summary': {
+    name: 'pages.salesSummary',
+    feature: 'reports',
+    coming: 'salesSummary',
+  },
+  'reports/sales-items': { name: 'pages.salesItems', feature: 'reports' },
+  'reports/inventory-usage': {
+    name: 'pages.inventoryUsage',
+    feature: 'reports',
+    coming: 'inventoryUsage',
+  },
+  'reports/customer-analytics': {
+    name: 'pages.customerAnalytics',
+    feature: 'reports',
+    included: 'advancedAnalytics',
+    coming: 'customerAnalytics',
+  },
+  'reports/promotion-usage': {
+    name: 'pages.promotionUsage',
+    feature: 'reports',
+    coming: 'promotionUsage',
+  },
+  'reports/operational/sales': {
+    name: 'pages.operationalSales',
+    feature: 'reports',
+    coming: 'operationalSales',
+  },
+  'reports/operational/inventory': {
+    name: 'pages.operationalInventory',
+    feature: 'reports',
+    coming: 'operationalInventory',
+  },
+} as const satisfies ScreenTable

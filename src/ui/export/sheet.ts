@@ -1,0 +1,19 @@
+/** What a cell is worth, whatever it looks like. Null: nothing. */
+export type Value =
+  | string
+  | number
+  | null
+  /** In smallest units. */
+  | { readonly money: number; readonly currency: string }
+  /** `YYYY-MM-DD`. */
+  | { readonly day: string }
+  /** An ISO instant, written as the clock of the branch showed it. */
+  | { readonly at: string }
+
+/** A table as a file: names of the columns, and rows of as many values. */
+export type Sheet = {
+  readonly name: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly Value[])[]
+  readonly timeZone: string
+}

@@ -1,0 +1,36 @@
+import { currencyOf } from '#shared/money/currency.ts'
+import { clockAt, currencyIn, inUnits } from './amounts.ts'
+import type { Sheet, Value } from './sheet.ts'
+
+/** So that spreadsheets read the letters of all languages. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A sheet as comma-separated text (RFC 4180). An amount's currency is in the head, unless there are several. */
+export function toCsv({ head, rows, timeZone }: Sheet): string {
+  const currencies = head.map((_, index) => currencyIn(rows.map((row) => row[index])))
+  const names = head.map((name, index) => {
+    const currency = currencies[index]
+    return quoted(safe(currency === undefined ? name : `${name} (${currency})`))
+  })
+  const lines = rows.map((row) =>
+    row.map((value, index) => quoted(written(value, currencies[index] === undefined))).join(','),
+  )
+  return BYTE_ORDER_MARK + [names.join(','), ...lines].map((line) => `${line}\r\n`).join('')
+
+  function written(value: Value, named: boolean): string {
+    if (value === null) return ''
+    if (typeof value === 'string') return safe(value)
+    if (typeof value === 'number') return String(value)
+    if ('day' in value) return value.day
+    if ('at' in value) return clockAt(value.at, timeZone).join(' ')
+    const { money, currency } = value
+    const amount = inUnits(money, currency).toFixed(currencyOf(currency).digits)
+    return named ? `${amount} ${currency}` : amount
+  }
+}
+
+/** A spreadsheet runs a text that begins like a formula: somebody could have typed it as a name. */
+const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const quoted = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

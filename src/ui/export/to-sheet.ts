@@ -1,0 +1,29 @@
+import type { Column, Page, Row } from '../list/list.ts'
+import type { Tools } from '../list/use-tools.ts'
+import type { Sheet, Value } from './sheet.ts'
+
+/** Rows as a sheet: each column that is more than a look, and the id, by which an import knows a row again. */
+export function toSheet<R extends Row, P extends Page<R>>(
+  rows: readonly R[],
+  columns: readonly Column<R, P>[],
+  { name, tools, timeZone }: Pick<Sheet, 'name' | 'timeZone'> & { readonly tools: Tools },
+): Sheet {
+  const kept = columns.filter(({ value }) => value !== null)
+  return {
+    name,
+    timeZone,
+    head: [...kept.map(({ title }) => tools.t(title)), 'id'],
+    rows: rows.map((row) => [...kept.map((column) => valueIn(column, row, tools)), row._id]),
+  }
+}
+
+function valueIn<R extends Row, P extends Page<R>>(
+  { value, cell }: Column<R, P>,
+  row: R,
+  tools: Tools,
+): Value {
+  if (value) return value(row, tools)
+  const shown = cell(row, tools)
+  // A dash on the screen is nothing.
+  return (typeof shown === 'string' && shown !== '–') || typeof shown === 'number' ? shown : null
+}

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react'
+import type { TextKey } from '../i18n/text-key.ts'
+import type { Column } from './list.ts'
+
+/** Names of a row's fields that hold such values. */
+type Of<R, T> = { [Name in keyof R]: R[Name] extends T ? Name : never }[keyof R]
+type More<R> = Pick<Column<R>, 'sort' | 'wide'>
+
+/** A text as it is; a dash where there is none. */
+export const textColumn = <R,>(title: TextKey, name: Of<R, string>, more?: More<R>): Column<R> => ({
+  title,
+  cell: (row) => String(row[name]) || '–',
+  ...more,
+})
+
+/** A telephone number to call, or an address to write to. */
+export const linkColumn = <R,>(
+  title: TextKey,
+  name: Of<R, string>,
+  scheme: 'tel' | 'mailto',
+  more?: More<R>,
+): Column<R> => {
+  const value = (row: R) => String(row[name])
+  return {
+    title,
+    cell: (row) =>
+      value(row) ? (
+        <a href={`${scheme}:${value(row)}`} css={unbroken}>
+          {value(row)}
+        </a>
+      ) : (
+        '–'
+      ),
+    value,
+    ...more,
+  }
+}
+
+export const numberColumn = <R,>(
+  title: TextKey,
+  name: Of<R, number>,
+  more?: More<R>,
+): Column<R> => {
+  const value = (row: R) => Number(row[name])
+  return {
+    title,
+    cell: (row, { format }) => format.number(value(row)),
+    value,
+    figures: true,
+    ...more,
+  }
+}
+
+/** An amount in smallest units of the row's own currency. */
+export const moneyColumn = <R extends { readonly currency: string }>(
+  title: TextKey,
+  name: Of<R, number>,
+  more?: More<R>,
+): Column<R> => ({
+  title,
+  cell: (row, { format }) => format.money(Number(row[name]), row.currency),
+  value: (row) => ({ money: Number(row[name]), currency: row.currency }),
+  figures: true,
+  ...more,
+})
+
+const unbroken = css({ whiteSpace: 'nowrap' })

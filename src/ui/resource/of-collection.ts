@@ -1,0 +1,38 @@
+import type { Page, Query, Row } from '../list/list.ts'
+import type { Calls } from './resource.ts'
+
+type Recorded = Row & { readonly revision: number }
+type One<Where> = { readonly params: { readonly id: string }; readonly query: Where }
+
+/** The calls that `collection` makes of a contract; `Where` names the branch or the restaurant. */
+type CollectionCalls<Where, R, Draft> = {
+  readonly list: (request: { readonly query: Query & Where }) => Promise<Page<R>>
+  readonly get: (request: One<Where>) => Promise<R>
+  readonly create: (request: { readonly query: Where; readonly body: Draft }) => Promise<R>
+  readonly update: (
+    request: One<Where> & {
+      readonly body: Draft & { readonly revision: number; readonly base: R }
+    },
+  ) => Promise<R>
+  readonly remove: (request: One<Where>) => Promise<unknown>
+  readonly restore: (request: One<Where>) => Promise<unknown>
+}
+
+/** What a list does with the calls of a collection (decision 0025) in one place. */
+export const ofCollection = <Where extends object, R extends Recorded, Draft extends object>(
+  calls: CollectionCalls<Where, R, Draft>,
+  query: Where,
+): Required<Calls<R, Draft, R>> => ({
+  list: (asked) => calls.list({ query: { ...asked, ...query } }),
+  get: (id) => calls.get({ params: { id }, query }),
+  create: (body) => calls.create({ query, body }),
+  // As it was when the form was opened.
+  update: (row, body) =>
+    calls.update({
+      params: { id: row._id },
+      query,
+      body: { ...body, revision: row.revision, base: row },
+    }),
+  remove: ({ _id: id }) => calls.remove({ params: { id }, query }),
+  restore: ({ _id: id }) => calls.restore({ params: { id }, query }),
+})

@@ -1,0 +1,19 @@
+import type { LocalText } from '#shared/contract/scalars.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
+import type { TicketLineProps } from './TicketLine.tsx'
+
+type Writing = {
+  readonly local: (text: LocalText) => string
+  readonly money: (amount: number) => string
+}
+
+/** How a line reads for the guest: all choices in plain words, and nothing that was noted for the kitchen. */
+export const guestLine = (
+  { quantity, name, modifiers, amount }: OrderLine,
+  { local, money }: Writing,
+): TicketLineProps => ({
+  quantity,
+  name: local(name),
+  details: modifiers.map((modifier) => local(modifier.name)),
+  amount: money(amount),
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from '../../src/pos/app/App.tsx'
+import { laap } from '../worker/support/fixtures.ts'
+import { order } from '../worker/support/order.ts'
+import { expectSound } from './support/looks.ts'
+import { BRANCH_PATH, openBranch, tile } from './support/till.tsx'
+import { openWindow } from './support/window.tsx'
+
+test('the first page of who sells leads on with the shift and the guests who have not paid', async () => {
+  const { server } = await openWindow(App, {
+    at: BRANCH_PATH,
+    userId: 'lae',
+    arrange: openBranch,
+    async first({ command }) {
+      const one = order()
+      await command([one.open(), one.add(laap, 2)])
+    },
+  })
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('link', { name: /Evening/ })).toBeVisible()
+  await expect.poll(() => server.branch().orders().length).toBe(1)
+  const { number = '' } = server.branch().orders()[0] ?? {}
+  await expectSound()
+  await main.getByRole('link', { name: number }).click()
+  await expect.element(tile('Laap')).toBeVisible()
+  await expect.element(page.getByRole('complementary', { name: number })).toHaveTextContent('Laap')
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { byCss } from './support/locators.ts'
+import { arrange, DESK, expectFits, expectSound, PHONE } from './support/looks.ts'
+import { openTill, tile } from './support/till.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+
+test('who may not take money reads why, also in the bar of a phone', async () => {
+  await openTill({ userId: 'lae' })
+  await tile('Laap').click()
+  await arrange(PHONE)
+  const why = byCss('p').filter({ hasText: 'Only cashiers can take payment' }).last()
+  await expect.element(why).toBeVisible()
+  await expectFits([PHONE])
+})
+
+test('where nobody has a PIN, the key of the lock leads to where one is set', async () => {
+  await openTill({ answers: { 'pins.faces': () => ({ results: [] }) } })
+  await arrange(DESK)
+  const set = button('Set a PIN to lock the till')
+  await expect.element(set).toHaveTextContent('Set a PIN')
+  await expectSound()
+  await set.click()
+  await expect.poll(() => location.pathname).toMatch(/\/employee-profile$/)
+})
+
+test('who logs out without the server is told that nobody can log in again', async () => {
+  const { server } = await openTill()
+  server.away()
+  await expect.element(button('Offline')).toBeVisible()
+  await button(/^Menu of/).click()
+  await button('Log out').click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toHaveTextContent('Log out without the server?')
+  await expect
+    .element(question)
+    .toHaveTextContent('You cannot log in again until the server is back.')
+  await expectSound()
+})

@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { circlesIn, describeImport, graphOf, type Import, importsOf } from './support/imports.ts'
+
+/**
+ * Floors of the server from the ground up; a floor imports itself and what is below it. Every folder that is
+ * in neither list is a domain. The files beside the folders put everything together, so nothing imports them.
+ */
+const FLOORS = ['platform', 'jobs', 'tenancy', 'realtime', 'change', 'collections']
+/** Above the domains: programs and data that use any of them, and that none of them uses. */
+const ABOVE = ['backup', 'demo']
+
+/** Which domain may import which other, and why. What is not here is handed in by `server/domain.ts`. */
+const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] = [
+  ['branches', 'menu', 'a branch cannot sell in another money than the prices of the menu'],
+  ['branches', 'restaurants', 'the receipts of a new branch begin with what the restaurant says'],
+  ['branches', 'session', 'closing a branch ends what is logged in there'],
+  ['branches', 'shifts', 'a new branch begins with shifts'],
+  ['branches', 'tables', 'a new branch can begin with the tables of another'],
+  ['first-run', 'branches', 'a restaurant registers with a branch, and confirms its taxes'],
+  ['first-run', 'menu', 'the first dishes are those of the country'],
+  ['first-run', 'session', 'who has registered is logged in'],
+  ['orders', 'menu', 'prices are judged by the menu'],
+  ['orders', 'pins', 'a manager’s word given offline permits a command'],
+  ['orders', 'session', 'who sends a command may not be who gave it'],
+  ['orders', 'tables', 'an order is opened on a table'],
+  ['pins', 'session', 'a PIN continues a login'],
+  ['restaurants', 'menu', 'a restaurant shows the currency of its menu'],
+  ['restaurants', 'reports', 'the list of branches shows what each took today'],
+  ['shifts', 'reports', 'the report of a shift counts payments as every report'],
+  ['staff', 'pins', 'who hires gives a PIN'],
+  ['staff', 'session', 'who loses a permission or the job loses the login'],
+  ['sync', 'kitchen', 'a device begins with the board'],
+  ['sync', 'orders', 'a device sends commands and begins with the open orders'],
+  ['sync', 'shifts', 'a device begins with the open shift'],
+]
+
+describe('server', () => {
+  const imports = importsOf('server')
+
+  test('a floor imports only itself and the floors below', () => {
+    const strays = imports.filter(({ file, target }) => {
+      const floor = FLOORS.indexOf(folderOf(file) ?? '')
+      const below = FLOORS.slice(0, floor + 1)
+      return floor >= 0 && target?.startsWith('server/') && !below.includes(folderOf(target) ?? '')
+    })
+    expect(strays.map(describeImport)).toEqual([])
+  })
+
+  test('the platform knows no restaurant: of shared it uses only what every program has', () => {
+    const common = ['contract', 'pages', 'servers', 'texts', 'time']
+    const strays = imports.filter(
+      ({ file, target }) =>
+        folderOf(file) === 'platform' &&
+        target?.startsWith('src/shared/') &&
+        !common.includes(folderOf(target) ?? ''),
+    )
+    expect(strays.map(describeImport)).toEqual([])
+  })
+
+  test('a domain imports another only by an arrow with a reason, and every arrow is used', () => {
+    expect(arrowsOf(imports)).toEqual(ARROWS.map(([from, to]) => `${from} -> ${to}`))
+  })
+
+  test('the arrows between domains make no circle', () => {
+    const graph = new Map<string, Set<string>>()
+    for (const [from, to] of ARROWS) {
+      graph.set(from, (graph.get(from) ?? new Set()).add(to))
+      graph.set(to, graph.get(to) ?? new Set())
+    }
+    expect(circlesIn(graph)).toEqual([])
+  })
+
+  test('nothing imports the demonstration, the backup or what puts the server together', () => {
+    const strays = imports.filter(({ file, target }) => {
+      const [from, to] = [folderOf(file), folderOf(target ?? '')]
+      const assembles = target?.startsWith('server/') && to === undefined
+      return from !== undefined && from !== to && (assembles || ABOVE.includes(to ?? ''))
+    })
+    expect(strays.map(describeImport)).toEqual([])
+  })
+})
+
+/** Of shared: how calls are described, with the words that any call and any domain may use. */
+const MACHINE = ['contract', 'features', 'ids', 'pages', 'permissions', 'servers', 'texts', 'time']
+/** What the machine takes from a domain nevertheless. */
+const WORDS_OF_DOMAINS = [
+  // Where a feature exists at all is said by country.
+  'src/shared/features/feature.ts imports ../countries/country-code.ts',
+]
+
+describe('shared', () => {
+  const imports = importsOf('src/shared')
+
+  test('the machine of the contract knows no domain', () => {
+    const strays = imports.filter(
+      ({ file, target }) =>
+        MACHINE.includes(folderOf(file) ?? '') &&
+        target?.startsWith('src/shared/') &&
+        !MACHINE.includes(folderOf(target) ?? ''),
+    )
+    expect(strays.map(describeImport)).toEqual(WORDS_OF_DOMAINS)
+  })
+
+  test('the list of calls stands above the domains: none of them imports it', () => {
+    const strays = imports.filter(
+      ({ file, target }) =>
+        folderOf(file) !== undefined && /^src\/shared\/[^/]+$/.test(target ?? ''),
+    )
+    expect(strays.map(describeImport)).toEqual([])
+  })
+})
+
+test.each(['src/shared', 'src/worker', 'src/shell', 'src/kitchen', 'src/display', 'server'])(
+  'files of %s do not import each other in a circle, not even types',
+  (folder) => {
+    expect(circlesIn(graphOf(folder))).toEqual([])
+  },
+)
+
+/** The folder below `server` or `src/shared` that a file is in; undefined for a file beside the folders. */
+const folderOf = (file: string) => /^(?:server|src\/shared)\/([^/]+)\//.exec(file)?.[1]
+
+function arrowsOf(imports: readonly Import[]): readonly string[] {
+  const apart = new Set([...FLOORS, ...ABOVE])
+  const domains = readdirSync('server', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !apart.has(entry.name))
+    .map(({ name }) => name)
+  const arrows = imports.flatMap(({ file, target }) => {
+    const [from, to] = [
+      folderOf(file),
+      target?.startsWith('server/') ? folderOf(target) : undefined,
+    ]
+    const between = from !== to && domains.includes(from ?? '') && domains.includes(to ?? '')
+    return between ? [`${from} -> ${to}`] : []
+  })
+  return [...new Set(arrows)].toSorted()
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import {
+  BRANCH_ROWS,
+  OUTSIDE,
+  PUBLIC,
+  RESTAURANT_ROWS,
+  rowsOf,
+  type SiteRow,
+} from '#shared/screens/site-map.ts'
+import { BRANCH_SECTIONS, RESTAURANT_SECTIONS } from '../../../src/pos/app/settings/sections.ts'
+import type { SettingsSection } from '../../../src/pos/place/section.ts'
+
+const or = (names: readonly string[] | undefined) => names?.join('|')
+
+/** What switches an entry of the menu off, where that is not what switches its screen off. */
+function hiddenBy({ feature, alwaysVisible }: NonNullable<SiteRow['menu']>): string {
+  if (alwaysVisible) return 'always'
+  return feature === undefined ? '' : String(feature)
+}
+
+/** A row as it reads on one line; what it does not have is left out. */
+function line({ path, name, menu, ...row }: SiteRow): string {
+  const facts = {
+    feature: row.feature,
+    included: row.included,
+    permission: or(row.permission),
+    level: row.level,
+    shift: row.shiftGate,
+    instead: row.instead,
+    technical: row.technical,
+    coming: row.coming,
+    window: row.ownWindow,
+    menu: menu && [menu.section, or(menu.permission), hiddenBy(menu)].filter(Boolean).join(':'),
+    till: row.till,
+    rail: row.rail && (row.rail.name ?? name),
+  }
+  const said = Object.entries(facts).flatMap(([fact, value]) =>
+    value === undefined ? [] : value === true ? [fact] : [`${fact}=${value}`],
+  )
+  return [path === '' ? '.' : path, name, ...said].join('  ')
+}
+
+const section = ({ id, text, permission }: SettingsSection) =>
+  `${id}  ${text}  permission=${or(permission)}`
+
+// The whole product on one page: a change of it is a change of what people can reach.
+test('the site map is this: path, title, gates, entry in the menu, place on the rail', () => {
+  const map = [
+    'PUBLIC',
+    ...rowsOf(PUBLIC).map(line),
+    'OUTSIDE OF A RESTAURANT',
+    ...rowsOf(OUTSIDE).map(line),
+    'RESTAURANT',
+    ...RESTAURANT_ROWS.map(line),
+    'BRANCH',
+    ...BRANCH_ROWS.map(line),
+    'SETTINGS OF A RESTAURANT',
+    ...RESTAURANT_SECTIONS.map(section),
+    'SETTINGS OF A BRANCH',
+    ...BRANCH_SECTIONS.map(section),
+  ]
+  expect(map.join('\n')).toMatchInlineSnapshot(`
+    "PUBLIC
+    /login  login.submit
+    /register  register.title
+    /forgot-password  reset.forgotTitle
+    /reset-password  reset.title
+    OUTSIDE OF A RESTAURANT
+    /branches  nav.branches
+    /admin/branches  pages.allBranches  level=sala_support
+    RESTAURANT
+    .  nav.restaurant  permission=view_branches|manage_branches
+    branches  nav.branches  permission=view_branches|manage_branches  menu=restaurant:view_branches:branches
+    employees  nav.employees  feature=employees
+    settings  nav.settings  permission=view_settings|manage_settings  menu=restaurant:view_settings:settings
+    BRANCH
+    .  nav.dashboard  menu=sales:view_dashboard|view_reports|view_orders:dashboard
+    quick-orders  nav.quickOrders  feature=quick_orders  shift=quick-order  menu=sales:view_orders  till  rail=rail.till
+    tables  pages.tables  feature=tables  shift=tables  till  rail=pages.tables
+    orders  pages.orders  feature=orders  shift=orders  menu=sales:view_orders  till  rail=pages.orders
+    checkout/:orderId  pages.checkout  feature=orders  shift=checkout  till
+    transactions  nav.transactions  feature=transactions  shift=transactions  menu=sales:view_transactions
+    receipts  nav.receipts  feature=receipts  shift=receipts  menu=sales:view_receipts
+    refunds  pages.refunds  feature=refunds  shift=refunds  coming=refunds
+    end-of-day  nav.endOfDay  feature=end_of_day  shift=end-of-day  coming=endOfDay  menu=sales:view_end_of_day
+    kitchen  nav.kitchen  permission=view_kitchen_orders|manage_kitchen_orders  window  menu=operations  rail=nav.kitchen
+    menu  nav.menu  feature=menu  menu=operations:view_menu
+    inventory  nav.inventory  feature=inventory  coming=inventory  menu=operations:view_inventory
+    ingredients  nav.ingredients  feature=ingredients  coming=ingredients  menu=operations:view_inventory
+    ingredient-categories  pages.ingredientCategories  feature=ingredients  coming=ingredientCategories
+    recipes  nav.recipes  feature=recipes  coming=recipes  menu=operations:view_recipes
+    employees  nav.employees  feature=employees  menu=operations:view_employees
+    promotions  nav.promotions  feature=promotions  coming=promotions  menu=operations:view_promotions
+    expenses  pages.expenses  feature=expenses  coming=expenses
+    customers  nav.customers  feature=customers  coming=customers  menu=operations:view_customers
+    shifts  nav.shifts  feature=shifts  menu=operations:view_shifts  till  rail=shifts.shift
+    crm  nav.crm  feature=crm  coming=crm  menu=operations:view_customers
+    crm/customers  pages.crmCustomers  feature=crm  coming=crmCustomers
+    crm/segments  pages.crmSegments  feature=crm  coming=crmSegments
+    crm/campaigns  pages.crmCampaigns  feature=crm  coming=crmCampaigns
+    crm/loyalty  pages.crmLoyalty  feature=crm  included=loyaltyProgram  coming=crmLoyalty
+    crm/analytics  pages.crmAnalytics  feature=crm  included=advancedAnalytics  coming=crmAnalytics
+    reports  nav.reports  feature=reports  menu=reports:view_reports
+    reports/daily-summary/:date?  pages.dailySummary  feature=reports
+    reports/analytics/owner-dashboard  pages.ownerDashboard  feature=reports  included=advancedAnalytics  coming=ownerDashboard
+    reports/analytics/promotions  pages.promotionsAnalytics  feature=reports  included=advancedAnalytics  coming=promotionsAnalytics
+    reports/financial/sales-summary  pages.salesSummary  feature=reports  coming=salesSummary
+    reports/sales-items  pages.salesItems  feature=reports
+    reports/inventory-usage  pages.inventoryUsage  feature=reports  coming=inventoryUsage
+    reports/customer-analytics  pages.customerAnalytics  feature=reports  included=advancedAnalytics  coming=customerAnalytics
+    reports/promotion-usage  pages.promotionUsage  feature=reports  coming=promotionUsage
+    reports/operational/sales  pages.operationalSales  feature=reports  coming=operationalSales
+    reports/operational/inventory  pages.operationalInventory  feature=reports  coming=operationalInventory
+    settings  nav.settings  feature=settings  menu=reports:view_settings
+    employee-dashboard  pages.employeeDashboard
+    employee-schedule  nav.mySchedule  feature=employeeScheduling  instead=employee-dashboard  coming=employeeSchedule  menu=mine:view_own_schedule:null
+    employee-profile  nav.myProfile  menu=mine:always
+    api-testing  pages.apiTesting  included=customIntegrations  technical
+    SETTINGS OF A RESTAURANT
+    profile  settings.profile.title  permission=view_settings|manage_settings
+    package  settings.package.title  permission=view_subscriptions|manage_subscriptions
+    roles  roleSettings.title  permission=view_roles|manage_roles
+    audit  audit.title  permission=view_audit_logs|manage_audit_logs
+    country  country.title  permission=view_settings|manage_settings
+    currencies  currencies.title  permission=view_settings|manage_settings
+    SETTINGS OF A BRANCH
+    general  settings.branch.title  permission=view_settings|manage_settings
+    taxes  settings.tax.title  permission=view_settings|manage_settings
+    pricing  settings.pricing.title  permission=view_settings|manage_settings
+    receipt  settings.receipt.title  permission=view_settings|manage_settings
+    payment  settings.payment.title  permission=view_settings|manage_settings
+    qr  settings.qr.title  permission=view_settings|manage_settings
+    features  settings.features.title  permission=view_settings|manage_settings
+    printers  printers.title  permission=view_settings|manage_settings
+    kitchen  stations.title  permission=view_settings|manage_settings
+    kiosk  kiosk.title  permission=manage_settings
+    display  customerDisplay.settings  permission=view_settings|manage_settings
+    languages  languages.title  permission=view_settings|manage_settings
+    roles  roleSettings.title  permission=view_roles|manage_roles
+    audit  audit.title  permission=view_audit_logs|manage_audit_logs
+    country  country.title  permission=view_settings|manage_settings
+    currencies  currencies.title  permission=view_settings|manage_settings"
+  `)
+})

@@ -1,0 +1,80 @@
+import type { CommandKind } from '#shared/orders/command.ts'
+import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
+import { overridePermission } from '#shared/overrides/action.ts'
+import type { Permission } from '#shared/permissions/permission.ts'
+import type { CommandResult } from '#shared/sync/contract.ts'
+import type { Call, Request } from './calls.ts'
+import type { Person } from './people.ts'
+import type { Answer } from './setting.ts'
+
+/** How a command ends that is about one's own, where that is not `applied`: it has looked at the order. */
+export const OUTCOMES: Partial<Record<CommandKind, string>> = {
+  'order.voidLine': 'LINE_SENT',
+  'order.cancel': 'ORDER_STARTED',
+  'ticket.bumpDish': 'DISH_UNKNOWN',
+}
+
+/** How a command ends in which one id is of another branch or restaurant. */
+export const STRANGE: Readonly<Record<string, string>> = {
+  'body tableId': 'TABLE_UNKNOWN',
+  'body orderId': 'ORDER_UNKNOWN',
+  'body lineId': 'LINE_UNKNOWN',
+  'body ticketId': 'TICKET_UNKNOWN',
+  'body paymentId': 'PAYMENT_UNKNOWN',
+  'body menuItemId': 'ITEM_UNKNOWN',
+  'body groupId': 'MODIFIER_UNKNOWN',
+  'body optionId': 'MODIFIER_UNKNOWN',
+  // Money is never refused for its drawer: the server finds the one that was open.
+  'body shiftSessionId': 'applied',
+  'body actorId': 'ACTOR_UNKNOWN',
+}
+
+/** How a command ends that its sender may not give, before anything is looked at. */
+const NOT_ALLOWED = ['FORBIDDEN', 'OVERRIDE_NEEDED', 'OVERRIDE_EXPIRED', 'SENDER_MAY_NOT']
+
+/** Refusals that come before a command is looked at: a walk that meets them has tried nothing. */
+export const isUntried = ({ body }: Answer): boolean =>
+  body?.code === 'DEVICE_UNKNOWN' || body?.code === 'ACTOR_UNKNOWN'
+
+/** Which kind of command a request gives. */
+export const kindIn = ({ body }: Request): CommandKind =>
+  (body as { readonly commands: readonly [{ readonly kind: CommandKind }] }).commands[0].kind
+
+/** How the only command of a call ended: `applied`, the code of its refusal, or that of the whole call. */
+export function outcomeOf({ status, body }: Answer): string {
+  if (status !== 200) return body.code
+  const [result] = body.results as readonly CommandResult[]
+  return result?.outcome === 'refused' ? result.code : (result?.outcome ?? 'none')
+}
+
+const holds = ({ permissions }: Person, wanted: readonly Permission[]) =>
+  wanted.some((one) => permissions.includes(one))
+
+/** Whether somebody may give a kind of command without a manager's word. */
+function mayGive(person: Person, kind: CommandKind): boolean {
+  const needed = overridePermission(kind)
+  // A payment that is not there needs no word.
+  const alone = kind === 'order.removePayment' || needed === null || holds(person, [needed])
+  return alone && holds(person, COMMAND_PERMISSIONS[kind])
+}
+
+/** Whether a command with a strange id ended as it must for that person. */
+export function isAsExpected(person: Person, request: Request, field: string, answer: Answer) {
+  const outcome = outcomeOf(answer)
+  if (field === 'body actorId') return outcome === STRANGE[field]
+  const kind = kindIn(request)
+  const wanted = [STRANGE[field], ...(isOfKitchen(kind, field) ? ['TICKET_UNKNOWN'] : [])]
+  // A manager's word is good for one order and once.
+  if (person.override !== undefined && wanted.includes(outcome)) return true
+  if (!mayGive(person, kind)) return NOT_ALLOWED.includes(outcome)
+  if (wanted.includes(outcome)) return true
+  // Removed once, with the drawer of one's own; or it was another's, and a manager must allow it.
+  const isLate = outcome === 'PAYMENT_UNKNOWN' || NOT_ALLOWED.includes(outcome)
+  return kind === 'order.removePayment' && field === 'body shiftSessionId' && isLate
+}
+
+/** A ticket is looked for by its order: there is none of an order that is not there. */
+const isOfKitchen = (kind: CommandKind, field: string) =>
+  field === 'body orderId' && kind.startsWith('ticket.')
+
+export const isCommand = ({ call }: Pick<Call, 'call'>): boolean => call === 'sync.commands'
