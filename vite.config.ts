@@ -27,7 +27,11 @@ export default defineConfig({
   build: {
     target: 'es2023',
     // Every browser that runs the target preloads by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Read only where a call has failed: the list of its parts would be half a kB of every window.
+      resolveDependencies: (file, parts) => (file.includes('/api-') ? [] : parts),
+    },
     outDir: 'dist/client',
     manifest: true,
     rolldownOptions: {

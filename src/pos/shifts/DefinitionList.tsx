@@ -1,5 +1,5 @@
 import { BranchList } from '../frame/BranchList.tsx'
-import { shiftDefinitions } from './definitions.ts'
+import { plannedShifts } from './definitions.ts'
 
 /** Planned shifts, for who may change them: a part of its own, because it does nothing without a server. */
-export const DefinitionList = () => <BranchList define={() => shiftDefinitions} />
+export const DefinitionList = () => <BranchList define={() => plannedShifts} />

@@ -6,7 +6,7 @@ import { resource } from '../../ui/resource/resource.ts'
 import { Overlap } from './Overlap.tsx'
 
 /** Shifts that can be opened, as managers keep them. */
-export const shiftDefinitions = resource<ShiftRecord, ShiftDraft>({
+export const plannedShifts = resource<ShiftRecord, ShiftDraft>({
   name: 'shifts.definitions',
   empty: 'shifts.noDefinitions',
   areas: ['shiftDefinitions'],
