@@ -31,5 +31,3 @@ export const createLeanIcon = ({ name, node }: IconData) =>
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
   }
-
-export { createLeanIcon as default }
