@@ -21,5 +21,8 @@ type Known = Pick<Ticket, 'bumpedAt'>
 
 const ticketState = ({ bumpedAt }: Known): TicketState => (bumpedAt === null ? 'cooking' : 'done')
 
+/** Whether its station has finished a ticket. */
+export const isDone = (ticket: Known): boolean => ticketState(ticket) === 'done'
+
 export const ticketCan = (action: TicketAction, ticket: Known): boolean =>
   TICKET_CAN[action].includes(ticketState(ticket))

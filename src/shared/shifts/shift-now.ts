@@ -1,10 +1,8 @@
 import { DAY_MINUTES, minutesOf } from '../time/business-date.ts'
 import { isScheduled } from '../time/schedule.ts'
-import type { WallClock } from '../time/wall-clock.ts'
+import { two, type WallClock } from '../time/wall-clock.ts'
 import { WEEKDAYS } from '../time/weekday.ts'
 import type { ShiftDefinition } from './shift.ts'
-
-const two = (value: number) => String(value).padStart(2, '0')
 
 /**
  * Returns the shift that runs at a moment of the branch, whose business day begins at `cutoff` (`HH:MM`); of

@@ -1,6 +1,4 @@
-import { wallClock } from './wall-clock.ts'
-
-const two = (value: number) => String(value).padStart(2, '0')
+import { two, wallClock } from './wall-clock.ts'
 
 export const DAY_MINUTES = 24 * 60
 

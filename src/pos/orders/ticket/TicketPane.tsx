@@ -52,7 +52,6 @@ export function TicketPane({
 }) {
   const t = useT()
   const { open, draft, notice } = useTicketState(ticket.store)
-  const fixed = order !== null && !orderCan('order.changeType', order)
   return (
     <aside
       css={[pane, notice !== null && noticed]}
@@ -86,7 +85,13 @@ export function TicketPane({
                 />
               </span>
             }
-            type={<TypeChip type={type} fixed={fixed} onChoose={onType} />}
+            type={
+              <TypeChip
+                type={type}
+                fixed={order !== null && !orderCan('order.changeType', order)}
+                onChoose={onType}
+              />
+            }
           />
         }
       >
@@ -94,7 +99,7 @@ export function TicketPane({
           <TicketActions
             opened={order !== null}
             empty={!order?.lines.length}
-            started={fixed}
+            kept={order !== null && !orderCan('order.cancelSent', order)}
             onNote={ticket.note}
             onPark={onPark}
             onCancel={onCancel}
