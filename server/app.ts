@@ -13,7 +13,12 @@ import { answerHealth, type Checks, type HealthPace } from './platform/http/heal
 import { createHostCheck, hostPlugin } from './platform/http/host.ts'
 import { type Handlers, implement } from './tenancy/implement.ts'
 import { logAnswers } from './platform/http/log.ts'
-import { createMetrics, measureRequests } from './platform/http/metrics.ts'
+import {
+  type CountJobs,
+  createMetrics,
+  measureRequests,
+  watchJobs,
+} from './platform/http/metrics.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { answerOtherPages } from './platform/http/cors.ts'
 import { createOriginCheck, originPlugin } from './platform/http/origin.ts'
@@ -32,6 +37,8 @@ export type AppDeps<C extends RouteGroups> = {
   readonly checks: Checks
   /** What `/health` says; unless given, that all is well. */
   readonly isWell?: () => Promise<boolean>
+  /** For the metrics. */
+  readonly countJobs?: CountJobs
   readonly realtime: {
     readonly log: EventLog
     readonly notifier: Notifier
@@ -69,6 +76,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   const isOurName = createHostCheck({ publicUrl, origins })
   const behindProxy = trustProxy.length > 0
   const metrics = createMetrics()
+  if (deps.countJobs) watchJobs(metrics, deps.countJobs)
 
   const app = fastify({
     loggerInstance: logger,

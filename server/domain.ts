@@ -12,6 +12,7 @@ import { createChange } from './change/change.ts'
 import type { Db } from './platform/database/database.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
 import { confirmStep } from './first-run/said.ts'
+import type { Worker } from './jobs/kind.ts'
 import type { Authenticate, Standing } from './tenancy/caller.ts'
 import type { OpenIn } from './tenancy/feature-gate.ts'
 import type { Handlers } from './tenancy/implement.ts'
@@ -44,10 +45,12 @@ import { createGrantHandlers } from './session/grant-handlers.ts'
 import { createSessionHandlers } from './session/handlers.ts'
 import { createDoor } from './session/door.ts'
 import { createKnownDevices } from './session/known-devices.ts'
+import { createCodeMailer } from './session/mail-code.ts'
 import { createPasswordResetHandlers } from './session/password-reset.ts'
 import { createRegister } from './first-run/registration.ts'
 import { createSessionStore } from './session/sessions.ts'
 import { createSignIn } from './session/sign-in.ts'
+import { createWrongLogins } from './session/wrong-logins.ts'
 import { createWrongTries } from './session/wrong-tries.ts'
 import { createReportHandlers } from './reports/handlers.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
@@ -68,8 +71,6 @@ type Deps = {
   readonly mailer: Mailer
   readonly mailTexts: MailTexts
   readonly testWords: TestWords
-  /** Runs work that nobody waits for, after the answer. */
-  readonly later: (work: () => Promise<void>) => void
 }
 
 export type Domain = {
@@ -79,6 +80,8 @@ export type Domain = {
   readonly standing: Standing
   readonly openIn: OpenIn
   readonly log: EventLog
+  /** What follows an answer. */
+  readonly workers: readonly Worker[]
 }
 
 /** Puts together everything that answers the contract. */
@@ -111,7 +114,6 @@ export function createDomain(deps: Deps): Domain {
     devices,
     wrongTries,
     admitScreen,
-    later: deps.later,
     onEnd,
   })
 
@@ -129,6 +131,7 @@ export function createDomain(deps: Deps): Domain {
   return {
     contract,
     log,
+    workers: [createCodeMailer({ ...deps, attempts, devices }), createWrongLogins(wrongTries)],
     authenticate: authentication.authenticate,
     standing: authentication.standing,
     openIn: createOpenIn(db),

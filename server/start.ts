@@ -13,7 +13,8 @@ import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { createPulse } from './platform/database/pulse.ts'
 import { answers, isMigrated, takesWrites } from './platform/database/readiness.ts'
 import { createDomain } from './domain.ts'
-import { createLater } from './platform/mail/later.ts'
+import { countJobs, createJobs } from './jobs/jobs.ts'
+import { recurring } from './jobs/kind.ts'
 import { createOutbox, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
 import { createMailTexts } from './session/mail-texts.ts'
 import { createTestWords } from './printers/test-words.ts'
@@ -66,8 +67,6 @@ export async function start(deps: Deps): Promise<Running> {
       onError: warn('notifier'),
     })
     closing.push(() => notifier.close())
-    const later = createLater((error) => logger.error({ err: error }, 'after an answer'))
-    closing.push(() => Promise.race([later.settled(), sleep(config.shutdownMs)]))
     const locales = join(project, 'locales')
     const domain = createDomain({
       db,
@@ -77,8 +76,29 @@ export async function start(deps: Deps): Promise<Running> {
       mailer: mailerFor(deps),
       mailTexts: createMailTexts(locales),
       testWords: createTestWords(locales),
-      later: later.run,
     })
+    const check = () =>
+      checkChains(db, (broken) =>
+        logger.error(
+          broken,
+          'audit log broken: from this entry on something was changed or removed',
+        ),
+      )
+    const jobs = createJobs({
+      db,
+      workers: [
+        ...domain.workers,
+        recurring('log.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, async () => {
+          await pruneEvents(db, now())
+        }),
+        // Not at once: after a power cut tills want to sell first.
+        recurring('audit.check', { everyMs: DAY_MS, afterMs: MINUTE_MS }, check),
+      ],
+      onFailed: ({ error, ...job }) =>
+        logger[job.parked ? 'error' : 'warn']({ err: error, ...job }, 'job failed'),
+      onError: warn('jobs'),
+    })
+    closing.push(() => Promise.race([jobs.close(), sleep(config.shutdownMs)]))
     const files = {
       client: join(project, 'dist', 'client'),
       archive: join(config.data, 'assets'),
@@ -101,6 +121,7 @@ export async function start(deps: Deps): Promise<Running> {
         writes: () => takesWrites(db),
       },
       isWell: pulse.isWell,
+      countJobs: () => countJobs(db),
       files,
       logger,
       settings: { ...config, version: deps.version },
@@ -109,27 +130,8 @@ export async function start(deps: Deps): Promise<Running> {
       drain(app.close(), () => app.server.closeAllConnections(), config.shutdownMs),
     )
 
-    const pruning = setInterval(() => {
-      pruneEvents(db, now()).catch(warn('retention'))
-    }, HOUR_MS)
-    closing.push(async () => clearInterval(pruning))
-
-    const check = () =>
-      checkChains(db, (broken) =>
-        logger.error(
-          broken,
-          'audit log broken: from this entry on something was changed or removed',
-        ),
-      )
-    // Not at once: after a power cut tills want to sell first.
-    const first = setTimeout(() => later.run(check), MINUTE_MS)
-    const checking = setInterval(() => later.run(check), DAY_MS)
-    closing.push(async () => {
-      clearTimeout(first)
-      clearInterval(checking)
-    })
-
     await app.listen({ host: config.host, port: config.port })
+    jobs.start()
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
     return { db, port, close }

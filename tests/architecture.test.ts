@@ -135,6 +135,21 @@ test('facts are changed in the transactions of change, of the lanes of orders an
   ])
 })
 
+test('what a state allows is said by its table, not by tests of the status where it is used', () => {
+  const asking = /\bstatus [!=]== '(open|paid|cancelled|closed)'|\bbumpedAt [!=]== null/
+  const files = folders.flatMap((folder) => sourceFiles(folder))
+  expect(files.filter((file) => asking.test(readFileSync(file, 'utf8')))).toEqual([
+    'src/shared/kitchen/ticket-can.ts',
+    'src/shared/orders/order-can.ts',
+    // Compares when two tickets left the board.
+    'src/kitchen/board/send.ts',
+  ])
+})
+
+test('a mail is sent by a job, or a restart between answer and mail would lose it', () => {
+  expect(serverFilesWith(/\bmailer\.send\(/)).toEqual(['server/session/mail-code.ts'])
+})
+
 test('no file only passes on what others export', () => {
   const barrels = folders
     .flatMap((folder) => sourceFiles(folder))

@@ -6,7 +6,7 @@ import { circlesIn, describeImport, graphOf, type Import, importsOf } from './su
  * Floors of the server from the ground up; a floor imports itself and what is below it. Every folder that is
  * in neither list is a domain. The files beside the folders put everything together, so nothing imports them.
  */
-const FLOORS = ['platform', 'tenancy', 'realtime', 'change', 'collections']
+const FLOORS = ['platform', 'jobs', 'tenancy', 'realtime', 'change', 'collections']
 /** Above the domains: programs and data that use any of them, and that none of them uses. */
 const ABOVE = ['backup', 'demo']
 

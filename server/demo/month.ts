@@ -1,4 +1,3 @@
-import type { Branch } from '#shared/branches/branch.ts'
 import { uuidv7 } from '#shared/ids/uuid.ts'
 import { denominationsOf } from '#shared/money/denominations.ts'
 import type { Actor, Order } from '#shared/orders/order.ts'
@@ -7,8 +6,8 @@ import type { Role } from '#shared/permissions/role.ts'
 import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
-import { wallClock } from '#shared/time/wall-clock.ts'
 import { weekdayOf } from '#shared/time/weekday.ts'
+import { instantAt } from '#shared/time/zoned.ts'
 import type { DemoLogin } from './logins.ts'
 import type { DemoBranch, DemoRestaurant } from './restaurants.ts'
 import { createRandom, type Random } from './random.ts'
@@ -57,7 +56,7 @@ export function pastService(
     const random = createRandom(`${branch.code} ${date}`)
     const policy = policyFor(branch, date)
     const { tables } = place
-    const start = midnight(branch, date)
+    const start = instantAt(date, '00:00', branch.timeZone)
     const day = { branch, date, start, policy, items, groups, tables, cashier }
     const sold = pastDay(day, place.ordersADay, orders.length, random)
     const [morning, evening] = drawersOf(place, manager, start, random)
@@ -87,13 +86,6 @@ function pastDay(day: Day, ordersADay: number, sold: number, random: Random): Or
     const at = day.start + minute * MINUTE_MS + random.between(0, 59_999)
     return pastSale(day, at, { order: count, receipt: count }, random)
   })
-}
-
-/** When a date begins in the branch. None of the ten countries has summer time, so noon tells the offset. */
-function midnight({ timeZone }: Branch, date: string): number {
-  const { day, hour, minute } = wallClock(`${date}T12:00:00Z`, timeZone)
-  const ahead = (hour - 12) * 60 + minute + (day === Number(date.slice(8)) ? 0 : 24 * 60)
-  return Date.parse(`${date}T00:00:00Z`) - ahead * MINUTE_MS
 }
 
 function minuteOf({ closedAt, openedAt }: Order, start: number): number {

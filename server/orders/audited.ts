@@ -1,3 +1,4 @@
+import { isCancelled, isOpen } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { audit } from '../change/audit.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
@@ -153,6 +154,4 @@ const paymentFacts = (order: Order, payment: PaymentRow) => ({
 
 /** Cancelled although the kitchen had it. */
 const isDropped = (before: Order | null, after: Order): boolean =>
-  after.status === 'cancelled' &&
-  before?.status === 'open' &&
-  after.lines.some(({ sent }) => sent !== null)
+  isCancelled(after) && isOpen(before) && after.lines.some(({ sent }) => sent !== null)

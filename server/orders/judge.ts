@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { orderCan } from '#shared/orders/order-can.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState, Outcome } from '#shared/orders/lane.ts'
@@ -7,6 +8,7 @@ import { MOST_OPEN } from '#shared/orders/bounds.ts'
 import { knowsPayment } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
+import { tableCan, tableStatus } from '#shared/tables/table-can.ts'
 import type { Given } from './believe.ts'
 import type { Refused } from './refused.ts'
 import {
@@ -156,7 +158,7 @@ function decide(
   )
   const refusal =
     approval.refusal ??
-    refusalOf(lane, state, command, rights.actor) ??
+    refusalOf(lane, state, command, rights.actor, context) ??
     closedFault(state, command, context)
   if (refusal) return { outcome: { ok: false as const, ...refusal }, next: done }
   const applied = applyCommand(state, command, approved(context, approval))
@@ -225,6 +227,7 @@ function refusalOf(
   { order }: LaneState,
   command: Command,
   permissions: readonly Permission[],
+  context: ApplyContext,
 ): Refused | undefined {
   if (!holdsOne(command, permissions)) {
     return {
@@ -234,9 +237,10 @@ function refusalOf(
   }
   if (elsewhere) return { code: 'ORDER_UNKNOWN', message: 'This order does not exist.' }
   if (command.kind === 'order.open') {
-    return order ? undefined : isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables)
+    if (!orderCan(command.kind, order)) return undefined
+    return isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables, context)
   }
-  if (command.kind === 'order.pay' && order?.status === 'open') {
+  if (command.kind === 'order.pay' && order && orderCan(command.kind, order)) {
     return paymentFault(command, order)
   }
   return undefined
@@ -256,7 +260,7 @@ function closedFault(
   { kind, at }: Command,
   { branch: { closedAt } }: ApplyContext,
 ): Refused | undefined {
-  const begins = kind === 'order.open' && !order
+  const begins = kind === 'order.open' && orderCan(kind, order)
   if (!begins || closedAt === undefined || Date.parse(at) <= Date.parse(closedAt)) return undefined
   return {
     code: 'BRANCH_CLOSED',
@@ -267,10 +271,13 @@ function closedFault(
 function tableFault(
   { payload }: CommandOf<'order.open'>,
   takenTables: Lane['takenTables'],
+  { table }: ApplyContext,
 ): Refused | undefined {
-  return payload.tableId !== null && takenTables.has(payload.tableId)
-    ? { code: 'TABLE_OCCUPIED', message: 'This table already has an open order.' }
-    : undefined
+  const place = payload.tableId === null ? undefined : table(payload.tableId)
+  if (!place || tableCan('order.open', tableStatus(place.status, takenTables.has(place._id)))) {
+    return undefined
+  }
+  return { code: 'TABLE_OCCUPIED', message: 'This table already has an open order.' }
 }
 
 function paymentFault(

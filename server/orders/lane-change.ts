@@ -1,3 +1,4 @@
+import { isPaid } from '#shared/orders/order-can.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
@@ -36,7 +37,7 @@ export function laneChange(
   const changedTickets = tickets.filter((ticket) => !before.tickets.includes(ticket))
   const taken = takenSince(before.order, order)
   const removed = (order.removedPayments ?? []).slice(before.order?.removedPayments?.length ?? 0)
-  const isSold = order.status === 'paid' && before.order?.status !== 'paid'
+  const isSold = isPaid(order) && !isPaid(before.order)
   return {
     order,
     tickets: changedTickets,

@@ -1,3 +1,4 @@
+import { isPaid } from '#shared/orders/order-can.ts'
 import type { CommandOf } from '#shared/orders/command.ts'
 import { countOfOrder, countOfReceipt } from '#shared/orders/numbers.ts'
 import { paymentsEver } from '#shared/orders/known-ids.ts'
@@ -70,7 +71,7 @@ export function receiptFault(
   { device, branchCodes, takenReceipts, history }: Numbering,
 ): Refused | undefined {
   const { receiptNumber } = payload
-  const settles = after.status === 'paid'
+  const settles = isPaid(after)
   if (receiptNumber === null) {
     return settles
       ? {

@@ -3,12 +3,10 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { DailySummary } from '#shared/reports/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { weekdayOf } from '#shared/time/weekday.ts'
-import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { businessDayAt } from '#shared/time/zoned.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isKept, SAME_DAY } from './kept-payments.ts'
 import { lateOnDay, latePayments } from './late-payments.ts'
-
-const WEEK_MS = 7 * DAY_MS
 
 /**
  * The figures of a business day, from orders and payments of that day and of the same weekday before.
@@ -21,7 +19,9 @@ export async function dailySummary(
   until: Date,
 ): Promise<DailySummary> {
   const before = addDays(date, -7)
-  const sameMinute = new Date(until.getTime() - WEEK_MS)
+  const beginOf = (day: string) =>
+    businessDayAt(day, branch.timeZone, branch.businessDayCutoff).from
+  const sameMinute = new Date(until.getTime() - beginOf(date) + beginOf(before))
   const place = sql`restaurant_id = ${branch.restaurantId} and branch_id = ${branch._id}`
   const { rows } = await sql<{ readonly summary: object }>`
     with sold as (

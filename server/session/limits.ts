@@ -120,4 +120,5 @@ export const accountsOfOthers = (name: string): readonly string[] => [
   `${ofHouse(name)} today`,
 ]
 
-export const deviceOf = ({ device }: Visitor): string => device?.toString('hex') ?? ''
+export const deviceOf = ({ device }: Pick<Visitor, 'device'>): string =>
+  device?.toString('hex') ?? ''

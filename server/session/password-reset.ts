@@ -1,39 +1,27 @@
-import { createHmac, randomInt } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
-import { isOtp, OTP_LENGTH, RESEND_SECONDS } from '#shared/session/account.ts'
-import { resetMail } from '#shared/session/reset-mail.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#shared/texts/languages.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
+import { isOtp } from '#shared/session/account.ts'
+import { DEFAULT_LANGUAGE } from '#shared/texts/languages.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
-import type { Mailer } from '../platform/mail/mailer.ts'
-import type { MailTexts } from './mail-texts.ts'
+import { addJob } from '../jobs/kind.ts'
 import type { Attempts } from './attempts.ts'
 import type { Door } from './door.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { deviceOf, networkCounters } from './limits.ts'
+import { PASSWORD_CODE } from './mail-code.ts'
+import {
+  codeHasher,
+  findNamed,
+  type Key,
+  type Named,
+  NO_DEVICE,
+  tryCode,
+} from './password-codes.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
-import { findAccounts } from './people.ts'
-import { keyFor } from '../platform/secrets/secrets.ts'
 import { createSessionStore } from './sessions.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
-import { whoIsMeant } from './whose-name.ts'
-
-const MINUTES = 10
-/** Wrong codes after which the right one is no longer taken either. */
-const MOST_TRIES = 5
-/**
- * Codes in 24 hours: with five tries each nobody guesses one, and nobody's mailbox is flooded. A device
- * on which the person was logged in has as many of its own, whatever others ask for; those of colleagues share theirs.
- */
-const MOST_CODES = 10
-/** Of clients that keep no secret. */
-const NO_DEVICE = Buffer.alloc(0)
-/** A little less than windows wait, whose clock started with the answer. */
-const RESEND_MS = (RESEND_SECONDS - 5) * 1000
 
 type Deps = {
   readonly db: Db
@@ -42,18 +30,8 @@ type Deps = {
   readonly attempts: Attempts
   readonly devices: KnownDevices
   readonly door: Door
-  readonly mailer: Mailer
-  readonly mailTexts: MailTexts
-  /** Runs work that nobody waits for, after the answer. */
-  readonly later: (work: () => Promise<void>) => void
   readonly change: MakeChange
 }
-
-/** How a person is named: by user id or e-mail address, in one restaurant if its code is given. */
-type Named = { readonly login: string; readonly restaurantCode?: string | undefined }
-
-/** Clocks of nodes differ by less: what was sent later was sent while the clock was ahead. */
-const SKEW_MS = 2 * MINUTE_MS
 
 /** In place of the id of a person who does not exist: the same questions are asked of the database. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -62,52 +40,12 @@ const invalidOtp = () => badRequest('INVALID_OTP', 'Invalid OTP')
 
 /** New passwords by a code of six digits that is mailed. */
 export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['passwordReset'] {
-  const { db, now, attempts, devices, door, mailer, mailTexts, later, change } = deps
-  const secretKey = keyFor(deps.secret, 'password reset')
-  const hashOf = (userId: string, otp: string) =>
-    createHmac('sha256', secretKey).update(`${userId} ${otp}`).digest()
-
-  /** The active person whom that name means. */
-  async function find({ login, restaurantCode }: Named) {
-    const accounts = await findAccounts(db, login, restaurantCode?.trim() || undefined)
-    const { account } = whoIsMeant(accounts)
-    return account?.active ? account.holder : undefined
-  }
-
-  async function mailCode(named: Named, language: Language, visitor: Visitor): Promise<void> {
-    const holder = await find(named)
-    if (!holder) return
-    const {
-      email,
-      user_id: userId,
-      restaurantCode,
-    } = await db
-      .selectFrom('users as u')
-      .leftJoin('restaurants as r', 'r.id', 'u.restaurant_id')
-      .select(['u.email', 'u.user_id', 'r.code as restaurantCode'])
-      .where('u.id', '=', holder.id)
-      .executeTakeFirstOrThrow()
-    if (email === null) return
-    const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
-    const asked = {
-      own: `${holder.id} on ${deviceOf(visitor)}`,
-      house: `${holder.id} on devices of colleagues`,
-      stranger: holder.id,
-    }
-    const whose = asked[await devices.familiar(visitor.device, holder)]
-    const counters = [{ account: `codes of ${whose}`, most: MOST_CODES, windowMs: DAY_MS }]
-    if (!(await attempts.take(counters)).free) return
-    const key = { userId: holder.id, device: visitor.device ?? NO_DEVICE }
-    if (!(await keepCode(db, key, hashOf(holder.id, code), now()))) {
-      return attempts.release(counters)
-    }
-    const values = { name: holder.name, userId, code, minutes: MINUTES, restaurantCode }
-    await mailer.send({ to: email, ...resetMail(await mailTexts(language), values) })
-  }
+  const { db, now, attempts, devices, door, change } = deps
+  const hashOf = codeHasher(deps.secret)
 
   /** Attempts at a door, each device for itself; strangers share those of their address. */
   async function countersOf(what: 'forgot' | 'code', named: Named, visitor: Visitor) {
-    const holder = await find(named)
+    const holder = await findNamed(db, named)
     const known = (await devices.familiar(visitor.device, holder)) !== 'stranger'
     const account = `${what} ${holder?.id ?? nameOf(named)} on ${deviceOf(visitor)}`
     return { holder, counters: [{ account }, ...(known ? [] : networkCounters(what, visitor))] }
@@ -131,8 +69,13 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
       await door(visitor, async () =>
         attempts.reserve((await countersOf('forgot', named, visitor)).counters),
       )
-      // After the answer, so that its time does not tell who exists.
-      later(() => mailCode(named, language, visitor))
+      // The same for everybody, so that the time of the answer does not tell who exists.
+      await addJob(db, PASSWORD_CODE, {
+        ...named,
+        language,
+        device: visitor.device?.toString('base64') ?? null,
+        at: now().getTime(),
+      })
       return { success: true, message: 'If the account exists, a code is on its way.' }
     },
 
@@ -164,46 +107,8 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
   }
 }
 
-/** A person and a device that has asked for a code. */
-type Key = { readonly userId: string; readonly device: Buffer }
-
 const nameOf = ({ login, restaurantCode = '' }: Named) =>
   `${login.toLowerCase()} ${restaurantCode.trim().toLowerCase()}`
-
-/** Puts a code in place of the device's former one; false when the last one was sent just now. */
-async function keepCode(
-  db: Db,
-  { userId, device }: Key,
-  codeHash: Buffer,
-  at: Date,
-): Promise<boolean> {
-  const expires = new Date(at.getTime() + MINUTES * 60_000)
-  await db.deleteFrom('password_resets').where('expires_at', '<', at).execute()
-  const { rows } = await sql`
-    insert into password_resets as r (user_id, device, code_hash, sent_at, expires_at)
-    values (${userId}, ${device}, ${codeHash}, ${at}, ${expires})
-    on conflict (user_id, device) do update set
-      code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
-      tries = 0, used_at = null
-    where r.sent_at <= ${new Date(at.getTime() - RESEND_MS)} or r.sent_at > ${new Date(at.getTime() + SKEW_MS)}
-    returning user_id`.execute(db)
-  return rows.length > 0
-}
-
-/** Whether the code is right; a wrong one costs a try. */
-async function tryCode(
-  db: Db,
-  { userId, device }: Key,
-  codeHash: Buffer,
-  at: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ readonly fits: boolean }>`
-    update password_resets set tries = tries + (code_hash <> ${codeHash})::int
-    where user_id = ${userId} and device = ${device} and used_at is null and expires_at > ${at}
-      and sent_at <= ${new Date(at.getTime() + SKEW_MS)} and tries < ${MOST_TRIES}
-    returning code_hash = ${codeHash} as fits`.execute(db)
-  return rows[0]?.fits ?? false
-}
 
 type NewPassword = {
   readonly key: Key

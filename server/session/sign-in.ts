@@ -1,6 +1,7 @@
 import type { Tokens } from '#shared/session/session.ts'
 import type { Db } from '../platform/database/database.ts'
 import { AppError, badRequest, unauthorized } from '../platform/http/errors.ts'
+import { addJob } from '../jobs/kind.ts'
 import { ACCESS_SECONDS, type AccessTokens } from './access-token.ts'
 import type { Attempts } from './attempts.ts'
 import type { AdmitScreen } from './admit-screen.ts'
@@ -15,7 +16,8 @@ import { hashToken, keyFor, newToken, successorOf } from '../platform/secrets/se
 import type { Beginning, Exchange, SessionStore } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 import { whoIsMeant } from './whose-name.ts'
-import type { WrongTries } from './wrong-tries.ts'
+import { WRONG_LOGIN } from './wrong-logins.ts'
+import { isNoted, type WrongTries } from './wrong-tries.ts'
 
 /** A refresh token answers the same successor for this long: an answer may be lost, two builds may race. */
 const GRACE_MS = 30_000
@@ -35,8 +37,6 @@ type Deps = {
   readonly devices: KnownDevices
   readonly wrongTries: WrongTries
   readonly admitScreen: AdmitScreen
-  /** Runs work that nobody waits for, after the answer. */
-  readonly later: (work: () => Promise<void>) => void
   /** Told when a session ends, so that its tokens and sockets end on every node. */
   readonly onEnd: (sessionId: string) => void
 }
@@ -62,6 +62,8 @@ const pinSessionEnded = () =>
     'PIN_SESSION_ENDED',
     'A login by PIN lasts for a working day. Log in with the password.',
   )
+
+const personOf = ({ id, name, restaurantId }: Holder) => ({ id, name, restaurantId })
 
 type Entering = {
   readonly account: Account | undefined
@@ -143,13 +145,13 @@ export function createSignIn(deps: Deps) {
       await wrongTries.forgive(found)
       return { holder: found, tokens: await begin(found, { device: visitor.device }) }
     }
-    if (account) {
-      const most = MOST_A_DAY[familiar]
-      const details = { network: visitor.network, known }
-      const tries = counts.at(-1) ?? 0
-      const person = account.holder
-      // After the answer, so that its time does not tell who exists.
-      deps.later(() => wrongTries.note({ action: 'login.wrong', person, details, tries, most }))
+    const most = MOST_A_DAY[familiar]
+    const tries = counts.at(-1) ?? 0
+    if (isNoted(tries, most)) {
+      const { network } = visitor
+      // Kept for unknown names too, and done after the answer: its time does not tell who exists.
+      const person = account ? personOf(account.holder) : null
+      await addJob(db, WRONG_LOGIN, { person, network, known, tries, most })
     }
     throw refusal()
   }

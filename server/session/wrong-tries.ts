@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Taken } from '../jobs/kind.ts'
 import { STAFF_AREAS } from './areas.ts'
 
 type Deps = { readonly db: Db; readonly change: MakeChange }
@@ -25,16 +26,20 @@ type Wrong = {
   readonly tries: number
   /** With how many it ends. */
   readonly most: number
+  /** Ends the job that notes it together with the entry, so that it is written once. */
+  readonly done?: Taken['done']
 }
+
+/** Whether the audit log hears of this try: the first, the fifth and the last. An attack must not flood the log. */
+export const isNoted = (tries: number, most: number): boolean => [1, 5, most].includes(tries)
 
 /** Wrong passwords and PINs: when the audit log hears of them, and when a PIN is closed. */
 export function createWrongTries({ db, change }: Deps) {
-  /** The first, the fifth and the last are written down: an attack must not flood the log. */
   async function note(wrong: Wrong): Promise<void> {
     const { action, person, branchId, tries, most } = wrong
     const { restaurantId } = person
     // Staff of the platform belong to no restaurant, and the log is each restaurant's own.
-    if (restaurantId === null || ![1, 5, most].includes(tries)) return
+    if (restaurantId === null || !isNoted(tries, most)) return
     const closes = action === 'pin.wrong' && tries === most
     const whose = { _id: person.id, name: person.name }
     const { userId, name } = wrong.by ?? { userId: person.id, name: person.name }
@@ -44,7 +49,10 @@ export function createWrongTries({ db, change }: Deps) {
       action: closes ? 'pin.closed' : action,
       everywhere: closes ? STAFF_AREAS : [],
       evenClosed: true,
-      work: () => ({ result: null, details: { whose, tries, ...wrong.details } }),
+      async work(trx) {
+        if (wrong.done && !(await wrong.done(trx))) return { result: null, unchanged: true }
+        return { result: null, details: { whose, tries, ...wrong.details } }
+      },
     })
   }
 

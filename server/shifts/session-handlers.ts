@@ -3,6 +3,7 @@ import { mayOpenShifts } from '#shared/permissions/may.ts'
 import { checkCashCount } from '#shared/shifts/cash-count.ts'
 import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
 import type { EventRow } from '#shared/sync/event.ts'
+import { shiftCan } from '#shared/shifts/shift-can.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import { requireOpen } from '../tenancy/open-in.ts'
 import type { MakeChange } from '../change/change.ts'
@@ -102,7 +103,7 @@ export function createShiftSessionHandlers({
         async work(trx, { at }) {
           const { restaurantId, session } = await requireSession(trx, caller, id)
           refuseBadCount(body.closingCashCount, session.openingCashCount.currency)
-          if (session.status === 'closed') {
+          if (!shiftCan('close', session)) {
             throw conflict('SHIFT_ALREADY_CLOSED', 'This shift is already closed.')
           }
           const notes = [session.notes, body.notes?.trim() ?? ''].filter(Boolean).join('\n')
@@ -163,7 +164,7 @@ async function requireShownSession(db: Db, caller: Caller, id: string) {
 
 /** While it is open the shift is a row of its topic; closed, the row is gone. */
 const rowsOf = (session: ShiftSession): readonly EventRow[] => [
-  { topic: 'shift', _id: session._id, row: session.status === 'open' ? session : null },
+  { topic: 'shift', _id: session._id, row: shiftCan('sell', session) ? session : null },
 ]
 
 function refuseBadCount(count: CashCount, currency: string): void {

@@ -1,8 +1,6 @@
-import { minutesOf } from '#shared/time/business-date.ts'
+import { DAY_MINUTES, minutesOf } from '#shared/time/business-date.ts'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
-const DAY = 24 * 60
-
 export type CheckedTimes = {
   readonly valid: boolean
   /** The end is before the start, so it is on the next day. */
@@ -22,6 +20,6 @@ export function checkTimes(startTime: string, endTime: string): CheckedTimes {
   }
   const span = minutesOf(endTime) - minutesOf(startTime)
   const overnight = span < 0
-  const minutes = overnight ? span + DAY : span
+  const minutes = overnight ? span + DAY_MINUTES : span
   return { valid: true, overnight, minutes, message: 'The times are valid.' }
 }

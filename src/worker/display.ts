@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCancelled } from '#shared/orders/order-can.ts'
 import {
   DisplaySettings,
   type DisplayOrder,
@@ -90,7 +91,7 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
 
   function project(): DisplayOrder | null {
     const order = wish.orderId === null ? undefined : topics.row('orders', wish.orderId)
-    if (!order || order.status === 'cancelled') return null
+    if (!order || isCancelled(order)) return null
     return projectOrder(order, { stage: wish.stage, method: wish.method ?? null })
   }
 

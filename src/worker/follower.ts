@@ -3,7 +3,9 @@ import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { ConnectionRow } from '#shared/sync/protocol.ts'
 import type { EventsMessage } from '#shared/sync/event.ts'
 import { createBackoff } from './backoff.ts'
+import { createCatchUp } from './catch-up.ts'
 import { WorkerError } from './errors.ts'
+import { type FollowerEffect, type FollowerEvent, STOPPED, stepFollower } from './follower-state.ts'
 import type { Ledger } from './ledger.ts'
 import type { Reader } from './place.ts'
 import type { Socket } from './socket.ts'
@@ -38,12 +40,10 @@ const SUBSCRIBE_DEADLINE = 10_000
 const PING_DEADLINE = 3000
 /** With its jitter, 6 s at most until a till sees that the server is back. */
 const LONGEST_PAUSE = 4000
-/** Where requests pass and sockets do not, each answer must not bring an attempt. */
-const ATTEMPT_EVERY = 1000
-/** An attempt from before the network came back may wait for its timeout for 20 s. */
-const HUNG = 5000
+/** Before a handshake with a fresh token. */
+const SOON = 1000
 const TICK = 5000
-/** Longer than this between two ticks, and the device was asleep: the socket may be a zombie. */
+/** Longer than this between two ticks, and the device was asleep. */
 const ASLEEP = 3 * TICK
 
 const Subscribed = z.object({ ok: z.boolean() })
@@ -52,87 +52,86 @@ const Refused = z.object({ data: z.object({ code: z.string() }) })
 export function createFollower(deps: Deps): Follower {
   const { socket, ledger, reader, clock } = deps
   const backoff = createBackoff(500, LONGEST_PAUSE, deps.random)
-  let running = false
-  /** Counts connections and branches: what belongs to an earlier one is dropped. */
-  let turn = 0
-  let caughtUp = false
-  let buffer: EventsMessage[] = []
-  let pulling: Promise<void> | null = null
-  let again = false
-  let lastAttempt = -Infinity
-  let trying = false
-  let shown: string | null = null
+  const catchUp = createCatchUp({ ledger, reader })
+  /** What belongs to an earlier state is dropped: each is an object of its own. */
+  let state = STOPPED
+  /** Came while joining. */
+  let heard: EventsMessage[] = []
   let cancelRetry = nothingToCancel
   let cancelTick = nothingToCancel
 
-  socket.on('connect', () => void subscribe())
+  socket.on('connect', () => handle('connected'))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only our server emits it
   socket.on('events', (message) => hear(message as EventsMessage))
-  socket.on('disconnect', () => lost())
-  socket.on('connect_error', (error) => void refused(error))
+  socket.on('disconnect', () => handle('disconnected'))
+  socket.on('connect_error', (error) =>
+    handle(isUnauthorized(error) ? 'unauthorized' : 'disconnected'),
+  )
   socket.on('session.ended', () => void reader()?.end())
   socket.on('session.changed', () => void reader()?.renew())
 
-  function connect() {
-    if (running) deps.onState('connecting')
-    attempt()
+  function handle(event: FollowerEvent) {
+    const now = { now: clock.now(), token: reader()?.token() ?? null }
+    const step = stepFollower(state, event, now)
+    state = step.state
+    for (const effect of step.effects) run(effect)
   }
 
-  /** Unseen until it succeeds: a sign that changed with every attempt would make the page jump. */
-  function attempt() {
+  // oxlint-disable-next-line complexity -- one line per effect
+  function run(effect: FollowerEffect) {
+    if (typeof effect === 'object') return wait(effect.wait)
+    switch (effect) {
+      case 'connect':
+        cancelRetry()
+        return socket.connect()
+      case 'disconnect':
+        return socket.disconnect()
+      case 'drop':
+        return socket.connected() ? socket.disconnect() : handle('disconnected')
+      case 'join':
+        return void join()
+      case 'verify':
+        return void verify()
+      case 'renew':
+        return void renew()
+      case 'resetPauses':
+        return backoff.reset()
+      case 'watchSleep':
+        cancelTick()
+        return tick(clock.now())
+      case 'rest':
+        cancelRetry()
+        return cancelTick()
+      case 'showConnecting':
+        return deps.onState('connecting')
+      case 'showOffline':
+        return deps.onState('offline')
+      case 'goLive':
+        heard.splice(0).forEach(hear)
+        deps.onState('online')
+        return deps.onOnline()
+    }
+  }
+
+  function wait(how: 'pause' | 'soon' | number) {
     cancelRetry()
-    // A second attempt beside one that is under way would show another token, or none of its own.
-    if (!running || trying || socket.connected()) return
-    trying = true
-    shown = reader()?.token() ?? null
-    lastAttempt = clock.now()
-    socket.connect()
+    const pause = typeof how === 'number' ? how : backoff.next()
+    cancelRetry = clock.after(how === 'soon' ? Math.min(pause, SOON) : pause, () => handle('due'))
   }
 
-  function abandon() {
-    if (trying) socket.disconnect()
-    trying = false
-  }
-
-  function lost() {
-    turn += 1
-    trying = false
-    caughtUp = false
-    if (!running) return
-    deps.onState('offline')
-    cancelRetry()
-    cancelRetry = clock.after(backoff.next(), attempt)
-  }
-
-  /**
-   * socket.io never tries again after its handshake was refused. Meanwhile calls may have had the token
-   * renewed: refused was the one that was shown.
-   */
-  async function refused(error: unknown) {
-    trying = false
-    const mine = turn
-    const parsed = z.safeParse(Refused, error)
-    if (!parsed.success || parsed.data.data.code !== 'UNAUTHORIZED' || !shown) return lost()
-    const outcome = await reader()?.refresh(shown)
+  /** socket.io never tries again after its handshake was refused. */
+  async function renew() {
+    const mine = state
+    const outcome = await reader()?.refresh(state.shown ?? '')
     // By now another person may have logged in, whose connection must stay.
-    if (mine !== turn) return
-    if (outcome === 'refreshed') connectSoon()
-    else lost()
-  }
-
-  /** A server that refuses even fresh tokens must not be asked in a tight loop. */
-  function connectSoon() {
-    cancelRetry()
-    cancelRetry = clock.after(Math.min(backoff.next(), 1000), attempt)
+    if (mine === state) handle(outcome === 'refreshed' ? 'renewed' : 'disconnected')
   }
 
   /** Joins the branch's room before reading its log, so that nothing falls between. */
-  async function subscribe() {
-    const mine = ++turn
-    trying = false
+  async function join() {
+    const mine = state
+    heard = []
     const branchId = ledger.branchId()
-    buffer = []
-    caughtUp = false
     if (branchId === null) return
     try {
       const reply = z.parse(
@@ -141,125 +140,53 @@ export function createFollower(deps: Deps): Follower {
       )
       if (!reply.ok) throw new WorkerError('SUBSCRIBE_REFUSED', 'The server refused the branch.')
       await catchUp()
-      if (mine !== turn) return
-      caughtUp = true
-      const heard = buffer
-      buffer = []
-      heard.forEach(hear)
-      backoff.reset()
-      deps.onState('online')
-      deps.onOnline()
     } catch (error) {
-      if (mine !== turn) return
+      if (mine !== state) return
       deps.report(error)
-      drop()
+      return handle('useless')
     }
-  }
-
-  /** Closes a connection that is of no use; a closed one is tried again after a pause. */
-  function drop() {
-    if (socket.connected()) socket.disconnect()
-    else lost()
+    if (mine === state) handle('joined')
   }
 
   function hear(message: EventsMessage) {
     if (message.branchId !== ledger.branchId()) return
-    if (!caughtUp) {
-      buffer.push(message)
-      return
-    }
+    if (state.kind === 'joining') heard.push(message)
+    if (state.kind !== 'live') return
     const otherLog = message.logId !== ledger.cursor()?.logId
     const gap = message.events.some((event) => ledger.takeEvent(message.logId, event) === 'gap')
     if (otherLog || gap) void catchUp().catch(deps.report)
   }
 
-  function catchUp(): Promise<void> {
-    again = true
-    pulling ??= pull().finally(() => {
-      pulling = null
-    })
-    return pulling
-  }
-
-  /** What the server answers from where the log has been followed to; undefined where nobody may ask. */
-  async function since(branchId: string) {
-    const cursor = ledger.cursor()
-    const query = cursor ? { logId: cursor.logId, since: cursor.seq } : {}
-    return reader()?.api.client.sync.since({ params: { branchId }, query })
-  }
-
-  async function pull() {
-    while (again) {
-      again = false
-      const branchId = ledger.branchId()
-      if (branchId === null) return
-      const answer = await since(branchId)
-      if (!answer) return
-      if (branchId !== ledger.branchId()) continue
-      if (answer.kind === 'snapshot') ledger.takeSnapshot(answer.logId, answer.seq, answer.rows)
-      else for (const event of answer.events) ledger.takeEvent(answer.logId, event)
-      // Long stories come in parts.
-      const more = answer.kind === 'events' && answer.events.length > 0
-      if (more && (ledger.cursor()?.seq ?? 0) < answer.seq) again = true
-    }
-  }
-
   async function verify() {
-    const mine = turn
+    const mine = state
     const branchId = ledger.branchId()
-    if (!socket.connected() || branchId === null) return
+    if (branchId === null) return
     try {
       await socket.ask('subscribe', { branchId }, PING_DEADLINE)
       await catchUp()
     } catch {
-      if (mine !== turn) return
+      if (mine !== state) return
       backoff.reset()
-      drop()
+      handle('useless')
     }
   }
 
   function tick(before: number) {
-    if (clock.now() - before > ASLEEP) void verify()
     const now = clock.now()
+    if (now - before > ASLEEP) handle('woke')
     cancelTick = clock.after(TICK, () => tick(now))
   }
 
   return {
-    start() {
-      const already = running && socket.connected()
-      running = true
-      turn += 1
-      cancelTick()
-      tick(clock.now())
-      if (already) void subscribe()
-      else connect()
-    },
-    stop() {
-      running = false
-      turn += 1
-      caughtUp = false
-      cancelRetry()
-      cancelTick()
-      trying = false
-      socket.disconnect()
-      deps.onState('offline')
-    },
-    hurry() {
-      if (!running) return
-      backoff.reset()
-      if (socket.connected()) void verify()
-      else connect()
-    },
-    answered() {
-      if (!running || socket.connected()) return
-      const age = clock.now() - lastAttempt
-      if (trying && age < HUNG) return
-      abandon()
-      backoff.reset()
-      deps.onState('connecting')
-      cancelRetry()
-      cancelRetry = clock.after(Math.max(0, ATTEMPT_EVERY - age), attempt)
-    },
+    start: () => handle('start'),
+    stop: () => handle('stop'),
+    hurry: () => handle('hurry'),
+    answered: () => handle('answered'),
     catchUp,
   }
+}
+
+function isUnauthorized(error: unknown): boolean {
+  const parsed = z.safeParse(Refused, error)
+  return parsed.success && parsed.data.data.code === 'UNAUTHORIZED'
 }

@@ -1,3 +1,4 @@
+import { isPaid } from '#shared/orders/order-can.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
@@ -36,7 +37,7 @@ export function number(
   }
   const partly: Command = { ...command, payload: { ...command.payload, receiptNumber: null } }
   const next = applied(state, partly, context)
-  if (next.order?.status !== 'paid') {
+  if (!isPaid(next.order)) {
     return { command: partly, state: next, device: counted, answer: '' }
   }
   // Only a payment that settles the bill takes a receipt number, so that none is skipped.

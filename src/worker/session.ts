@@ -3,6 +3,7 @@ import type { Clock } from '#shared/sync/platform.ts'
 import type { SessionRow, StoredSession } from '#shared/sync/protocol.ts'
 import type { SignedIn } from '#shared/session/session.ts'
 import { isUnauthorized, notSignedIn, superseded, WorkerError } from './errors.ts'
+import { type HandOverEvent, NOBODY_TOLD, stepHandOver } from './hand-over.ts'
 import { createHeldSession, isSame } from './held-session.ts'
 import type { Refresher, Refreshed } from './refresh.ts'
 import { createRenewal } from './renewal.ts'
@@ -77,32 +78,40 @@ export function createSession(deps: Deps): Session {
   const renewal = createRenewal({ ...deps, held, onRejected: end })
   /** Of signing in: the later one wins. */
   let attempt = 0
-  let askStorage = false
-  let greeted = false
-  let unreadable = false
+  let handOverState = NOBODY_TOLD
   publish('restoring')
 
   async function restore() {
     const left = await deps.load()
-    askStorage = left === undefined
+    if (left === undefined) stepped('nothingKept')
     if (left) await begin(left)
     else if (left === null) publish('signedOut')
   }
 
-  async function handOver({ authToken, refreshToken, user: text, bypass }: StoredSession) {
-    const first = !greeted
-    greeted = true
-    if (first && text !== null && parseStoredUser(text) === null) {
-      unreadable = true
-      return end('invalidToken')
+  function stepped(event: HandOverEvent) {
+    const { state, effects } = stepHandOver(handOverState, event)
+    handOverState = state
+    return effects
+  }
+
+  async function handOver(stored: StoredSession) {
+    const isNonsense = stored.user !== null && parseStoredUser(stored.user) === null
+    for (const effect of stepped(isNonsense ? 'toldNonsense' : 'told')) {
+      switch (effect) {
+        case 'end':
+          return end('invalidToken')
+        case 'forget':
+          if (!held.current()) publish('signedOut')
+          break
+        case 'take':
+          await takeStored(stored)
+      }
     }
-    // The window that brought it was told; those that come later have nothing to do with it.
-    if (unreadable && !held.current()) publish('signedOut')
-    unreadable = false
-    if (!askStorage) return
-    askStorage = false
+  }
+
+  async function takeStored({ authToken, refreshToken, user, bypass }: StoredSession) {
     const mine = ++attempt
-    if (authToken === null || text === null) return publish('signedOut')
+    if (authToken === null || user === null) return publish('signedOut')
     const expiresAt = clock.now()
     const tokens = { accessToken: authToken, refreshToken, expiresAt }
     await enter(tokens, bypass ?? false, mine).catch(() => {

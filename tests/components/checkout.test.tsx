@@ -15,7 +15,7 @@ import {
   smallTargets,
   UPRIGHT,
 } from './support/looks.ts'
-import { openTill, tile } from './support/till.tsx'
+import { line, openTill, tile } from './support/till.tsx'
 
 /** The design of the till: everything that takes money is at least so high. */
 const TILL_TOUCH = 48
@@ -54,6 +54,24 @@ test('the button that takes the money says how much, also of a part', async () =
   await take.click()
   await expect.element(payments).toHaveTextContent('5,000')
   await expect.element(take).toHaveTextContent('Take ₭40,000')
+})
+
+test('what the kitchen has is not taken back while money is on the order, and nobody is asked for a reason', async () => {
+  await openTill()
+  await tile('Laap').click()
+  await seen(/^Send/).click()
+  await seen(/^Charge/).click()
+  await type('5', '000')
+  await take.click()
+  await expect.element(payments).toHaveTextContent('5,000')
+  await page.getByRole('button', { name: 'Back to the order' }).first().click()
+  await line('Laap').getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Void', exact: true }).click()
+  const notice = byCss('output').filter({ hasText: 'Payment taken' })
+  await expect.element(notice).toHaveTextContent('remove it before you void Laap')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect.element(page.getByRole('button', { name: 'Cancel order' })).toBeDisabled()
 })
 
 test('more than is due is change, and a key of quick cash pays at once', async () => {

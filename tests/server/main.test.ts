@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { transaction } from '../../server/platform/database/database.ts'
 import { temporaryFolder } from './support/client.ts'
-import { testDatabase } from './support/database.ts'
+import { houseDatabase, testDatabase } from './support/database.ts'
 
 // A process that joins a database takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -153,6 +156,35 @@ test.skipIf(process.platform !== 'linux')(
     expect(said()).toMatch(/cannot write to \/sys\/sala\. Give it the folder/)
   },
 )
+
+test('a code that was asked for is mailed by the next server, though the first was killed after its answer', async () => {
+  const house = await houseDatabase()
+  const settings = { DATABASE_URL: house.url, SALA_DATA: temporaryFolder() }
+  const first = await launch(settings)
+  await isReady(first)
+  const status = await transaction(house.db, async (trx) => {
+    // Nobody can make the code before this ends, so that the mail comes after the kill.
+    await sql`lock table password_resets`.execute(trx)
+    const answer = await fetch(`http://127.0.0.1:${first.port}/api/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login: 'la.waiter' }),
+    })
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    return answer.status
+  })
+  expect(status).toBe(200)
+  const outbox = join(settings.SALA_DATA, 'outbox')
+  expect(existsSync(outbox)).toBe(false)
+  // Had it been taken already, it would be due again when its lease ends.
+  await sql`update jobs set run_at = now() where every_ms is null`.execute(house.db)
+
+  await isReady(await launch(settings))
+  await vi.waitFor(() => expect(readdirSync(outbox)).toHaveLength(1), { timeout: 10_000 })
+  const [mail = ''] = readdirSync(outbox)
+  expect(readFileSync(join(outbox, mail), 'utf8')).toContain('To: la.waiter@sala.example')
+})
 
 /** A request whose body has not come yet. */
 function beginRequest(port: number): { readonly socket: Socket; readonly said: () => string } {

@@ -162,6 +162,17 @@ export interface Grants {
   seen_at: Timestamp
 }
 
+export interface Jobs {
+  error: string | null
+  every_ms: number | null
+  id: Generated<string>
+  name: string
+  parked_at: Timestamp | null
+  payload: Json
+  run_at: Timestamp
+  tries: Generated<number>
+}
+
 export interface KnownDevices {
   hash: Buffer
   seen_at: Timestamp
@@ -527,6 +538,7 @@ export interface DB {
   devices: Devices
   first_run: FirstRun
   grants: Grants
+  jobs: Jobs
   known_devices: KnownDevices
   login_attempts: LoginAttempts
   menu_categories: MenuCategories

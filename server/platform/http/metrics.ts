@@ -42,3 +42,24 @@ export function measureRequests(app: FastifyInstance, { requestSeconds }: Metric
     requestSeconds.observe(labels, elapsedTime / 1000)
   })
 }
+
+export type CountJobs = () => Promise<{ readonly waiting: number; readonly parked: number }>
+
+/** Shows the jobs of the database. A parked one failed too often and waits for a person. */
+export function watchJobs({ registry }: Metrics, count: CountJobs): void {
+  const states = new Gauge({
+    name: 'sala_jobs',
+    help: 'Jobs that wait for their time or a try, and jobs that were parked',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      // Without the database everything else can still be read.
+      const counts = await count().catch(() => null)
+      this.reset()
+      if (!counts) return
+      this.set({ state: 'waiting' }, counts.waiting)
+      this.set({ state: 'parked' }, counts.parked)
+    },
+  })
+  states.reset()
+}

@@ -1,4 +1,5 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
+import { ticketCan } from '#shared/kitchen/ticket-can.ts'
 import { bumpedAt } from './board.ts'
 import type { Card } from './cards.ts'
 import { dishKey, type Messages } from './messages.ts'
@@ -16,7 +17,7 @@ export function ticketsToBump(
   { tickets, messages }: Known,
 ): readonly Ticket[] {
   const gone = new Set(wanted.map(({ _id }) => _id))
-  const open = tickets.filter((ticket) => ticket.bumpedAt === null)
+  const open = tickets.filter((ticket) => ticketCan('ticket.bump', ticket))
   const isRead = (ticket: Ticket) => {
     const targets = targetsOf(ticket, messages)
     if (targets === null) return false

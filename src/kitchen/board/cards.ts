@@ -1,4 +1,5 @@
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
+import { isDone } from '#shared/kitchen/ticket-can.ts'
 import { dishKey, type Messages } from './messages.ts'
 import { leftTogether, sendIdOf } from './send.ts'
 
@@ -62,7 +63,7 @@ export function cardsOf(
   const isFolded = (ticket: Ticket, dish: TicketDish) =>
     (messages.targets.get(dishKey(ticket._id, dish._id)) ?? []).some((id) => {
       const target = byId.get(id)
-      return target && (target.bumpedAt === null || leftTogether(target, ticket))
+      return target && (!isDone(target) || leftTogether(target, ticket))
     })
   const firstSends = new Map<string, string>()
   const bySend = new Map<string, Section[]>()
@@ -73,7 +74,7 @@ export function cardsOf(
     if (!firstSends.has(ticket.orderId)) firstSends.set(ticket.orderId, id)
     if (station !== ALL_STATIONS && ticket.station !== station) continue
     const shown = dishes.map((dish) => cardDish(ticket, dish, messages))
-    const section = { ticket, dishes: shown, done: ticket.bumpedAt !== null }
+    const section = { ticket, dishes: shown, done: isDone(ticket) }
     bySend.set(id, [...(bySend.get(id) ?? []), section])
   }
   return [...bySend].flatMap(([id, sections]) => {
@@ -114,7 +115,7 @@ function cardDish(ticket: Ticket, dish: TicketDish, { changes }: Messages): Card
     off,
     note: note ?? dish.note,
     noteChanged: dish.change === 'note' || note !== null,
-    done: dish.doneAt !== null || ticket.bumpedAt !== null,
+    done: dish.doneAt !== null || isDone(ticket),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isOpen } from '#shared/orders/order-can.ts'
 import { BRANCH_ROWS } from '#shared/screens/site-map.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import { ICONS } from '../frame/icons.ts'
@@ -21,7 +22,7 @@ export function useTillPlaces(): readonly RailPlace[] {
   const { mayOpen } = useAccess()
   const late = useLateTickets()
   const open = useRows('orders').filter(
-    ({ status, branchId }) => status === 'open' && branchId === branch._id,
+    (order) => isOpen(order) && order.branchId === branch._id,
   ).length
   return useMemo(() => {
     const counts: Readonly<Record<string, Pick<RailPlace, 'count' | 'countText'>>> = {

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { isOpen, orderCan } from '#shared/orders/order-can.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -26,8 +27,8 @@ export function CheckoutPage() {
   // Here before the money is: the receipt waits for nothing.
   useFetchedEarly(loadPaid)
   const [takenHere, setTakenHere] = useState(false)
-  if (order?.status === 'open' && !takenHere) setTakenHere(true)
-  if (order?.status === 'open') {
+  if (isOpen(order) && !takenHere) setTakenHere(true)
+  if (order && orderCan('order.pay', order)) {
     const leave = () => void navigate(paths.quickOrders(order._id), { replace: true })
     return (
       <TillPage
@@ -46,7 +47,7 @@ export function CheckoutPage() {
       </TillPage>
     )
   }
-  if (order?.status === 'paid') {
+  if (order && orderCan('order.printReceipt', order)) {
     return (
       <TillPage>
         <Suspense>

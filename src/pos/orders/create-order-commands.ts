@@ -1,5 +1,6 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order, OrderLine, OrderType, VoidOutcome } from '#shared/orders/order.ts'
+import { orderCan } from '#shared/orders/order-can.ts'
 import { addDish, type Dish, removeDish, replaceDish, restoreLine } from './add-dish.ts'
 
 /** What a cashier does to the order of this window. Each resolves to whether it was done. */
@@ -53,7 +54,7 @@ export function createOrderCommands(deps: Deps): OrderCommands {
 
   const openOrder = (): Order | null => {
     const order = current === null ? undefined : deps.read(current)
-    return order?.status === 'open' ? order : null
+    return order && orderCan('order.resume', order) ? order : null
   }
 
   function turnTo(orderId: string | null) {

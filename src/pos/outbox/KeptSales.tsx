@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { isPaid } from '#shared/orders/order-can.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRow } from '../../ui/link/hooks.ts'
@@ -23,7 +24,7 @@ function Sale({ sale: { orderId, number, at } }: { readonly sale: KeptSale }) {
     <li css={line}>
       <strong>{order?.tableName ?? number ?? '–'}</strong>
       <time dateTime={at}>{format.time(at)}</time>
-      <span>{order?.status === 'paid' && t('orders.paid')}</span>
+      <span>{isPaid(order) && t('orders.paid')}</span>
       <span css={amount}>{order && format.money(order.totals.total, order.policy.currency)}</span>
     </li>
   )

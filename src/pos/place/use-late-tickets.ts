@@ -1,5 +1,6 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
+import { isDone } from '#shared/kitchen/ticket-can.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { useNow } from '../../ui/shell/use-now.ts'
@@ -34,9 +35,12 @@ export function lateTickets(tickets: readonly Ticket[], branch: Kitchen, now: nu
 }
 
 /** Only a kitchen screen bumps, recalls or ticks off a dish. */
-const isWorkedOn = ({ bumpedAt, recalledAt, dishes }: Ticket) =>
-  bumpedAt !== null || recalledAt !== null || dishes.some(({ doneAt }) => doneAt !== null)
+const isWorkedOn = (ticket: Ticket) =>
+  isDone(ticket) ||
+  ticket.recalledAt !== null ||
+  ticket.dishes.some(({ doneAt }) => doneAt !== null)
 
 /** What is all done or all cancelled keeps nobody waiting. */
-const stillCooks = ({ bumpedAt, dishes }: Ticket) =>
-  bumpedAt === null && dishes.some(({ change, doneAt }) => change !== 'cancel' && doneAt === null)
+const stillCooks = (ticket: Ticket) =>
+  !isDone(ticket) &&
+  ticket.dishes.some(({ change, doneAt }) => change !== 'cancel' && doneAt === null)

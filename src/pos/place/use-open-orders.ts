@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Order } from '#shared/orders/order.ts'
+import { isOpen } from '#shared/orders/order-can.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import { useBranch } from './branch-context.ts'
 
@@ -10,7 +11,7 @@ export function useOpenOrders(): readonly Order[] {
   return useMemo(
     () =>
       rows
-        .filter((order) => order.status === 'open' && order.branchId === branchId)
+        .filter((order) => isOpen(order) && order.branchId === branchId)
         .toSorted((a, b) => a.openedAt.localeCompare(b.openedAt)),
     [rows, branchId],
   )

@@ -8,6 +8,7 @@ import PackageX from 'lucide-react/icons/package-x'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
+import { isOpen } from '#shared/orders/order-can.ts'
 import { KITCHEN } from '#shared/permissions/entries.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
@@ -38,7 +39,7 @@ export function Attention() {
   const late = useLateTickets()
   const { may } = useAccess()
   const openOutbox = use(OpenOutbox)
-  const open = useRows('orders').filter(({ status }) => status === 'open').length
+  const open = useRows('orders').filter(isOpen).length
   const soldOut = useRows('menu').filter((row) => row.kind === 'item' && row.soldOut).length
   const closed = useFaces(branch._id).faces?.filter((face) => face.closed) ?? []
   const names = closed.map(({ name }) => name).join(', ')

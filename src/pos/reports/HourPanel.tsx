@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
 import { currencyOf } from '#shared/money/currency.ts'
 import type { DailySummary } from '#shared/reports/contract.ts'
+import { two } from '#shared/time/wall-clock.ts'
 import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { scaleEnd, shortAmount, withoutGaps } from './hours.ts'
 import { Panel } from './Panel.tsx'
-
-const name = (hour: number) => String(hour).padStart(2, '0')
 
 /** Sales by hour as bars, the best hour in turmeric, a week before as a dashed line; heard as a table. */
 export function HourPanel({ day }: { readonly day: DailySummary }) {
@@ -56,7 +55,7 @@ function Bars({ day }: { readonly day: DailySummary }) {
         </div>
         <ol css={axis} data-many={hours.length > 12 || undefined}>
           {hours.map(({ hour }) => (
-            <li key={hour}>{name(hour)}</li>
+            <li key={hour}>{two(hour)}</li>
           ))}
         </ol>
       </div>
@@ -66,7 +65,7 @@ function Bars({ day }: { readonly day: DailySummary }) {
           <tbody>
             {hours.map(({ hour, sales, orders }) => (
               <tr key={hour}>
-                <th scope="row">{name(hour)}</th>
+                <th scope="row">{two(hour)}</th>
                 <td>{money(sales)}</td>
                 <td>{orders}</td>
               </tr>

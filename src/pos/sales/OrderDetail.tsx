@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router-dom'
+import { orderCan } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -29,12 +30,12 @@ export function OrderDetail({
         <>
           <Receipt order={order} />
           <SentFor order={order} />
-          {order.status === 'paid' && (
+          {orderCan('order.printReceipt', order) && (
             <Button icon={<Printer aria-hidden />} css={onScreen} onClick={() => print()}>
               {t('checkout.print')}
             </Button>
           )}
-          {order.status === 'open' && (
+          {orderCan('order.resume', order) && (
             <Button
               kind="primary"
               icon={<ArrowRight aria-hidden />}

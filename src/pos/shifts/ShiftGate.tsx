@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { shiftCan } from '#shared/shifts/shift-can.ts'
 import { useKnown, useOne } from '../../ui/link/hooks.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import type { GatedPage } from '#shared/screens/screen.ts'
@@ -21,7 +22,7 @@ export function ShiftGate({
 }) {
   const shift = useOne('shift')
   const known = useKnown('shift')
-  if (shift?.status === 'open') return children
+  if (shiftCan('sell', shift)) return children
   return (
     <>
       {blocked}

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { mayOpenShifts } from '#shared/permissions/may.ts'
+import { shiftCan } from '#shared/shifts/shift-can.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
@@ -14,6 +15,6 @@ export function useShiftActions(): readonly Action[] {
   const user = useOne('session')?.user
   const shift = useOne('shift')
   const inBranch = use(BranchContext) !== null
-  if (!inBranch || shift || !user || !mayOpenShifts(user)) return []
+  if (!inBranch || !shiftCan('open', shift) || !user || !mayOpenShifts(user)) return []
   return [{ id: 'shift', group: 'shell.actions', name: t('shifts.open'), dialog: OpenShiftDialog }]
 }

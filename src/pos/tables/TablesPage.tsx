@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import Armchair from 'lucide-react/icons/armchair'
 import type { Table } from '#shared/tables/table.ts'
 import { zonesOf } from '#shared/tables/zones.ts'
+import { isOpen } from '#shared/orders/order-can.ts'
+import { tableStatus } from '#shared/tables/table-can.ts'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { StatusPill, type Tone } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -14,7 +16,7 @@ export function TablesPage() {
   const tables = useRows('tables')
   const orders = useRows('orders')
   const orderAt = (table: Table) =>
-    orders.find(({ tableId, status }) => tableId === table._id && status === 'open')
+    orders.find((order) => order.tableId === table._id && isOpen(order))
   return (
     <div css={pageLook}>
       <h1 css={pageTitle}>{t('pages.tables')}</h1>
@@ -27,7 +29,7 @@ export function TablesPage() {
           <ul css={grid}>
             {mine.map((table) => {
               const order = orderAt(table)
-              const status = order && table.status === 'available' ? 'occupied' : table.status
+              const status = tableStatus(table.status, order !== undefined)
               return (
                 <li key={table._id} css={card}>
                   <span css={name}>{table.name}</span>

@@ -32,7 +32,10 @@ export const auditLogRoutes = routes({
       action: z.optional(z.string().check(z.maxLength(60))),
       /** In names of people and in details. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-      /** Calendar days in UTC, both included. */
+      /**
+       * Business days, both included: of the branch, or of the restaurant's first one. Where the platform
+       * looks across restaurants they are days in UTC.
+       */
       from: z.optional(DateOnly),
       to: z.optional(DateOnly),
     }),

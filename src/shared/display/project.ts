@@ -1,3 +1,4 @@
+import { isPaid } from '../orders/order-can.ts'
 import type { Order } from '../orders/order.ts'
 import { roundCash } from '../pricing/cash.ts'
 import type { DisplayOrder } from './display.ts'
@@ -33,7 +34,7 @@ export const projectOrder = (order: Order, { stage, method }: Moment): DisplayOr
   discounts: [],
   customer: null,
   orderType: order.type,
-  stage: order.status === 'paid' ? 'thanks' : stage,
+  stage: isPaid(order) ? 'thanks' : stage,
   // An order that grew after it was settled has had the change of its first payments.
   change: order.payments.at(-1)?.change ?? 0,
   payments: order.payments.map(({ _id, method: by, amount }) => ({ _id, method: by, amount })),

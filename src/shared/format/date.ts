@@ -1,8 +1,9 @@
 import type { DateFormat } from '../countries/formats.ts'
-import { wallClock } from '../time/wall-clock.ts'
+import { two, wallClock } from '../time/wall-clock.ts'
+import { dayOfWeek } from '../time/weekday.ts'
 import type { Language } from '../texts/languages.ts'
 import { dayName, monthName } from './date-names.ts'
-import { formatTime, type HourCycle, two } from './time.ts'
+import { formatTime, type HourCycle } from './time.ts'
 
 /** `short` 21/11/2026, `medium` 21 Nov 2026, `long` with weekday and full month. */
 export type DateStyle = 'short' | 'medium' | 'long'
@@ -59,7 +60,7 @@ export const formatDate = (at: string | number, options: DateOptions): string =>
 /** A date without a time, e.g. a business date `2026-11-21`. */
 export const formatDateOnly = (date: string, options: DayStyle): string => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  const weekday = dayOfWeek(date)
   return writeDay({ year, month, day, weekday }, options)
 }
 

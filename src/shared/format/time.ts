@@ -1,4 +1,4 @@
-import { wallClock } from '../time/wall-clock.ts'
+import { two, wallClock } from '../time/wall-clock.ts'
 import type { Language } from '../texts/languages.ts'
 
 export type HourCycle = 12 | 24
@@ -10,8 +10,6 @@ export type TimeOptions = {
   readonly style?: 'short' | 'medium'
   readonly hourCycle?: HourCycle
 }
-
-export const two = (value: number) => String(value).padStart(2, '0')
 
 /** Before and after noon; English words where a language has no others of its own (CLDR). */
 const PERIODS: Partial<Record<Language, readonly [string, string]>> = {

@@ -1,6 +1,7 @@
 import type { LaneState, Outcome } from '../orders/lane.ts'
 import type { CommandOf } from '../orders/command.ts'
 import { accept, refuse } from '../orders/outcome.ts'
+import { ticketCan } from './ticket-can.ts'
 import type { Ticket } from './ticket.ts'
 
 type TicketCommand = CommandOf<'ticket.bumpDish' | 'ticket.bump' | 'ticket.recall'>
@@ -16,11 +17,12 @@ export function applyTicketCommand(state: LaneState, command: TicketCommand): Ou
 }
 
 function change(ticket: Ticket, command: TicketCommand): Ticket | null {
+  if (!ticketCan(command.kind, ticket)) return ticket
   switch (command.kind) {
     case 'ticket.bump':
-      return ticket.bumpedAt ? ticket : { ...ticket, bumpedAt: command.at }
+      return { ...ticket, bumpedAt: command.at }
     case 'ticket.recall':
-      return ticket.bumpedAt ? { ...ticket, bumpedAt: null, recalledAt: command.at } : ticket
+      return { ...ticket, bumpedAt: null, recalledAt: command.at }
     case 'ticket.bumpDish': {
       const { dishId, done } = command.payload
       if (!ticket.dishes.some(({ _id }) => _id === dishId)) return null

@@ -6,7 +6,7 @@ import { knowsLine } from './known-ids.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
 import {
   accept,
-  onOpenOrder,
+  onOrder,
   piecePrice,
   refuse,
   refuseFull,
@@ -21,7 +21,7 @@ export function addLine(
   { payload, at }: CommandOf<'order.addLine'>,
   context: ApplyContext,
 ): Outcome {
-  return onOpenOrder(state, (order) => {
+  return onOrder(state, 'order.addLine', (order) => {
     if (knowsLine({ ...state, order }, payload.lineId)) {
       return refuse('LINE_EXISTS', 'This item is already on the order.')
     }
@@ -98,7 +98,7 @@ export function changeQuantity(
   state: LaneState,
   { payload }: CommandOf<'order.changeQuantity'>,
 ): Outcome {
-  return onLine(state, payload.lineId, (order, line) => {
+  return onLine(state, 'order.changeQuantity', payload.lineId, (order, line) => {
     const quantity = line.quantity + payload.by
     if (quantity < 1 || quantity > BOUNDS.pieces) {
       return refuse('QUANTITY_OUT_OF_RANGE', `The quantity must be between 1 and ${BOUNDS.pieces}.`)
@@ -112,7 +112,7 @@ export function changeQuantity(
 
 /** Changes what the kitchen should know; sent dishes get a message of their own at the next send. */
 export function changeNote(state: LaneState, { payload }: CommandOf<'order.changeNote'>): Outcome {
-  return onLine(state, payload.lineId, (order, line) => {
+  return onLine(state, 'order.changeNote', payload.lineId, (order, line) => {
     const note = payload.note.trim()
     if (note === line.note) return accept(state)
     return accept({ ...state, order: replaceLine(order, { ...line, note }) })
@@ -121,7 +121,7 @@ export function changeNote(state: LaneState, { payload }: CommandOf<'order.chang
 
 /** Takes a line off that the kitchen has not seen. */
 export function voidLine(state: LaneState, { payload }: CommandOf<'order.voidLine'>): Outcome {
-  return onLine(state, payload.lineId, (order, line) => {
+  return onLine(state, 'order.voidLine', payload.lineId, (order, line) => {
     if (line.sent) return refuseSent()
     const lines = order.lines.filter(({ _id }) => _id !== line._id)
     return withinPaid(state, order, revise(order, { lines }))
@@ -142,10 +142,11 @@ const replaceLine = (order: Order, line: OrderLine): Order =>
 
 function onLine(
   state: LaneState,
+  action: 'order.changeQuantity' | 'order.changeNote' | 'order.voidLine',
   lineId: string,
   change: (order: Order, line: OrderLine) => Outcome,
 ): Outcome {
-  return onOpenOrder(state, (order) => {
+  return onOrder(state, action, (order) => {
     const line = order.lines.find(({ _id }) => _id === lineId)
     return line
       ? change(order, line)

@@ -4,7 +4,8 @@ import { businessDate } from '../time/business-date.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import type { Totals } from '../money/policy.ts'
-import { accept, onOpenOrder, refuse, revise, senderPart } from './outcome.ts'
+import { orderCan } from './order-can.ts'
+import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
 
 const NOTHING: Totals = {
   subtotal: 0,
@@ -22,7 +23,9 @@ export function openOrder(
   context: ApplyContext,
 ): Outcome {
   const { branch, actor, table } = context
-  if (state.order) return refuse('ORDER_EXISTS', `Order ${state.order.number} already exists.`)
+  if (!orderCan('order.open', state.order)) {
+    return refuse('ORDER_EXISTS', `Order ${state.order?.number} already exists.`)
+  }
   // Whether it is one of the device's own is the server's to say.
   if (payload.number === '') return refuse('NUMBER_MISSING', 'Give the order a number.')
   const place = payload.tableId === null ? null : table(payload.tableId)
@@ -64,13 +67,7 @@ export function cancelOrder(
   { at }: CommandOf<'order.cancel'>,
   context: ApplyContext,
 ): Outcome {
-  return onOpenOrder(state, (order) => {
-    if (order.payments.length > 0 || order.lines.some((line) => line.sent)) {
-      return refuse(
-        'ORDER_STARTED',
-        'This order was already sent or paid, so it cannot be cancelled.',
-      )
-    }
+  return onOrder(state, 'order.cancel', (order) => {
     const cancelled = { by: context.actor, ...senderPart(context.sentBy) }
     return accept({
       ...state,

@@ -4,7 +4,7 @@ import { BOUNDS, mostChange } from './bounds.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { knowsPayment, paymentsEver } from './known-ids.ts'
 import type { Order, Payment, PaymentMethod } from './order.ts'
-import { accept, onOpenOrder, refuse, revise, senderPart } from './outcome.ts'
+import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
 
 /**
  * Takes a payment. Rounding belongs to the cash that settles the bill; change comes from the
@@ -15,7 +15,7 @@ export function payOrder(
   { payload, at }: CommandOf<'order.pay'>,
   { actor, sentBy }: ApplyContext,
 ): Outcome {
-  return onOpenOrder(state, (order) => {
+  return onOrder(state, 'order.pay', (order) => {
     const { amount, method, tendered } = payload
     const wrong = amountFault(order, payload)
     if (wrong) return wrong

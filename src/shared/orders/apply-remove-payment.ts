@@ -2,7 +2,7 @@ import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import { knowsPayment } from './known-ids.ts'
 import type { RemovedPayment } from './order.ts'
-import { accept, onOpenOrder, refuse, revise, senderPart } from './outcome.ts'
+import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
 
 /**
  * Takes a payment back while the order is open: what it settled is due again. The payment stays on
@@ -13,7 +13,7 @@ export function removePayment(
   { payload, at }: CommandOf<'order.removePayment'>,
   { actor, approvedBy, sentBy }: ApplyContext,
 ): Outcome {
-  return onOpenOrder(state, (order) => {
+  return onOrder(state, 'order.removePayment', (order) => {
     const { paymentId, removalId, shiftSessionId } = payload
     const payment = order.payments.find(({ _id }) => _id === paymentId)
     if (!payment) {

@@ -4,7 +4,7 @@ import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsSend } from './known-ids.ts'
-import { accept, onOpenOrder, refuse, revise } from './outcome.ts'
+import { accept, onOrder, refuse, revise } from './outcome.ts'
 
 /** Tells each station what changed, as one ticket per station. */
 export function sendOrder(
@@ -12,7 +12,7 @@ export function sendOrder(
   { payload, at }: CommandOf<'order.send'>,
   { actor }: ApplyContext,
 ): Outcome {
-  return onOpenOrder(state, (order) => {
+  return onOrder(state, 'order.send', (order) => {
     if (knowsSend({ ...state, order }, payload.sendId)) {
       return refuse('ID_REUSED', 'This was already sent to the kitchen.')
     }

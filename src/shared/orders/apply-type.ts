@@ -3,15 +3,8 @@ import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
 import type { CommandOf } from './command.ts'
 import type { TypeChange } from './order.ts'
-import {
-  accept,
-  onOpenOrder,
-  refuse,
-  refuseFull,
-  revise,
-  senderPart,
-  withinTotal,
-} from './outcome.ts'
+import { isOpen } from './order-can.ts'
+import { accept, onOrder, refuseFull, revise, senderPart, withinTotal } from './outcome.ts'
 
 /**
  * Changes whether the guest stays, takes it along or has it brought, and with it the service charge. What
@@ -24,11 +17,9 @@ export function changeType(
   { payload: { type }, at }: CommandOf<'order.changeType'>,
   { actor, sentBy }: ApplyContext,
 ): Outcome {
-  return onOpenOrder(state, (order) => {
-    if (type === order.type) return accept(state)
-    if (order.payments.length > 0) {
-      return refuse('TYPE_FIXED', 'Money has been taken for this order, so its type stays.')
-    }
+  // Said twice changes nothing, also when money was taken in between.
+  if (isOpen(state.order) && type === state.order?.type) return accept(state)
+  return onOrder(state, 'order.changeType', (order) => {
     const tickets = state.tickets.map((ticket) => ({ ...ticket, orderType: type }))
     const policy = policyOfType(order.policy, type)
     const after = revise(order, { type, policy })

@@ -5,7 +5,7 @@ import type { CommandOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsSend } from './known-ids.ts'
 import type { Order, OrderLine, OrderVoid } from './order.ts'
-import { accept, onOpenOrder, piecePrice, refuse, revise, senderPart } from './outcome.ts'
+import { accept, onOrder, piecePrice, refuse, revise, senderPart } from './outcome.ts'
 
 /** Takes back pieces, or the whole order, after the kitchen had them. */
 export const applyVoid = (
@@ -23,7 +23,7 @@ function voidSent(
   { payload, at }: CommandOf<'order.voidSent'>,
   context: ApplyContext,
 ): Outcome {
-  return onOpenOrder(state, (order) => {
+  return onOrder(state, 'order.voidSent', (order) => {
     const line = order.lines.find(({ _id }) => _id === payload.lineId)
     if (!line) return refuse('LINE_UNKNOWN', 'This item is no longer on the order.')
     if (!line.sent)
@@ -32,7 +32,6 @@ function voidSent(
     if (quantity > line.sent.quantity) {
       return refuse('QUANTITY_OUT_OF_RANGE', `The kitchen has ${line.sent.quantity} of them.`)
     }
-    if (order.payments.length > 0) return refusePaid()
     if (knowsSend({ ...state, order }, payload.voidId)) return refuseReused()
     if ((order.voids?.length ?? 0) >= BOUNDS.voids) {
       return refuse(
@@ -65,8 +64,7 @@ function cancelSent(
   { payload, at }: CommandOf<'order.cancelSent'>,
   context: ApplyContext,
 ): Outcome {
-  return onOpenOrder(state, (order) => {
-    if (order.payments.length > 0) return refusePaid()
+  return onOrder(state, 'order.cancelSent', (order) => {
     const { voidId } = payload
     if (knowsSend({ ...state, order }, voidId)) return refuseReused()
     const told = order.lines.flatMap((line) =>
@@ -83,8 +81,6 @@ function cancelSent(
 }
 
 const refuseReused = () => refuse('ID_REUSED', 'This was already voided.')
-
-const refusePaid = () => refuse('ORDER_STARTED', 'This order has payments: refund them first.')
 
 type Piece = { readonly line: OrderLine; readonly quantity: number }
 type Why = Pick<

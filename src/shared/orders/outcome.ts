@@ -1,6 +1,7 @@
 import { priceOrder } from '../pricing/price-order.ts'
 import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
+import { type OrderAction, orderCan } from './order-can.ts'
 import type { Actor, Order, OrderLine } from './order.ts'
 
 export const refuse = (code: Refusal, message: string): Outcome => ({ ok: false, code, message })
@@ -40,15 +41,33 @@ export const withinTotal = (state: LaneState, before: Order, after: Order): Outc
     ? refuseFull()
     : accept({ ...state, order: after })
 
-/** Runs a change on an open order; a missing or closed one is refused. */
-export function onOpenOrder(state: LaneState, change: (order: Order) => Outcome): Outcome {
+/** Runs a change on an order whose state allows the action; else refuses with what the person can do. */
+export function onOrder(
+  state: LaneState,
+  action: ChangingAction,
+  change: (order: Order) => Outcome,
+): Outcome {
   const { order } = state
   if (!order) return refuse('ORDER_UNKNOWN', 'This order does not exist.')
-  if (order.status === 'paid') {
-    return refuse('ALREADY_PAID', `Order ${order.number} has been paid. Open a new order.`)
+  if (orderCan(action, order)) return change(order)
+  switch (order.status) {
+    case 'paid':
+      return refuse('ALREADY_PAID', `Order ${order.number} has been paid. Open a new order.`)
+    case 'cancelled':
+      return refuse('ORDER_CLOSED', `Order ${order.number} was cancelled. Open a new order.`)
+    case 'open':
+      return refuseWhileOpen(action)
   }
-  if (order.status === 'cancelled') {
-    return refuse('ORDER_CLOSED', `Order ${order.number} was cancelled. Open a new order.`)
+}
+
+type ChangingAction = Exclude<OrderAction, 'order.open' | 'order.resume' | 'order.printReceipt'>
+
+/** The order is still open, but the kitchen has it or money lies on it. */
+function refuseWhileOpen(action: ChangingAction): Outcome {
+  if (action === 'order.changeType') {
+    return refuse('TYPE_FIXED', 'Money has been taken for this order, so its type stays.')
   }
-  return change(order)
+  return action === 'order.cancel'
+    ? refuse('ORDER_STARTED', 'This order was already sent or paid, so it cannot be cancelled.')
+    : refuse('ORDER_STARTED', 'This order has payments: refund them first.')
 }

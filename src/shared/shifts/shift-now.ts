@@ -1,12 +1,8 @@
-import { minutesOf } from '../time/business-date.ts'
+import { DAY_MINUTES, minutesOf } from '../time/business-date.ts'
 import { isScheduled } from '../time/schedule.ts'
-import type { WallClock } from '../time/wall-clock.ts'
+import { two, type WallClock } from '../time/wall-clock.ts'
 import { WEEKDAYS } from '../time/weekday.ts'
 import type { ShiftDefinition } from './shift.ts'
-
-const DAY = 24 * 60
-
-const two = (value: number) => String(value).padStart(2, '0')
 
 /**
  * Returns the shift that runs at a moment of the branch, whose business day begins at `cutoff` (`HH:MM`); of
@@ -19,7 +15,8 @@ export function shiftNow<D extends Pick<ShiftDefinition, 'startTime' | 'endTime'
 ): D | null {
   const clock = `${two(hour)}:${two(minute)}`
   const today = WEEKDAYS[(weekday + 6) % 7] ?? 'sunday'
-  const since = ({ startTime }: D) => (minutesOf(clock) - minutesOf(startTime) + DAY) % DAY
+  const since = ({ startTime }: D) =>
+    (minutesOf(clock) - minutesOf(startTime) + DAY_MINUTES) % DAY_MINUTES
   const running = definitions.filter(({ startTime: from, endTime: to, dayOfWeek: days }) =>
     isScheduled({ days, from, to }, today, clock, cutoff),
   )

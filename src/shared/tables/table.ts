@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
 
 /** Table statuses of the specification, section 3. */
-const TABLE_STATUSES = [
+export const TABLE_STATUSES = [
   'available',
   'occupied',
   'reserved',

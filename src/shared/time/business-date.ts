@@ -1,6 +1,6 @@
-import { wallClock } from './wall-clock.ts'
+import { two, wallClock } from './wall-clock.ts'
 
-const two = (value: number) => String(value).padStart(2, '0')
+export const DAY_MINUTES = 24 * 60
 
 /** `HH:MM` in minutes since midnight. */
 export const minutesOf = (clock: string): number =>

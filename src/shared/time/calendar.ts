@@ -1,4 +1,5 @@
 import { addDays } from './business-date.ts'
+import { dayOfWeek } from './weekday.ts'
 
 /** `YYYY-MM` moved by whole months. */
 export const addMonths = (month: string, count: number): string => {
@@ -27,7 +28,7 @@ export const weekdaysFrom = (start: WeekStart): readonly number[] =>
 /** The days around a month, a week a row. Always six weeks, so that nothing below them moves. */
 export const weeksOf = (month: string, start: WeekStart): readonly (readonly string[])[] => {
   const first = firstOf(month)
-  const column = weekdaysFrom(start).indexOf(new Date(`${first}T00:00:00Z`).getUTCDay())
+  const column = weekdaysFrom(start).indexOf(dayOfWeek(first))
   const begin = addDays(first, -column)
   return Array.from({ length: 6 }, (_, week) =>
     Array.from({ length: 7 }, (__, day) => addDays(begin, week * 7 + day)),

@@ -1,6 +1,6 @@
 import type { Weekday } from './weekday.ts'
 import { WEEKDAYS } from './weekday.ts'
-import { minutesOf } from './business-date.ts'
+import { DAY_MINUTES, minutesOf } from './business-date.ts'
 
 /** When something is on, e.g. a happy hour. */
 export type Schedule = {
@@ -9,8 +9,6 @@ export type Schedule = {
   readonly from: string
   readonly to: string
 }
-
-const DAY = 24 * 60
 
 /** The weekday before, since a window past midnight belongs to the day it started in. */
 const dayBefore = (day: Weekday): Weekday => WEEKDAYS[(WEEKDAYS.indexOf(day) + 6) % 7] ?? day
@@ -28,13 +26,13 @@ export const isScheduled = (
   const start = minutesOf(cutoff)
   const sinceMidnight = (time: string) => {
     const minutes = minutesOf(time)
-    return minutes < start ? minutes + DAY : minutes
+    return minutes < start ? minutes + DAY_MINUTES : minutes
   }
   const begin = sinceMidnight(from)
-  const end = sinceMidnight(to) > begin ? sinceMidnight(to) : sinceMidnight(to) + DAY
+  const end = sinceMidnight(to) > begin ? sinceMidnight(to) : sinceMidnight(to) + DAY_MINUTES
   const now = sinceMidnight(clock)
-  const today = now >= DAY ? dayBefore(day) : day
+  const today = now >= DAY_MINUTES ? dayBefore(day) : day
   const isOn = (weekday: Weekday, minutes: number) =>
     days.includes(weekday) && begin <= minutes && minutes < end
-  return isOn(today, now) || isOn(dayBefore(today), now + DAY)
+  return isOn(today, now) || isOn(dayBefore(today), now + DAY_MINUTES)
 }

@@ -1,4 +1,4 @@
-import { wallClock } from '#shared/time/wall-clock.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { useNow } from '../shell/use-now.ts'
 import { useCustoms } from '../i18n/use-customs.ts'
@@ -6,6 +6,5 @@ import { useCustoms } from '../i18n/use-customs.ts'
 /** Today where the branch is, by this device's clock: where a calendar opens, never what is stored. */
 export function useDeviceDay(): string {
   const { timeZone } = useCustoms()
-  const { year, month, day } = wallClock(useNow(MINUTE_MS), timeZone)
-  return [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+  return businessDate(useNow(MINUTE_MS), timeZone, '00:00')
 }

@@ -1,5 +1,5 @@
 import { currencyOf } from '#shared/money/currency.ts'
-import { wallClock } from '#shared/time/wall-clock.ts'
+import { two, wallClock } from '#shared/time/wall-clock.ts'
 import type { Value } from './sheet.ts'
 
 /** An amount in whole units, e.g. 12.5 for 1250 of a currency with cents. */
@@ -22,5 +22,3 @@ export function currencyIn(values: readonly (Value | undefined)[]): string | und
   const [first, ...others] = found
   return others.length === 0 ? first : undefined
 }
-
-const two = (value: number) => String(value).padStart(2, '0')

@@ -1,6 +1,7 @@
 import type { Clock, Locks } from '#shared/sync/platform.ts'
 import { names, type Hello, type HelloReply, type WorkerApi } from '#shared/sync/protocol.ts'
 import { withDeadline } from './deadline.ts'
+import { CONNECTING, type LinkEvent, type LinkState, stepLink } from './link-state.ts'
 import type { OpenedWorker } from './open-worker.ts'
 import { SuiteError, workerDead } from './suite-error.ts'
 
@@ -64,51 +65,61 @@ const HELLO_DEADLINE = 5000
 const CALL_DEADLINE = 8000
 /** A hung worker is given up after 23 s, and its successor may wait 5 s for what it held. */
 const RETRIES = 6
+
 /** Hellos in a row without an answer, until another worker is started beside a hung one. */
 const GIVE_UP_AFTER = 2
 
 export function createLink(deps: Deps): Link {
   const { clock } = deps
   const reconnected: ((epoch: string) => void)[] = []
-  let closed = false
-  let silent = 0
   let tried = deps.generation.get()
-  let probing = false
+  let state = CONNECTING
+  deps.onStatus('connecting')
   let current = establish()
   const first = current.then(({ reply }) => reply)
   first.catch(() => {})
 
+  function handle(event: LinkEvent): LinkState {
+    const before = state
+    state = stepLink(state, event)
+    if (state.kind !== before.kind) entered(state, before)
+    return state
+  }
+
+  function entered({ kind }: LinkState, before: LinkState) {
+    if (kind === 'probing') void probe()
+    // A worker that hears after all was never said to be away.
+    else if (kind !== 'closed' && !(kind === 'ready' && before.kind === 'probing')) {
+      deps.onStatus(kind)
+    }
+  }
+
   async function establish(): Promise<Connection> {
-    deps.onStatus('connecting')
-    for (let wait = 20; ; wait = Math.min(2000, wait * 2)) {
+    for (;;) {
       try {
         const connection = await connectOnce()
-        silent = 0
         watch(connection)
-        deps.onStatus('ready')
+        handle('answered')
         return connection
       } catch (error) {
-        if (closed) throw error
-        if (error instanceof SuiteError && error.code === 'E_WORKER_LOAD') giveUpLoading(error)
-        else noAnswer()
-        await new Promise<void>((resolve) => clock.after(wait, resolve))
+        const next = handle(failureOf(error))
+        if (next.kind !== 'connecting') throw error
+        if (next.silent > 0 && next.silent % GIVE_UP_AFTER === 0) startAnother()
+        await new Promise<void>((resolve) => clock.after(next.pause, resolve))
       }
     }
   }
 
-  /** A hung worker cannot be ended from outside: windows meet again at one of another name. */
-  function noAnswer() {
-    silent += 1
-    // Another window may have given up already: then its choice is tried first.
-    if (silent % GIVE_UP_AFTER === 0 && deps.generation.get() === tried) {
-      deps.generation.set(tried + 1)
-    }
+  /** After a deployment the script may be gone: the window reloads, once. */
+  function failureOf(error: unknown): LinkEvent {
+    if (!(error instanceof SuiteError && error.code === 'E_WORKER_LOAD')) return 'silent'
+    return state.kind === 'closed' || deps.reloadOnce() ? 'reloads' : 'neverLoads'
   }
 
-  function giveUpLoading(error: SuiteError) {
-    if (deps.reloadOnce()) return
-    deps.onStatus('failed')
-    throw error
+  /** A hung worker cannot be ended from outside: windows meet again at one of another name. */
+  function startAnother() {
+    // Another window may have given up already: then its choice is tried first.
+    if (deps.generation.get() === tried) deps.generation.set(tried + 1)
   }
 
   async function connectOnce(): Promise<Connection> {
@@ -139,7 +150,7 @@ export function createLink(deps: Deps): Link {
   function watch(connection: Connection) {
     connection.gone.catch(() => {
       connection.close()
-      if (closed) return
+      if (handle('gone').kind !== 'connecting') return
       current = establish()
       current.then(
         ({ reply }) => reconnected.forEach((run) => run(reply.epoch)),
@@ -161,24 +172,19 @@ export function createLink(deps: Deps): Link {
         )
       } catch (error) {
         const code = error instanceof SuiteError ? error.code : ''
-        if (code === 'E_TIMEOUT') void probe()
+        if (code === 'E_TIMEOUT') handle('unanswered')
         const again = retry.some((one) => one === code) && tries < RETRIES
-        if (!again || closed) throw error
+        if (!again || state.kind === 'closed') throw error
       }
     }
   }
 
   /** Asks a worker that left a call unanswered whether it hears at all. */
   async function probe() {
-    if (probing) return
-    probing = true
-    try {
-      const { api, end } = await current
-      const options = { clock, milliseconds: HELLO_DEADLINE, what: 'hello' }
-      await withDeadline(api.hello(deps.hello()), options).catch(() => end(workerDead()))
-    } finally {
-      probing = false
-    }
+    const { api, end } = await current
+    const options = { clock, milliseconds: HELLO_DEADLINE, what: 'hello' }
+    await withDeadline(api.hello(deps.hello()), options).catch(() => end(workerDead()))
+    handle('heard')
   }
 
   return {
@@ -186,7 +192,7 @@ export function createLink(deps: Deps): Link {
     first,
     onReconnect: (run) => void reconnected.push(run),
     close() {
-      closed = true
+      handle('close')
       current.then(
         (connection) => connection.close(),
         () => {},

@@ -58,7 +58,7 @@ function openWindow() {
     context: () => context,
     now: () => Date.parse('2026-11-21T05:00:00Z'),
     onRefused: (_, gone) => void world.refused.push(gone),
-    onClosed: (status, here) => void world.closed.push([status, here]),
+    onClosed: ({ status }, here) => void world.closed.push([status, here]),
     busy: () => nothingToCancel,
   })
   const lines = () => orders.order()?.lines.map(({ name, quantity }) => [name['en'], quantity])

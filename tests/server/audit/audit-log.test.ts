@@ -17,8 +17,12 @@ const [owner, branchAdmin, cashier, thaiOwner, support] = [
 await db.deleteFrom('audit_log').execute()
 
 const { id, name } = demoUser('la.owner')
-const write = (action: string, branchId: string | null, restaurantId = lao.id) => {
-  const at = house.now()
+const write = (
+  action: string,
+  branchId: string | null,
+  restaurantId = lao.id,
+  at = house.now(),
+) => {
   house.wait(1000)
   const entry = { restaurantId, branchId, at, action, details: { what: action } }
   return transaction(db, (trx) => audit(trx, { ...entry, actor: { userId: id, name } }))
@@ -74,6 +78,18 @@ describe('the audit log', () => {
     expect(await actions('', thaiOwner)).toEqual(['shift.open'])
     expect((await support.get('/audit-log')).body.totalResults).toBe(5)
     expect(await actions(`?restaurantId=${thai.id}`, support)).toEqual(['shift.open'])
+  })
+
+  test('has the days of the restaurant: what is done after midnight belongs to the evening', async () => {
+    const night = new Date('2026-11-22T20:59:00.000Z')
+    const morning = new Date('2026-11-22T21:00:00.000Z')
+    await write('night.work', riverside.branch._id, lao.id, night)
+    await write('morning.work', riverside.branch._id, lao.id, morning)
+    const evening = '?from=2026-11-22&to=2026-11-22'
+    expect(await actions(evening)).toEqual(['night.work'])
+    expect(await actions('?from=2026-11-23')).toEqual(['morning.work'])
+    expect(await actions(`${evening}&restaurantId=${lao.id}`, support)).toEqual(['night.work'])
+    expect(await actions('?from=2026-11-23', support)).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import { demoRestaurants } from '../../../server/demo/restaurants.ts'
 import { seedDemo } from '../../../server/demo/seed.ts'
 import { createDomain } from '../../../server/domain.ts'
 import { createLogger } from '../../../server/platform/http/log.ts'
-import { createLater } from '../../../server/platform/mail/later.ts'
+import { createJobs } from '../../../server/jobs/jobs.ts'
 import type { Mail } from '../../../server/platform/mail/mailer.ts'
 import { createMailTexts } from '../../../server/session/mail-texts.ts'
 import { type Bus, createPostgresBus, type Message } from '../../../server/realtime/bus.ts'
@@ -47,9 +47,6 @@ async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
   })
   const secret = 'a secret of the tests, long enough'
   const mails: Mail[] = []
-  const later = createLater((error) => {
-    throw error
-  })
   const domain = createDomain({
     db,
     secret,
@@ -58,7 +55,16 @@ async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
     mailer: { send: async (mail) => void mails.push(mail) },
     mailTexts: createMailTexts('locales'),
     testWords: createTestWords('locales'),
-    later: later.run,
+  })
+  const jobs = createJobs({
+    db,
+    workers: domain.workers,
+    onFailed: ({ error }) => {
+      throw error
+    },
+    onError: (error) => {
+      throw error
+    },
   })
   const app = await createApp({
     ...domain,
@@ -94,7 +100,7 @@ async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
     call,
     /** What was mailed so far, once all that follows an answer is done. */
     mails: async (): Promise<readonly Mail[]> => {
-      await later.settled()
+      await jobs.drain()
       return mails
     },
     /** Sessions that were announced as ended. */

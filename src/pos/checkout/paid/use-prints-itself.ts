@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isPaid } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { useBranch } from '../../place/branch-context.ts'
 
@@ -10,7 +11,7 @@ export function usePrintsItself({ type, status, closedAt }: Order): void {
   const wanted = useBranch().branch.printing?.takeaway.printsItself ?? false
   useEffect(() => {
     const justNow = closedAt !== null && Date.now() - Date.parse(closedAt) < JUST_NOW_MS
-    if (wanted && type === 'takeaway' && status === 'paid' && justNow) print()
+    if (wanted && type === 'takeaway' && isPaid({ status }) && justNow) print()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the receipt appears
   }, [])
 }

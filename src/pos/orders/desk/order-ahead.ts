@@ -1,3 +1,4 @@
+import { isOpen } from '#shared/orders/order-can.ts'
 import type { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
@@ -46,7 +47,7 @@ type Deps = {
   /** `gone` where the order in hand was never opened. */
   readonly onRefused: (error: unknown, gone: boolean) => void
   /** The order in hand is paid or cancelled; `here` where this window has just done it. */
-  readonly onClosed: (status: Exclude<Order['status'], 'open'>, here: boolean) => void
+  readonly onClosed: (order: Order, here: boolean) => void
   /** Work has begun that a reload would lose; call the answer when it is over. */
   readonly busy: () => Cancel
 }
@@ -92,11 +93,11 @@ export function createOrderAhead(deps: Deps): OrderAhead {
     // Else the worker has caught up, or somebody else has gone on.
     const ahead = guess && (!row || row.revision < guess.revision)
     const newest = ahead ? guess : row
-    const next = newest?.status === 'open' ? keepEqual(shown, newest) : null
+    const next = newest && isOpen(newest) ? keepEqual(shown, newest) : null
     if (next !== shown) show(next)
-    if (!row || row.status === 'open' || closed === current) return
+    if (!row || isOpen(row) || closed === current) return
     closed = current
-    deps.onClosed(row.status, asked > 0)
+    deps.onClosed(row, asked > 0)
   }
 
   function show(next: Order | null) {

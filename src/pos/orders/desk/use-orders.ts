@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { subscribe } from 'valtio/vanilla'
+import { isPaid } from '#shared/orders/order-can.ts'
 import type { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext } from '#shared/orders/lane.ts'
 import { newId } from '../../../ui/link/new-id.ts'
@@ -57,9 +58,9 @@ export function useOrders() {
         toast.failure(error)
         if (gone) turnTo(null)
       },
-      onClosed(status, here) {
+      onClosed(order, here) {
         // Somebody else has closed it: say so and begin anew, instead of refusing the next tap.
-        const closed = status === 'paid' ? 'errors.codes.ALREADY_PAID' : 'errors.codes.ORDER_CLOSED'
+        const closed = isPaid(order) ? 'errors.codes.ALREADY_PAID' : 'errors.codes.ORDER_CLOSED'
         if (!here) toast.note(closed)
         turnTo(null)
       },

@@ -1,4 +1,5 @@
 import type { Order } from '#shared/orders/order.ts'
+import { orderCan } from '#shared/orders/order-can.ts'
 import type { Dish } from '../add-dish.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
@@ -96,10 +97,9 @@ function Cancelling({
   readonly onClose: () => void
 }) {
   if (!order) return null
-  const sent = order.lines.some((line) => line.sent !== null)
-  return sent ? (
-    <TakeBackDialog order={order} line={null} store={store} {...parts} />
-  ) : (
+  return orderCan('order.cancel', order) ? (
     <CancelDialog order={order} store={store} {...parts} />
+  ) : (
+    <TakeBackDialog order={order} line={null} store={store} {...parts} />
   )
 }

@@ -1,14 +1,15 @@
+import { isDone } from '#shared/kitchen/ticket-can.ts'
 import type { Order, OrderLine, VoidOutcome } from '#shared/orders/order.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
 
 /** What most likely becomes of the food: what the kitchen has finished is wasted, the rest goes back. */
 export function useLikelyOutcome({ _id }: Order, line: OrderLine | null): VoidOutcome {
   const cooked = useRows('tickets').some(
-    ({ orderId, dishes, bumpedAt }) =>
-      orderId === _id &&
-      dishes.some(
+    (ticket) =>
+      ticket.orderId === _id &&
+      ticket.dishes.some(
         ({ lineId, doneAt }) =>
-          (line === null || lineId === line._id) && (bumpedAt !== null || doneAt !== null),
+          (line === null || lineId === line._id) && (isDone(ticket) || doneAt !== null),
       ),
   )
   return cooked ? 'wasted' : 'returned'

@@ -12,7 +12,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 export const TicketActions = memo(function TicketActions({
   opened,
   empty,
-  started,
+  kept,
   onNote,
   onPark,
   onCancel,
@@ -20,8 +20,8 @@ export const TicketActions = memo(function TicketActions({
   readonly opened: boolean
   /** Without a dish. */
   readonly empty: boolean
-  /** Some of it is paid. */
-  readonly started: boolean
+  /** Some of it is paid, so it cannot be cancelled. */
+  readonly kept: boolean
   readonly onNote: () => void
   readonly onPark: () => void
   readonly onCancel: () => void
@@ -51,7 +51,7 @@ export const TicketActions = memo(function TicketActions({
                 wide
                 kind="bare"
                 icon={<Ban aria-hidden />}
-                disabled={started}
+                disabled={kept}
                 css={entry}
                 onClick={() => {
                   close()
@@ -60,7 +60,7 @@ export const TicketActions = memo(function TicketActions({
               >
                 {t('orders.cancel')}
               </Button>
-              {started && <p css={reason}>{t('orders.startedHint')}</p>}
+              {kept && <p css={reason}>{t('orders.startedHint')}</p>}
             </>
           )
         }}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import type { Order, OrderLine, OrderType } from '#shared/orders/order.ts'
+import { orderCan } from '#shared/orders/order-can.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
@@ -51,7 +52,6 @@ export function TicketPane({
 }) {
   const t = useT()
   const { open, draft, notice } = useTicketState(ticket.store)
-  const fixed = order !== null && order.payments.length > 0
   return (
     <aside
       css={[pane, notice !== null && noticed]}
@@ -85,7 +85,13 @@ export function TicketPane({
                 />
               </span>
             }
-            type={<TypeChip type={type} fixed={fixed} onChoose={onType} />}
+            type={
+              <TypeChip
+                type={type}
+                fixed={order !== null && !orderCan('order.changeType', order)}
+                onChoose={onType}
+              />
+            }
           />
         }
       >
@@ -93,7 +99,7 @@ export function TicketPane({
           <TicketActions
             opened={order !== null}
             empty={!order?.lines.length}
-            started={fixed}
+            kept={order !== null && !orderCan('order.cancelSent', order)}
             onNote={ticket.note}
             onPark={onPark}
             onCancel={onCancel}

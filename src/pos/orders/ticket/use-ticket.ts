@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
+import { orderCan } from '#shared/orders/order-can.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
@@ -77,8 +78,10 @@ export function useTicket({
   })
   const remove = useStable((line: OrderLine | undefined = current()) => {
     if (!line) return
-    if (line.sent) onTakeBack(line._id)
-    else void takeOff(line)
+    if (!line.sent) void takeOff(line)
+    else if (orderCan('order.voidSent', order)) onTakeBack(line._id)
+    // Said before a reason and a manager's PIN are asked for.
+    else store.tell({ text: t('orders.voidPaid', { name: local(line.name) }) })
   })
   const changeQuantity = useStable((by: 1 | -1, line: OrderLine | undefined = current()) => {
     if (line && line.quantity + by >= (line.sent?.quantity ?? 1)) {

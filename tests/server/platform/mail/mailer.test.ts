@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLater } from '../../../../server/platform/mail/later.ts'
 import { createOutbox, createSmtpMailer } from '../../../../server/platform/mail/mailer.ts'
 import { createMailTexts } from '../../../../server/session/mail-texts.ts'
 import { LANGUAGES } from '#shared/texts/languages.ts'
@@ -83,15 +82,4 @@ test('the mail with a code says all it must in every language', async () => {
     const platform = resetMail(await texts(language), { ...values, restaurantCode: null }).text
     expect(platform.split('\n')).toHaveLength(text.split('\n').length - 1)
   }
-})
-
-test('work after an answer is waited for, and its failure stops nothing', async () => {
-  const done: unknown[] = []
-  const later = createLater((error) => done.push(error))
-  const failure = new Error('no mail')
-  later.run(() => Promise.reject(failure))
-  later.run(async () => void done.push('second'))
-  expect(done).toEqual([])
-  await later.settled()
-  expect(done).toEqual([failure, 'second'])
 })

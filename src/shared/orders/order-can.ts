@@ -1,0 +1,67 @@
+import type { CommandKind } from './command.ts'
+import type { Order } from './order.ts'
+
+/**
+ * Where an order is on its way. The document keeps `open`, `paid` and `cancelled`; `sent` and `partlyPaid`
+ * are open orders that the kitchen knows, or that money lies on. `none`: the order does not exist yet.
+ */
+export const ORDER_STATES = ['none', 'open', 'sent', 'partlyPaid', 'paid', 'cancelled'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** A command on an order, or what a window offers without one. */
+export type OrderAction =
+  | Extract<CommandKind, `order.${string}`>
+  /** Go on with it at the till. */
+  | 'order.resume'
+  | 'order.printReceipt'
+
+const OPEN = ['open', 'sent', 'partlyPaid'] as const
+
+/** In which states each action may be done: the one place that says so, for reducer, windows and server. */
+export const ORDER_CAN: Readonly<Record<OrderAction, readonly OrderState[]>> = {
+  /** 0004: an order begins with a command of its own; a second one with its id is another order. */
+  'order.open': ['none'],
+  /** 0004: two people add to one order at once. Guests who paid a part go on ordering. */
+  'order.addLine': OPEN,
+  'order.changeQuantity': OPEN,
+  'order.changeNote': OPEN,
+  'order.voidLine': OPEN,
+  'order.send': OPEN,
+  /** 0027: guests who paid a part were told a price, and the type may change the service charge. */
+  'order.changeType': ['open', 'sent'],
+  /** 0003, 0014: in parts, before or after the kitchen has it. */
+  'order.pay': OPEN,
+  /** 0022: a paid order is refunded instead. Of two tills that remove one payment the second hears that it is gone. */
+  'order.removePayment': OPEN,
+  /** 0004: what the kitchen has is taken back with a reason and a permission, by the two below. */
+  'order.cancel': ['open'],
+  /** 0022: money goes back first, by removing the payments. Before `sent`, the line says what is missing. */
+  'order.voidSent': ['open', 'sent'],
+  'order.cancelSent': ['open', 'sent'],
+  /** 0021: the till turns to a new order when this one is paid or cancelled. */
+  'order.resume': OPEN,
+  /** Specification, section 2: receipts are of paid orders. */
+  'order.printReceipt': ['paid'],
+}
+
+type Known = Pick<Order, 'status' | 'payments' | 'lines'>
+
+export function orderState(order: Known | null): OrderState {
+  if (!order) return 'none'
+  if (order.status !== 'open') return order.status
+  if (order.payments.length > 0) return 'partlyPaid'
+  return order.lines.some(({ sent }) => sent !== null) ? 'sent' : 'open'
+}
+
+export const orderCan = (action: OrderAction, order: Known | null): boolean =>
+  ORDER_CAN[action].includes(orderState(order))
+
+type Status = Pick<Order, 'status'> | null | undefined
+
+/** Whether something may still be ordered or paid. */
+export const isOpen = (order: Status): boolean => order?.status === 'open'
+
+/** Whether the bill is settled; from then on it is refunded, never changed. */
+export const isPaid = (order: Status): boolean => order?.status === 'paid'
+
+export const isCancelled = (order: Status): boolean => order?.status === 'cancelled'

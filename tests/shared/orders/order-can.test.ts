@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import type { CommandDraft } from '#shared/orders/command.ts'
+import {
+  ORDER_CAN,
+  ORDER_STATES,
+  type OrderAction,
+  orderCan,
+  orderState,
+  type OrderState,
+} from '#shared/orders/order-can.ts'
+import { createLane, id, orderId } from '../support/restaurant.ts'
+
+const actions = Object.keys(ORDER_CAN) as OrderAction[]
+
+test('what may be done to an order in each state is decided, line for line', () => {
+  const rows = actions.map((action) =>
+    [
+      action.padEnd(21),
+      ...ORDER_STATES.map((state) => (ORDER_CAN[action].includes(state) ? state : '-').padEnd(11)),
+    ].join(''),
+  )
+  expect(rows.map((row) => row.trimEnd())).toEqual([
+    'order.open           none       -          -          -          -          -',
+    'order.addLine        -          open       sent       partlyPaid -          -',
+    'order.changeQuantity -          open       sent       partlyPaid -          -',
+    'order.changeNote     -          open       sent       partlyPaid -          -',
+    'order.voidLine       -          open       sent       partlyPaid -          -',
+    'order.send           -          open       sent       partlyPaid -          -',
+    'order.changeType     -          open       sent       -          -          -',
+    'order.pay            -          open       sent       partlyPaid -          -',
+    'order.removePayment  -          open       sent       partlyPaid -          -',
+    'order.cancel         -          open       -          -          -          -',
+    'order.voidSent       -          open       sent       -          -          -',
+    'order.cancelSent     -          open       sent       -          -          -',
+    'order.resume         -          open       sent       partlyPaid -          -',
+    'order.printReceipt   -          -          -          -          paid       -',
+  ])
+})
+
+type Lane = ReturnType<typeof createLane>
+
+/** Ways to each state, as a till takes them. */
+const WAYS: Readonly<Record<OrderState, (lane: Lane) => void>> = {
+  none: () => {},
+  open: (lane) => {
+    lane.open()
+    lane.add('beer')
+  },
+  sent: (lane) => {
+    WAYS.open(lane)
+    lane.send('first')
+  },
+  partlyPaid: (lane) => {
+    WAYS.sent(lane)
+    lane.payCash(10_000, 10_000, null)
+  },
+  paid: (lane) => {
+    WAYS.partlyPaid(lane)
+    lane.payCash(lane.order.due, 20_000)
+  },
+  cancelled: (lane) => {
+    WAYS.open(lane)
+    lane.give({ kind: 'order.cancel', payload: { orderId } })
+  },
+}
+
+const lineId = id('line-beer')
+const why = { orderId, voidId: id('void'), reason: 'Guests left' }
+const drafts: readonly CommandDraft[] = [
+  {
+    kind: 'order.open',
+    payload: { orderId, number: 'A1', type: 'takeaway', tableId: null },
+  },
+  { kind: 'order.changeType', payload: { orderId, type: 'delivery' } },
+  {
+    kind: 'order.addLine',
+    payload: {
+      orderId,
+      lineId: id('line-rice'),
+      menuItemId: id('rice'),
+      quantity: 1,
+      unitPrice: 15_000,
+      modifiers: [],
+      note: '',
+    },
+  },
+  { kind: 'order.changeQuantity', payload: { orderId, lineId, by: 1 } },
+  { kind: 'order.changeNote', payload: { orderId, lineId, note: 'Cold' } },
+  { kind: 'order.voidLine', payload: { orderId, lineId } },
+  { kind: 'order.send', payload: { orderId, sendId: id('second') } },
+  {
+    kind: 'order.pay',
+    payload: {
+      orderId,
+      paymentId: id('another'),
+      method: 'cash',
+      amount: 1000,
+      tendered: 1000,
+      receiptNumber: null,
+      shiftSessionId: null,
+    },
+  },
+  {
+    kind: 'order.removePayment',
+    payload: { orderId, removalId: id('off'), paymentId: id('pay10000'), shiftSessionId: null },
+  },
+  { kind: 'order.cancel', payload: { orderId } },
+  { kind: 'order.voidSent', payload: { ...why, lineId } },
+  { kind: 'order.cancelSent', payload: why },
+]
+
+/** How a command is refused because of the state of its order; other refusals speak of what it names. */
+const OF_THE_STATE = [
+  'ORDER_EXISTS',
+  'ORDER_UNKNOWN',
+  'ALREADY_PAID',
+  'ORDER_CLOSED',
+  'ORDER_STARTED',
+  'TYPE_FIXED',
+]
+
+describe.each(ORDER_STATES)('an order that is %s', (state) => {
+  const reached = () => {
+    const lane = createLane()
+    WAYS[state](lane)
+    return lane
+  }
+
+  test('is seen as that', () => {
+    expect(orderState(reached().state.order)).toBe(state)
+  })
+
+  test.each(drafts)('takes $kind exactly where the table says so', (draft) => {
+    const lane = reached()
+    const may = orderCan(draft.kind as OrderAction, lane.state.order)
+    const outcome = lane.give(draft)
+    const refused = !outcome.ok && OF_THE_STATE.includes(outcome.code)
+    expect(refused).toBe(!may)
+  })
+})
+
+test('every action that is a command was tried', () => {
+  const offered = ['order.resume', 'order.printReceipt']
+  expect(drafts.map(({ kind }) => kind).toSorted()).toEqual(
+    actions.filter((action) => !offered.includes(action)).toSorted(),
+  )
+})
