@@ -17,6 +17,7 @@ import { ClockPill } from '../frame/ClockPill.tsx'
 import { TillRail } from './TillRail.tsx'
 import { TemporaryPassword } from '../profile/TemporaryPassword.tsx'
 import { useAccess } from '../place/use-access.ts'
+import { useNextEntry } from './use-next-entry.ts'
 import { isTillPlace } from './use-till-places.ts'
 
 const FindDialog = lazyPart(() => import('./find/FindDialog.tsx'), 'FindDialog')
@@ -35,6 +36,7 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
   const { may } = useAccess()
   const { pathname } = useLocation()
   const entries = useMenu()
+  const next = useNextEntry()
   // Asked for inside the person's menu, shown when that has closed.
   const [setting, setSetting] = useState(false)
   const [outbox, setOutbox] = useState(false)
@@ -43,6 +45,7 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Frame
       entries={entries}
+      next={next}
       rail={isTillPlace(pathname) ? TillRail : undefined}
       find={FindDialog}
       notice={<TemporaryPassword home={here.home} profile={here.profile} />}

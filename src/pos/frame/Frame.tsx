@@ -29,6 +29,7 @@ import { useMenuWidth } from './use-menu-width.ts'
 /** What stands around every screen of a branch or a restaurant: top bar, side menu, and the way to everything. */
 export function Frame({
   entries,
+  next,
   head,
   end,
   find: Find,
@@ -37,6 +38,8 @@ export function Frame({
   children,
 }: {
   readonly entries: readonly MenuEntry[]
+  /** Below the menu: what comes next. */
+  readonly next?: MenuEntry | undefined
   /** Above the menu: which branch or restaurant this is. */
   readonly head: ReactNode
   /** At the end of the top bar. */
@@ -92,7 +95,7 @@ export function Frame({
         {TillRail ? (
           <TillRail onMore={openDrawer} />
         ) : (
-          <SideMenu entries={entries} head={head} rail={rail} onFind={find}>
+          <SideMenu entries={entries} next={next} head={head} rail={rail} onFind={find}>
             <button type="button" css={[rail ? itemRail : item, folding]} onClick={toggle}>
               {rail ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
               <span css={rail && onlyHeard}>{t(rail ? 'shell.expand' : 'shell.collapse')}</span>
@@ -107,7 +110,13 @@ export function Frame({
       </main>
       {drawer && (
         <Drawer onClose={closeDrawer}>
-          <SideMenu entries={entries} head={head} onFind={find} onChoose={closeDrawer} />
+          <SideMenu
+            entries={entries}
+            next={next}
+            head={head}
+            onFind={find}
+            onChoose={closeDrawer}
+          />
         </Drawer>
       )}
       {finding && (

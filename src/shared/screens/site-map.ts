@@ -209,7 +209,16 @@ export const BRANCH = {
     feature: 'settings',
     menu: { section: 'reports', icon: 'settings', permission: ['view_settings'] },
   },
-  'employee-dashboard': { name: 'pages.employeeDashboard' },
+  // No entry of section 2: where there are no schedules it is what 'My schedule' leads to.
+  'employee-dashboard': {
+    name: 'pages.employeeDashboard',
+    menu: {
+      id: 'my-day',
+      section: 'mine',
+      icon: 'calendar-days',
+      permission: ['view_own_schedule'],
+    },
+  },
   'employee-schedule': {
     name: 'nav.mySchedule',
     feature: 'employeeScheduling',
@@ -228,6 +237,8 @@ export const BRANCH = {
     name: 'nav.myProfile',
     menu: { id: 'my-profile', section: 'mine', icon: 'circle-user-round', alwaysVisible: true },
   },
+  // Not in section 2: what is still to be built, so that no menu ends in an empty room.
+  'whats-next': { name: 'pages.whatsNext' },
   'api-testing': { name: 'pages.apiTesting', included: 'customIntegrations', technical: true },
 } as const satisfies ScreenTable
 

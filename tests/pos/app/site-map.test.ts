@@ -86,6 +86,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     kitchen  nav.kitchen  permission=view_kitchen_orders|manage_kitchen_orders  window  menu=operations  rail=nav.kitchen
     menu  nav.menu  feature=menu  menu=operations:view_menu
     inventory  nav.inventory  feature=inventory  coming=inventory  menu=operations:view_inventory
+    inventory/suppliers  nav.suppliers  feature=inventory  menu=operations:view_inventory
     ingredients  nav.ingredients  feature=ingredients  coming=ingredients  menu=operations:view_inventory
     ingredient-categories  pages.ingredientCategories  feature=ingredients  coming=ingredientCategories
     recipes  nav.recipes  feature=recipes  coming=recipes  menu=operations:view_recipes
@@ -112,9 +113,10 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     reports/operational/sales  pages.operationalSales  feature=reports  coming=operationalSales
     reports/operational/inventory  pages.operationalInventory  feature=reports  coming=operationalInventory
     settings  nav.settings  feature=settings  menu=reports:view_settings
-    employee-dashboard  pages.employeeDashboard
+    employee-dashboard  pages.employeeDashboard  menu=mine:view_own_schedule
     employee-schedule  nav.mySchedule  feature=employeeScheduling  instead=employee-dashboard  coming=employeeSchedule  menu=mine:view_own_schedule:null
     employee-profile  nav.myProfile  menu=mine:always
+    whats-next  pages.whatsNext
     api-testing  pages.apiTesting  included=customIntegrations  technical
     SETTINGS OF A RESTAURANT
     profile  settings.profile.title  permission=view_settings|manage_settings
