@@ -18,7 +18,7 @@ import { TillRail } from './TillRail.tsx'
 import { TemporaryPassword } from '../profile/TemporaryPassword.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { useNextEntry } from './use-next-entry.ts'
-import { isTillPlace } from './use-till-places.ts'
+import { tillDensity } from './use-till-places.ts'
 
 const FindDialog = lazyPart(() => import('./find/FindDialog.tsx'), 'FindDialog')
 
@@ -34,7 +34,7 @@ const ABOVE = RESTAURANT_ROWS.flatMap(({ permission = [] }) => permission)
 export function BranchFrame({ children }: { readonly children: ReactNode }) {
   const { branch, paths: here } = useBranch()
   const { may } = useAccess()
-  const { pathname } = useLocation()
+  const density = tillDensity(useLocation().pathname)
   const entries = useMenu()
   const next = useNextEntry()
   // Asked for inside the person's menu, shown when that has closed.
@@ -46,7 +46,8 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
     <Frame
       entries={entries}
       next={next}
-      rail={isTillPlace(pathname) ? TillRail : undefined}
+      rail={density && TillRail}
+      density={density ?? 'desk'}
       find={FindDialog}
       notice={<TemporaryPassword home={here.home} profile={here.profile} />}
       head={<Place above={branch.restaurantName} name={branch.name} to={above} />}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
 import { SECTION_NAMES } from '#shared/screens/navigation.ts'
-import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
+import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { plainAddress } from '../place/addresses.ts'
 import { useBranch } from '../place/branch-context.ts'
@@ -14,7 +14,7 @@ export function WhatsNextPage() {
   const rows = useComing()
   const groups = [...new Set(rows.map(groupOf))]
   return (
-    <section css={page}>
+    <section css={widePage}>
       <header>
         <h1 css={pageTitle}>{t('pages.whatsNext')}</h1>
         <p css={quiet}>{t('coming.listHint')}</p>
@@ -48,7 +48,6 @@ function Expected({ row }: { readonly row: ComingRow }) {
   )
 }
 
-const page = css(pageLook, { width: 'min(100%, 80rem)' })
 const part = css({ display: 'grid', gap: 'var(--space-2)' })
 const heading = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', fontWeight: 600 })
 const list = css({

@@ -35,6 +35,7 @@ export function Frame({
   find: Find,
   notice,
   rail: TillRail,
+  density = 'desk',
   children,
 }: {
   readonly entries: readonly MenuEntry[]
@@ -53,6 +54,8 @@ export function Frame({
   readonly notice?: ReactNode
   /** Beside the screens of the till, in place of the menu; `onMore` opens that. */
   readonly rail?: ComponentType<{ readonly onMore: () => void }> | undefined
+  /** Of what is on the page. */
+  readonly density?: 'desk' | 'touch'
   readonly children: ReactNode
 }) {
   const t = useT()
@@ -63,7 +66,7 @@ export function Frame({
   const [finding, setFinding] = useState(false)
   const openDrawer = useCallback(() => setDrawer(true), [])
   const closeDrawer = useCallback(() => setDrawer(false), [])
-  useDensity(TillRail ? 'touch' : 'desk')
+  useDensity(density)
   const find = () => {
     setDrawer(false)
     setFinding(true)

@@ -58,7 +58,6 @@ export function useMenuActions(): readonly Action[] {
   const opens = mayOpen({ feature: 'menu', anyOf: SEES })
   const stocks = may(RUNS_OUT)
   const gone = stocks ? among(false) : []
-  const offered = (wanted: boolean, action: Action): readonly Action[] => (wanted ? [action] : [])
   return [
     ...offered(opens && may(['manage_menu']), {
       id: `${menu}?do=new`,
@@ -83,3 +82,5 @@ export function useMenuActions(): readonly Action[] {
       : []),
   ]
 }
+
+const offered = (wanted: boolean, action: Action): readonly Action[] => (wanted ? [action] : [])

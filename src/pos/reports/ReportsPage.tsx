@@ -4,12 +4,11 @@ import { REPORTS } from '#shared/screens/reports.ts'
 import { rowsOf, type SiteRow } from '#shared/screens/site-map.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { pageTitle } from '../../ui/controls/page-look.ts'
+import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
 import { plainAddress } from '../place/addresses.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import { LIVE } from './live.tsx'
-import { reportPage } from './report-look.ts'
 
 const ROWS = rowsOf(REPORTS).filter(({ path }) => path !== 'reports')
 const isBuilt = (row: SiteRow): row is SiteRow & { readonly path: keyof typeof LIVE } =>
@@ -24,7 +23,7 @@ export function ReportsPage() {
   const coming = reports.filter((row) => !isBuilt(row))
   const addressOf = (row: SiteRow) => `${paths.home}/${plainAddress(row)}`
   return (
-    <div css={reportPage}>
+    <div css={widePage}>
       <h1 css={pageTitle}>{t('nav.reports')}</h1>
       <ul css={grid}>
         {reports.filter(isBuilt).map((row) => {

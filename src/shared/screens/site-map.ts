@@ -82,6 +82,7 @@ export const BRANCH = {
     // Not in section 2: without it a Basic plan, which has neither transactions nor receipts, had no way to past sales.
     menu: { section: 'sales', icon: 'clipboard-list', permission: ['view_orders'] },
     till: true,
+    close: true,
     rail: { icon: 'receipt-text' },
   },
   'checkout/:orderId': {
