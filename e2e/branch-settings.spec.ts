@@ -78,13 +78,13 @@ test('limits of Laos that the platform lifts open in a till that is at work', as
   await till.goto(`${server.url}${BRANCH_PATH}/tables`)
   await expect(till).toHaveURL(new RegExp(`${BRANCH_PATH}$`))
   const menu = till.getByRole('navigation').first()
-  const endOfDay = menu.getByRole('link', { name: text('nav.endOfDay') })
+  const receipts = menu.getByRole('link', { name: text('nav.receipts') })
   await expect(menu.getByRole('link', { name: text('nav.transactions') })).toBeVisible()
-  await expect(endOfDay).toBeHidden()
+  await expect(receipts).toBeHidden()
 
   const platform = await (await launch()).open(`${server.url}/login`)
   await openSettings(platform, server.url, 'country', 'sala.admin')
-  for (const limit of ['pages.tables', 'nav.endOfDay'])
+  for (const limit of ['pages.tables', 'nav.receipts'])
     await platform.getByRole('checkbox', { name: text(limit), exact: true }).check()
   await platform.getByRole('button', { name: text('common.save') }).click()
   // It reaches every house of the country: nobody saves it by one press.
@@ -92,7 +92,7 @@ test('limits of Laos that the platform lifts open in a till that is at work', as
     .getByRole('alertdialog')
     .getByRole('button', { name: text('common.save') })
     .click()
-  await expect(endOfDay).toBeVisible()
+  await expect(receipts).toBeVisible()
 
   await till.goto(`${server.url}${BRANCH_PATH}/tables`)
   await expect(till.getByRole('heading', { name: text('pages.tables') }).first()).toBeVisible()

@@ -8,9 +8,10 @@ import { BRANCH, BRANCH_PATH, KITCHEN_PATH } from './support/till.ts'
 const params = { branchId: BRANCH._id }
 /** The whole side menu of a branch, in its order. */
 const ENTRIES =
-  'dashboard quickOrders orders transactions receipts endOfDay kitchen menu inventory suppliers ingredients recipes employees promotions customers shifts crm reports settings mySchedule myProfile'.split(
+  'dashboard quickOrders orders transactions receipts kitchen menu suppliers employees shifts reports settings employeeDashboard myProfile'.split(
     ' ',
   )
+const OF_PAGES = ['orders', 'employeeDashboard']
 
 test('a kitchen screen comes in by its link, stays over a reload, and is cut when the link is revoked', async ({
   server,
@@ -61,7 +62,7 @@ test('a link that arrives at the till signs in for the kitchen and nothing else;
   // Its flag shows every entry, also of what Laos goes without; it opens none.
   const menu = page.getByRole('navigation', { name: text('till.navigation') })
   await expect(menu.getByRole('listitem')).toHaveText(
-    ENTRIES.map((name) => text(name === 'orders' ? 'pages.orders' : `nav.${name}`)),
+    ENTRIES.map((name) => text(`${OF_PAGES.includes(name) ? 'pages' : 'nav'}.${name}`)),
   )
   await page.goto(`${network.url}${BRANCH_PATH}/quick-orders`)
   await expect(page).toHaveURL(network.url + BRANCH_PATH)

@@ -194,19 +194,19 @@ test('an owner puts a role together, and whoever has it finds what it opens at o
   await counter.getByLabel(text('login.password'), { exact: true }).fill(made.temporaryPassword)
   await counter.getByRole('button', { name: text('login.submit') }).click()
   const menu = counter.getByRole('navigation').first()
-  await expect(menu.getByRole('link', { name: text('nav.inventory') })).toBeVisible()
-  const promotions = menu.getByRole('link', { name: text('nav.promotions') })
-  await expect(promotions).toBeHidden()
+  await expect(menu.getByRole('link', { name: text('nav.suppliers') })).toBeVisible()
+  const dishes = menu.getByRole('link', { name: text('nav.menu') })
+  await expect(dishes).toBeHidden()
 
   await owner.getByText('ຜູ້ນັບສາງ').first().click()
   await owner.getByRole('button', { name: text('common.edit'), exact: true }).click()
   const again = owner.getByRole('dialog', { name: 'ຜູ້ນັບສາງ' })
-  await again.getByRole('checkbox', { name: right('see', 'promotions') }).check()
+  await again.getByRole('checkbox', { name: right('see', 'menu') }).check()
   // Somebody else renames it while the form is open: both changes are kept.
   const one = { params: { id: role._id }, query: { restaurantId: BRANCH.restaurantId } }
   await api.customRoles.update({ ...one, body: { name: 'ສາງໃຫຍ່', revision: role.revision } })
   await again.getByRole('button', { name: text('common.save') }).click()
-  await expect(promotions).toBeVisible({ timeout: 5000 })
+  await expect(dishes).toBeVisible({ timeout: 5000 })
   await expect(owner.getByText('ສາງໃຫຍ່').first()).toBeVisible()
 
   // Both change the name: the owner sees both and chooses.

@@ -47,13 +47,13 @@ test('what is taken away closes under the eyes of whoever has it open, without a
 
   await test.step('a feature of the branch', async () => {
     await tour.signIn('th.manager')
-    await open('promotions')
+    await open('reports')
     const params = { branchId }
-    await api.branches.update({ params, body: { featuresOff: ['promotions'] } })
+    await api.branches.update({ params, body: { featuresOff: ['reports'] } })
     await sentHome()
-    await expect(item('promotions')).toHaveCount(0)
+    await expect(item('reports')).toHaveCount(0)
     await api.branches.update({ params, body: { featuresOff: [] } })
-    await expect(item('promotions')).toHaveCount(1, AT_ONCE)
+    await expect(item('reports')).toHaveCount(1, AT_ONCE)
   })
 
   await test.step('a package', async () => {
@@ -77,11 +77,11 @@ test('what is taken away closes under the eyes of whoever has it open, without a
     await api.staffs.update({ params, body: { role: 'employee', customRoleId: role._id } })
     await tour.signIn('th.staff')
     await open('inventory')
-    await expect(item('inventory')).toHaveCount(1)
+    await expect(item('suppliers')).toHaveCount(1)
     const body = { permissions: ['view_menu' as const], revision: role.revision }
     await api.customRoles.update({ params: { id: role._id }, query, body })
     await sentHome()
-    await expect(item('inventory')).toHaveCount(0)
+    await expect(item('suppliers')).toHaveCount(0)
     await expect(item('menu')).toHaveCount(1)
   })
 

@@ -117,12 +117,12 @@ test('below 1024 px the menu is a drawer that keeps the focus and closes at Esca
   await expect(opener).toBeFocused()
 
   await opener.click()
-  await drawer.getByRole('link', { name: text('nav.recipes') }).click()
+  await drawer.getByRole('link', { name: text('nav.suppliers') }).click()
   await expect(drawer).toBeHidden()
-  await expect(page).toHaveURL(/\/recipes$/)
+  await expect(page).toHaveURL(/\/inventory\/suppliers$/)
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(opener).toBeHidden()
-  await expect(entry(page, 'nav.recipes')).toHaveAttribute('aria-current', 'page')
+  await expect(entry(page, 'nav.suppliers')).toHaveAttribute('aria-current', 'page')
 })
 
 for (const size of [

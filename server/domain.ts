@@ -177,7 +177,7 @@ export function createDomain(deps: Deps): Domain {
       stations: createStationHandlers({ db, newId, changeSettings }),
       suppliers: createSupplierHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),
-      ...createMenuHandlers({ db, now, newId, configs, change }),
+      ...createMenuHandlers({ db, now, newId, configs, change, together }),
       ...createTableHandlers(collections),
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),

@@ -7,7 +7,7 @@ const words = (all: string): readonly string[] => all.split(/\s+/).filter(Boolea
 
 /** Pages below a branch by what must be theirs to open them (section 2); `none` is open to everybody. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  none: ['', 'employee-dashboard', 'employee-profile', 'api-testing'],
+  none: ['', 'employee-dashboard', 'employee-profile', 'whats-next', 'api-testing'],
   tables: ['tables'],
   orders: words('quick-orders orders checkout/00000000-0000-7000-8000-000000000000'),
   shifts: ['shifts'],
@@ -35,12 +35,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 const AREAS = Object.keys(PAGES)
 
 /** Orders besides: without them a Basic plan, which has neither transactions nor receipts, had no way to past sales. */
-const SALES = words('dashboard quickOrders orders transactions receipts endOfDay')
-const OPERATIONS = words(
-  'menu inventory suppliers ingredients recipes employees promotions customers shifts crm',
-)
-const MINE = words('mySchedule myProfile')
-/** Section 2 in its order and, before the other operations, the way to the kitchen (decision 0006). */
+const SALES = words('dashboard quickOrders orders transactions receipts')
+const OPERATIONS = words('menu suppliers employees shifts')
+const MINE = words('employeeDashboard myProfile')
+/** Section 2 in its order without what is still to be built (decision 0020) and, before the other operations, the way to the kitchen (decision 0006). */
 const EVERYTHING = [...SALES, 'kitchen', ...OPERATIONS, 'reports', 'settings']
 
 /** What a country goes without (section 9), and the entries that would lead there. */
@@ -48,7 +46,7 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   KH: ['tables', 'receipts', 'end_of_day'],
   LA: ['tables', 'receipts', 'end_of_day'],
 }
-const LIMITED_ENTRIES = ['receipts', 'endOfDay']
+const LIMITED_ENTRIES = ['receipts']
 
 export const OWN_WINDOWS = ['kitchen', 'customer-display'] as const
 type OwnWindow = (typeof OWN_WINDOWS)[number]
@@ -99,7 +97,7 @@ export const RIGHTS: readonly Rights[] = [
   {
     ...STAFF,
     login: 'manager',
-    menu: [...SALES, 'promotions', 'shifts', 'reports'],
+    menu: [...SALES, 'shifts', 'reports'],
     opens: words('tables orders shifts transactions receipts end_of_day promotions reports'),
   },
   {
@@ -112,7 +110,7 @@ export const RIGHTS: readonly Rights[] = [
     ...STAFF,
     login: 'chef',
     windows: ['kitchen'],
-    menu: [...words('kitchen menu inventory suppliers ingredients shifts'), ...MINE],
+    menu: [...words('kitchen menu suppliers shifts'), ...MINE],
     opens: words('menu inventory shifts'),
   },
   // Four entries, whatever else a typed address opens.
@@ -125,11 +123,14 @@ export const RIGHTS: readonly Rights[] = [
   { ...STAFF, login: 'staff', menu: MINE, opens: [], windows: [] },
 ]
 
+/** Entries that section 2 does not name have the texts of their pages. */
+const OF_PAGES = ['orders', 'employeeDashboard']
+
 /** The branch's menu in a country, as text keys. */
 export function menuOf({ menu, platform }: Rights, country: string): readonly string[] {
   const bound = country in LIMITS && !platform
   const left = bound ? menu.filter((entry) => !LIMITED_ENTRIES.includes(entry)) : menu
-  return left.map((entry) => (entry === 'orders' ? 'pages.orders' : `nav.${entry}`))
+  return left.map((entry) => (OF_PAGES.includes(entry) ? `pages.${entry}` : `nav.${entry}`))
 }
 
 type Site = { readonly country: string; readonly above: string; readonly home: string }

@@ -74,7 +74,7 @@ export const PAGES: readonly AppPage[] = [
     `shifts menu inventory inventory/suppliers inventory/suppliers?do=new ingredients ingredient-categories recipes employees employees?do=new
     promotions expenses settings customers
     crm crm/customers crm/segments crm/campaigns crm/loyalty crm/analytics
-    employee-dashboard employee-profile employee-schedule api-testing
+    employee-dashboard employee-profile employee-schedule whats-next api-testing
     reports reports/daily-summary/:date? reports/analytics/owner-dashboard
     reports/analytics/promotions reports/financial/sales-summary reports/sales-items
     reports/inventory-usage reports/customer-analytics reports/promotion-usage

@@ -19,7 +19,7 @@ import { takeStarter } from '../menu/starter/take-starter.ts'
 import { readFacts } from './facts.ts'
 import { confirmStep, readSaid, writeSaid, type Said } from './said.ts'
 
-type Deps = Omit<MenuDeps, 'configs'> & {
+type Deps = Omit<MenuDeps, 'configs' | 'together'> & {
   readonly changeSettings: ChangeSettings
 }
 

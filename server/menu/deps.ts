@@ -1,5 +1,5 @@
 import type { Entrance } from '../tenancy/enter.ts'
-import type { MakeChange } from '../change/change.ts'
+import type { MakeChange, MakeTogether } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** What every handler of the menu needs. */
@@ -10,4 +10,5 @@ export type MenuDeps = {
   readonly newId: () => string
   readonly configs: Entrance
   readonly change: MakeChange
+  readonly together: MakeTogether
 }

@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Contract } from '#shared/api.ts'
-import { ItemEntry } from '#shared/menu/drafts.ts'
+import { type ItemEdit, ItemEntry } from '#shared/menu/drafts.ts'
 import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import { sqlStateOf } from '../platform/database/database.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
+import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import type { Change } from '../change/change.ts'
 import type { MenuDeps } from './deps.ts'
 import { findItem, listItems, listSoldOut } from './entries.ts'
 import { readFavourites } from './favourites.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 import { checkItem } from './rules.ts'
-import { archiveItem, insertItems, nextSort, updateItem } from './write.ts'
+import { archiveItem, insertItems, nextSort, restoreItem, updateItem } from './write.ts'
 
 const DONE = { success: true } as const
 
@@ -20,6 +23,7 @@ export function createMenuItemHandlers({
   newId,
   configs,
   change,
+  together,
 }: MenuDeps): Handlers<Contract>['menuItems'] {
   return {
     async list({ caller, query: { branchId, ...filter } }) {
@@ -71,23 +75,15 @@ export function createMenuItemHandlers({
     },
 
     async update({ caller, params: { id }, body }) {
-      return change({
-        caller,
-        place: { ofRestaurant: 'menu_items', id },
-        action: 'menu.item.update',
-        areas: MENU_AREAS,
-        async work(trx) {
-          const found = await findItem(trx, caller, id)
-          if (!found || found.entry.archived) throw notFound()
-          const { restaurantId, entry: before } = found
-          await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-          await checkItem(trx, restaurantId, body)
-          const after = ItemEntry.parse({ ...before, ...body })
-          if (Object.keys(body).length === 0) return { result: after, unchanged: true }
-          await updateItem(trx, { restaurantId, id }, body)
-          return { result: after, before, after, rows: menuRows([id]) }
-        },
-      }).catch(refuseBarcode)
+      return change(edit(caller, id, body)).catch(refuseBarcode)
+    },
+
+    async updateMany({ caller, body: { branchId, changes } }) {
+      await configs.enter(caller, branchId)
+      await together(async (_, one) => {
+        for (const { _id, base, ...body } of changes) await one(edit(caller, _id, body, base))
+      })
+      return DONE
     },
 
     async setSoldOut({ caller, params: { id }, body: { branchId, soldOut } }) {
@@ -135,8 +131,66 @@ export function createMenuItemHandlers({
         },
       })
     },
+
+    async restore({ caller, params: { id } }) {
+      return change({
+        caller,
+        place: { ofRestaurant: 'menu_items', id },
+        action: 'menu.item.restore',
+        areas: MENU_AREAS,
+        async work(trx) {
+          const found = await findItem(trx, caller, id)
+          if (!found) throw notFound()
+          const { restaurantId, entry } = found
+          await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
+          if (!entry.archived) return { result: DONE, unchanged: true }
+          // Its category, station and choices may have gone meanwhile.
+          await checkItem(trx, restaurantId, entry)
+          await restoreItem(trx, { restaurantId, id })
+          return { result: DONE, details: { _id: id, name: entry.name }, rows: menuRows([id]) }
+        },
+      }).catch(refuseBarcode)
+    },
   }
 }
+
+/**
+ * One dish, changed.
+ * @param base what the person saw; 409 where it is otherwise by now. Left out: the later edit wins.
+ */
+const edit = (
+  caller: Caller,
+  id: string,
+  body: ItemEdit,
+  base: ItemEdit = {},
+): Change<ItemEntry, { readonly ofRestaurant: 'menu_items'; readonly id: string }> => ({
+  caller,
+  place: { ofRestaurant: 'menu_items', id },
+  action: 'menu.item.update',
+  areas: MENU_AREAS,
+  async work(trx) {
+    const found = await findItem(trx, caller, id)
+    if (!found || found.entry.archived) throw notFound()
+    const { restaurantId, entry: before } = found
+    await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
+    if (!isSubset(base, before)) throw changedMeanwhile(id)
+    await checkItem(trx, restaurantId, body)
+    const after = ItemEntry.parse({ ...before, ...body })
+    if (isSubset(body, before)) return { result: after, unchanged: true }
+    await updateItem(trx, { restaurantId, id }, body)
+    return { result: after, before, after, rows: menuRows([id]) }
+  },
+})
+
+const isSubset = (part: ItemEdit, whole: ItemEntry): boolean =>
+  isDeepStrictEqual({ ...whole, ...part }, whole)
+
+const changedMeanwhile = (id: string) =>
+  conflict(
+    'CHANGED_MEANWHILE',
+    'Somebody else has changed one of these dishes. Nothing was saved; look at them and save again.',
+    { _id: id },
+  )
 
 const UNIQUE = '23505'
 

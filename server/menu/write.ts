@@ -24,6 +24,12 @@ export async function archiveItem(trx: Db, { restaurantId, id }: Row, at: Date) 
     where restaurant_id = ${restaurantId} and id = ${id} and archived_at is null`.execute(trx)
 }
 
+export async function restoreItem(trx: Db, { restaurantId, id }: Row) {
+  await sql`
+    update menu_items set archived_at = null
+    where restaurant_id = ${restaurantId} and id = ${id}`.execute(trx)
+}
+
 type NewCategory = Row & { readonly name: LocalText; readonly hue: number; readonly sort: number }
 
 export async function insertCategories(trx: Db, rows: readonly NewCategory[]): Promise<void> {

@@ -17,7 +17,8 @@ import { ClockPill } from '../frame/ClockPill.tsx'
 import { TillRail } from './TillRail.tsx'
 import { TemporaryPassword } from '../profile/TemporaryPassword.tsx'
 import { useAccess } from '../place/use-access.ts'
-import { isTillPlace } from './use-till-places.ts'
+import { useNextEntry } from './use-next-entry.ts'
+import { tillDensity } from './use-till-places.ts'
 
 const FindDialog = lazyPart(() => import('./find/FindDialog.tsx'), 'FindDialog')
 
@@ -33,8 +34,9 @@ const ABOVE = RESTAURANT_ROWS.flatMap(({ permission = [] }) => permission)
 export function BranchFrame({ children }: { readonly children: ReactNode }) {
   const { branch, paths: here } = useBranch()
   const { may } = useAccess()
-  const { pathname } = useLocation()
+  const density = tillDensity(useLocation().pathname)
   const entries = useMenu()
+  const next = useNextEntry()
   // Asked for inside the person's menu, shown when that has closed.
   const [setting, setSetting] = useState(false)
   const [outbox, setOutbox] = useState(false)
@@ -43,7 +45,9 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Frame
       entries={entries}
-      rail={isTillPlace(pathname) ? TillRail : undefined}
+      next={next}
+      rail={density && TillRail}
+      density={density ?? 'desk'}
       find={FindDialog}
       notice={<TemporaryPassword home={here.home} profile={here.profile} />}
       head={<Place above={branch.restaurantName} name={branch.name} to={above} />}

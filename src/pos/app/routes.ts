@@ -13,6 +13,7 @@ import { API_TESTING_SCREENS } from '../api-testing/screens.ts'
 import { BRANCHES_SCREENS } from '../branches/screens.ts'
 import { CHECKOUT_SCREENS } from '../checkout/screens.ts'
 import { coming } from '../coming/coming.tsx'
+import { COMING_SCREENS } from '../coming/screens.ts'
 import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
 import { MENU_SCREENS } from '../menu/screens.ts'
 import { ORDERS_SCREENS } from '../orders/screens.ts'
@@ -62,5 +63,6 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...REPORTS_SCREENS,
   ...PROFILE_SCREENS,
   ...API_TESTING_SCREENS,
+  ...COMING_SCREENS,
   settings: lazyPart(() => import('./settings/SettingsPage.tsx'), 'BranchSettingsPage'),
 })

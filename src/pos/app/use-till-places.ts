@@ -8,12 +8,17 @@ import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useLateTickets } from '../place/use-late-tickets.ts'
 
-const TILL = BRANCH_ROWS.filter(({ till }) => till).map(({ path }) => path.split('/')[0])
+const TILL = new Map(
+  BRANCH_ROWS.filter(({ till }) => till).map(({ path, close = false }) => [
+    path.split('/')[0] ?? '',
+    close ? ('desk' as const) : ('touch' as const),
+  ]),
+)
 
-/** Whether an address is a page of the till: the rail replaces the side menu there. */
-export function isTillPlace(pathname: string): boolean {
-  const [, page] = /\/branch\/[^/]+\/([^/]+)/.exec(pathname) ?? []
-  return page !== undefined && TILL.includes(page)
+/** How close what is on a page of the till is; undefined for other pages. The rail replaces the side menu there. */
+export function tillDensity(pathname: string): 'desk' | 'touch' | undefined {
+  const [, page = ''] = /\/branch\/[^/]+\/([^/]+)/.exec(pathname) ?? []
+  return TILL.get(page)
 }
 
 /** What the rail offers the signed-in person, with how many orders are open and how many dishes are late. */

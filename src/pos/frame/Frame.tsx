@@ -29,14 +29,18 @@ import { useMenuWidth } from './use-menu-width.ts'
 /** What stands around every screen of a branch or a restaurant: top bar, side menu, and the way to everything. */
 export function Frame({
   entries,
+  next,
   head,
   end,
   find: Find,
   notice,
   rail: TillRail,
+  density = 'desk',
   children,
 }: {
   readonly entries: readonly MenuEntry[]
+  /** Below the menu: what comes next. */
+  readonly next?: MenuEntry | undefined
   /** Above the menu: which branch or restaurant this is. */
   readonly head: ReactNode
   /** At the end of the top bar. */
@@ -50,6 +54,8 @@ export function Frame({
   readonly notice?: ReactNode
   /** Beside the screens of the till, in place of the menu; `onMore` opens that. */
   readonly rail?: ComponentType<{ readonly onMore: () => void }> | undefined
+  /** Of what is on the page. */
+  readonly density?: 'desk' | 'touch'
   readonly children: ReactNode
 }) {
   const t = useT()
@@ -60,7 +66,7 @@ export function Frame({
   const [finding, setFinding] = useState(false)
   const openDrawer = useCallback(() => setDrawer(true), [])
   const closeDrawer = useCallback(() => setDrawer(false), [])
-  useDensity(TillRail ? 'touch' : 'desk')
+  useDensity(density)
   const find = () => {
     setDrawer(false)
     setFinding(true)
@@ -92,7 +98,7 @@ export function Frame({
         {TillRail ? (
           <TillRail onMore={openDrawer} />
         ) : (
-          <SideMenu entries={entries} head={head} rail={rail} onFind={find}>
+          <SideMenu entries={entries} next={next} head={head} rail={rail} onFind={find}>
             <button type="button" css={[rail ? itemRail : item, folding]} onClick={toggle}>
               {rail ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
               <span css={rail && onlyHeard}>{t(rail ? 'shell.expand' : 'shell.collapse')}</span>
@@ -107,7 +113,13 @@ export function Frame({
       </main>
       {drawer && (
         <Drawer onClose={closeDrawer}>
-          <SideMenu entries={entries} head={head} onFind={find} onChoose={closeDrawer} />
+          <SideMenu
+            entries={entries}
+            next={next}
+            head={head}
+            onFind={find}
+            onChoose={closeDrawer}
+          />
         </Drawer>
       )}
       {finding && (

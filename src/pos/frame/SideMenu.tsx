@@ -5,12 +5,15 @@ import { useLocation } from 'react-router-dom'
 import { Kbd } from '../../ui/controls/Kbd.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { inSections, type MenuEntry } from './menu.ts'
+import { MenuGroup } from './MenuGroup.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { item, itemRail, menuLook, railLook } from './side-menu-look.ts'
+import { useFolded } from './use-folded.ts'
 
 /** The pages of a branch or a restaurant: names beside icons, or below them in the narrow rail. */
 export function SideMenu({
   entries,
+  next,
   head,
   rail = false,
   onFind,
@@ -18,6 +21,8 @@ export function SideMenu({
   children,
 }: {
   readonly entries: readonly MenuEntry[]
+  /** A quiet entry below the others: what comes next. */
+  readonly next?: MenuEntry | undefined
   /** Which branch or restaurant this is. */
   readonly head: ReactNode
   readonly rail?: boolean
@@ -28,6 +33,7 @@ export function SideMenu({
 }) {
   const t = useT()
   const { pathname } = useLocation()
+  const [folded, fold] = useFolded()
   const box = useRef<HTMLDivElement>(null)
   // In a low window the page that is shown may stand below the edge of its own menu.
   useEffect(() => {
@@ -35,40 +41,48 @@ export function SideMenu({
   }, [pathname, entries.length, rail])
   return (
     <nav css={[menuLook, rail && railLook]} aria-label={t('till.navigation')}>
-      <div ref={box} css={scroller}>
+      <div css={pinned}>
         {!rail && head}
         <button type="button" css={rail ? itemRail : [item, findLook]} onClick={onFind}>
           <Search aria-hidden />
           <span>{t('shell.find')}</span>
           {!rail && <Kbd>Ctrl K</Kbd>}
         </button>
+      </div>
+      <div ref={box} css={scroller}>
         {inSections(entries).map((section) => (
-          <section key={section.name} css={rail ? railSection : undefined}>
-            {!rail && <h2 css={heading}>{t(section.name)}</h2>}
-            <ul css={list} aria-label={t(section.name)}>
-              {section.entries.map((entry) => (
-                <li key={entry.id}>
-                  <MenuLink entry={entry} css={rail ? itemRail : item} onClick={onChoose}>
-                    <entry.Icon aria-hidden />
-                    <span>{t(entry.text)}</span>
-                  </MenuLink>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <MenuGroup
+            key={section.id}
+            of={section}
+            rail={rail}
+            folded={folded.has(section.id)}
+            onFold={() => fold(section.id)}
+            onChoose={onChoose}
+          />
         ))}
+        {next && (
+          <MenuLink entry={next} css={[rail ? itemRail : item, quiet]} onClick={onChoose}>
+            <next.Icon aria-hidden />
+            <span>{t(next.text)}</span>
+          </MenuLink>
+        )}
       </div>
       {children}
     </nav>
   )
 }
 
+const pinned = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-3)',
+})
 const scroller = css({
   display: 'grid',
   alignContent: 'start',
-  gap: 'var(--space-3)',
+  gap: 'var(--space-2)',
   minHeight: 0,
-  padding: 'var(--space-3)',
+  padding: '0 var(--space-3) var(--space-3)',
   overflowY: 'auto',
   scrollPaddingBlock: 'var(--space-6)',
   overscrollBehavior: 'contain',
@@ -76,19 +90,10 @@ const scroller = css({
 })
 const findLook = css({
   justifyContent: 'space-between',
+  minHeight: 'var(--hit)',
   border: '1px solid var(--line)',
   background: 'var(--canvas)',
   color: 'var(--ink-2)',
   '& > span': { flex: 1 },
 })
-const heading = css({
-  padding: '0.5em 0.9em 0.2em',
-  color: 'var(--ink-2)',
-  fontSize: 'var(--text-sm)',
-  fontWeight: 500,
-})
-const list = css({ display: 'grid', gap: 2, listStyle: 'none' })
-const railSection = css({
-  paddingBlockStart: 'var(--space-3)',
-  borderBlockStart: '1px solid var(--line)',
-})
+const quiet = css({ color: 'var(--ink-2)', fontWeight: 400 })

@@ -1,6 +1,7 @@
 import type Zap from 'lucide-react/icons/zap'
 import {
   BRANCH_NAVIGATION,
+  builtItems,
   type NavigationItem,
   RESTAURANT_NAVIGATION,
   SECTION_NAMES,
@@ -26,13 +27,15 @@ export type MenuEntry = {
 }
 
 export type MenuSection = {
+  readonly id: NavigationItem['section']
   readonly name: (typeof SECTION_NAMES)[NavigationItem['section']]
   readonly entries: readonly MenuEntry[]
 }
 
+const BRANCH_MENU = builtItems(BRANCH_NAVIGATION)
+
 /** The side menu of the branch as the signed-in person sees it. Cosmetic: the server asks again. */
-export const useMenu = (): readonly MenuEntry[] =>
-  useEntries(BRANCH_NAVIGATION, useBranch().paths.home)
+export const useMenu = (): readonly MenuEntry[] => useEntries(BRANCH_MENU, useBranch().paths.home)
 
 /** The side menu above the branches. */
 export const useRestaurantMenu = (restaurantId: string): readonly MenuEntry[] =>
@@ -63,6 +66,7 @@ function useEntries(items: readonly NavigationItem[], home: string): readonly Me
 export function inSections(entries: readonly MenuEntry[]): readonly MenuSection[] {
   const sections = [...new Set(entries.map(({ section }) => section))]
   return sections.map((section) => ({
+    id: section,
     name: SECTION_NAMES[section],
     entries: entries.filter((entry) => entry.section === section),
   }))

@@ -3,7 +3,7 @@ import { css } from '@emotion/react'
 /** How the side menu, its rail and what stands in it look. */
 export const menuLook = css({
   display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
   width: 216,
   minHeight: 0,
   borderInlineEnd: '1px solid var(--line)',
@@ -26,7 +26,7 @@ export const item = css({
   alignItems: 'center',
   gap: '0.75em',
   width: '100%',
-  minHeight: 'min(var(--hit), 44px)',
+  minHeight: 'var(--entry)',
   padding: '0.2em 0.9em',
   border: '1px solid transparent',
   borderRadius: 'var(--radius-control)',

@@ -76,7 +76,7 @@ const page = css({
   display: 'grid',
   gap: 'var(--space-6)',
   alignContent: 'start',
-  width: 'min(100%, 64rem)',
+  width: 'min(100%, 120rem)',
   padding: 'var(--space-7) var(--space-6)',
 })
 const above = css({ color: 'var(--ink-2)', fontWeight: 500 })

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
+import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
 import { TillPage } from '../frame/TillPage.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { Categories } from './Categories.tsx'
@@ -27,7 +27,7 @@ export function MenuPage() {
   const isEmpty = items.length === 0 && categories.length === 0
   return (
     <TillPage>
-      <div css={page}>
+      <div css={widePage}>
         {isEmpty ? <EmptyMenu onTask={setTask} /> : <FullMenu onTask={setTask} />}
       </div>
       {task && <MenuTasks task={task} items={items} onClose={() => setTask(null)} />}
@@ -151,7 +151,6 @@ function EmptyMenu({ onTask }: OnTask) {
   )
 }
 
-const page = css(pageLook, { width: 'min(100%, 90rem)' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-4)' })
 const searchBox = css({ flex: '1 1 14rem', maxWidth: '22rem' })
 const ways = css({

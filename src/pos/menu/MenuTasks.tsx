@@ -117,7 +117,7 @@ function Removal({
       onConfirm={async () => {
         await onRemove()
         if (onUndo)
-          undoToast(name, () => {
+          undoToast('resource.removedNamed', { names: name }, () => {
             onUndo().catch(toast.failure)
           })
       }}

@@ -20,6 +20,7 @@ export const branchPaths = (restaurantId: string, branchId: string) => {
     checkout: (orderId: string) => `${home}/checkout/${orderId}`,
     shifts: `${home}/shifts`,
     kitchen: `${home}/kitchen`,
+    whatsNext: `${home}/whats-next`,
     profile: `${home}/employee-profile`,
     customerDisplay: `${home}/customer-display`,
   }

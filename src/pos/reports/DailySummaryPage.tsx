@@ -3,25 +3,24 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Printer from 'lucide-react/icons/printer'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { DailySummary } from '#shared/reports/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { DateField } from '../../ui/days/DateField.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
-import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LatePayments } from '../../ui/late/LatePayments.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
-import { pageTitle } from '../../ui/controls/page-look.ts'
+import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { FigureStrip } from './FigureStrip.tsx'
 import { HourPanel } from './HourPanel.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Panel } from './Panel.tsx'
-import { beside, reportHead, reportPage, reportTable } from './report-look.ts'
+import { TenderPanel } from './TenderPanel.tsx'
+import { beside, reportHead } from './report-look.ts'
 
 /** The figures of one business day; the address says which, without a date today. */
 export function DailySummaryPage() {
@@ -39,7 +38,7 @@ export function DailySummaryPage() {
     if (DATE.test(next)) void navigate(`${paths.home}/reports/daily-summary/${next}`)
   }
   return (
-    <div css={reportPage}>
+    <div css={widePage}>
       <header css={reportHead}>
         <div css={titles}>
           <h1 css={pageTitle}>{dates.dateOnly(date, 'long')}</h1>
@@ -80,7 +79,7 @@ export function DailySummaryPage() {
             <FigureStrip day={day} />
             <div css={beside}>
               <HourPanel day={day} />
-              <Tenders day={day} />
+              <TenderPanel day={day} />
             </div>
             {day.late.payments > 0 && (
               <Panel title={t('latePayments.title')} note={t('latePayments.hint')}>
@@ -91,39 +90,6 @@ export function DailySummaryPage() {
         )}
       </Loaded>
     </div>
-  )
-}
-
-function Tenders({ day }: { readonly day: DailySummary }) {
-  const t = useT()
-  const format = useFormat()
-  const money = (amount: number) => format.money(amount, day.currency)
-  return (
-    <Panel title={t('reports.byTender')}>
-      <table css={reportTable} aria-label={t('reports.byTender')}>
-        <tbody>
-          {day.byTender.map(({ method, payments, amount }) => (
-            <tr key={method}>
-              <th scope="row">{t(`checkout.methods.${method}`)}</th>
-              <td data-figures>{format.number(payments)}</td>
-              <td data-figures>{money(amount)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('reports.discounts')}</th>
-            <td data-figures colSpan={2}>
-              {money(day.discounts)}
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">{t('reports.cancelled')}</th>
-            <td data-figures colSpan={2}>
-              {format.number(day.cancelled)}
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </Panel>
   )
 }
 

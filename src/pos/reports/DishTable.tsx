@@ -60,6 +60,7 @@ const nameLook = css({ fontWeight: 600 })
 const shareLook = css({
   '&&': { paddingInlineStart: 'var(--space-6)' },
   '@media (max-width: 760px)': { display: 'none' },
+  '@container (max-width: 36rem)': { display: 'none' },
 })
 const track = css({
   display: 'inline-block',

@@ -1,64 +1,87 @@
 import { css } from '@emotion/react'
-import ChartColumn from 'lucide-react/icons/chart-column'
-import Sprout from 'lucide-react/icons/sprout'
 import { Link } from 'react-router-dom'
 import { REPORTS } from '#shared/screens/reports.ts'
-import { rowsOf } from '#shared/screens/site-map.ts'
+import { rowsOf, type SiteRow } from '#shared/screens/site-map.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { pageTitle } from '../../ui/controls/page-look.ts'
+import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
 import { plainAddress } from '../place/addresses.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
-import { reportPage } from './report-look.ts'
+import { LIVE } from './live.tsx'
 
 const ROWS = rowsOf(REPORTS).filter(({ path }) => path !== 'reports')
+const isBuilt = (row: SiteRow): row is SiteRow & { readonly path: keyof typeof LIVE } =>
+  row.path in LIVE
 
-/** Every report of the site map, those that have figures first; the others say what they will show. */
+/** The reports of the site map, each with a figure of today; below them, quietly, those still to be built. */
 export function ReportsPage() {
   const t = useT()
   const { paths } = useBranch()
   const { mayOpen } = useAccess()
   const reports = ROWS.filter(({ included }) => mayOpen({ included: included ?? null }))
-    .map((row) => ({ ...row, path: plainAddress(row), ready: row.coming === undefined }))
-    .toSorted((a, b) => Number(b.ready) - Number(a.ready))
+  const coming = reports.filter((row) => !isBuilt(row))
+  const addressOf = (row: SiteRow) => `${paths.home}/${plainAddress(row)}`
   return (
-    <div css={reportPage}>
+    <div css={widePage}>
       <h1 css={pageTitle}>{t('nav.reports')}</h1>
       <ul css={grid}>
-        {reports.map(({ path, name, ready }) => (
-          <li key={path}>
-            <Link to={`${paths.home}/${path}`} css={[card, press]}>
-              {ready ? <ChartColumn aria-hidden /> : <Sprout aria-hidden />}
-              <span css={words}>{t(name)}</span>
-              {!ready && <span css={soon}>{t('coming.title')}</span>}
-            </Link>
-          </li>
-        ))}
+        {reports.filter(isBuilt).map((row) => {
+          const Figure = LIVE[row.path]
+          return (
+            <li key={row.path}>
+              <Link to={addressOf(row)} css={[card, press]}>
+                <span css={words}>{t(row.name)}</span>
+                <Figure />
+              </Link>
+            </li>
+          )
+        })}
       </ul>
+      {coming.length > 0 && (
+        <section css={quiet} aria-label={t('coming.title')}>
+          <h2 css={heading}>{t('coming.title')}</h2>
+          <ul css={line}>
+            {coming.map((row) => (
+              <li key={row.path}>
+                <Link to={addressOf(row)} css={link}>
+                  {t(row.name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
   gap: 'var(--space-4)',
   listStyle: 'none',
-  '& > li': { display: 'grid' },
+  '& > li': { display: 'grid', minWidth: 0 },
 })
 const card = css({
   display: 'grid',
-  gap: 'var(--space-2)',
+  gap: 'var(--space-1)',
   alignContent: 'start',
-  minHeight: 110,
+  minWidth: 0,
   padding: 'var(--space-5)',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-tile)',
   background: 'var(--surface)',
   textDecoration: 'none',
-  '& svg': { width: 24, height: 24, color: 'var(--primary)' },
   '@media (hover: hover)': { '&:hover': { borderColor: 'var(--line-strong)' } },
 })
 const words = css({ fontSize: 'var(--text-lg)', fontWeight: 600 })
-const soon = css({ color: 'var(--ink-2)' })
+const quiet = css({ display: 'grid', gap: 'var(--space-1)', color: 'var(--ink-2)' })
+const heading = css({ fontSize: 'var(--text-sm)', fontWeight: 600 })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 'var(--space-5)',
+  listStyle: 'none',
+})
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--hit)' })

@@ -2,13 +2,13 @@ import { DayRange } from '../../ui/days/DayRange.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { useRead } from '../../ui/query/use-read.ts'
-import { pageTitle } from '../../ui/controls/page-look.ts'
+import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { DishTable } from './DishTable.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Panel } from './Panel.tsx'
-import { reportHead, reportPage } from './report-look.ts'
+import { reportHead } from './report-look.ts'
 
 /** More dishes than any menu has. */
 const ALL = 500
@@ -24,7 +24,7 @@ export function SalesItemsPage() {
   const query = { branchId: branch._id, from, to, limit: ALL }
   const report = useRead('reports.salesItems', { query }, ['shiftSessions'])
   return (
-    <div css={reportPage}>
+    <div css={widePage}>
       <header css={reportHead}>
         <h1 css={pageTitle}>{t('pages.salesItems')}</h1>
         <DayRange

@@ -1,8 +1,5 @@
 import { css } from '@emotion/react'
-import { pageLook } from '../../ui/controls/page-look.ts'
 
-/** How the pages of figures look. */
-export const reportPage = css(pageLook, { width: 'min(100%, 90rem)' })
 export const reportHead = css({
   display: 'flex',
   flexWrap: 'wrap',

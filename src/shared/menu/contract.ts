@@ -9,6 +9,7 @@ import {
   CategoryOwn,
   GroupDraft,
   GroupOwn,
+  ItemChanges,
   ItemDraft,
   ItemEdit,
   ItemEntry,
@@ -86,6 +87,17 @@ export const menuItemRoutes = routes({
     body: ItemEdit,
     response: ItemEntry,
   },
+  /** All or none of them: it is what a person saw in one preview, or its undo. */
+  updateMany: {
+    method: 'POST',
+    path: '/menu-items/changes',
+    access: 'manage_menu',
+    feature: 'menu',
+    summary:
+      'Moves several dishes or gives them new prices; 409 CHANGED_MEANWHILE where one is not as `base` says',
+    body: z.object({ ...ofBranch, changes: ItemChanges }),
+    response: Done,
+  },
   /** For those who may put a dish back; kitchen screens see no menu. */
   soldOut: {
     method: 'GET',
@@ -111,6 +123,15 @@ export const menuItemRoutes = routes({
     access: 'manage_menu',
     feature: 'menu',
     summary: 'Takes a dish off the menu',
+    params: IdParams,
+    response: Done,
+  },
+  restore: {
+    method: 'POST',
+    path: '/menu-items/:id/restore',
+    access: 'manage_menu',
+    feature: 'menu',
+    summary: 'Puts a dish back that was taken off the menu',
     params: IdParams,
     response: Done,
   },

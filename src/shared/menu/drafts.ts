@@ -39,6 +39,14 @@ export type ItemDraft = z.output<typeof ItemDraft>
 export const ItemEdit = z.partial(z.extend(ItemDraft, { sort: Sort }))
 export type ItemEdit = z.output<typeof ItemEdit>
 
+/** More at once is an import. */
+const MOST_AT_ONCE = 500
+const Many = z.pick(ItemEdit, { categoryId: true, price: true })
+/** One of several dishes that change at once; `base` is what the person saw of it. */
+export const ItemChange = z.extend(Many, { _id: Id, base: z.pick(Many, { price: true }) })
+export type ItemChange = z.output<typeof ItemChange>
+export const ItemChanges = z.array(ItemChange).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
+
 const Count = z.int().check(z.gte(0), z.lte(50))
 const OptionDraft = z.object({ _id: Id, name: MenuName, price: Price, alert: z.boolean() })
 

@@ -55,6 +55,8 @@ type Screen<Name = string, Icon = string, Coming = string> = {
   readonly menu?: MenuPlace<Icon>
   /** The rail of the till replaces the side menu beside it. */
   readonly till?: boolean
+  /** On the till, but to read and not to sell: as close as in the office. */
+  readonly close?: boolean
   /** Its place on that rail; `name` is left out where the screen's own is short enough. */
   readonly rail?: { readonly icon: Icon; readonly name?: Name }
 }

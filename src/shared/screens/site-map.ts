@@ -82,6 +82,7 @@ export const BRANCH = {
     // Not in section 2: without it a Basic plan, which has neither transactions nor receipts, had no way to past sales.
     menu: { section: 'sales', icon: 'clipboard-list', permission: ['view_orders'] },
     till: true,
+    close: true,
     rail: { icon: 'receipt-text' },
   },
   'checkout/:orderId': {
@@ -209,7 +210,16 @@ export const BRANCH = {
     feature: 'settings',
     menu: { section: 'reports', icon: 'settings', permission: ['view_settings'] },
   },
-  'employee-dashboard': { name: 'pages.employeeDashboard' },
+  // No entry of section 2: where there are no schedules it is what 'My schedule' leads to.
+  'employee-dashboard': {
+    name: 'pages.employeeDashboard',
+    menu: {
+      id: 'my-day',
+      section: 'mine',
+      icon: 'calendar-days',
+      permission: ['view_own_schedule'],
+    },
+  },
   'employee-schedule': {
     name: 'nav.mySchedule',
     feature: 'employeeScheduling',
@@ -228,6 +238,8 @@ export const BRANCH = {
     name: 'nav.myProfile',
     menu: { id: 'my-profile', section: 'mine', icon: 'circle-user-round', alwaysVisible: true },
   },
+  // Not in section 2: what is still to be built, so that no menu ends in an empty room.
+  'whats-next': { name: 'pages.whatsNext' },
   'api-testing': { name: 'pages.apiTesting', included: 'customIntegrations', technical: true },
 } as const satisfies ScreenTable
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-/** A page beside the menu keeps this distance; how wide it gets is its own. */
+/** A page beside the menu keeps this distance. */
 export const pageLook = css({
   display: 'grid',
   alignContent: 'start',
@@ -8,6 +8,9 @@ export const pageLook = css({
   padding: 'var(--space-6)',
   '@media (max-width: 640px)': { padding: 'var(--space-5)' },
 })
+
+/** Lists and dashboards use the window up to 1920 px, from its left; forms are 720 px wide wherever they are. */
+export const widePage = css(pageLook, { width: 'min(100%, 120rem)' })
 
 /** The name of a page; in a row with tools it takes what they leave. */
 export const pageTitle = css({

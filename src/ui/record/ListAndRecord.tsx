@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { pageLook } from '../controls/page-look.ts'
+import { widePage } from '../controls/page-look.ts'
 import { useMedia } from '../screen/use-media.ts'
 
 /** Whether there is room for a record beside its list. */
@@ -26,7 +26,7 @@ export function ListAndRecord({
   const wide = useBeside()
   const both = wide || !record
   return (
-    <div css={[frame, !section && page]} data-record={record ? true : undefined}>
+    <div css={[frame, !section && widePage]} data-record={record ? true : undefined}>
       {before}
       {both && head}
       <div css={[body, wide && record ? split : null]}>
@@ -48,7 +48,6 @@ const frame = css({
     '&[data-record] > header, &[data-record] [data-list]': { display: 'none' },
   },
 })
-const page = css(pageLook, { width: 'min(100%, 120rem)' })
 const body = css({ display: 'grid', alignItems: 'start', gap: 'var(--space-5)', minWidth: 0 })
 const split = css({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 26rem)',

@@ -62,7 +62,7 @@ export function useResource<R extends Row, Draft extends object, Made>(
     if (rows.some(({ _id }) => _id === get('id'))) set({ id: '' }, { replace: true })
     if (!bringBack) return toast.success('resource.removed')
     const names = format.list(rows.map((row) => title(row, tools)))
-    return undoToast(names, () => {
+    return undoToast('resource.removedNamed', { names }, () => {
       bringBack(rows).catch(toast.failure)
     })
   }

@@ -2,19 +2,20 @@ import { css } from '@emotion/react'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { toast as headless } from 'react-hot-toast/headless'
 import { Button } from '../controls/Button.tsx'
+import type { TextKey, TextValues } from '../i18n/text-key.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ToastText } from './ToastText.tsx'
 
 /** How long something can be taken back, milliseconds. */
 const TO_UNDO = 8000
 
-/** Says what was removed, with a button that brings it back. Apart from `toast`: only the back office removes. */
-export const undoToast = (names: string, onUndo: () => void) =>
+/** Says what was done, with a button that takes it back. Apart from `toast`: only the back office has an undo. */
+export const undoToast = (text: TextKey, values: TextValues, onUndo: () => void) =>
   headless.success(
     ({ id }) => (
       <span css={line}>
         <span css={grow}>
-          <ToastText text="resource.removedNamed" values={{ names }} />
+          <ToastText text={text} values={values} />
         </span>
         <UndoButton
           onClick={() => {

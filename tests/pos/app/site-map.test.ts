@@ -32,6 +32,7 @@ function line({ path, name, menu, ...row }: SiteRow): string {
     window: row.ownWindow,
     menu: menu && [menu.section, or(menu.permission), hiddenBy(menu)].filter(Boolean).join(':'),
     till: row.till,
+    close: row.close,
     rail: row.rail && (row.rail.name ?? name),
   }
   const said = Object.entries(facts).flatMap(([fact, value]) =>
@@ -77,7 +78,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     .  nav.dashboard  menu=sales:view_dashboard|view_reports|view_orders:dashboard
     quick-orders  nav.quickOrders  feature=quick_orders  shift=quick-order  menu=sales:view_orders  till  rail=rail.till
     tables  pages.tables  feature=tables  shift=tables  till  rail=pages.tables
-    orders  pages.orders  feature=orders  shift=orders  menu=sales:view_orders  till  rail=pages.orders
+    orders  pages.orders  feature=orders  shift=orders  menu=sales:view_orders  till  close  rail=pages.orders
     checkout/:orderId  pages.checkout  feature=orders  shift=checkout  till
     transactions  nav.transactions  feature=transactions  shift=transactions  menu=sales:view_transactions
     receipts  nav.receipts  feature=receipts  shift=receipts  menu=sales:view_receipts
@@ -113,9 +114,10 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     reports/operational/sales  pages.operationalSales  feature=reports  coming=operationalSales
     reports/operational/inventory  pages.operationalInventory  feature=reports  coming=operationalInventory
     settings  nav.settings  feature=settings  menu=reports:view_settings
-    employee-dashboard  pages.employeeDashboard
+    employee-dashboard  pages.employeeDashboard  menu=mine:view_own_schedule
     employee-schedule  nav.mySchedule  feature=employeeScheduling  instead=employee-dashboard  coming=employeeSchedule  menu=mine:view_own_schedule:null
     employee-profile  nav.myProfile  menu=mine:always
+    whats-next  pages.whatsNext
     api-testing  pages.apiTesting  included=customIntegrations  technical
     SETTINGS OF A RESTAURANT
     profile  settings.profile.title  permission=view_settings|manage_settings

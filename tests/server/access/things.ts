@@ -86,6 +86,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'sync.commands 2 lineId': null,
   removalId: null,
   voidId: null,
+  'menuItems.updateMany _id': 'menuItem',
   _id: null,
   opId: null,
   deviceId: null,

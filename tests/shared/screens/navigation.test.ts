@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Scope } from '#shared/permissions/may.ts'
 import {
   BRANCH_NAVIGATION,
+  builtItems,
   RESTAURANT_NAVIGATION,
   visibleItems,
 } from '#shared/screens/navigation.ts'
 import { PLATFORM_ROLES, type Role } from '#shared/permissions/role.ts'
+import { BRANCH_ROWS, RESTAURANT_ROWS } from '#shared/screens/site-map.ts'
 
 const OPEN: Scope = { packageType: 'premium', featuresOff: [] }
 const CLOSED: Scope = { packageType: 'basic', featuresOff: ['quick_orders', 'menu', 'shifts'] }
@@ -13,7 +15,7 @@ const person = (role: Role, permissions: readonly string[] = []) => ({ role, per
 const branchMenu = (role: Role, scope = OPEN, permissions: readonly string[] = []) =>
   visibleItems(BRANCH_NAVIGATION, person(role, permissions), scope).map(({ id }) => id)
 /** Ways that section 2 does not name. */
-const ADDED: readonly string[] = ['kitchen', 'orders', 'suppliers']
+const ADDED: readonly string[] = ['kitchen', 'orders', 'suppliers', 'my-day']
 const of = (section: string) =>
   BRANCH_NAVIGATION.filter((item) => item.section === section && !ADDED.includes(item.id)).map(
     ({ id }) => id,
@@ -64,13 +66,15 @@ describe('what a branch’s menu holds', () => {
     ['cashier', ['quick-orders', 'transactions', 'menu', 'shifts']],
     [
       'waiter',
-      ['dashboard', 'quick-orders', 'orders', 'menu', 'shifts', 'my-schedule', 'my-profile'],
+      'dashboard quick-orders orders menu shifts my-day my-schedule my-profile'.split(' '),
     ],
     [
       'chef',
-      'kitchen menu inventory suppliers ingredients shifts my-schedule my-profile'.split(' '),
+      'kitchen menu inventory suppliers ingredients shifts my-day my-schedule my-profile'.split(
+        ' ',
+      ),
     ],
-    ['employee', ['my-schedule', 'my-profile']],
+    ['employee', ['my-day', 'my-schedule', 'my-profile']],
   ])('for a %s', (role, ids) => {
     expect(branchMenu(role)).toEqual(ids)
   })
@@ -128,4 +132,12 @@ test.each<[Role, readonly string[]]>([
   ['sala_support', ['branches', 'settings']],
 ])('the restaurant’s menu for a %s holds %j', (role, ids) => {
   expect(visibleItems(RESTAURANT_NAVIGATION, person(role), OPEN).map(({ id }) => id)).toEqual(ids)
+})
+
+test('a coming page is in no menu', () => {
+  const shown = builtItems([...BRANCH_NAVIGATION, ...RESTAURANT_NAVIGATION])
+  const coming = [...BRANCH_ROWS, ...RESTAURANT_ROWS].filter((row) => row.coming !== undefined)
+  const paths = coming.map(({ path }) => path)
+  expect(paths).toContain('recipes')
+  expect(shown.map(({ path }) => path).filter((path) => paths.includes(path))).toEqual([])
 })

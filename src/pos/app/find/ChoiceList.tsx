@@ -2,10 +2,10 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import type { Choice } from '../../place/choice.ts'
+import type { Action } from '../../place/choice.ts'
 
 /** The id of a choice's line, for the box above that points at it. */
-export const optionId = (id: string): string => `choice-${id.replaceAll('/', '-')}`
+export const optionId = (id: string): string => `choice-${id.replaceAll(/\W/g, '-')}`
 
 /** The lines of the palette under their headings. */
 export function ChoiceList({
@@ -15,9 +15,9 @@ export function ChoiceList({
   onChoose,
 }: {
   readonly id: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly Action[]
   readonly active: string | undefined
-  readonly onChoose: (choice: Choice) => void
+  readonly onChoose: (choice: Action) => void
 }) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)

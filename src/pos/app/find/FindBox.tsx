@@ -12,6 +12,7 @@ export function FindBox({
   onQuery,
   onMove,
   onChoose,
+  onBack,
 }: {
   readonly query: string
   /** The id of the list. */
@@ -21,6 +22,8 @@ export function FindBox({
   readonly onQuery: (query: string) => void
   readonly onMove: (by: 1 | -1) => void
   readonly onChoose: () => void
+  /** Backspace in the empty box. */
+  readonly onBack: (() => void) | undefined
 }) {
   const t = useT()
   return (
@@ -45,6 +48,7 @@ export function FindBox({
           const { key } = event
           // An input method may still be making up its mind.
           if (event.nativeEvent.isComposing) return
+          if (key === 'Backspace' && query === '') onBack?.()
           if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Enter') return
           event.preventDefault()
           if (key === 'Enter') onChoose()

@@ -1,53 +1,75 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { wordFinder } from '#shared/texts/word-finder.ts'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import type { Choice } from '../../place/choice.ts'
+import type { Action, Choice } from '../../place/choice.ts'
 import { ChoiceList } from './ChoiceList.tsx'
+import { chooseFrom, stepFrom, takenOf, withFound } from './choose.ts'
 import { FindBox } from './FindBox.tsx'
 
 const LIST = 'palette-choices'
 
 /** A list that is found in by typing, walked through with the arrows and taken from with Enter. */
 export function Palette({
-  choices: all,
+  title,
+  lines,
+  found,
+  recent,
+  query,
+  onQuery,
+  onChoose,
+  onBack,
   onClose,
 }: {
-  readonly choices: readonly Choice[]
+  readonly title: string
+  /** What is known without the server. */
+  readonly lines: readonly Action[]
+  /** What the server adds to it. */
+  readonly found: {
+    readonly choices: readonly Choice[]
+    readonly asking: boolean
+    readonly failed: boolean
+  }
+  /** Ids of what was chosen lately. */
+  readonly recent: readonly string[]
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly onChoose: (choice: Action) => void
+  /** To the list this one was chosen from, by Backspace in the empty box. */
+  readonly onBack: (() => void) | undefined
   readonly onClose: () => void
 }) {
   const t = useT()
-  const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
-  const fits = wordFinder(query)
-  const choices = all.filter(({ name, aside, group }) => fits(`${name} ${aside ?? ''} ${t(group)}`))
-  const chosen = choices[at]
-  const move = (by: number) => setAt((at + by + choices.length) % Math.max(1, choices.length))
+  const [chosen, setChosen] = useState<string | null>(null)
+  // The lines of one question are all there is to choose from: none of them is hidden.
+  const here = onBack && query.trim() === '' ? lines : chooseFrom(lines, query, recent, t)
+  const shown = withFound(here, found.choices)
+  const taken = takenOf(shown, chosen)
+  const empty = found.failed
+    ? 'shell.notSearched'
+    : found.asking
+      ? 'shell.searching'
+      : 'shell.nothing'
 
   return (
-    <Dialog open onClose={onClose} title={t('shell.find')} width={620}>
+    <Dialog open onClose={onClose} title={title} width={620}>
       <div css={body}>
         <FindBox
           query={query}
           list={LIST}
-          active={chosen?.id}
+          active={taken?.id}
           onQuery={(next) => {
-            setQuery(next)
-            setAt(0)
+            onQuery(next)
+            setChosen(null)
           }}
-          onMove={move}
-          onChoose={() => chosen?.run()}
+          onMove={(by) => setChosen(stepFrom(shown, chosen, by))}
+          onChoose={() => taken && onChoose(taken)}
+          onBack={onBack}
         />
-        {choices.length === 0 ? (
-          <output css={nothing}>{t('shell.nothing', { query })}</output>
+        {shown.length === 0 ? (
+          <output css={nothing}>{t(empty, { query })}</output>
         ) : (
-          <ChoiceList
-            id={LIST}
-            choices={choices}
-            active={chosen?.id}
-            onChoose={({ run }) => run()}
-          />
+          <ChoiceList id={LIST} choices={shown} active={taken?.id} onChoose={onChoose} />
         )}
         <p css={keys}>{t('shell.keys')}</p>
       </div>

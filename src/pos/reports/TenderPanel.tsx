@@ -1,0 +1,39 @@
+import type { DailySummary } from '#shared/reports/contract.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { Panel } from './Panel.tsx'
+import { reportTable } from './report-look.ts'
+
+/** What was paid by which method, and what was taken off. */
+export function TenderPanel({ day }: { readonly day: DailySummary }) {
+  const t = useT()
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, day.currency)
+  return (
+    <Panel title={t('reports.byTender')}>
+      <table css={reportTable} aria-label={t('reports.byTender')}>
+        <tbody>
+          {day.byTender.map(({ method, payments, amount }) => (
+            <tr key={method}>
+              <th scope="row">{t(`checkout.methods.${method}`)}</th>
+              <td data-figures>{format.number(payments)}</td>
+              <td data-figures>{money(amount)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('reports.discounts')}</th>
+            <td data-figures colSpan={2}>
+              {money(day.discounts)}
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">{t('reports.cancelled')}</th>
+            <td data-figures colSpan={2}>
+              {format.number(day.cancelled)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

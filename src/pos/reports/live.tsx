@@ -1,0 +1,71 @@
+import { css } from '@emotion/react'
+import type { ComponentType } from 'react'
+import type { REPORTS } from '#shared/screens/reports.ts'
+import type { BuiltPath } from '#shared/screens/screen.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useRead } from '../../ui/query/use-read.ts'
+import { useBranch } from '../place/branch-context.ts'
+
+/** What each report says of today on its way in. A report that is built has a figure here. */
+export const LIVE: Readonly<Record<Exclude<BuiltPath<typeof REPORTS>, 'reports'>, ComponentType>> =
+  {
+    'reports/daily-summary/:date?': SalesToday,
+    'reports/sales-items': BestDish,
+  }
+
+function SalesToday() {
+  const t = useT()
+  const format = useFormat()
+  const query = { branchId: useBranch().branch._id }
+  const { page: day } = useRead('reports.dailySummary', { query }, ['shiftSessions'])
+  return (
+    <Live
+      figure={day && format.money(day.sales, day.currency)}
+      note={day && `${t('days.today')} · ${t('reports.orders')}: ${format.number(day.orders)}`}
+    />
+  )
+}
+
+function BestDish() {
+  const t = useT()
+  const format = useFormat()
+  const local = useLocalText()
+  const query = { branchId: useBranch().branch._id, limit: 1 }
+  const { page } = useRead('reports.salesItems', { query }, ['shiftSessions'])
+  const best = page?.results[0]
+  if (page && !best) return <Live figure="–" note={t('reports.nothingSold')} />
+  return (
+    <Live
+      figure={best && local(best.name)}
+      note={
+        best && `${t('days.today')} · ${t('reports.quantity')}: ${format.number(best.quantity)}`
+      }
+    />
+  )
+}
+
+/** Its room is there before the figure is. */
+const Live = ({
+  figure,
+  note,
+}: {
+  readonly figure: string | undefined
+  readonly note: string | undefined
+}) => (
+  <>
+    <strong css={large}>{figure ?? '\u00A0'}</strong>
+    <span css={quiet}>{note ?? '\u00A0'}</span>
+  </>
+)
+
+const large = css({
+  overflow: 'hidden',
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-3xl)',
+  fontWeight: 700,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+const quiet = css({ color: 'var(--ink-2)' })
