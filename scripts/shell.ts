@@ -5,7 +5,7 @@ import { type Shell, SHELL_PATH } from '../src/shared/pages/shell.ts'
 
 /** What the till opens without a server. All other pages are kept once they have been opened. */
 const SELLS =
-  /\/src\/pos\/(app\/(find\/|LockScreen)|(checkout|customer-display|orders|outbox|shifts)\/(?!DefinitionList|DisplaySection)|tables\/TablesPage)/
+  /\/src\/pos\/(app\/(find\/|LockScreen)|branches\/ClosedBranch|(checkout|customer-display|orders|outbox|shifts)\/(?!DefinitionList|DisplaySection)|tables\/TablesPage)/
 
 const needsServer = (part: string) => part.includes('/src/pos/') && !SELLS.test(part)
 

@@ -75,9 +75,16 @@ describe('what opens windows without a server, gzip', () => {
     expect(kilobytes).toBeLessThanOrEqual(SHELL_LIMITS.kept)
   })
 
-  test.each(['OrderDialogs', 'LockScreen', 'OpenShiftDialog', 'Sheets', 'socket', 'noto-sans-lao'])(
-    '%s is kept',
-    (name) => expect(keptFiles().some((file) => file.startsWith(`assets/${name}`))).toBe(true),
+  test.each([
+    'OrderDialogs',
+    'LockScreen',
+    'ClosedBranch',
+    'OpenShiftDialog',
+    'Sheets',
+    'socket',
+    'noto-sans-lao',
+  ])('%s is kept', (name) =>
+    expect(keptFiles().some((file) => file.startsWith(`assets/${name}`))).toBe(true),
   )
 
   test.each(['SettingsPage', 'EmployeesPage', 'MenuPage', 'Dashboard', 'read-xlsx'])(

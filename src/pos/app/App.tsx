@@ -1,23 +1,13 @@
 import { Suspense, useEffect } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-import { BRANCH_REDIRECTS, MISPLACED } from '#shared/screens/site-map.ts'
+import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom'
 import { FullPageLoading } from '../../ui/controls/FullPageLoading.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useBypass } from '../../ui/session/use-bypass.ts'
-import { BranchArea } from './BranchArea.tsx'
 import { DisplayProvider } from '../customer-display/DisplayProvider.tsx'
-import { GuardedScreen } from './GuardedScreen.tsx'
-import { paths } from '../place/paths.ts'
-import { TillLock } from './TillLock.tsx'
-import { PlainPage } from './PlainPage.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
-import { RestaurantArea, RestaurantScreenGuard } from './RestaurantArea.tsx'
-import { BRANCH_ROUTES, OUTSIDE_ROUTES, PUBLIC_ROUTES, RESTAURANT_ROUTES } from './routes.ts'
-import { RequireSession } from '../session/RequireSession.tsx'
-import { SignedOutOnly } from '../session/SignedOutOnly.tsx'
+import { siteAt } from './site.tsx'
 import { useSessionNews } from '../session/use-session-news.ts'
-import { NotFoundPage } from '../frame/NotFoundPage.tsx'
 
 export function App() {
   const t = useT()
@@ -42,47 +32,5 @@ export function App() {
   )
 }
 
-const Screens = () => (
-  <Routes>
-    <Route path="/" element={<Navigate to={paths.login} replace />} />
-    <Route element={<SignedOutOnly />}>
-      {PUBLIC_ROUTES.map(({ path, screen: Screen }) => (
-        <Route key={path} path={path} element={<Screen />} />
-      ))}
-    </Route>
-    <Route element={<RequireSession />}>
-      <Route element={<TillLock />}>
-        <Route element={<PlainPage />}>
-          {OUTSIDE_ROUTES.map((entry) => (
-            <Route
-              key={entry.path}
-              path={entry.path}
-              element={<RestaurantScreenGuard {...entry} />}
-            />
-          ))}
-        </Route>
-        <Route path="/restaurant/:restaurantId" element={<RestaurantArea />}>
-          {RESTAURANT_ROUTES.map((entry) => (
-            <Route
-              key={entry.path}
-              path={entry.path}
-              element={<RestaurantScreenGuard {...entry} />}
-            />
-          ))}
-          {MISPLACED.map((path) => (
-            <Route key={path} path={path} element={<Navigate to={paths.branches} replace />} />
-          ))}
-        </Route>
-        <Route path="/restaurant/:restaurantId/branch/:branchId" element={<BranchArea />}>
-          {BRANCH_ROUTES.map((entry) => (
-            <Route key={entry.path} path={entry.path} element={<GuardedScreen {...entry} />} />
-          ))}
-          {BRANCH_REDIRECTS.map(({ path, to }) => (
-            <Route key={path} path={path} element={<Navigate to={to} replace />} />
-          ))}
-        </Route>
-      </Route>
-    </Route>
-    <Route path="*" element={<NotFoundPage />} />
-  </Routes>
-)
+/** The screen of the address. */
+const Screens = () => useRoutes(siteAt(useLocation().pathname))

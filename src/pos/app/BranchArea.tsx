@@ -12,6 +12,14 @@ import { branchPaths, paths } from '../place/paths.ts'
 
 const ClosedBranch = lazyPart(() => import('../branches/ClosedBranch.tsx'), 'ClosedBranch')
 
+/** The same with every rendering, so that another page does not render the frame. */
+const INSIDE = <Outlet />
+const CLOSED = (
+  <Suspense>
+    <ClosedBranch />
+  </Suspense>
+)
+
 /** Everything below one branch: takes the suite to it, and waits until its menu and rules are here. */
 export function BranchArea() {
   const t = useT()
@@ -28,15 +36,7 @@ export function BranchArea() {
   if (!chosen || !place) return <FullPageLoading label={t('common.loading')} />
   return (
     <BranchContext value={place}>
-      <BranchFrame key={branchId}>
-        {standing === 'in' ? (
-          <Outlet />
-        ) : (
-          <Suspense>
-            <ClosedBranch />
-          </Suspense>
-        )}
-      </BranchFrame>
+      <BranchFrame key={branchId}>{standing === 'in' ? INSIDE : CLOSED}</BranchFrame>
     </BranchContext>
   )
 }

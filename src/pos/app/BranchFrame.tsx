@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useState, useCallback } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { OpenOutbox } from '../place/open-outbox.ts'
-import { useLocation } from 'react-router-dom'
 import { RESTAURANT_ROWS } from '#shared/screens/site-map.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { useBranch } from '../place/branch-context.ts'
@@ -30,43 +29,51 @@ const SettingsDialog = lazyPart(
 /** Any one of them opens something above the branches. */
 const ABOVE = RESTAURANT_ROWS.flatMap(({ permission = [] }) => permission)
 
-/** What surrounds every screen of a branch. */
-export function BranchFrame({ children }: { readonly children: ReactNode }) {
+const RAIL = { Rail: TillRail, densityAt: tillDensity } as const
+
+/** What surrounds every screen of a branch. Another page does not render it. */
+export const BranchFrame = memo(function BranchFrame({
+  children,
+}: {
+  readonly children: ReactNode
+}) {
   const { branch, paths: here } = useBranch()
   const { may } = useAccess()
-  const density = tillDensity(useLocation().pathname)
   const entries = useMenu()
   const next = useNextEntry()
   // Asked for inside the person's menu, shown when that has closed.
   const [setting, setSetting] = useState(false)
   const [outbox, setOutbox] = useState(false)
   const openOutbox = useCallback(() => setOutbox(true), [])
+  const end = useMemo(
+    () => (
+      <>
+        <StatePill open={outbox} onToggle={setOutbox} />
+        <ClockPill />
+        <LockKey />
+        <PersonMenu>
+          {(close) => (
+            <>
+              <ProfileItem to={here.profile} onChoose={close} />
+              <HandsItems onChoose={close} />
+              <DisplayItem onChoose={close} onSettings={() => setSetting(true)} />
+            </>
+          )}
+        </PersonMenu>
+      </>
+    ),
+    [outbox, here],
+  )
   const above = may(ABOVE) ? paths.restaurant(branch.restaurantId) : undefined
   return (
     <Frame
       entries={entries}
       next={next}
-      rail={density && TillRail}
-      density={density ?? 'desk'}
+      rail={RAIL}
       find={FindDialog}
       notice={<TemporaryPassword home={here.home} profile={here.profile} />}
       head={<Place above={branch.restaurantName} name={branch.name} to={above} />}
-      end={
-        <>
-          <StatePill open={outbox} onToggle={setOutbox} />
-          <ClockPill />
-          <LockKey />
-          <PersonMenu>
-            {(close) => (
-              <>
-                <ProfileItem to={here.profile} onChoose={close} />
-                <HandsItems onChoose={close} />
-                <DisplayItem onChoose={close} onSettings={() => setSetting(true)} />
-              </>
-            )}
-          </PersonMenu>
-        </>
-      }
+      end={end}
     >
       <OpenOutbox value={openOutbox}>{children}</OpenOutbox>
       {setting && (
@@ -76,4 +83,4 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
       )}
     </Frame>
   )
-}
+})

@@ -23,8 +23,6 @@ export function PersonMenu({
   readonly children?: (close: () => void) => ReactNode
 }) {
   const t = useT()
-  const navigate = useNavigate()
-  const here = useLocation()
   const session = useOne('session')
   const { logout, question } = useLogout()
   const name = session?.user?.name ?? ''
@@ -55,16 +53,7 @@ export function PersonMenu({
               </p>
             )}
             {children?.(close)}
-            {(session?.branches.length ?? 0) > 1 && (
-              <Button
-                kind="bare"
-                css={menuItem}
-                icon={<Store aria-hidden />}
-                onClick={() => void navigate(paths.branches, { state: keptPage(here) })}
-              >
-                {t('till.switchBranch')}
-              </Button>
-            )}
+            {(session?.branches.length ?? 0) > 1 && <SwitchBranch />}
             <div css={settings}>
               <LanguageSelect />
               <ThemeToggle />
@@ -85,6 +74,23 @@ export function PersonMenu({
       </Popover>
       {question}
     </>
+  )
+}
+
+/** A part of its own, so that the menu is not rendered with every change of the address. */
+function SwitchBranch() {
+  const t = useT()
+  const navigate = useNavigate()
+  const here = useLocation()
+  return (
+    <Button
+      kind="bare"
+      css={menuItem}
+      icon={<Store aria-hidden />}
+      onClick={() => void navigate(paths.branches, { state: keptPage(here) })}
+    >
+      {t('till.switchBranch')}
+    </Button>
   )
 }
 

@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { memo, useLayoutEffect } from 'react'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
@@ -9,18 +8,16 @@ import { Rail } from '../frame/Rail.tsx'
 import { useTillPlaces } from './use-till-places.ts'
 
 /** The rail of the till, with the lock at its foot. */
-export function TillRail({ onMore }: { readonly onMore: () => void }) {
+export const TillRail = memo(function TillRail({ onMore }: { readonly onMore: () => void }) {
   const { act } = useSuite()
   const places = useTillPlaces()
-  const navigate = useNavigate()
   const { branch, paths } = useBranch()
   const { faces } = useFaces(branch._id)
   const state = faces === null ? 'unknown' : faces.length > 0 ? 'lock' : 'setPin'
   const lock = useStable(() => void act({ type: 'session.lock' }).catch(toast.failure))
-  const setPin = useStable(() => void navigate(paths.profile))
   useToastsOverMenu()
-  return <Rail places={places} onMore={onMore} lock={state} onLock={lock} onSetPin={setPin} />
-}
+  return <Rail places={places} onMore={onMore} lock={state} onLock={lock} pinPage={paths.profile} />
+})
 
 /** See `Toasts`: beside the rail they stand at the bottom left. */
 function useToastsOverMenu() {

@@ -5,6 +5,7 @@ import { cashUnit } from '#shared/pricing/cash.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Tender } from './tender.ts'
+import { mix } from '../../ui/theme/mix.ts'
 
 /** What Take will do, or why it cannot. Its room is always there. */
 export function Hint({
@@ -40,7 +41,7 @@ export function Hint({
     }
   }
   return (
-    <p css={[look, asks && loud]} aria-live="polite">
+    <p css={mix(look, asks && loud)} aria-live="polite">
       {text()}
     </p>
   )

@@ -7,6 +7,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import type { PaymentMethod } from '#shared/orders/order.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { mix } from '../../ui/theme/mix.ts'
 
 /** The ways to pay that the branch has switched on, in its order. */
 export function Methods({
@@ -22,7 +23,7 @@ export function Methods({
   return (
     <section css={part}>
       <h2 css={title}>{t('checkout.method')}</h2>
-      <ul css={[list, methods.length > 3 && twoColumns]} aria-label={t('checkout.method')}>
+      <ul css={mix(list, methods.length > 3 && twoColumns)} aria-label={t('checkout.method')}>
         {methods.map((method) => {
           const Icon = ICONS[method] ?? Wallet
           return (
@@ -31,7 +32,7 @@ export function Methods({
                 type="button"
                 aria-pressed={method === chosen}
                 onClick={() => onChoose(method)}
-                css={[look, press]}
+                css={mix(look, press)}
               >
                 <Icon aria-hidden />
                 {t(`checkout.methods.${method}`)}

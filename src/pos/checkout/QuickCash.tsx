@@ -4,6 +4,7 @@ import { quickCash } from '#shared/pricing/cash.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { mix } from '../../ui/theme/mix.ts'
 
 /** What the guest is likely to hand over, one tap each: the first is the exact amount. */
 export function QuickCash({
@@ -24,7 +25,7 @@ export function QuickCash({
   return (
     <fieldset
       aria-label={t('checkout.quickCash')}
-      css={[grid, more.length < 3 && oneRow]}
+      css={mix(grid, more.length < 3 && oneRow)}
       style={{ '--columns': columns }}
     >
       {[exact, ...more].map((amount) => (

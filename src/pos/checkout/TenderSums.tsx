@@ -4,6 +4,7 @@ import { roundCash } from '#shared/pricing/cash.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Tender } from './tender.ts'
+import { mix } from '../../ui/theme/mix.ts'
 
 /** What is to pay, and once something was typed what was received and what goes back. Its room is kept before. */
 export function TenderSums({
@@ -32,18 +33,18 @@ export function TenderSums({
         <dd>{money(order.due)}</dd>
       </div>
       {rounding !== 0 && (
-        <div css={[small, !inCash && kept]}>
+        <div css={mix(small, !inCash && kept)}>
           <dt>
             {t('checkout.inCash')} <small>{t('checkout.rounding')}</small>
           </dt>
           <dd>{money(rounded)}</dd>
         </div>
       )}
-      <div css={[small, !typed && kept]}>
+      <div css={mix(small, !typed && kept)}>
         <dt>{t('checkout.received')}</dt>
         <dd>{money(tender.tendered)}</dd>
       </div>
-      <div css={[result, part && owing, !typed && kept]} aria-live="polite">
+      <div css={mix(result, part && owing, !typed && kept)} aria-live="polite">
         <dt>{t(part ? 'checkout.remains' : 'checkout.change')}</dt>
         <dd>{money(part ? tender.remains : tender.change)}</dd>
       </div>

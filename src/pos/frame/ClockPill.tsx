@@ -5,6 +5,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useKnown, useOne } from '../../ui/link/hooks.ts'
 import { useNow } from '../../ui/shell/use-now.ts'
 import { pill } from '../../ui/controls/pill.ts'
+import { mix } from '../../ui/theme/mix.ts'
 
 /** What time it is in the branch, and which shift is open. */
 export function ClockPill() {
@@ -13,7 +14,7 @@ export function ClockPill() {
   // Before that is known it must not be denied: a reload would show it for a moment.
   const none = useKnown('shift') && !shift
   return (
-    <span css={[pill, wide, none && warns]}>
+    <span css={mix(pill, wide, none && warns)}>
       {none && <ClockAlert aria-hidden />}
       <Time />
       <span css={shiftLook}>{none ? t('till.noShift') : shift?.shiftName}</span>

@@ -3,11 +3,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router-dom'
 import { useT } from '../../ui/i18n/use-t.ts'
-import type { Crumb } from '../place/crumbs.ts'
+import { useCrumbs } from '../place/crumbs.ts'
 
 /** Where in the back office this is. On a phone only the way up. */
-export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+export function Crumbs() {
   const t = useT()
+  const crumbs = useCrumbs()
   if (crumbs.length < 2) return null
   return (
     <nav css={trail} aria-label={t('shell.here')}>

@@ -9,6 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { useLocation } from 'react-router-dom'
 import { tinykeys } from 'tinykeys'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -18,13 +19,20 @@ import { useOne } from '../../ui/link/hooks.ts'
 import type { MenuEntry } from './menu.ts'
 import { BarSlot } from './bar-slot.ts'
 import { Crumbs } from './Crumbs.tsx'
-import { useCrumbs } from '../place/crumbs.ts'
 import { Drawer } from './Drawer.tsx'
+import { PageTitle } from './PageTitle.tsx'
 import { item, itemRail } from './side-menu-look.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useDensity } from '../../ui/theme/use-density.ts'
 import { useMenuWidth } from './use-menu-width.ts'
+
+/** A menu for some screens only; `onMore` opens the whole. */
+type FrameRail = {
+  readonly Rail: ComponentType<{ readonly onMore: () => void }>
+  /** How close what is on a page is; undefined where the side menu shows. */
+  readonly densityAt: (pathname: string) => 'desk' | 'touch' | undefined
+}
 
 /** What stands around every screen of a branch or a restaurant: top bar, side menu, and the way to everything. */
 export function Frame({
@@ -34,8 +42,7 @@ export function Frame({
   end,
   find: Find,
   notice,
-  rail: TillRail,
-  density = 'desk',
+  rail,
   children,
 }: {
   readonly entries: readonly MenuEntry[]
@@ -52,21 +59,21 @@ export function Frame({
   }>
   /** A line about the person, below the one about the server. */
   readonly notice?: ReactNode
-  /** Beside the screens of the till, in place of the menu; `onMore` opens that. */
-  readonly rail?: ComponentType<{ readonly onMore: () => void }> | undefined
-  /** Of what is on the page. */
-  readonly density?: 'desk' | 'touch'
+  /** Beside the screens of the till, in place of the menu. */
+  readonly rail?: FrameRail
   readonly children: ReactNode
 }) {
   const t = useT()
-  const crumbs = useCrumbs()
+  const { pathname } = useLocation()
   const [width, toggle] = useMenuWidth()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [drawer, setDrawer] = useState(false)
   const [finding, setFinding] = useState(false)
   const openDrawer = useCallback(() => setDrawer(true), [])
   const closeDrawer = useCallback(() => setDrawer(false), [])
-  useDensity(density)
+  const till = rail?.densityAt(pathname)
+  const TillRail = till && rail ? rail.Rail : null
+  useDensity(till ?? 'desk')
   const find = () => {
     setDrawer(false)
     setFinding(true)
@@ -81,27 +88,26 @@ export function Frame({
       }),
     [],
   )
-  const page = crumbs.at(-1)
-  const rail = width === 'rail'
+  const narrow = width === 'rail'
   return (
     <div css={frame}>
-      {page && <title>{`${t(page.name)} · Sala`}</title>}
+      <PageTitle />
       <TopBar end={end} slot={setSlot} onMenu={openDrawer}>
-        <Crumbs crumbs={crumbs} />
+        {CRUMBS}
       </TopBar>
-      <ServerLine />
+      {SERVER_LINE}
       <div css={banner}>
-        <StorageBanner />
+        {STORAGE}
         {notice}
       </div>
       <div css={side}>
         {TillRail ? (
           <TillRail onMore={openDrawer} />
         ) : (
-          <SideMenu entries={entries} next={next} head={head} rail={rail} onFind={find}>
-            <button type="button" css={[rail ? itemRail : item, folding]} onClick={toggle}>
-              {rail ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-              <span css={rail && onlyHeard}>{t(rail ? 'shell.expand' : 'shell.collapse')}</span>
+          <SideMenu entries={entries} next={next} head={head} rail={narrow} onFind={find}>
+            <button type="button" css={[narrow ? itemRail : item, folding]} onClick={toggle}>
+              {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+              <span css={narrow && onlyHeard}>{t(narrow ? 'shell.expand' : 'shell.collapse')}</span>
             </button>
           </SideMenu>
         )}
@@ -130,6 +136,11 @@ export function Frame({
     </div>
   )
 }
+
+/** The same with every rendering: another page renders none of them. */
+const CRUMBS = <Crumbs />
+const SERVER_LINE = <ServerLine />
+const STORAGE = <StorageBanner />
 
 /** Always there, so that nothing moves when the server goes: then it turns turmeric. */
 function ServerLine() {

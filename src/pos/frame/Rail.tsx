@@ -3,12 +3,14 @@ import type { LucideIcon } from 'lucide-react'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import KeyRound from 'lucide-react/icons/key-round'
 import Lock from 'lucide-react/icons/lock'
-import { memo } from 'react'
-import { NavLink } from 'react-router-dom'
+import { memo, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { press } from '../../ui/controls/press.ts'
 import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { useStable } from '../../ui/screen/use-stable.ts'
+import { mix } from '../../ui/theme/mix.ts'
 
 export type RailPlace = {
   readonly address: string
@@ -29,16 +31,23 @@ export const Rail = memo(function Rail({
   onMore,
   lock,
   onLock,
-  onSetPin,
+  pinPage,
 }: {
   readonly places: readonly RailPlace[]
   readonly onMore: () => void
   /** Where nobody has a PIN, nobody could open the till again: the key leads to where one is set. */
   readonly lock: 'unknown' | 'lock' | 'setPin'
   readonly onLock: () => void
-  readonly onSetPin: () => void
+  /** Address at which a person sets their PIN. */
+  readonly pinPage: string
 }) {
   const t = useT()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  // The page that is shown is no step further in the history.
+  const go = useStable((address: string) => {
+    void navigate(address, { replace: address === pathname + search })
+  })
   const sets = lock === 'setPin'
   const words = t(sets ? 'pin.setFirst' : 'pin.lock')
   return (
@@ -46,11 +55,11 @@ export const Rail = memo(function Rail({
       <ul css={list}>
         {places.map((place) => (
           <li key={place.address}>
-            <PlaceLink place={place} />
+            <PlaceLink place={place} here={isBelow(pathname, place.address)} onGo={go} />
           </li>
         ))}
         <li>
-          <button type="button" aria-haspopup="dialog" css={[item, press]} onClick={onMore}>
+          <button type="button" aria-haspopup="dialog" css={mix(item, press)} onClick={onMore}>
             <Ellipsis aria-hidden />
             <span>{t('common.more')}</span>
           </button>
@@ -61,8 +70,8 @@ export const Rail = memo(function Rail({
         disabled={lock === 'unknown'}
         aria-label={words}
         title={words}
-        css={[item, press]}
-        onClick={sets ? onSetPin : onLock}
+        css={mix(item, press)}
+        onClick={sets ? () => go(pinPage) : onLock}
       >
         {sets ? <KeyRound aria-hidden /> : <Lock aria-hidden />}
         <span>{t(sets ? 'rail.setPin' : 'rail.lock')}</span>
@@ -71,7 +80,19 @@ export const Rail = memo(function Rail({
   )
 })
 
-function PlaceLink({ place }: { readonly place: RailPlace }) {
+const isBelow = (pathname: string, address: string) =>
+  pathname === address || pathname.startsWith(`${address}/`)
+
+/** Renders when it is the present place or no longer; the router's links would with every address. */
+const PlaceLink = memo(function PlaceLink({
+  place,
+  here,
+  onGo,
+}: {
+  readonly place: RailPlace
+  readonly here: boolean
+  readonly onGo: (address: string) => void
+}) {
   const t = useT()
   const { address, text, Icon, ownWindow, count, countText, urgent } = place
   const inside = (
@@ -80,7 +101,7 @@ function PlaceLink({ place }: { readonly place: RailPlace }) {
       <span>{t(text)}</span>
       {count > 0 && (
         <>
-          <span css={[badge, urgent && urgentLook]} aria-hidden>
+          <span css={mix(badge, urgent && urgentLook)} aria-hidden>
             {count > MOST ? `${MOST}+` : count}
           </span>
           <VisuallyHidden>{t(countText, { count })}</VisuallyHidden>
@@ -89,15 +110,28 @@ function PlaceLink({ place }: { readonly place: RailPlace }) {
     </>
   )
   return ownWindow ? (
-    <a href={address} target="_blank" rel="noreferrer" css={[item, press]}>
+    <a href={address} target="_blank" rel="noreferrer" css={mix(item, press)}>
       {inside}
     </a>
   ) : (
-    <NavLink to={address} css={[item, press]}>
+    <a
+      href={address}
+      aria-current={here ? 'page' : undefined}
+      css={mix(item, press)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onGo(address)
+      }}
+    >
       {inside}
-    </NavLink>
+    </a>
   )
-}
+})
+
+/** Any other opens a tab or a window. */
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 const MOST = 99
 

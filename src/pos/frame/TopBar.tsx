@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import Menu from 'lucide-react/icons/menu'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Mark } from '../../ui/controls/Mark.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 
 /** Our sign, what the screen needs, and at the end the state of shift, connection and person. */
-export function TopBar({
+export const TopBar = memo(function TopBar({
   end,
   onMenu,
   slot,
@@ -43,7 +43,7 @@ export function TopBar({
       <div css={ending}>{end}</div>
     </header>
   )
-}
+})
 
 const bar = css({
   position: 'relative',

@@ -1,4 +1,4 @@
-import { matchPath, useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { BRANCH_ROWS, RESTAURANT_ROWS } from '#shared/screens/site-map.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { paths } from './paths.ts'
@@ -21,9 +21,22 @@ export function crumbsOf(rows: readonly Row[], home: string, pathname: string): 
   const crumbs: Crumb[] = []
   for (let depth = 0; depth <= below.length; depth += 1) {
     const address = [home, ...below.slice(0, depth)].join('/')
-    const row = rows.find(({ path }) => matchPath(path === '' ? home : `${home}/${path}`, address))
+    const row = rows.find(({ path }) => isAt(path, below.slice(0, depth)))
     // A date after the page is still the page.
     if (row && crumbs.at(-1)?.name !== row.name) crumbs.push({ name: row.name, address })
   }
   return crumbs
+}
+
+/** Whether parts of an address are a page. By hand: the router would compile every row at each step of the way. */
+function isAt(path: string, parts: readonly string[]): boolean {
+  const wanted = path.split('/').filter(Boolean)
+  return (
+    parts.length <= wanted.length &&
+    wanted.every((part, index) => {
+      const here = parts[index]
+      if (here === undefined) return part.endsWith('?')
+      return part.startsWith(':') || part === here.toLowerCase()
+    })
+  )
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import Delete from 'lucide-react/icons/delete'
 import type { ReactNode } from 'react'
 import { press } from './press.ts'
+import { mix } from '../theme/mix.ts'
 
 export type PadKey =
   | '0'
@@ -52,7 +53,7 @@ export function NumberPad({
             disabled={disabled}
             aria-label={key === 'back' ? backLabel : undefined}
             onClick={() => onKey(key)}
-            css={[keyLook, press]}
+            css={mix(keyLook, press)}
           >
             {key === 'back' ? <Delete aria-hidden /> : key}
           </button>

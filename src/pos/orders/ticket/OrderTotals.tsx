@@ -7,6 +7,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { TicketTotals, type TotalRow } from '../../../ui/ticket/TicketTotals.tsx'
 import { useTotalRows } from '../../../ui/ticket/use-total-rows.ts'
+import { mix } from '../../../ui/theme/mix.ts'
 
 /**
  * The total, with one row above it that tells why it is that. Once a part is paid, what is due takes the
@@ -34,7 +35,7 @@ export function OrderTotals({
       {rows.length > 0 ? (
         <Why words={said} bill={bill} />
       ) : (
-        <p css={[why, plain]} hidden={!paying && paid === 0}>
+        <p css={mix(why, plain)} hidden={!paying && paid === 0}>
           <Words of={said} />
         </p>
       )}
