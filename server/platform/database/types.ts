@@ -162,6 +162,22 @@ export interface Grants {
   seen_at: Timestamp
 }
 
+export interface Invitations {
+  branch_ids: string[]
+  created_at: Timestamp
+  custom_role_id: string | null
+  email: string | null
+  expires_at: Timestamp
+  id: string
+  invited_by: string
+  links: Generated<number>
+  name: string
+  phone: string | null
+  restaurant_id: string
+  role: string
+  token_hash: Buffer
+}
+
 export interface KnownDevices {
   hash: Buffer
   seen_at: Timestamp
@@ -527,6 +543,7 @@ export interface DB {
   devices: Devices
   first_run: FirstRun
   grants: Grants
+  invitations: Invitations
   known_devices: KnownDevices
   login_attempts: LoginAttempts
   menu_categories: MenuCategories
