@@ -65,6 +65,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     /register  register.title
     /forgot-password  reset.forgotTitle
     /reset-password  reset.title
+    /invite/:token  invite.title
     OUTSIDE OF A RESTAURANT
     /branches  nav.branches
     /admin/branches  pages.allBranches  level=sala_support
@@ -86,6 +87,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     kitchen  nav.kitchen  permission=view_kitchen_orders|manage_kitchen_orders  window  menu=operations  rail=nav.kitchen
     menu  nav.menu  feature=menu  menu=operations:view_menu
     inventory  nav.inventory  feature=inventory  coming=inventory  menu=operations:view_inventory
+    inventory/suppliers  nav.suppliers  feature=inventory  menu=operations:view_inventory
     ingredients  nav.ingredients  feature=ingredients  coming=ingredients  menu=operations:view_inventory
     ingredient-categories  pages.ingredientCategories  feature=ingredients  coming=ingredientCategories
     recipes  nav.recipes  feature=recipes  coming=recipes  menu=operations:view_recipes
