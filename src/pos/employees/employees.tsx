@@ -7,6 +7,7 @@ import type { Place } from '../../ui/list/list.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { roleHint, useBranchChoices, useRoleChoices } from './choices.ts'
 import { ResetButton } from './ResetButton.tsx'
+import { StaffRights } from './StaffRights.tsx'
 import {
   blankStaff,
   isInvited,
@@ -83,6 +84,7 @@ export const employeesIn = (language: Language) =>
         value: null,
       },
     ],
+    more: StaffRights,
     form: {
       add: 'staff.add',
       manage: ['manage_employees'],
