@@ -56,6 +56,8 @@ import { createReportHandlers } from './reports/handlers.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
 import { createStaffHandlers } from './staff/handlers.ts'
+import { createAcceptHandlers } from './staff/accept-invitation.ts'
+import { createInvitationHandlers } from './staff/invitation-handlers.ts'
 import { createProfileHandlers } from './staff/profile-handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
 import { createSupplierHandlers } from './suppliers/handlers.ts'
@@ -182,6 +184,10 @@ export function createDomain(deps: Deps): Domain {
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
       customRoles: createCustomRoleHandlers(collections),
+      invitations: {
+        ...createInvitationHandlers({ ...deps, newId, attempts, change }),
+        ...createAcceptHandlers({ db, now, newId, attempts, door, pinKeys, change }),
+      },
       staffs: createStaffHandlers({ db, newId, attempts, pinKeys, change }),
       profile: createProfileHandlers({ db, attempts, wrongTries, pinKeys, change }),
       pins: createPinHandlers({

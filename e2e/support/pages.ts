@@ -4,6 +4,8 @@ export type Site = {
   readonly branchId: string
   /** An order that is open, with a part of it paid. */
   readonly orderId: string
+  /** Of an open invitation. */
+  readonly token: string
   /** A business day, `YYYY-MM-DD`. */
   readonly date: string
 }
@@ -52,6 +54,7 @@ export const PAGES: readonly AppPage[] = [
   page('/register', { login: null }),
   page('/forgot-password', { login: null }),
   page('/reset-password', { login: null, state: RESET_STATE }),
+  page('/invite/:token', { login: null }),
   page('/nowhere', { login: null }),
   page('/branches'),
   page('/admin/branches', { login: 'sala.admin' }),
@@ -94,7 +97,10 @@ function gated(one: AppPage): AppPage {
 
 /** Where a page is in a restaurant: its path with the placeholders filled in. */
 export const addressOf = ({ path }: Pick<AppPage, 'path'>, site: Site): string =>
-  path.replaceAll(/:(restaurantId|branchId|orderId|date)\??/g, (_, key: keyof Site) => site[key])
+  path.replaceAll(
+    /:(restaurantId|branchId|orderId|token|date)\??/g,
+    (_, key: keyof Site) => site[key],
+  )
 
 /** A short name for pictures and messages, e.g. `branch-reports-sales-items` or `branch-of-cashier`. */
 export const nameOf = ({ path, of }: Pick<AppPage, 'path' | 'of'>): string =>

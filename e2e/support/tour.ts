@@ -133,13 +133,14 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
     },
     visit: async (look, choose = () => true) => {
       let ownWindow = false
+      const token = await invitedBy(server)
       for (const one of PAGES.filter(choose)) {
         if (one.login !== null && one.login !== who) await enter(one.login)
         if (one.needsShift && orderId === '') {
           await lookBefore(look, one.login)
           await prepare()
         }
-        const address = addressOf(one, siteOf(orderId))
+        const address = addressOf(one, siteOf(orderId, token))
         // The tills on the way showed their guests something else.
         if (one.ownWindow && orderId !== '')
           await act({ type: 'display.show', orderId, stage: 'paying' })
@@ -158,12 +159,20 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
 
 const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) ?? ''
 
-const siteOf = (orderId: string): Site => ({
+const siteOf = (orderId: string, token: string): Site => ({
   restaurantId: ARI.restaurantId,
   branchId: ARI._id,
   orderId,
+  token,
   date: '2026-11-01',
 })
+
+/** Invites somebody; returns the token of the link. */
+async function invitedBy(server: Server): Promise<string> {
+  const { api } = await signIn(server.url, { userId: 'th.owner', password: DEMO_PASSWORD })
+  const body = { name: 'Malee', role: 'waiter' as const, branchIds: [ARI._id] }
+  return (await api.invitations.create({ body })).token
+}
 
 /** Opens a shift as the Thai manager does. */
 async function openThaiShift(server: Server): Promise<void> {

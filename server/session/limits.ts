@@ -20,7 +20,7 @@ export const MOST_A_DAY = {
   password: 100,
 } as const
 
-type Door = 'login' | 'code' | 'forgot' | 'link' | 'register'
+type Door = 'login' | 'code' | 'forgot' | 'link' | 'register' | 'invitation'
 type Most = { readonly minute: number; readonly day: number }
 
 /** Tries of strangers from one address, where tills that are known do not count. */
@@ -30,6 +30,7 @@ const OF_NETWORK: Readonly<Record<Door, Most>> = {
   forgot: { minute: 20, day: 100 },
   link: { minute: 20, day: 200 },
   register: { minute: 5, day: 50 },
+  invitation: { minute: 20, day: 200 },
 }
 
 export const networkCounters = (door: Door, { network }: Visitor): readonly Counter[] => {

@@ -38,7 +38,7 @@ export async function refuseForeignBranches(trx: Db, restaurantId: string, ids: 
 export const reach = async (
   trx: Db,
   restaurantId: string,
-  { role, branchIds }: Pick<Staff, 'role' | 'branchIds'>,
+  { role, branchIds }: { readonly role: Staff['role']; readonly branchIds: readonly string[] },
 ) => (role === 'restaurant_admin' ? branchesOf(trx, restaurantId) : branchIds)
 
 const TAKEN: Readonly<Record<string, readonly [code: string, path: string, message: string]>> = {

@@ -10,17 +10,12 @@ import { accountsOfOthers } from '../session/limits.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import { STAFF_AREAS } from '../session/areas.ts'
-import { customRole, reach, refuseForeignBranches, refuseTaken } from './checks.ts'
+import { customRole, refuseForeignBranches, refuseTaken } from './checks.ts'
+import { insertPerson } from './insert-person.ts'
 import { requireEmployees, staffScope } from './open.ts'
-import { countPinSet, newPinHash } from '../pins/pins.ts'
-import { findStaff, listStaff, replaceBranches, restaurantCodeOf } from './repository.ts'
-import {
-  heldBy,
-  refuseForeign,
-  refuseMorePowerful,
-  refuseOwnWaysIn,
-  refuseTooMuch,
-} from './rules.ts'
+import { countPinSet } from '../pins/pins.ts'
+import { findStaff, listStaff, restaurantCodeOf } from './repository.ts'
+import { refuseForeign, refuseMorePowerful, refuseOwnWaysIn, refuseTooMuch } from './rules.ts'
 import { temporaryPassword } from './temporary-password.ts'
 import { roleIdOf, updateStaff } from './update.ts'
 
@@ -75,36 +70,12 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
         async work(trx, { at, requireInBusiness }) {
           const rolePermissions = await customRole(trx, restaurantId, body.role, customRoleId)
           const rights = { ...body, active: true, rolePermissions }
-          const permissions = heldBy(rights)
           refuseTooMuch(caller, null, rights)
           await refuseForeignBranches(trx, restaurantId, body.branchIds)
           await requireInBusiness(body.branchIds)
-          const place = { restaurantId, branchIds: await reach(trx, restaurantId, body) }
-          const pinHash = pin ? await newPinHash(trx, place, { id, permissions, pin }) : null
-          await trx
-            .insertInto('users')
-            .values({
-              id,
-              restaurant_id: restaurantId,
-              user_id: body.userId,
-              email: body.email,
-              phone: body.phone || null,
-              name: body.name,
-              role: body.role,
-              custom_role_id: customRoleId,
-              employee_id: body.employeeId || null,
-              permissions: body.permissions,
-              password_hash: passwordHash,
-              password_temporary: true,
-              pin_hash: pinHash,
-              created_at: at,
-            })
-            .execute()
-          if (pin && pinHash !== null) {
-            const set = { text: pin, hash: pinHash }
-            await deps.pinKeys.keep(trx, { restaurantId, userId: id, pin: set, at })
-          }
-          await replaceBranches(trx, restaurantId, id, body.branchIds)
+          const account = { passwordHash, passwordTemporary: true }
+          const person = { ...body, ...account, id, restaurantId, customRoleId, rights, pin }
+          await insertPerson(trx, deps.pinKeys, person, at)
           const { staff: made } = await find(trx, caller, id)
           return { result: made, details: { staff: made } }
         },

@@ -22,6 +22,9 @@ export type Wanted = Rights & {
   readonly rolePermissions: readonly string[]
 }
 
+/** Who gives permissions: no more than their own. */
+export type Giver = Pick<Caller, 'role' | 'permissions' | 'branchIds'>
+
 const above = () =>
   forbidden('This person is above your own level. Ask the owner.', 'ABOVE_YOUR_LEVEL')
 
@@ -51,7 +54,7 @@ export function refuseMorePowerful(caller: Caller, person: Wanted): void {
 }
 
 /** Refuses to add a person above the caller's level, to give permissions that the caller lacks, and to hire for branches that are not the caller's. */
-export function refuseTooMuch(caller: Caller, before: Wanted | null, after: Wanted): void {
+export function refuseTooMuch(caller: Giver, before: Wanted | null, after: Wanted): void {
   const { role, branchIds } = after
   if (isPlatformRole(role)) throw badRequest('ROLE_UNKNOWN', 'Choose a role of a restaurant.')
   if (!hasLevel(caller.role, role)) throw above()
@@ -67,7 +70,7 @@ export function refuseTooMuch(caller: Caller, before: Wanted | null, after: Want
   refuseBranches(caller, role, branchIds)
 }
 
-function refuseBranches(caller: Caller, role: Role, branchIds: readonly string[]): void {
+function refuseBranches(caller: Giver, role: Role, branchIds: readonly string[]): void {
   if (role === 'restaurant_admin') {
     if (branchIds.length > 0)
       throw badRequest(

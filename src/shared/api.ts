@@ -13,6 +13,7 @@ import { auditLogRoutes } from './audit/contract.ts'
 import { permissionRoutes } from './roles/permission-contract.ts'
 import { customRoleRoutes } from './roles/contract.ts'
 import { profileRoutes, staffRoutes } from './staff/contract.ts'
+import { invitationRoutes } from './staff/invitation-contract.ts'
 import { pinRoutes } from './staff/pin-contract.ts'
 import { orderRoutes, receiptRoutes, transactionRoutes } from './orders/list-contract.ts'
 import { reportRoutes } from './reports/contract.ts'
@@ -55,6 +56,7 @@ export const contract = {
   permissions: permissionRoutes,
   auditLog: auditLogRoutes,
   staffs: staffRoutes,
+  invitations: invitationRoutes,
   profile: profileRoutes,
   pins: pinRoutes,
   overrides: overrideRoutes,

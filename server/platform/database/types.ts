@@ -162,6 +162,22 @@ export interface Grants {
   seen_at: Timestamp
 }
 
+export interface Invitations {
+  branch_ids: string[]
+  created_at: Timestamp
+  custom_role_id: string | null
+  email: string | null
+  expires_at: Timestamp
+  id: string
+  invited_by: string
+  links: Generated<number>
+  name: string
+  phone: string | null
+  restaurant_id: string
+  role: string
+  token_hash: Buffer
+}
+
 export interface Jobs {
   error: string | null
   every_ms: number | null
@@ -538,6 +554,7 @@ export interface DB {
   devices: Devices
   first_run: FirstRun
   grants: Grants
+  invitations: Invitations
   jobs: Jobs
   known_devices: KnownDevices
   login_attempts: LoginAttempts

@@ -33,9 +33,11 @@ function stdout(): DestinationStream {
   return destination
 }
 
-/** Kiosk addresses carry a token in the query. */
+/** Kiosk addresses carry a token in the query, those of invitations in the path. */
 const withoutSecrets = (url: string): string =>
-  url.replaceAll(/([?&][^=&]*(?:token|password|secret)[^=&]*=)[^&#]*/gi, '$1[secret]')
+  url
+    .replaceAll(/([?&][^=&]*(?:token|password|secret)[^=&]*=)[^&#]*/gi, '$1[secret]')
+    .replace(/^(\/invite\/)[^/?#]+/, '$1[secret]')
 
 /** One line per answer, with who asked and how long it took. */
 export function logAnswers(app: FastifyInstance): void {

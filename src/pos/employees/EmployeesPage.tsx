@@ -1,17 +1,26 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
+import { useLanguage } from '../../ui/i18n/use-t.ts'
+import type { Place } from '../../ui/list/list.ts'
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
-import { BranchList } from '../frame/BranchList.tsx'
 import { useAccess } from '../place/use-access.ts'
-import { employees } from './employees.tsx'
+import { useBranchPlace } from '../place/use-place.ts'
+import { employeesIn } from './employees.tsx'
+import { Invited } from './Invited.tsx'
 
 /** The people of one branch. */
-export const BranchEmployeesPage = () => <BranchList define={() => employees} />
+export const BranchEmployeesPage = () => <People place={useBranchPlace()} />
 
 /** The people of the whole restaurant. */
 export function RestaurantEmployeesPage() {
   const { restaurantId = '' } = useParams()
   const place = useMemo(() => ({ restaurantId, branchId: '', currency: '' }), [restaurantId])
+  return <People place={place} />
+}
+
+function People({ place }: { readonly place: Place }) {
+  const language = useLanguage()
+  const list = useMemo(() => employeesIn(language), [language])
   const { may } = useAccess()
-  return <ResourcePage resource={employees} place={place} may={may} />
+  return <ResourcePage resource={list} place={place} may={may} below={<Invited place={place} />} />
 }

@@ -2,7 +2,7 @@ import { Confirm } from '../../ui/controls/Confirm.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useBranch } from '../place/branch-context.ts'
-import { LinkDialog } from './LinkDialog.tsx'
+import { LinkDialog } from '../frame/LinkDialog.tsx'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
 
 export type Task =
@@ -37,7 +37,15 @@ export function KioskTask({
         />
       )
     case 'show':
-      return <LinkDialog address={task.address} onClose={close} />
+      return (
+        <LinkDialog
+          title={t('kiosk.ready')}
+          address={task.address}
+          hint={t('kiosk.once')}
+          note={t('kiosk.may')}
+          onClose={close}
+        />
+      )
     case 'revoke':
       return (
         <Confirm

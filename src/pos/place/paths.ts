@@ -4,6 +4,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  invite: (token: string) => `/invite/${token}`,
   branches: '/branches',
   restaurant: (restaurantId: string) => `/restaurant/${restaurantId}`,
   branch: (restaurantId: string, branchId: string) =>

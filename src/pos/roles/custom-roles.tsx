@@ -5,6 +5,7 @@ import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { useGivableRights } from '../place/use-givable-rights.ts'
 import { usePermissionWords } from '../place/permission-words.ts'
+import { RightsField } from './RightsField.tsx'
 
 function Rights({ names }: { readonly names: readonly string[] }) {
   const words = usePermissionWords()
@@ -38,6 +39,7 @@ export const customRoles = resource<CustomRole, Draft>({
         label: 'roleSettings.rights',
         hint: 'roleSettings.pinHint',
         choices: useGivableRights,
+        control: RightsField,
       },
     ],
     schema: CustomRoleDraft,

@@ -1,18 +1,21 @@
 import { useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useOne } from '../../ui/link/hooks.ts'
 import { placeOf } from '../../ui/session/address.ts'
 import { LeaveTo } from '../frame/LeaveTo.tsx'
+import { paths } from '../place/paths.ts'
 import { homeOf, landing } from './landing.ts'
 import { isOtherEntry, targetOf } from './target.ts'
 
-/** Pages for people without a session: whoever has one is sent where they belong. */
+/** Pages for people without a session: others are sent to where they work, unless they opened an invitation. */
 export function SignedOutOnly() {
   const session = useOne('session')
-  const target = targetOf(useLocation())
+  const location = useLocation()
+  const target = targetOf(location)
   // Who was here before they were signed in has just logged in; the others only typed the address.
   const [waited] = useState(session?.status === 'signedOut')
-  if (session?.status !== 'signedIn') return <Outlet />
+  const invited = matchPath(paths.invite(':token'), location.pathname) !== null
+  if (session?.status !== 'signedIn' || (invited && !waited)) return <Outlet />
 
   const branchId = target === null ? null : placeOf(target).branchId
   // Somebody else may have signed in: the target may be a branch that is not theirs.

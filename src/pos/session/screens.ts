@@ -8,6 +8,7 @@ export const PUBLIC_SCREENS = {
   '/register': lazyPart(() => import('./RegisterPage.tsx'), 'RegisterPage'),
   '/forgot-password': lazyPart(() => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
   '/reset-password': lazyPart(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  '/invite/:token': lazyPart(() => import('./InvitePage.tsx'), 'InvitePage'),
 } satisfies PublicScreens
 
 export const OUTSIDE_SCREENS = {

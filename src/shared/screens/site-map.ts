@@ -1,12 +1,13 @@
 import { REPORTS } from './reports.ts'
 import type { ScreenIn, ScreenTable } from './screen.ts'
 
-/** Specification, section 2, Public routes: for people without a session. */
+/** Specification, section 2, Public routes: for people without a session. Invitations are ours (decision 0029). */
 export const PUBLIC = {
   '/login': { name: 'login.submit' },
   '/register': { name: 'register.title' },
   '/forgot-password': { name: 'reset.forgotTitle' },
   '/reset-password': { name: 'reset.title' },
+  '/invite/:token': { name: 'invite.title' },
 } as const satisfies ScreenTable
 
 /** For signed-in people, outside of any restaurant. */

@@ -13,10 +13,10 @@ const PermissionName = z.string().check(
   z.refine((name) => permissionNamed(name) === name),
 )
 const Permissions = z.array(PermissionName).check(z.maxLength(200))
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 const UserIdText = z.string().check(z.trim(), z.maxLength(40), z.refine(isUserId))
-const Email = z.nullable(z.email().check(z.maxLength(200)))
-const Phone = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
+export const Email = z.nullable(z.email().check(z.maxLength(200)))
+export const Phone = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
 const EmployeeNumber = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
 
 /** A person who works for a restaurant, as the list of employees shows them. */

@@ -25,8 +25,10 @@ const NONE: readonly Option[] = []
 export function Chosen({ field, place, parts, value, onChange }: ControlProps) {
   const t = useT()
   const options = useOptions(field, place)
-  if (field.kind === 'multi')
-    return <CheckList {...parts} options={options} values={asTexts(value)} onChange={onChange} />
+  if (field.kind === 'multi') {
+    const Many = field.control ?? CheckList
+    return <Many {...parts} options={options} values={asTexts(value)} onChange={onChange} />
+  }
   const known = options.some((one) => one.value === value)
   return (
     <Select

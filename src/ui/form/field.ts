@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Choice, Place } from '../list/list.ts'
 
@@ -9,13 +10,27 @@ type Kind =
   | { readonly kind: 'number' | 'percent' | 'money' | 'switch' }
   /** A text in several languages; of `ownText` only the reader's is typed, and the others stay. */
   | { readonly kind: 'localText' | 'localTextarea' | 'ownText' }
+  | { readonly kind: 'select'; readonly choices: Choices }
   | {
-      readonly kind: 'select' | 'multi'
-      /** Fixed ones by their texts, or a hook that gives them with their names. */
-      readonly choices:
-        | readonly Choice[]
-        | ((place: Place) => readonly { readonly value: string; readonly label: string }[])
+      readonly kind: 'multi'
+      readonly choices: Choices
+      /** How several are chosen; left out: a list of ticks. */
+      readonly control?: ComponentType<ManyProps>
     }
+
+/** Fixed ones by their texts, or a hook that gives them with their names. */
+type Choices = readonly Choice[] | ((place: Place) => readonly Option[])
+type Option = { readonly value: string; readonly label: string }
+
+/** What a control for several of many is given. */
+export type ManyProps = {
+  readonly label: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+  readonly options: readonly Option[]
+  readonly values: readonly string[]
+  readonly onChange: (values: string[]) => void
+}
 
 type Named = {
   readonly name: string

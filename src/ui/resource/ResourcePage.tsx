@@ -24,6 +24,7 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   may,
   section = false,
   children,
+  below,
 }: {
   readonly resource: Resource<R, Draft, Made>
   readonly place: Place
@@ -33,6 +34,8 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   readonly section?: boolean
   /** Above the list. */
   readonly children?: ReactNode
+  /** After the rows, and like them out of sight while a record takes their place. */
+  readonly below?: ReactNode
 }) {
   const tools = useTools(place)
   const found = useResource(resource, tools, may)
@@ -56,7 +59,9 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
             {some && addButton}
           </ListHead>
         }
-        list={<ResourceRows {...parts} loading={loading} list={list} add={addButton} />}
+        list={
+          <ResourceRows {...parts} loading={loading} list={list} add={addButton} below={below} />
+        }
         record={open && <ResourceRecord {...parts} open={open} />}
       />
       <ResourceTasks {...parts} place={place} row={found.editable} />

@@ -22,7 +22,7 @@ type Parts<R extends Row, Draft extends object> = {
 
 /** The row that is open: all that the list knows of it, and what can be done with it. */
 export function ResourceRecord<R extends Row, Draft extends object, Made>({
-  resource: { columns, title },
+  resource: { columns, title, more: More },
   open,
   ...parts
 }: Parts<R, Draft> & {
@@ -36,6 +36,7 @@ export function ResourceRecord<R extends Row, Draft extends object, Made>({
       {(row) => (
         <>
           <Facts row={row} columns={columns} tools={tools} />
+          {More && <More row={row} place={tools.place} />}
           <Actions {...parts} row={row} />
         </>
       )}

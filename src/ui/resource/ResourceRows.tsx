@@ -28,6 +28,7 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
   loading,
   list,
   add,
+  below,
 }: {
   readonly resource: Resource<R, Draft, Made>
   readonly tools: Tools
@@ -35,6 +36,7 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
   readonly loading: Loading<Page<R>>
   readonly list: ListQuery
   readonly add: ReactNode
+  readonly below: ReactNode
 }) {
   const { t } = tools
   const format = useFormat()
@@ -94,6 +96,7 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
           </Button>
         )}
       </SelectionBar>
+      {below}
       {/* Where one could not be removed, those that are left are asked for again. */}
       {remove && removing && selection.rows.length > 0 && (
         <Confirm

@@ -51,6 +51,8 @@ export type Resource<R extends Row, Draft extends object = object, Made = unknow
   /** What a row is called, in titles and questions. */
   readonly title: (row: R, tools: Tools) => string
   readonly columns: readonly Column<R>[]
+  /** Shown in the record, below what the columns say. */
+  readonly more?: ComponentType<{ readonly row: R; readonly place: Place }>
   readonly api: (api: ApiClient<Contract>, place: Place) => Calls<R, Draft, Made>
   /** Left out: the list can only be read. */
   readonly form?: FormOf<R, Draft, Made>

@@ -41,7 +41,7 @@ test('a page is said to need a shift exactly where its route is gated by one', (
 })
 
 test('every page has an address of its own, but for whom it looks otherwise, and a name', () => {
-  const site = { restaurantId: 'R', branchId: 'B', orderId: 'O', date: '2026-11-21' }
+  const site = { restaurantId: 'R', branchId: 'B', orderId: 'O', token: 'T', date: '2026-11-21' }
   const addresses = PAGES.map((page) => addressOf(page, site))
   expect(addresses.filter((address) => address.includes(':'))).toEqual([])
   const asFirst = PAGES.filter(({ of }) => of === undefined)

@@ -109,6 +109,7 @@ describe('the table of routes', () => {
       '/register',
       '/forgot-password',
       '/reset-password',
+      '/invite/:token',
     ])
     expect(RESTAURANT_ROUTES.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['branches', 'employees', 'settings']),

@@ -66,6 +66,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     /register  register.title
     /forgot-password  reset.forgotTitle
     /reset-password  reset.title
+    /invite/:token  invite.title
     OUTSIDE OF A RESTAURANT
     /branches  nav.branches
     /admin/branches  pages.allBranches  level=sala_support

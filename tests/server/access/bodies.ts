@@ -22,6 +22,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'pins.switchTo': pin,
   'overrides.grant': pin,
   'staffs.create': { role: 'employee' },
+  'invitations.create': { role: 'employee' },
 }
 
 /** What a till registered for a caller's session. */

@@ -162,6 +162,7 @@ const TOLERATED: Readonly<Record<string, string>> = {
   'pins.offline body userId': 'the same',
   'stations.sort params branchId': 'a station that is not there is left out of the order',
   'stations.sort body ids': 'the same',
+  'invitations.create body restaurantId': 'the same',
   'staffs.create body restaurantId': 'only the platform is asked: else it is the caller’s own',
 }
 

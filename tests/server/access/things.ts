@@ -15,6 +15,7 @@ const BRANCH_THINGS = [
   'bypassToken',
   'grant',
   'staff',
+  'invitation',
   'order',
   'orderLine',
   'ticket',
@@ -47,6 +48,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   suppliers: 'supplier',
   printers: 'printer',
   staffs: 'staff',
+  invitations: 'invitation',
   orders: 'order',
   'bypass-tokens': 'bypassToken',
   grants: 'grant',
@@ -195,6 +197,11 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     `/suppliers?restaurantId=${branch.restaurantId}`,
     supplierDraft(branch.code),
   )
+  const invited = await made('/invitations', {
+    name: `Invited ${branch.code}`,
+    role: 'waiter',
+    branchIds: [branchId],
+  })
   const { body } = await admin.get(`/branches/${branchId}`)
   return {
     branch: branchId,
@@ -207,6 +214,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     bypassToken: idIn(link),
     grant: screen.user.id,
     staff: demoUser(staff).id,
+    invitation: invited.invitation._id,
     order: orderId,
     orderLine: (line.payload as { lineId: string }).lineId,
     ticket,

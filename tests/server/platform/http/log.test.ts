@@ -47,6 +47,7 @@ test('no password and no token reaches the log, wherever it travelled', async ()
       url: '/api/login?token=hidden-token&x=1',
       payload: { password: 'hidden-password' },
     })
+    await app.inject({ url: '/invite/hidden-token?x=1' })
     await app.inject({ url: '/api/me?accessToken=hidden-token', headers: bearer('hidden-token') })
     app.log.info({ password: 'hidden-password', user: { refreshToken: 'hidden-token' } })
   })

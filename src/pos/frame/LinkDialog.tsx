@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import Copy from 'lucide-react/icons/copy'
+import Share2 from 'lucide-react/icons/share-2'
 import { useId, useMemo, useRef } from 'react'
 import { encode } from 'uqr'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -9,32 +10,51 @@ import { boxLook } from '../../ui/controls/Field.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
-/** The new link, this once: to copy, or to scan with the screen that shall open it. */
+/** A link to hand over: to copy, to share by any application of the device, or to scan. */
 export function LinkDialog({
+  title,
   address,
+  hint,
+  note,
   onClose,
 }: {
+  readonly title: string
   readonly address: string
+  /** Above the code: what to do with it. */
+  readonly hint: string
+  /** Below the link. */
+  readonly note: string
   readonly onClose: () => void
 }) {
   const t = useT()
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const { data, size } = useMemo(() => encode(address, { ecc: 'M', border: 4 }), [address])
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast.success('kiosk.copied'),
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success('kiosk.copied')
+    } catch {
       // Plain http, or the browser refused: the person copies by hand.
-      () => box.current?.select(),
-    )
+      box.current?.select()
+    }
+  }
+  const share = () =>
+    // Closed without a choice: the dialog is still there.
+    navigator.share({ url: address }).catch(() => {})
   return (
     <Dialog
       open
       dismissable={false}
-      title={t('kiosk.ready')}
+      title={title}
       onClose={onClose}
       footer={
         <>
+          {'share' in navigator && (
+            <Button icon={<Share2 aria-hidden />} onClick={() => void share()}>
+              {t('invite.share')}
+            </Button>
+          )}
           <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
             {t('kiosk.copy')}
           </Button>
@@ -45,7 +65,7 @@ export function LinkDialog({
       }
     >
       <div css={frame}>
-        <p>{t('kiosk.once')}</p>
+        <p>{hint}</p>
         <svg
           css={code}
           viewBox={`0 0 ${size} ${size}`}
@@ -59,7 +79,7 @@ export function LinkDialog({
           {t('kiosk.link')}
         </label>
         <textarea id={id} ref={box} css={[boxLook, link]} readOnly rows={4} value={address} />
-        <p css={note}>{t('kiosk.may')}</p>
+        <p css={noteLook}>{note}</p>
       </div>
     </Dialog>
   )
@@ -75,4 +95,4 @@ const code = css({
   fill: '#000',
 })
 const link = css({ overflowWrap: 'anywhere', resize: 'none', fontFamily: 'monospace' })
-const note = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
+const noteLook = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })

@@ -1,0 +1,20 @@
+import type { MadeInvitation } from '#shared/staff/invitation-contract.ts'
+import { InvitationLink } from './InvitationLink.tsx'
+import { type MadeStaff, PasswordOnce } from './PasswordOnce.tsx'
+
+/** What came of the form of a new person: an invitation, or a first password. */
+export type MadePerson = MadeInvitation | MadeStaff
+
+/** What is handed over to a new person. */
+export const PersonMade = ({
+  made,
+  onClose,
+}: {
+  readonly made: MadePerson
+  readonly onClose: () => void
+}) =>
+  'invitation' in made ? (
+    <InvitationLink of={made} onClose={onClose} />
+  ) : (
+    <PasswordOnce of={made} onClose={onClose} />
+  )

@@ -1,0 +1,96 @@
+import { css } from '@emotion/react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useState } from 'react'
+import { hasLevel } from '#shared/permissions/role.ts'
+import { rolePermissions } from '#shared/permissions/roles.ts'
+import type { Staff } from '#shared/staff/staff.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import type { Place } from '../../ui/list/list.ts'
+import { useLoad } from '../../ui/query/use-read.ts'
+import { useAccess } from '../place/use-access.ts'
+import { useRightWords } from '../frame/rights/use-right-words.ts'
+import { ExtraRights } from './ExtraRights.tsx'
+
+/** What a person may do, in words: by the role, and what was given to them besides. */
+export function StaffRights({ row: staff, place }: { readonly row: Staff; readonly place: Place }) {
+  const t = useT()
+  const format = useFormat()
+  const words = useRightWords()
+  const { may } = useAccess()
+  const user = useOne('session')?.user
+  const [open, setOpen] = useState(false)
+  const byRole = useRoleRights(staff, place)
+  const { name, role, customRole, permissions } = staff
+  const roleName = customRole?.name ?? t(`roles.${role}`)
+  const extra = permissions.filter((one) => !byRole.includes(one))
+  const said = (held: readonly string[]) => format.list(words(held)) || '–'
+  const mayChange =
+    may(['manage_employees']) &&
+    user !== undefined &&
+    user !== null &&
+    user.id !== staff._id &&
+    role !== 'restaurant_admin' &&
+    hasLevel(user.role, role)
+  return (
+    <section css={frame} aria-labelledby="rights-of">
+      <h3 id="rights-of" css={title}>
+        {t('rights.of', { name })}
+      </h3>
+      <dl css={facts}>
+        <dt>{t('rights.byRole', { role: roleName })}</dt>
+        <dd>{said(byRole)}</dd>
+        <dt>{t('rights.extra')}</dt>
+        <dd>{said(extra)}</dd>
+      </dl>
+      {mayChange && (
+        <Button icon={<ShieldCheck aria-hidden />} onClick={() => setOpen(true)}>
+          {t('rights.change')}
+        </Button>
+      )}
+      {open && (
+        <ExtraRights
+          staff={staff}
+          roleName={roleName}
+          byRole={byRole}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Permissions that the role gives; of one of the house only where the person who looks may see roles. */
+function useRoleRights({ role, customRole }: Staff, { restaurantId }: Place): readonly string[] {
+  const { api } = useSuite()
+  const { may } = useAccess()
+  const id = customRole?._id
+  const sees = id !== undefined && may(['view_roles', 'manage_roles'])
+  const { page } = useLoad({
+    name: 'role of a person',
+    key: id,
+    within: restaurantId,
+    areas: ['customRoles'],
+    load: sees ? () => api.customRoles.get({ params: { id }, query: { restaurantId } }) : undefined,
+  })
+  return [...rolePermissions(role), ...(page?.permissions ?? [])]
+}
+
+const frame = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 'var(--space-3)',
+  paddingBlockStart: 'var(--space-4)',
+  borderBlockStart: '1px solid var(--line)',
+})
+const title = css({ fontSize: 'var(--text-md)' })
+const facts = css({
+  display: 'grid',
+  gap: 'var(--space-1)',
+  '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
+  '& dd': { overflowWrap: 'anywhere' },
+  '& dd + dt': { marginBlockStart: 'var(--space-3)' },
+})
