@@ -11,6 +11,7 @@ import { readCountry } from '../tenancy/countries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { insertDefinition } from '../shifts/definitions.ts'
 import { findRestaurant } from '../restaurants/repository.ts'
+import { insertStations } from '../stations/stations.ts'
 import { copyTables, readLike } from './copy-branch.ts'
 import { BranchSettings } from '../tenancy/branches.ts'
 
@@ -57,7 +58,7 @@ export async function insertNewBranch(
       sort,
     })
     .execute()
-  const settings = like?.settings ?? (await usualSettings(trx, restaurantId, country, newId))
+  const settings = like?.settings ?? (await usualSettings(trx, restaurantId, country))
   await trx
     .insertInto('branch_settings')
     .values({
@@ -66,6 +67,7 @@ export async function insertNewBranch(
       settings: JSON.stringify(settings),
     })
     .execute()
+  await insertStations(trx, place, like?.stations ?? usualStations(newId))
   for (const shift of like?.shifts ?? usualShifts(language)) {
     const definition = { ...shift, _id: newId(), branchId: place.branchId }
     await insertDefinition(trx, { restaurantId, definition })
@@ -76,11 +78,13 @@ export async function insertNewBranch(
   return place.branchId
 }
 
+const usualStations = (newId: () => string) =>
+  Object.entries(USUAL_STATIONS).map(([code, name]) => ({ _id: newId(), code, name }))
+
 async function usualSettings(
   trx: Db,
   restaurantId: string,
   country: CountryCode,
-  newId: () => string,
 ): Promise<BranchSettings> {
   const { regional, tax, paymentMethods } = await readCountry(trx, country)
   const { currency: _usual, ...pricing } = defaultPricing(country)
@@ -91,11 +95,6 @@ async function usualSettings(
     cashRounding: usualCashRounding(regional.currency),
     taxes: taxRowsWith(country, tax),
     ...(methods.length > 0 && { paymentMethods: methods }),
-    stations: Object.entries(USUAL_STATIONS).map(([station, names]) => ({
-      _id: newId(),
-      code: station,
-      name: names,
-    })),
     kitchen: KITCHEN,
     receipt: { ...(await profileOf(trx, restaurantId)), footer: {} },
     featuresOff: [],
