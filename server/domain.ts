@@ -57,6 +57,7 @@ import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
 import { createStaffHandlers } from './staff/handlers.ts'
 import { createAcceptHandlers } from './staff/accept-invitation.ts'
+import { createInvitationMailer } from './staff/mail-invitation.ts'
 import { createInvitationHandlers } from './staff/invitation-handlers.ts'
 import { createProfileHandlers } from './staff/profile-handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
@@ -133,7 +134,11 @@ export function createDomain(deps: Deps): Domain {
   return {
     contract,
     log,
-    workers: [createCodeMailer({ ...deps, attempts, devices }), createWrongLogins(wrongTries)],
+    workers: [
+      createCodeMailer({ ...deps, attempts, devices }),
+      createWrongLogins(wrongTries),
+      createInvitationMailer(deps),
+    ],
     authenticate: authentication.authenticate,
     standing: authentication.standing,
     openIn: createOpenIn(db),

@@ -1,18 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#shared/api.ts'
-import { localText } from '#shared/texts/local-text.ts'
-import { LocalText } from '#shared/contract/scalars.ts'
 import { INVITATION_DAYS, type Invitation } from '#shared/staff/invitation-contract.ts'
-import { invitationMail } from '#shared/staff/invitation-mail.ts'
 import type { Language } from '#shared/texts/languages.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { MakeChange } from '../change/change.ts'
+import { addJob } from '../jobs/kind.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, forbidden, notFound } from '../platform/http/errors.ts'
-import type { Mailer } from '../platform/mail/mailer.ts'
-import { hashToken, keyFor, successorOf } from '../platform/secrets/secrets.ts'
+import { hashToken } from '../platform/secrets/secrets.ts'
 import type { Attempts } from '../session/attempts.ts'
-import type { MailTexts } from '../session/mail-texts.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { customRole, refuseForeignBranches } from './checks.ts'
@@ -22,6 +18,7 @@ import {
   type FoundInvitation,
   listInvitations,
 } from './invitations.ts'
+import { INVITATION_MAIL, invitationTokens } from './mail-invitation.ts'
 import { requireEmployees, staffScope } from './open.ts'
 import { refuseForeign, refuseTooMuch } from './rules.ts'
 
@@ -32,10 +29,6 @@ type Deps = {
   readonly newId: () => string
   readonly attempts: Attempts
   readonly change: MakeChange
-  readonly mailer: Mailer
-  readonly mailTexts: MailTexts
-  /** Runs work that nobody waits for, after the answer. */
-  readonly later: (work: () => Promise<void>) => void
 }
 
 /** Areas of the contract that list invitations. */
@@ -48,34 +41,24 @@ export function createInvitationHandlers(
   deps: Deps,
 ): Pick<Handlers<Contract>['invitations'], 'list' | 'create' | 'link' | 'renew' | 'withdraw'> {
   const { db, newId, attempts, change } = deps
-  const key = keyFor(deps.secret, 'invitation')
-  const tokenOf = (id: string, links: number) => successorOf(key, `${id} ${links}`)
+  const tokenOf = invitationTokens(deps.secret)
 
-  /** Mails the link, once it holds. Only pages that may call this server are linked to. */
-  function mail(token: string, { invitation, restaurantId }: FoundInvitation, way: Way): void {
-    const { email: to, name, invitedBy } = invitation
+  /** Has the link mailed, if the change holds. Only pages that may call this server are linked to. */
+  async function mail(trx: Db, { restaurantId, invitation, links }: FoundInvitation, way: Way) {
     const { origin } = way.request.headers
-    if (to === null || origin === undefined) return
-    deps.later(async () => {
-      const restaurant = await db
-        .selectFrom('restaurants')
-        .select('name')
-        .where('id', '=', restaurantId)
-        .executeTakeFirstOrThrow()
-      const values = {
-        name,
-        invitedBy,
-        restaurant: localText(LocalText.parse(restaurant.name), way.language),
-        link: `${origin}/invite/${token}`,
-        days: INVITATION_DAYS,
-      }
-      await deps.mailer.send({ to, ...invitationMail(await deps.mailTexts(way.language), values) })
+    if (invitation.email === null || origin === undefined) return
+    const { language } = way
+    await addJob(trx, INVITATION_MAIL, {
+      restaurantId,
+      id: invitation._id,
+      links,
+      language,
+      origin,
     })
   }
 
-  const made = (token: string, found: FoundInvitation, way: Way) => {
-    mail(token, found, way)
-    const mailed = way.request.headers.origin === undefined ? null : found.invitation.email
+  const made = (token: string, found: FoundInvitation, { request }: Way) => {
+    const mailed = request.headers.origin === undefined ? null : found.invitation.email
     return { invitation: found.invitation, token, mailedTo: mailed }
   }
 
@@ -130,6 +113,7 @@ export function createInvitationHandlers(
             })
             .execute()
           const result = await find(trx, { restaurantId, branchIds: 'all' }, id)
+          await mail(trx, result, { request, language: body.language })
           return { result, details: factsOf(result.invitation) }
         },
       })
@@ -174,6 +158,7 @@ export function createInvitationHandlers(
             .where('id', '=', id)
             .execute()
           const renewed = await find(trx, caller, id)
+          await mail(trx, renewed, { request, language: body.language })
           return {
             result: { found: renewed, token: next },
             details: factsOf(renewed.invitation),

@@ -47,7 +47,7 @@ export function Stations({
   async function remove({ _id: id, name }: Station) {
     const one = { params: { id }, query: { branchId } }
     await api.stations.remove(one)
-    undoToast(local(name), () => {
+    undoToast('resource.removedNamed', { names: local(name) }, () => {
       api.stations.restore(one).catch(toast.failure)
     })
   }
