@@ -10,6 +10,7 @@ import type { Contract } from '#shared/api.ts'
 import { usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { changeOf } from '../change/change-of.ts'
+import { changeSince } from '../collections/merge.ts'
 import type { MakeChange } from '../change/change.ts'
 import { readCountry } from '../tenancy/countries.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -39,6 +40,8 @@ type Deps = {
 
 type Names = 'create' | 'update' | 'addTax' | 'endTax' | 'setPriceDisplay' | 'close'
 const AREAS = ['branches', 'restaurants']
+/** What a branch does that has never been asked. */
+const USUAL = { fastAdd: true, nextByItself: true }
 
 export function createBranchEditHandlers({
   db,
@@ -115,9 +118,10 @@ export function createBranchEditHandlers({
         async work(settings, trx, place) {
           // Here, where nobody else changes them: the audit log tells what this change replaced.
           const before = await read(trx, caller, branchId)
-          await checkUpdate(trx, before, body)
-          const { name, code, currency, timeZone, businessDayCutoff, featuresChange, ...others } =
-            body
+          const { featuresChange, ...edit } = body
+          const edited = changeSince({ ...USUAL, ...before }, edit)
+          await checkUpdate(trx, before, edited)
+          const { name, code, currency, timeZone, businessDayCutoff, ...others } = edited
           const off = switched(others.featuresOff ?? settings.featuresOff, featuresChange)
           const rest = { ...others, ...(featuresChange && { featuresOff: off }) }
           const moved = currency !== undefined && currency !== before.currency

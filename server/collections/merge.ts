@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangedMeanwhile } from '#shared/contract/collection.ts'
+import { conflict } from '../platform/http/errors.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -28,3 +29,25 @@ export function merge(
     .map(([field, yours]) => ({ field, yours, theirs: stored[field] }))
   return { fields: Object.fromEntries(touched), clashes }
 }
+
+/**
+ * What an edit of settings changes, without what the person left as it was. Throws 409 CHANGED_MEANWHILE with the
+ * settings as they are stored where somebody else changed the same field; without `base` the later edit wins.
+ */
+export function changeSince<Change extends object>(
+  stored: object,
+  { base, ...draft }: Change & { readonly base?: Fields | undefined },
+): Omit<Change, 'base'> {
+  if (!base) return draft
+  const { fields, clashes } = merge({ ...stored }, { base, draft })
+  if (clashes.length > 0) throw changedMeanwhile({ stored: { ...stored }, clashes })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the fields that the contract has parsed
+  return fields as Omit<Change, 'base'>
+}
+
+export const changedMeanwhile = (details: ChangedMeanwhile) =>
+  conflict(
+    'CHANGED_MEANWHILE',
+    'Somebody else has changed this while you edited it. Nothing was saved; compare and save again.',
+    details,
+  )

@@ -2,6 +2,7 @@ import type { Contract } from '#shared/api.ts'
 import { lostFeatures } from '#shared/restaurants/lost-features.ts'
 import type { Restaurant } from '#shared/restaurants/restaurant.ts'
 import { changeOf } from '../change/change-of.ts'
+import { changeSince } from '../collections/merge.ts'
 import { branchRow } from '../change/change-settings.ts'
 import type { Scope } from '../tenancy/scope.ts'
 import type { MakeChange } from '../change/change.ts'
@@ -53,16 +54,17 @@ export function createRestaurantHandlers({
         restaurantId,
         action: 'restaurant.update',
         async work(trx, old) {
-          const { legalName, taxNumber, phone, email, address } = { ...old, ...body }
+          const change = changeSince(old, body)
+          const { legalName, taxNumber, phone, email, address } = { ...old, ...change }
           await trx
             .updateTable('restaurants')
             .set({
-              name: JSON.stringify(body.name ?? old.name),
+              name: JSON.stringify(change.name ?? old.name),
               profile: JSON.stringify({ legalName, taxNumber, phone, email, address }),
             })
             .where('id', '=', restaurantId)
             .execute()
-          return changeOf(old, body)
+          return changeOf(old, change)
         },
       }),
 

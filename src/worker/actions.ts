@@ -57,6 +57,8 @@ export function createActions(
         return session.chooseBranch(action.branchId)
       case 'language.set':
         return language.set(action.language)
+      case 'language.need':
+        return language.need(action.language)
       case 'display.show':
         return display.show(action)
       case 'display.settings':

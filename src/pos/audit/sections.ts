@@ -5,7 +5,9 @@ import type { SettingsSection } from '../place/section.ts'
 export const AUDIT: SettingsSection = {
   id: 'audit',
   text: 'audit.title',
+  group: 'log',
   icon: ScrollText,
+  words: ['audit.what', 'audit.who', 'audit.when'],
   permission: ['view_audit_logs', 'manage_audit_logs'],
   screen: lazyPart(() => import('./AuditSection.tsx'), 'AuditSection'),
 }

@@ -1,12 +1,16 @@
 import Store from 'lucide-react/icons/store'
 import ToggleLeft from 'lucide-react/icons/toggle-left'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
-import { SEES_SETTINGS, type SettingsSection } from '../place/section.ts'
+import { SWITCHABLE_NAMES } from '../place/feature-names.ts'
+import { labelsOf, SEES_SETTINGS, type SettingsSection } from '../place/section.ts'
+import { identityFields, ORDERING_FIELDS } from './general-fields.ts'
 
 export const GENERAL: SettingsSection = {
   id: 'general',
   text: 'settings.branch.title',
+  group: 'business',
   icon: Store,
+  words: [...labelsOf([...identityFields(true), ...ORDERING_FIELDS]), 'settings.branch.country'],
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./GeneralSection.tsx'), 'GeneralSection'),
 }
@@ -14,7 +18,9 @@ export const GENERAL: SettingsSection = {
 export const FEATURES: SettingsSection = {
   id: 'features',
   text: 'settings.features.title',
+  group: 'business',
   icon: ToggleLeft,
+  words: SWITCHABLE_NAMES.map(([, text]) => text),
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./FeaturesSection.tsx'), 'FeaturesSection'),
 }

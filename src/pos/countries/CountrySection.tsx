@@ -3,39 +3,37 @@ import { useState } from 'react'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { countryName } from '#shared/countries/country-name.ts'
 import { DEFAULT_COUNTRY } from '#shared/countries/default-config.ts'
+import { Card } from '../../ui/controls/Card.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { InlineForm } from '../../ui/form/InlineForm.tsx'
+import { CardsForm, type FormCard } from '../../ui/form/CardsForm.tsx'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { COUNTRY_CHOICES } from '#shared/countries/country-choices.ts'
-import { useAccess } from '../place/use-access.ts'
 import { useAnyPlace } from '../place/use-place.ts'
 import { changedSections } from './changed-sections.ts'
 import { CountryDraft, fromDraft, toDraft } from './country-draft.ts'
 import { COUNTRY_FIELDS } from './country-fields.ts'
 
-/** What holds in a country. The platform changes it, everybody else reads that of their own. */
+const CARDS: readonly FormCard<CountryDraft>[] = [{ fields: COUNTRY_FIELDS }]
+
+/** What applies in a country; only the platform's staff see and change it. */
 export function CountrySection() {
   const t = useT()
-  const own = useOwnCountry()
-  const mayChange = useAccess().may(['manage_system'])
-  const [chosen, setChosen] = useState(own)
-  const code = mayChange ? chosen : own
+  const [code, setCode] = useState(useOwnCountry())
   return (
     <div css={frame}>
-      {mayChange && (
+      <Card help={t('country.hint')}>
         <Select
           label={t('country.title')}
           options={COUNTRY_CHOICES}
-          value={chosen}
-          onChange={setChosen}
+          value={code}
+          onChange={setCode}
         />
-      )}
-      <p css={hint}>{t(mayChange ? 'country.hint' : 'country.readOnly')}</p>
-      <CountryForm key={code} code={code} locked={!mayChange} />
+      </Card>
+      <CountryForm key={code} code={code} />
     </div>
   )
 }
@@ -46,7 +44,7 @@ function useOwnCountry(): CountryCode {
   return branch?.country ?? session?.branches[0]?.country ?? DEFAULT_COUNTRY
 }
 
-function CountryForm({ code, locked }: { readonly code: CountryCode; readonly locked: boolean }) {
+function CountryForm({ code }: { readonly code: CountryCode }) {
   const t = useT()
   const language = useLanguage()
   const { api } = useSuite()
@@ -56,18 +54,18 @@ function CountryForm({ code, locked }: { readonly code: CountryCode; readonly lo
   return (
     <Loaded of={loading}>
       {(country) => (
-        <InlineForm
-          fields={COUNTRY_FIELDS}
+        <CardsForm
+          cards={CARDS}
           schema={CountryDraft}
-          initial={toDraft(country)}
+          record={country}
+          toDraft={toDraft}
           place={place}
-          locked={locked}
           question={{
             title: t('country.saveTitle', { country: countryName(code, language) }),
             text: t('country.saveHint'),
           }}
-          save={async (draft) => {
-            await api.countries.update({ params, body: changedSections(country, fromDraft(draft)) })
+          save={async (draft, over) => {
+            await api.countries.update({ params, body: changedSections(over, fromDraft(draft)) })
             loading.reload()
           }}
         />
@@ -76,5 +74,4 @@ function CountryForm({ code, locked }: { readonly code: CountryCode; readonly lo
   )
 }
 
-const frame = css({ display: 'grid', gap: 'var(--space-5)', maxWidth: '44rem', minWidth: 0 })
-const hint = css({ color: 'var(--ink-2)' })
+const frame = css({ display: 'grid', gap: 'var(--space-5)', minWidth: 0 })

@@ -1,11 +1,13 @@
 import Coins from 'lucide-react/icons/coins'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
-import { SEES_SETTINGS, type SettingsSection } from '../place/section.ts'
+import type { SettingsSection } from '../place/section.ts'
 
 export const CURRENCIES: SettingsSection = {
   id: 'currencies',
   text: 'currencies.title',
+  group: 'business',
   icon: Coins,
-  permission: SEES_SETTINGS,
+  words: ['currencies.code', 'currencies.symbol', 'currencies.minimum'],
+  permission: ['manage_system'],
   screen: lazyPart(() => import('./CurrenciesSection.tsx'), 'CurrenciesSection'),
 }

@@ -3,6 +3,7 @@ import Link from 'lucide-react/icons/link'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Card } from '../../ui/controls/Card.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
@@ -13,6 +14,7 @@ import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import { KioskLink } from './KioskLink.tsx'
 import { KioskTask, type Task } from './KioskTask.tsx'
+import { linesLook } from './card-look.ts'
 import { ScreenSection } from './ScreenSection.tsx'
 
 /** Kitchen screens of the branch, and the links that open one without a login. */
@@ -40,16 +42,12 @@ function LinkSection() {
   )
   const links = list.page?.results ?? []
   return (
-    <section css={frame}>
-      <header css={head}>
-        <p css={hint}>{t('kiosk.hint')}</p>
-        {links.length > 0 && add}
-      </header>
+    <Card title={t('kiosk.title')} help={t('kiosk.hint')}>
       <LoadFailed of={list} />
       {list.page?.totalResults === 0 && (
         <EmptyState icon={<Link aria-hidden />} title={t('kiosk.empty')} action={add} />
       )}
-      <ul css={cards}>
+      <ul css={linesLook}>
         {links.map((link) => (
           <KioskLink
             key={link._id}
@@ -66,25 +64,10 @@ function LinkSection() {
           onPage={(page) => address.set({ page: page === 1 ? '' : String(page) })}
         />
       )}
+      {links.length > 0 && add && <div>{add}</div>}
       {task && <KioskTask task={task} setTask={setTask} reload={list.reload} />}
-    </section>
+    </Card>
   )
 }
 
-const both = css({ display: 'grid', gap: 'var(--space-7)' })
-const frame = css({ display: 'grid', gap: 'var(--space-5)', maxWidth: '52rem', minWidth: 0 })
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 'var(--space-4)',
-})
-const hint = css({ flex: '1 1 18rem', color: 'var(--ink-2)' })
-const cards = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-})
+const both = css({ display: 'grid', gap: 'var(--space-5)' })

@@ -1,8 +1,8 @@
-import { css } from '@emotion/react'
 import MonitorCheck from 'lucide-react/icons/monitor-check'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Grant } from '#shared/session/grant-contract.ts'
 import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { Card } from '../../ui/controls/Card.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -11,12 +11,12 @@ import { Pager } from '../../ui/list/Pager.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
+import { linesLook } from './card-look.ts'
 import { Screen } from './Screen.tsx'
 
 /** The screens of the branch that work by themselves, and the way to end one. */
 export function ScreenSection() {
   const t = useT()
-  const id = useId()
   const { api } = useSuite()
   const branchId = useBranch().branch._id
   const locked = !useAccess().may(['manage_settings'])
@@ -26,18 +26,12 @@ export function ScreenSection() {
   const query = { page, limit: 10 }
   const list = useRead('grants.list', { params, query }, ['grants'])
   return (
-    <section css={frame} aria-labelledby={id}>
-      <header>
-        <h2 id={id} css={title}>
-          {t('kiosk.screens')}
-        </h2>
-        <p css={hint}>{t('kiosk.screensHint')}</p>
-      </header>
+    <Card title={t('kiosk.screens')} help={t('kiosk.screensHint')}>
       <LoadFailed of={list} />
       {list.page?.totalResults === 0 && (
         <EmptyState icon={<MonitorCheck aria-hidden />} title={t('kiosk.screensEmpty')} />
       )}
-      <ul css={cards}>
+      <ul css={linesLook}>
         {list.page?.results.map((screen) => (
           <Screen
             key={screen._id}
@@ -60,17 +54,6 @@ export function ScreenSection() {
           {t('kiosk.disconnectHint')}
         </Confirm>
       )}
-    </section>
+    </Card>
   )
 }
-
-const frame = css({ display: 'grid', gap: 'var(--space-5)', maxWidth: '52rem', minWidth: 0 })
-const title = css({ fontSize: 'var(--text-xl)' })
-const hint = css({ color: 'var(--ink-2)' })
-const cards = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-})

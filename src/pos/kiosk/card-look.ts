@@ -1,15 +1,14 @@
 import { css } from '@emotion/react'
 
-/** How a link and a screen are shown in their lists. */
+/** How links and screens are shown in the cards of their lists. */
+export const linesLook = css({ '& > li + li': { borderBlockStart: '1px solid var(--line)' } })
 export const cardLook = css({
   display: 'grid',
-  gap: 'var(--space-4)',
-  padding: 'var(--space-5)',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-card)',
-  background: 'var(--surface)',
+  gap: 'var(--space-3)',
+  paddingBlock: 'var(--space-4)',
+  'ul > &:first-of-type': { paddingBlockStart: 0 },
 })
-export const overLook = css({ background: 'var(--sunken)' })
+export const overLook = css({ color: 'var(--ink-2)' })
 export const headLook = css({
   display: 'flex',
   flexWrap: 'wrap',

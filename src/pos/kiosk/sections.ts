@@ -5,7 +5,9 @@ import type { SettingsSection } from '../place/section.ts'
 export const KIOSK: SettingsSection = {
   id: 'kiosk',
   text: 'kiosk.title',
+  group: 'devices',
   icon: QrCode,
+  words: ['kiosk.link', 'kiosk.screens'],
   permission: ['manage_settings'],
   screen: lazyPart(() => import('./KioskSection.tsx'), 'KioskSection'),
 }

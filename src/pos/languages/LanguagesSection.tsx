@@ -1,54 +1,107 @@
-import { css } from '@emotion/react'
-import type { LanguagesChange } from '#shared/texts/branch-languages.ts'
+import * as z from 'zod/mini'
+import type { Branch } from '#shared/branches/branch.ts'
 import { LANGUAGES } from '#shared/texts/languages.ts'
 import { CheckList } from '../../ui/controls/CheckList.tsx'
-import { Select } from '../../ui/controls/Select.tsx'
+import { CardsForm, type FormCard } from '../../ui/form/CardsForm.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
-import { useWanted } from '../../ui/form/use-wanted.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
+import { useBranchPlace } from '../place/use-place.ts'
 
-/** What guests are spoken to in, and what people can choose for their windows. Each change holds at once. */
-export function LanguagesSection() {
+const Known = z.enum(LANGUAGES)
+const Draft = z.object({
+  /** Empty: that of the window. */
+  guest: z.union([z.literal(''), Known]),
+  offered: z.array(Known).check(z.minLength(1)),
+})
+type Draft = z.output<typeof Draft>
+
+const toDraft = ({ languages }: Branch): Draft => ({
+  guest: languages?.guest ?? '',
+  offered: languages?.offered ?? [...LANGUAGES],
+})
+
+const useGuestLanguages = () => {
   const t = useT()
+  return [{ value: '', label: t('languages.asWindow') }, ...LANGUAGE_OPTIONS]
+}
+
+const CARDS: readonly FormCard<Draft>[] = [
+  {
+    title: 'languages.guest',
+    help: 'languages.guestHint',
+    fields: [
+      { name: 'guest', kind: 'select', label: 'languages.guest', choices: useGuestLanguages },
+    ],
+  },
+  {
+    title: 'languages.offered',
+    help: 'languages.offeredHint',
+    drawn: [
+      {
+        name: 'offered',
+        kind: 'multi',
+        label: 'languages.offered',
+        choices: () => LANGUAGE_OPTIONS,
+      },
+    ],
+    children: ({ offered }, fill) => (
+      <Offered offered={offered} onChange={(next) => fill({ offered: next })} />
+    ),
+  },
+]
+
+/** What guests are spoken to in, and what people can choose for their windows. */
+export function LanguagesSection() {
   const { api } = useSuite()
   const { branch } = useBranch()
-  const locked = !useAccess().may(['manage_settings'])
-  const languages = branch.languages ?? { guest: null, offered: [...LANGUAGES] }
-  const save = (body: LanguagesChange) =>
-    api.languages.update({ params: { branchId: branch._id }, body })
-  const [guest, setGuest] = useWanted(languages.guest, (next) => save({ guest: next }))
-  const [offered, setOffered] = useWanted(languages.offered, (next, before) =>
-    save({
-      offer: next.filter((one) => !before.includes(one)),
-      withdraw: before.filter((one) => !next.includes(one)),
-    }),
-  )
-  const last = offered.length === 1 ? t('languages.oneStays') : undefined
+  const params = { branchId: branch._id }
   return (
-    <fieldset disabled={locked} css={frame}>
-      <Select
-        label={t('languages.guest')}
-        hint={t('languages.guestHint')}
-        options={[{ value: '', label: t('languages.asWindow') }, ...LANGUAGE_OPTIONS]}
-        value={guest ?? ''}
-        onChange={(next) => setGuest(next === '' ? null : next)}
-      />
-      <CheckList
-        label={t('languages.offered')}
-        hint={t('languages.offeredHint')}
-        options={LANGUAGE_OPTIONS.map((option) => ({
-          value: option.value,
-          label: <span lang={option.value}>{option.label}</span>,
-          locked: offered.includes(option.value) ? last : undefined,
-        }))}
-        values={offered}
-        onChange={setOffered}
-      />
-    </fieldset>
+    <CardsForm
+      cards={CARDS}
+      schema={Draft}
+      record={branch}
+      toDraft={toDraft}
+      place={useBranchPlace()}
+      locked={!useAccess().may(['manage_settings'])}
+      // Single ones, so that two people who set one each keep both.
+      save={({ guest, offered }, over) => {
+        const before = toDraft(over)
+        return api.languages.update({
+          params,
+          body: {
+            ...(guest !== before.guest && { guest: guest === '' ? null : guest }),
+            offer: offered.filter((one) => !before.offered.includes(one)),
+            withdraw: before.offered.filter((one) => !offered.includes(one)),
+          },
+        })
+      }}
+    />
   )
 }
 
-const frame = css({ display: 'grid', gap: 'var(--space-6)', maxWidth: '44rem', minWidth: 0 })
+function Offered({
+  offered,
+  onChange,
+}: {
+  readonly offered: Draft['offered']
+  readonly onChange: (offered: Draft['offered']) => void
+}) {
+  const t = useT()
+  const last = offered.length === 1 ? t('languages.oneStays') : undefined
+  return (
+    <CheckList
+      label={t('languages.offered')}
+      labelHidden
+      options={LANGUAGE_OPTIONS.map(({ value, label }) => ({
+        value,
+        label: <span lang={value}>{label}</span>,
+        locked: offered.includes(value) ? last : undefined,
+      }))}
+      values={offered}
+      onChange={onChange}
+    />
+  )
+}

@@ -5,7 +5,9 @@ import { SEES_SETTINGS, type SettingsSection } from '../place/section.ts'
 export const LANGUAGES: SettingsSection = {
   id: 'languages',
   text: 'languages.title',
+  group: 'business',
   icon: Languages,
+  words: ['languages.guest', 'languages.offered'],
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./LanguagesSection.tsx'), 'LanguagesSection'),
 }

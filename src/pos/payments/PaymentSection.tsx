@@ -1,84 +1,108 @@
-import { css } from '@emotion/react'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Branch } from '#shared/branches/branch.ts'
+import { PaymentMethod } from '#shared/orders/order.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
-import { Confirm } from '../../ui/controls/Confirm.tsx'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
+import { Banner } from '../../ui/controls/Banner.tsx'
+import { CardsForm, type FormCard } from '../../ui/form/CardsForm.tsx'
+import type { FormField } from '../../ui/form/field.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useWanted } from '../../ui/form/use-wanted.ts'
-import { withMethod, withoutMethod } from './payment-order.ts'
+import { OrderedRows } from '../../ui/list/OrderedRows.tsx'
+import { useBranchPlace } from '../place/use-place.ts'
 import { useSave } from '../place/use-save.ts'
+import { withMethod, withoutMethod } from './payment-order.ts'
 
-/** How guests may pay, in the order in which the till offers it. Each change holds at once. */
+const Draft = z.object({ paymentMethods: z.array(PaymentMethod).check(z.minLength(1)) })
+type Draft = z.output<typeof Draft>
+
+const toDraft = ({ paymentMethods }: Branch): Draft => ({ paymentMethods })
+
+const METHODS: FormField<Draft> = {
+  name: 'paymentMethods',
+  kind: 'multi',
+  label: 'settings.payment.title',
+  choices: PaymentMethod.options.map((value) => ({
+    value,
+    text: `checkout.methods.${value}` as const,
+  })),
+}
+
+/** How guests may pay, in the order in which the till offers it. */
 export function PaymentSection() {
-  const t = useT()
   const { branch, locked, save } = useSave()
-  const [on, set] = useWanted(branch.paymentMethods, (paymentMethods) => save({ paymentMethods }))
-  const [asking, setAsking] = useState(false)
-  const move = (index: number, by: number) => {
-    const method = on[index]
-    if (method) set(on.toSpliced(index, 1).toSpliced(index + by, 0, method))
-  }
-  const rows = [...on, ...TENDER_METHODS.filter((method) => !on.includes(method))]
+  const cards: readonly FormCard<Draft>[] = [
+    {
+      help: 'settings.payment.hint',
+      drawn: [METHODS],
+      children: ({ paymentMethods }, fill) => (
+        <Methods
+          on={paymentMethods}
+          hadCash={branch.paymentMethods.includes('cash')}
+          locked={locked}
+          onChange={(next) => fill({ paymentMethods: next })}
+        />
+      ),
+    },
+  ]
   return (
-    <fieldset disabled={locked} css={frame}>
-      <p css={note}>{t('settings.payment.hint')}</p>
-      <ul>
-        {rows.map((method, index) => {
-          const name = t(`checkout.methods.${method}`)
-          const isOn = on.includes(method)
-          return (
-            <li key={method} css={row}>
-              <Switch
-                checked={isOn}
-                disabled={locked || (isOn && on.length === 1)}
-                onChange={(next) => {
-                  if (next) set(withMethod(on, method))
-                  else if (method === 'cash') setAsking(true)
-                  else set(withoutMethod(on, method))
-                }}
-              >
-                {name}
-              </Switch>
-              <IconButton
-                label={t('settings.payment.up', { name })}
-                icon={<ArrowUp aria-hidden />}
-                disabled={!isOn || index === 0}
-                onClick={() => move(index, -1)}
-              />
-              <IconButton
-                label={t('settings.payment.down', { name })}
-                icon={<ArrowDown aria-hidden />}
-                disabled={!isOn || index >= on.length - 1}
-                onClick={() => move(index, 1)}
-              />
-            </li>
-          )
-        })}
-      </ul>
-      {asking && (
-        <Confirm
-          title={t('settings.payment.noCashTitle')}
-          confirm={t('settings.payment.noCash')}
-          onConfirm={() => set(withoutMethod(on, 'cash'))}
-          onClose={() => setAsking(false)}
-        >
-          {t('settings.payment.noCashHint')}
-        </Confirm>
-      )}
-    </fieldset>
+    <CardsForm
+      cards={cards}
+      schema={Draft}
+      record={branch}
+      toDraft={toDraft}
+      place={useBranchPlace()}
+      locked={locked}
+      save={(draft, over) => save(draft, toDraft(over))}
+    />
   )
 }
 
-const frame = css({ display: 'grid', gap: 'var(--space-4)', maxWidth: '36rem', minWidth: 0 })
-const note = css({ color: 'var(--ink-2)' })
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
-  minHeight: 52,
-  borderBlockEnd: '1px solid var(--line)',
-})
+function Methods({
+  on,
+  hadCash,
+  locked,
+  onChange,
+}: {
+  readonly on: Draft['paymentMethods']
+  /** Cash is taken until this is saved. */
+  readonly hadCash: boolean
+  readonly locked: boolean
+  readonly onChange: (on: Draft['paymentMethods']) => void
+}) {
+  const t = useT()
+  const all = [...on, ...TENDER_METHODS.filter((method) => !on.includes(method))]
+  return (
+    <>
+      <OrderedRows
+        label={t('settings.payment.title')}
+        locked={locked}
+        rows={all.map((method) => {
+          const name = t(`checkout.methods.${method}`)
+          const isOn = on.includes(method)
+          return {
+            id: method,
+            name,
+            fixed: !isOn,
+            content: (
+              <Switch
+                checked={isOn}
+                disabled={locked || (isOn && on.length === 1)}
+                onChange={(next) =>
+                  onChange(next ? withMethod(on, method) : withoutMethod(on, method))
+                }
+              >
+                {name}
+              </Switch>
+            ),
+          }
+        })}
+        onOrder={(ids) =>
+          onChange(on.toSorted((one, other) => ids.indexOf(one) - ids.indexOf(other)))
+        }
+      />
+      {hadCash && !on.includes('cash') && (
+        <Banner tone="warn">{t('settings.payment.noCashHint')}</Banner>
+      )}
+    </>
+  )
+}

@@ -9,11 +9,16 @@ export function useSave(): {
   readonly branch: Branch
   /** The person may only look. */
   readonly locked: boolean
-  readonly save: (body: BranchUpdate) => Promise<unknown>
+  /** `base`: the same values as the edit began with. What somebody else saved meanwhile is then refused with 409. */
+  readonly save: (body: BranchUpdate, base?: BranchUpdate) => Promise<unknown>
 } {
   const { api } = useSuite()
   const { branch } = useBranch()
   const locked = !useAccess().may(['manage_branches'])
   const params = { branchId: branch._id }
-  return { branch, locked, save: (body) => api.branches.update({ params, body }) }
+  return {
+    branch,
+    locked,
+    save: (body, base) => api.branches.update({ params, body: { ...body, ...(base && { base }) } }),
+  }
 }

@@ -69,11 +69,9 @@ const line = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-4)',
-  padding: 'var(--space-4) var(--space-5)',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-card)',
-  background: 'var(--surface)',
-  '&[data-past]': { background: 'none', color: 'var(--ink-2)' },
+  paddingBlock: 'var(--space-4)',
+  '&:first-of-type': { paddingBlockStart: 0 },
+  '&[data-past]': { color: 'var(--ink-2)' },
 })
 const words = css({ flex: '1 1 16em', minWidth: 0, '& p + p': { color: 'var(--ink-2)' } })
 const name = css({ fontWeight: 600, fontSize: 'var(--text-lg)' })

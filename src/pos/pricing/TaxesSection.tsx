@@ -5,41 +5,20 @@ import type { TaxRow } from '#shared/branches/branch.ts'
 import { withTax } from '#shared/branches/change-taxes.ts'
 import { NewTax } from '#shared/branches/edit.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Card } from '../../ui/controls/Card.tsx'
 import { Confirm } from '../../ui/controls/Confirm.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { CardsForm } from '../../ui/form/CardsForm.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import type { FormField } from '../../ui/form/field.ts'
 import { useBranchPlace } from '../place/use-place.ts'
-import { PriceDisplay } from './PriceDisplay.tsx'
+import { cardOfPrices, PricesDraft, pricesOf } from './price-display.tsx'
 import { PricePreview } from './PricePreview.tsx'
+import { TAX_FIELDS } from './tax-fields.ts'
 import { TaxLine } from './TaxLine.tsx'
-import { useTaxClasses } from '../place/use-tax-classes.ts'
 import { useSave } from '../place/use-save.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
-
-const FIELDS: readonly FormField<NewTax>[] = [
-  { name: 'name', kind: 'text', label: 'settings.tax.name', half: true },
-  { name: 'rate', kind: 'percent', label: 'settings.tax.rate', half: true },
-  {
-    name: 'from',
-    kind: 'date',
-    label: 'settings.tax.from',
-    hint: 'settings.tax.fromHint',
-    half: true,
-  },
-  {
-    name: 'taxClass',
-    kind: 'select',
-    label: 'settings.tax.class',
-    half: true,
-    // Chosen, not typed: a tax of a misspelt class would meet no dish.
-    choices: useTaxClasses,
-  },
-  { name: 'included', kind: 'switch', label: 'settings.tax.priceIncludes' },
-  { name: 'compound', kind: 'switch', label: 'settings.tax.compound' },
-]
 
 /** Rates with their days. A new one ends the old one the day before; past ones stay. */
 export function TaxesSection() {
@@ -60,66 +39,78 @@ export function TaxesSection() {
     from: today,
   }
   return (
-    <div css={frame}>
-      <PriceDisplay today={today} />
-      <PricePreview branch={branch} />
-      {branch.taxes.length === 0 && <EmptyState title={t('settings.tax.none')} />}
-      <ul css={list}>
-        {branch.taxes
-          .toSorted((a, b) => b.from.localeCompare(a.from))
-          .map((row) => (
-            <TaxLine
-              key={row._id}
-              row={row}
-              today={today}
-              locked={locked}
-              onChange={() => setAdding({ ...blank, ...pick(row) })}
-              onEnd={() => setEnding(row)}
-            />
-          ))}
-      </ul>
-      {!locked && (
-        <div>
-          <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(blank)}>
-            {t('settings.tax.add')}
-          </Button>
-        </div>
-      )}
-      {adding && (
-        <FormDialog
-          title={t(adding.name === '' ? 'settings.tax.add' : 'settings.tax.newRate')}
-          fields={FIELDS}
-          schema={NewTax}
-          initial={adding}
-          place={place}
-          save={(body) => api.branches.addTax({ params: { branchId }, body })}
-          onClose={() => setAdding(null)}
-        >
-          {(draft) => {
-            const made = withTax(branch.taxes, draft, { _id: branchId, today })
-            return 'taxes' in made ? (
-              <PricePreview
-                branch={{ ...branch, taxes: made.taxes }}
-                date={draft.from}
-                taxClass={draft.taxClass}
-              />
-            ) : null
-          }}
-        </FormDialog>
-      )}
-      {ending && (
-        <Confirm
-          title={t('settings.tax.endTitle', { name: ending.name })}
-          confirm={t('settings.tax.end')}
-          onConfirm={async () => {
-            await api.branches.endTax({ params: { branchId, taxId: ending._id } })
-          }}
-          onClose={() => setEnding(null)}
-        >
-          {t('settings.tax.endHint')}
-        </Confirm>
-      )}
-    </div>
+    <CardsForm
+      cards={pricesOf(branch, today) ? [cardOfPrices(branch, today)] : []}
+      schema={PricesDraft}
+      record={branch}
+      toDraft={(now): PricesDraft => pricesOf(now, today) ?? { way: '' }}
+      place={place}
+      locked={locked}
+      save={async ({ way }) => {
+        const body = { included: way === 'included' }
+        if (way !== '') await api.branches.setPriceDisplay({ params: { branchId }, body })
+      }}
+      after={
+        <Card title={t('settings.tax.title')} help={t('settings.tax.hint')}>
+          {branch.taxes.length === 0 && <EmptyState title={t('settings.tax.none')} />}
+          <ul css={list}>
+            {branch.taxes
+              .toSorted((a, b) => b.from.localeCompare(a.from))
+              .map((row) => (
+                <TaxLine
+                  key={row._id}
+                  row={row}
+                  today={today}
+                  locked={locked}
+                  onChange={() => setAdding({ ...blank, ...pick(row) })}
+                  onEnd={() => setEnding(row)}
+                />
+              ))}
+          </ul>
+          {!locked && (
+            <div>
+              <Button icon={<Plus aria-hidden />} onClick={() => setAdding(blank)}>
+                {t('settings.tax.add')}
+              </Button>
+            </div>
+          )}
+          {adding && (
+            <FormDialog
+              title={t(adding.name === '' ? 'settings.tax.add' : 'settings.tax.newRate')}
+              fields={TAX_FIELDS}
+              schema={NewTax}
+              initial={adding}
+              place={place}
+              save={(body) => api.branches.addTax({ params: { branchId }, body })}
+              onClose={() => setAdding(null)}
+            >
+              {(draft) => {
+                const made = withTax(branch.taxes, draft, { _id: branchId, today })
+                return 'taxes' in made ? (
+                  <PricePreview
+                    branch={{ ...branch, taxes: made.taxes }}
+                    date={draft.from}
+                    taxClass={draft.taxClass}
+                  />
+                ) : null
+              }}
+            </FormDialog>
+          )}
+          {ending && (
+            <Confirm
+              title={t('settings.tax.endTitle', { name: ending.name })}
+              confirm={t('settings.tax.end')}
+              onConfirm={async () => {
+                await api.branches.endTax({ params: { branchId, taxId: ending._id } })
+              }}
+              onClose={() => setEnding(null)}
+            >
+              {t('settings.tax.endHint')}
+            </Confirm>
+          )}
+        </Card>
+      }
+    />
   )
 }
 
@@ -131,5 +122,4 @@ const pick = ({ taxClass, name, rate, included, compound }: TaxRow) => ({
   compound,
 })
 
-const frame = css({ display: 'grid', gap: 'var(--space-5)', maxWidth: '48rem', minWidth: 0 })
-const list = css({ display: 'grid', gap: 'var(--space-3)' })
+const list = css({ '& > li + li': { borderBlockStart: '1px solid var(--line)' } })

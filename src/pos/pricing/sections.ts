@@ -1,12 +1,16 @@
 import Calculator from 'lucide-react/icons/calculator'
 import Percent from 'lucide-react/icons/percent'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
-import { SEES_SETTINGS, type SettingsSection } from '../place/section.ts'
+import { labelsOf, SEES_SETTINGS, type SettingsSection } from '../place/section.ts'
+import { ROUNDING_FIELDS, SERVICE_FIELDS } from './pricing-fields.ts'
+import { TAX_FIELDS } from './tax-fields.ts'
 
 export const TAXES: SettingsSection = {
   id: 'taxes',
   text: 'settings.tax.title',
+  group: 'selling',
   icon: Percent,
+  words: [...labelsOf(TAX_FIELDS), 'settings.priceDisplay.title'],
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./TaxesSection.tsx'), 'TaxesSection'),
 }
@@ -14,7 +18,9 @@ export const TAXES: SettingsSection = {
 export const PRICING: SettingsSection = {
   id: 'pricing',
   text: 'settings.pricing.title',
+  group: 'selling',
   icon: Calculator,
+  words: labelsOf([...SERVICE_FIELDS, ...ROUNDING_FIELDS]),
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./PricingSection.tsx'), 'PricingSection'),
 }

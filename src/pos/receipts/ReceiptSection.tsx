@@ -1,33 +1,30 @@
+import type { Branch } from '#shared/branches/branch.ts'
 import { BranchReceipt } from '#shared/branches/edit.ts'
-import { InlineForm } from '../../ui/form/InlineForm.tsx'
-import type { FormField } from '../../ui/form/field.ts'
+import { CardsForm, type FormCard } from '../../ui/form/CardsForm.tsx'
 import { useBranchPlace } from '../place/use-place.ts'
 import { useSave } from '../place/use-save.ts'
+import { LiveReceipt } from './LiveReceipt.tsx'
+import { RECEIPT_FIELDS } from './receipt-fields.ts'
 
-const FIELDS: readonly FormField<BranchReceipt>[] = [
-  {
-    name: 'header',
-    kind: 'textarea',
-    label: 'settings.receipt.header',
-    hint: 'settings.receipt.headerHint',
-  },
-  { name: 'address', kind: 'textarea', label: 'settings.profile.address' },
-  { name: 'phone', kind: 'phone', label: 'settings.profile.phone', half: true },
-  { name: 'taxNumber', kind: 'text', label: 'settings.profile.taxNumber', half: true },
-  { name: 'footer', kind: 'localTextarea', label: 'settings.receipt.footer' },
+const CARDS: readonly FormCard<BranchReceipt>[] = [
+  { help: 'settings.receipt.hint', fields: RECEIPT_FIELDS },
 ]
+const toDraft = ({ receipt }: Branch): BranchReceipt => receipt
 
-/** What stands on paper around the bill. */
+/** What a receipt says around the bill, with the receipt beside it as it is typed. */
 export function ReceiptSection() {
   const { branch, locked, save } = useSave()
   return (
-    <InlineForm
-      fields={FIELDS}
+    <CardsForm
+      cards={CARDS}
       schema={BranchReceipt}
-      initial={branch.receipt}
+      record={branch}
+      toDraft={toDraft}
       place={useBranchPlace()}
       locked={locked}
-      save={(receipt) => save({ receipt })}
-    />
+      save={(receipt, over) => save({ receipt }, { receipt: toDraft(over) })}
+    >
+      {(receipt) => <LiveReceipt branch={{ ...branch, receipt }} />}
+    </CardsForm>
   )
 }

@@ -5,7 +5,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
 
-type Dish = { readonly name: LocalText; readonly price: number }
+type Dish = { readonly name: LocalText; readonly price: number; readonly taxClass: string }
 
 /** An order that nobody made, to show what a receipt of the branch looks like. `businessDate` as `YYYY-MM-DD`. */
 export function sampleOrder(
@@ -25,11 +25,11 @@ export function sampleOrder(
 ): Order {
   const policy = policyFor(branch, businessDate)
   const actor = { _id: 'sample', name: by }
-  const priced = dishes.map(({ price }, index) => ({
+  const priced = dishes.map(({ price, taxClass }, index) => ({
     _id: String(index),
     quantity: index === 0 ? 2 : 1,
     unitPrice: price === 0 ? examplePrice(branch.currency) : price,
-    taxClass: 'standard',
+    taxClass,
   }))
   const { lineAmounts, totals } = priceOrder(priced, policy)
   return {

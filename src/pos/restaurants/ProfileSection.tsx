@@ -1,31 +1,24 @@
-import { RestaurantProfile } from '#shared/restaurants/restaurant.ts'
+import { type Restaurant, RestaurantProfile } from '#shared/restaurants/restaurant.ts'
+import { CardsForm, type FormCard } from '../../ui/form/CardsForm.tsx'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { InlineForm } from '../../ui/form/InlineForm.tsx'
 import { Loaded } from '../../ui/query/Loaded.tsx'
-import type { FormField } from '../../ui/form/field.ts'
 import { useAccess } from '../place/use-access.ts'
+import { PROFILE_FIELDS } from './profile-fields.ts'
 import { RestaurantCode } from './RestaurantCode.tsx'
 import { useRestaurant } from './use-restaurant.ts'
 
-const FIELDS: readonly FormField<RestaurantProfile>[] = [
-  { name: 'name', kind: 'localText', label: 'settings.profile.name' },
+const CARDS: readonly FormCard<RestaurantProfile>[] = [
   {
-    name: 'legalName',
-    kind: 'text',
-    label: 'settings.profile.legalName',
-    hint: 'settings.profile.legalNameHint',
-    half: true,
-  },
-  { name: 'taxNumber', kind: 'text', label: 'settings.profile.taxNumber', half: true },
-  { name: 'phone', kind: 'phone', label: 'settings.profile.phone', half: true },
-  { name: 'email', kind: 'email', label: 'settings.profile.email', half: true },
-  {
-    name: 'address',
-    kind: 'textarea',
-    label: 'settings.profile.address',
-    hint: 'settings.profile.newBranchHint',
+    title: 'settings.profile.contact',
+    help: 'settings.profile.newBranchHint',
+    fields: PROFILE_FIELDS,
   },
 ]
+
+const toDraft = (restaurant: Restaurant): RestaurantProfile => {
+  const { name, legalName, taxNumber, phone, email, address } = restaurant
+  return { name, legalName, taxNumber, phone, email, address }
+}
 
 /** What the restaurant is called and how it is reached. */
 export function ProfileSection() {
@@ -34,21 +27,21 @@ export function ProfileSection() {
   const loading = useRestaurant()
   return (
     <Loaded of={loading}>
-      {({ _id: restaurantId, code, name, legalName, taxNumber, phone, email, address }) => (
-        <>
-          <RestaurantCode code={code} />
-          <InlineForm
-            fields={FIELDS}
-            schema={RestaurantProfile}
-            initial={{ name, legalName, taxNumber, phone, email, address }}
-            place={{ restaurantId, branchId: '', currency: '' }}
-            locked={locked}
-            save={async (body) => {
-              await api.restaurants.update({ params: { restaurantId }, body })
-              loading.reload()
-            }}
-          />
-        </>
+      {(restaurant) => (
+        <CardsForm
+          cards={CARDS}
+          schema={RestaurantProfile}
+          record={restaurant}
+          toDraft={toDraft}
+          place={{ restaurantId: restaurant._id, branchId: '', currency: '' }}
+          locked={locked}
+          save={async (draft, over) => {
+            const params = { restaurantId: restaurant._id }
+            await api.restaurants.update({ params, body: { ...draft, base: toDraft(over) } })
+            loading.reload()
+          }}
+          after={<RestaurantCode code={restaurant.code} />}
+        />
       )}
     </Loaded>
   )

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import Copy from 'lucide-react/icons/copy'
 import { useRef } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Card } from '../../ui/controls/Card.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -17,26 +18,20 @@ export function RestaurantCode({ code }: { readonly code: string }) {
       () => box.current?.select(),
     )
   return (
-    <div css={look}>
-      <TextField
-        ref={box}
-        label={t('settings.profile.code')}
-        hint={t('settings.profile.codeHint')}
-        readOnly
-        value={code}
-      />
-      <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-        {t('kiosk.copy')}
-      </Button>
-    </div>
+    <Card title={t('settings.profile.code')} help={t('settings.profile.codeHint')}>
+      <div css={look}>
+        <TextField ref={box} label={t('settings.profile.code')} labelHidden readOnly value={code} />
+        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          {t('kiosk.copy')}
+        </Button>
+      </div>
+    </Card>
   )
 }
 
 const look = css({
   display: 'grid',
-  justifyItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
   gap: 'var(--space-3)',
-  maxWidth: '44rem',
-  marginBlockEnd: 'var(--space-6)',
-  '& > :not(button)': { width: '100%' },
 })

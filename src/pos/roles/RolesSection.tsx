@@ -1,66 +1,89 @@
 import { css } from '@emotion/react'
-import { Select } from '../../ui/controls/Select.tsx'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import type { Branch } from '#shared/branches/branch.ts'
+import { Card } from '../../ui/controls/Card.tsx'
+import { CardsForm, type FormCard } from '../../ui/form/CardsForm.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
-import { useWanted } from '../../ui/form/use-wanted.ts'
 import { useAnyPlace } from '../place/use-place.ts'
 import { useAccess } from '../place/use-access.ts'
 import { customRoles } from './custom-roles.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
 
-/** Roles of the house, what the built-in ones may do, and when a shared till locks itself. */
+/** Roles of the restaurant, what the built-in ones may do, and when a shared till locks. */
 export function RolesSection() {
+  const { branchId } = useAnyPlace()
+  const branch = useOne('branch')
+  const { may } = useAccess()
+  return branchId !== '' && branch && may(['manage_settings']) ? (
+    <LockForm branch={branch} before={<Roles />} />
+  ) : (
+    <Roles />
+  )
+}
+
+function Roles() {
   const t = useT()
   const place = useAnyPlace()
   const { may } = useAccess()
   return (
     <div css={frame}>
-      {place.branchId !== '' && <AutoLock branchId={place.branchId} />}
-      <section css={part}>
-        <h3 css={title}>{t('roleSettings.custom')}</h3>
+      <Card wide title={t('roleSettings.custom')}>
         <ResourcePage section resource={customRoles} place={place} may={may} />
-      </section>
-      <section css={part}>
-        <h3 css={title}>{t('roleSettings.builtIn')}</h3>
-        <p css={hint}>{t('roleSettings.builtInHint')}</p>
+      </Card>
+      <Card wide title={t('roleSettings.builtIn')} help={t('roleSettings.builtInHint')}>
         <RoleMatrix />
-      </section>
+      </Card>
     </div>
   )
 }
 
 const MINUTES = [1, 2, 5, 10, 15, 30, 60]
+/** Minutes in figures; empty: never. */
+const Draft = z.object({ minutes: z.string() })
+type Draft = z.output<typeof Draft>
 
-function AutoLock({ branchId }: { readonly branchId: string }) {
+function useTimes() {
   const t = useT()
+  const after = MINUTES.map((minutes) => ({
+    value: String(minutes),
+    label: t('roleSettings.after', { minutes }),
+  }))
+  return [{ value: '', label: t('roleSettings.never') }, ...after]
+}
+
+const CARDS: readonly FormCard<Draft>[] = [
+  {
+    title: 'roleSettings.autoLock',
+    help: 'roleSettings.autoLockHint',
+    fields: [
+      { name: 'minutes', kind: 'select', label: 'roleSettings.autoLock', choices: useTimes },
+    ],
+  },
+]
+const toDraft = ({ autoLockMinutes }: Branch): Draft => ({ minutes: String(autoLockMinutes ?? '') })
+
+function LockForm({ branch, before }: { readonly branch: Branch; readonly before: ReactNode }) {
   const { api } = useSuite()
-  const { may } = useAccess()
-  const [minutes, setMinutes] = useWanted(useOne('branch')?.autoLockMinutes ?? null, (next) =>
-    api.pins.lockAfter({ params: { branchId }, body: { minutes: next } }),
-  )
-  if (!may(['manage_settings'])) return null
   return (
-    <div css={narrow}>
-      <Select
-        label={t('roleSettings.autoLock')}
-        options={[
-          { value: '', label: t('roleSettings.never') },
-          ...MINUTES.map((one) => ({
-            value: String(one),
-            label: t('roleSettings.after', { minutes: one }),
-          })),
-        ]}
-        value={minutes === null ? '' : String(minutes)}
-        onChange={(value) => setMinutes(value === '' ? null : Number(value))}
-      />
-    </div>
+    <CardsForm
+      before={before}
+      cards={CARDS}
+      schema={Draft}
+      record={branch}
+      toDraft={toDraft}
+      place={useAnyPlace()}
+      save={({ minutes }) =>
+        api.pins.lockAfter({
+          params: { branchId: branch._id },
+          body: { minutes: minutes === '' ? null : Number(minutes) },
+        })
+      }
+    />
   )
 }
 
 const frame = css({ display: 'grid', gap: 'var(--space-6)', minWidth: 0 })
-const part = css({ display: 'grid', gap: 'var(--space-3)', minWidth: 0 })
-const title = css({ fontSize: 'var(--text-xl)' })
-const hint = css({ color: 'var(--ink-2)' })
-const narrow = css({ maxWidth: '20rem' })

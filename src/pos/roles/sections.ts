@@ -5,7 +5,14 @@ import type { SettingsSection } from '../place/section.ts'
 export const ROLES: SettingsSection = {
   id: 'roles',
   text: 'roleSettings.title',
+  group: 'people',
   icon: ShieldCheck,
+  words: [
+    'roleSettings.custom',
+    'roleSettings.builtIn',
+    'roleSettings.autoLock',
+    'roleSettings.rights',
+  ],
   permission: ['view_roles', 'manage_roles'],
   screen: lazyPart(() => import('./RolesSection.tsx'), 'RolesSection'),
 }

@@ -93,8 +93,7 @@ const PaymentMethods = z
 
 const Features = z.array(z.enum(SWITCHABLE)).check(z.maxLength(60))
 
-/** What may be changed of a branch; taxes have calls of their own, because past rates stay. */
-export const BranchUpdate = z.partial(
+const BranchChange = z.partial(
   z.object({
     ...BranchIdentity.shape,
     ...BranchPricing.shape,
@@ -108,4 +107,10 @@ export const BranchUpdate = z.partial(
     qrAccounts: z.array(QrAccount).check(z.maxLength(10)),
   }),
 )
+
+/** What may be changed of a branch; taxes have calls of their own, because past rates stay. */
+export const BranchUpdate = z.extend(BranchChange, {
+  /** What the edit began with, of the same fields: 409 CHANGED_MEANWHILE where somebody else changed one of them. */
+  base: z.optional(BranchChange),
+})
 export type BranchUpdate = z.output<typeof BranchUpdate>

@@ -24,7 +24,8 @@ const Recorded = z.object({
  * Nothing was saved. Who sends the edit again with the revision of `stored` overwrites those fields.
  */
 export const ChangedMeanwhile = z.object({
-  stored: z.looseObject({ revision: z.int() }),
+  /** Settings have no revision: they are compared with what the edit began with. */
+  stored: z.looseObject({ revision: z.optional(z.int()) }),
   clashes: z.array(z.object({ field: z.string(), yours: z.unknown(), theirs: z.unknown() })),
 })
 export type ChangedMeanwhile = z.output<typeof ChangedMeanwhile>

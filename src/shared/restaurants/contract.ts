@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Id } from '../contract/scalars.ts'
-import { BranchState, PackageChoice, Restaurant, RestaurantProfile } from './restaurant.ts'
+import { BranchState, PackageChoice, ProfileUpdate, Restaurant } from './restaurant.ts'
 
 const params = z.object({ restaurantId: Id })
 
@@ -19,7 +19,7 @@ export const restaurantRoutes = routes({
     path: '/restaurants/:restaurantId',
     access: 'manage_restaurants',
     params,
-    body: z.partial(RestaurantProfile),
+    body: ProfileUpdate,
     response: Restaurant,
   },
   changePackage: {

@@ -19,6 +19,12 @@ export const RestaurantProfile = z.object({
 })
 export type RestaurantProfile = z.output<typeof RestaurantProfile>
 
+const ProfileChange = z.partial(RestaurantProfile)
+export const ProfileUpdate = z.extend(ProfileChange, {
+  /** What the edit began with, of the same fields: 409 CHANGED_MEANWHILE where somebody else changed one of them. */
+  base: z.optional(ProfileChange),
+})
+
 export const PackageChoice = z.object({
   packageType: z.enum(PACKAGES),
   billingPeriod: BillingPeriod,

@@ -210,6 +210,8 @@ export type Action =
   | { readonly type: 'session.lock' }
   | { readonly type: 'session.chooseBranch'; readonly branchId: string }
   | { readonly type: 'language.set'; readonly language: string }
+  /** Loads the texts of a language that a window shows beside its own, e.g. on a sample receipt. */
+  | { readonly type: 'language.need'; readonly language: string }
   | {
       readonly type: 'display.show'
       readonly orderId: string | null

@@ -12,19 +12,22 @@ export type CheckOption<Value extends string> = {
 /** Several of many: weekdays, languages, ways to pay. */
 export const CheckList = <Value extends string>({
   label,
+  labelHidden = false,
   hint,
   error,
   options,
   values,
   onChange,
-}: Omit<FieldProps, 'labelHidden'> & {
+}: FieldProps & {
   readonly options: readonly CheckOption<Value>[]
   readonly values: readonly Value[]
   /** In the order of the options, then what is not among them. */
   readonly onChange: (values: Value[]) => void
 }) => (
   <fieldset css={frame}>
-    <legend css={legend}>{label}</legend>
+    <legend css={legend} className={labelHidden ? 'sala-hidden' : undefined}>
+      {label}
+    </legend>
     <div css={grid}>
       {options.map(({ value, label: name, locked }) => (
         <label key={value} css={row} data-locked={locked !== undefined || undefined}>

@@ -3,15 +3,17 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Confirm } from '../controls/Confirm.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { guardBack, letBackPass } from '../screen/back.ts'
+import { guardLeaving } from '../screen/leave.ts'
 import { createBackGuard, entryOf } from './back-guard.ts'
 import { leadsAway } from './leads-away.ts'
 
-/** Asks before a link or the browser's Back drops what was typed. */
+/** Asks before a link, the search or the browser's Back drops what was typed. */
 export function AskBeforeLeaving({ onDiscard }: { readonly onDiscard: () => void }) {
   const t = useT()
   const [leave, setLeave] = useState<{ readonly run: () => void } | null>(null)
   useLinks(setLeave)
   useBack(setLeave)
+  useEffect(() => guardLeaving((run) => setLeave({ run })), [])
   if (!leave) return null
   return (
     <Confirm

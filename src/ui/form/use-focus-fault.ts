@@ -5,7 +5,9 @@ export function useFocusFault(refused: number) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refused === 0) return
-    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // Of the whole form, of which this may be one part of several.
+    const within = ref.current?.closest('form') ?? ref.current
+    const wrong = within?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
     // The words stand below a field and above the foot of a dialog: both into view.
     wrong?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })

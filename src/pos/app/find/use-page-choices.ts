@@ -3,6 +3,7 @@ import { BRANCH_ROWS, RESTAURANT_ROWS, type SiteRow } from '#shared/screens/site
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
+import { leave } from '../../../ui/screen/leave.ts'
 import { isOffered } from './is-offered.ts'
 import type { MenuEntry } from '../../frame/menu.ts'
 import { paths } from '../../place/paths.ts'
@@ -20,6 +21,7 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
   const session = useOne('session')
   const ofPlatform = session?.user?.restaurantId === null
   const { restaurantId = '', branchId } = useParams()
+  const go = (address: string) => () => leave(() => void navigate(address))
 
   const pages = (
     rows: readonly SiteRow[],
@@ -40,7 +42,7 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
       .map((row) => {
         const below = plainAddress(row)
         const address = below === '' ? home : `${home}/${below}`
-        return { id: address, group, name: t(row.name), run: () => void navigate(address) }
+        return { id: address, group, name: t(row.name), run: go(address) }
       })
 
   const windows = entries
@@ -54,8 +56,13 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
     .map((branch): Choice => {
       const address = paths.branch(branch.restaurantId, branch._id)
       const aside = `${branch.country} · ${branch.currency}`
-      const run = () => void navigate(address)
-      return { id: address, group: 'nav.branches', name: local(branch.name), aside, run }
+      return {
+        id: address,
+        group: 'nav.branches',
+        name: local(branch.name),
+        aside,
+        run: go(address),
+      }
     })
   return [
     ...(branchId

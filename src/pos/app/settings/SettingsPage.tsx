@@ -2,15 +2,17 @@ import { css } from '@emotion/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { cardColumn } from '../../../ui/controls/Card.tsx'
 import { press } from '../../../ui/controls/press.ts'
 import { Spinner } from '../../../ui/controls/Spinner.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useAddress } from '../../../ui/list/use-address.ts'
 import { useMedia } from '../../../ui/screen/use-media.ts'
-import { pageLook, pageTitle } from '../../../ui/controls/page-look.ts'
+import { pageLook } from '../../../ui/controls/page-look.ts'
 import { useAccess } from '../../place/use-access.ts'
 import type { SettingsSection } from '../../place/section.ts'
 import { BRANCH_SECTIONS, RESTAURANT_SECTIONS } from './sections.ts'
+import { SettingsIndex } from './SettingsIndex.tsx'
 
 export const BranchSettingsPage = () => <SettingsPage sections={BRANCH_SECTIONS} />
 
@@ -35,28 +37,15 @@ function SettingsPage({ sections }: { readonly sections: readonly SettingsSectio
   return (
     <div css={page} ref={top} data-wide={wide || undefined}>
       {(wide || !open) && (
-        <nav css={index} aria-label={t('nav.settings')}>
-          <h1 css={pageTitle}>{t('nav.settings')}</h1>
-          <ul>
-            {mine.map(({ id, text, icon: Icon }) => (
-              <li key={id}>
-                {/* What is open in one section (a row, a page of its list) means nothing in the next. */}
-                <Link
-                  to={`${pathname}?section=${id}`}
-                  replace={wide}
-                  aria-current={open?.id === id ? 'page' : undefined}
-                  css={[entry, press]}
-                >
-                  <Icon aria-hidden />
-                  <span>{t(text)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SettingsIndex
+          sections={mine}
+          open={shown}
+          to={(id) => `${pathname}?section=${id}`}
+          wide={wide}
+        />
       )}
       {open && (
-        <section css={part} aria-label={t(open.text)}>
+        <section css={[cardColumn, part]} aria-label={t(open.text)}>
           <header css={head}>
             {!wide && (
               <Link to={pathname} css={[back, press]} aria-label={t('common.back')}>
@@ -76,42 +65,7 @@ function SettingsPage({ sections }: { readonly sections: readonly SettingsSectio
 
 const page = css(pageLook, {
   gap: 'var(--space-6)',
-  '&[data-wide]': { gridTemplateColumns: '16rem minmax(0, 1fr)' },
-})
-const index = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 'var(--space-4)',
-  // Stays where it is while a long section is read; scrolls by itself where the window is low.
-  '[data-wide] > &': {
-    position: 'sticky',
-    insetBlockStart: 'var(--space-5)',
-    alignSelf: 'start',
-    maxHeight: 'calc(100dvh - 6.5rem)',
-    // Room for the ring of what has the focus.
-    margin: -4,
-    padding: 4,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-  },
-})
-const entry = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-4)',
-  width: '100%',
-  minHeight: 'min(var(--hit), 44px)',
-  padding: '0.25em var(--space-4)',
-  borderRadius: 'var(--radius-control)',
-  fontWeight: 500,
-  textAlign: 'start',
-  textDecoration: 'none',
-  '& svg': { flex: 'none', width: 'var(--icon)', height: 'var(--icon)', color: 'var(--ink-2)' },
-  '@media (hover: hover)': { '&:hover': { background: 'var(--sunken)' } },
-  '&[aria-current]': {
-    background: 'var(--primary-soft)',
-    boxShadow: 'inset 4px 0 0 var(--action)',
-  },
+  '&[data-wide]': { gridTemplateColumns: '15rem minmax(0, 1fr)' },
 })
 const back = css({
   display: 'grid',

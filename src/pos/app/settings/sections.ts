@@ -15,25 +15,32 @@ import { PACKAGE, PROFILE } from '../../restaurants/sections.ts'
 import { ROLES } from '../../roles/sections.ts'
 import { KITCHEN } from '../../stations/sections.ts'
 
-/** Those that a branch and its restaurant both have. */
-const EVERYWHERE = [ROLES, AUDIT, COUNTRY, CURRENCIES]
-
-/** The settings of a branch, in the order of their index. */
+/** The settings of a branch, in the order of their index within its groups. */
 export const BRANCH_SECTIONS: readonly SettingsSection[] = [
   GENERAL,
+  FEATURES,
+  LANGUAGES,
+  COUNTRY,
+  CURRENCIES,
   TAXES,
   PRICING,
   RECEIPT,
   PAYMENT,
   QR,
-  FEATURES,
-  PRINTERS,
   KITCHEN,
+  PRINTERS,
   KIOSK,
   DISPLAY,
-  LANGUAGES,
-  ...EVERYWHERE,
+  ROLES,
+  AUDIT,
 ]
 
 /** The settings of a restaurant. */
-export const RESTAURANT_SECTIONS: readonly SettingsSection[] = [PROFILE, PACKAGE, ...EVERYWHERE]
+export const RESTAURANT_SECTIONS: readonly SettingsSection[] = [
+  PROFILE,
+  PACKAGE,
+  COUNTRY,
+  CURRENCIES,
+  ROLES,
+  AUDIT,
+]

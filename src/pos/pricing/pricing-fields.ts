@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { BranchPricing, ServiceRate } from '#shared/branches/edit.ts'
+import { OrderType } from '#shared/orders/order-type.ts'
+import type { FormField } from '../../ui/form/field.ts'
+
+/** As the contract has it, and whether there is a service charge at all. */
+export const PricingDraft = z.extend(BranchPricing, {
+  serviceOn: z.boolean(),
+  serviceCharge: ServiceRate,
+})
+export type PricingDraft = z.output<typeof PricingDraft>
+
+const isOn = ({ serviceOn }: PricingDraft) => serviceOn
+
+export const SERVICE_FIELDS: readonly FormField<PricingDraft>[] = [
+  { name: 'serviceOn', kind: 'switch', label: 'settings.pricing.service' },
+  {
+    name: 'serviceCharge.rate',
+    kind: 'percent',
+    label: 'settings.pricing.serviceRate',
+    when: isOn,
+    half: true,
+  },
+  {
+    name: 'serviceCharge.base',
+    kind: 'select',
+    label: 'settings.pricing.serviceBase',
+    choices: [
+      { value: 'before_discount', text: 'settings.pricing.beforeDiscount' },
+      { value: 'after_discount', text: 'settings.pricing.afterDiscount' },
+    ],
+    when: isOn,
+    half: true,
+  },
+  {
+    name: 'serviceCharge.taxed',
+    kind: 'switch',
+    label: 'settings.pricing.serviceTaxed',
+    when: isOn,
+  },
+  {
+    name: 'serviceCharge.types',
+    kind: 'multi',
+    label: 'settings.pricing.serviceTypes',
+    hint: 'settings.pricing.serviceTypesHint',
+    choices: OrderType.options.map((value) => ({ value, text: `orders.types.${value}` as const })),
+    when: isOn,
+  },
+]
+
+export const ROUNDING_FIELDS: readonly FormField<PricingDraft>[] = [
+  {
+    name: 'taxRounding',
+    kind: 'select',
+    label: 'settings.pricing.taxRounding',
+    choices: [
+      { value: 'per_line', text: 'settings.pricing.perLine' },
+      { value: 'per_document', text: 'settings.pricing.perDocument' },
+    ],
+  },
+  {
+    name: 'cashRounding.unit',
+    kind: 'money',
+    label: 'settings.pricing.cashUnit',
+    hint: 'settings.pricing.cashHint',
+    half: true,
+  },
+  {
+    name: 'cashRounding.mode',
+    kind: 'select',
+    label: 'settings.pricing.cashMode',
+    choices: [
+      { value: 'half_up', text: 'settings.pricing.halfUp' },
+      { value: 'half_down', text: 'settings.pricing.halfDown' },
+      { value: 'up', text: 'settings.pricing.up' },
+      { value: 'down', text: 'settings.pricing.down' },
+    ],
+    half: true,
+  },
+]

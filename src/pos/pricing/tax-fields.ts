@@ -1,0 +1,26 @@
+import type { NewTax } from '#shared/branches/edit.ts'
+import type { FormField } from '../../ui/form/field.ts'
+import { useTaxClasses } from '../place/use-tax-classes.ts'
+
+/** Of a new tax, or of another rate for one. */
+export const TAX_FIELDS: readonly FormField<NewTax>[] = [
+  { name: 'name', kind: 'text', label: 'settings.tax.name', half: true },
+  { name: 'rate', kind: 'percent', label: 'settings.tax.rate', half: true },
+  {
+    name: 'from',
+    kind: 'date',
+    label: 'settings.tax.from',
+    hint: 'settings.tax.fromHint',
+    half: true,
+  },
+  {
+    name: 'taxClass',
+    kind: 'select',
+    label: 'settings.tax.class',
+    half: true,
+    // Chosen, not typed: a tax of a misspelt class would meet no dish.
+    choices: useTaxClasses,
+  },
+  { name: 'included', kind: 'switch', label: 'settings.tax.priceIncludes' },
+  { name: 'compound', kind: 'switch', label: 'settings.tax.compound' },
+]
