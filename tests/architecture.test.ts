@@ -22,7 +22,8 @@ const MAY_IMPORT = {
   'src/pos': ['src/shared', 'src/ui'],
   'src/display': ['src/shared', 'src/ui'],
   'src/kitchen': ['src/shared', 'src/ui'],
-  server: ['src/shared'],
+  // Locales only for the English of errors, which the interface and the API share.
+  server: ['src/shared', 'locales'],
 } as const
 
 type Folder = keyof typeof MAY_IMPORT

@@ -61,14 +61,14 @@ export function createCollection<Item extends Recorded>(
 
   async function refuseTooMany({ trx, place }: Scene): Promise<void> {
     if ((await records.count(trx, place)) < most) return
-    throw badRequest('TOO_MANY', `There can be up to ${most}. Remove one that you no longer need.`)
+    throw badRequest('TOO_MANY')
   }
 
   function explain(error: unknown): never {
     const known = rules.taken?.[constraintOf(error) ?? '']
     if (!known) throw error
-    const { code, field, message } = known
-    throw conflict(code, message, [{ path: `body.${field}`, message }])
+    const { code, field } = known
+    throw conflict(code, { field: `body.${field}` })
   }
 
   type Outcome<T> = Made<T> | { readonly result: T; readonly unchanged: true }
@@ -187,14 +187,9 @@ const differing = (before: object, fields: object) => {
 }
 
 const startUnknown = () =>
-  badRequest(
-    'VALIDATION_FAILED',
-    'Name the revision that the edit began from, or as base the values that it began with.',
-  )
+  badRequest('VALIDATION_FAILED', {
+    message:
+      'Name the revision that the edit began from, or as base the values that it began with.',
+  })
 
-const changedMeanwhile = (details: ChangedMeanwhile) =>
-  conflict(
-    'CHANGED_MEANWHILE',
-    'Somebody else has changed this while you edited it. Nothing was saved; compare and save again.',
-    details,
-  )
+const changedMeanwhile = (details: ChangedMeanwhile) => conflict('CHANGED_MEANWHILE', { details })

@@ -142,5 +142,5 @@ const UNIQUE = '23505'
 
 function refuseBarcode(error: unknown): never {
   if (sqlStateOf(error) !== UNIQUE) throw error
-  throw conflict('BARCODE_TAKEN', 'Another dish already uses this barcode. Enter a different one.')
+  throw conflict('BARCODE_TAKEN')
 }

@@ -1,7 +1,6 @@
 import type { Station } from '#shared/branches/branch.ts'
 import type { Contract } from '#shared/api.ts'
 import { cutPage } from '#shared/contract/page.ts'
-import { localText } from '#shared/texts/local-text.ts'
 import { stationCode } from '#shared/stations/station.ts'
 import type { ChangeSettings } from '../change/change-settings.ts'
 import { findBranch } from '../tenancy/branches.ts'
@@ -41,7 +40,7 @@ export function createStationHandlers({
         work(settings) {
           const { stations } = settings
           if (stations.length >= MOST) {
-            throw badRequest('TOO_MANY_STATIONS', `A branch has at most ${MOST} stations.`)
+            throw badRequest('TOO_MANY_STATIONS')
           }
           const code = stationCode(
             name,
@@ -100,10 +99,7 @@ export function createStationHandlers({
 
     updateTimes({ caller, params: { branchId }, body }) {
       if (body.lateAfter <= body.warnAfter) {
-        throw badRequest(
-          'KITCHEN_TIMES_INVALID',
-          'The late time must be longer than the warning time.',
-        )
+        throw badRequest('KITCHEN_TIMES_INVALID')
       }
       return changeSettings({
         caller,
@@ -128,8 +124,4 @@ function required(stations: readonly Station[], stationId: string): Station {
 }
 
 const inUse = (dishes: Awaited<ReturnType<typeof dishesCookedAt>>) =>
-  conflict(
-    'STATION_IN_USE',
-    `These dishes are cooked there: ${dishes.map((name) => localText(name, 'en')).join(', ')}. Give them another station first.`,
-    { dishes },
-  )
+  conflict('STATION_IN_USE', { details: { dishes } })

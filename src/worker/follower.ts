@@ -139,7 +139,7 @@ export function createFollower(deps: Deps): Follower {
         Subscribed,
         await socket.ask('subscribe', { branchId }, SUBSCRIBE_DEADLINE),
       )
-      if (!reply.ok) throw new WorkerError('SUBSCRIBE_REFUSED', 'The server refused the branch.')
+      if (!reply.ok) throw new WorkerError('SUBSCRIBE_REFUSED')
       await catchUp()
       if (mine !== turn) return
       caughtUp = true

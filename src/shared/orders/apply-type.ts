@@ -27,7 +27,7 @@ export function changeType(
   return onOpenOrder(state, (order) => {
     if (type === order.type) return accept(state)
     if (order.payments.length > 0) {
-      return refuse('TYPE_FIXED', 'Money has been taken for this order, so its type stays.')
+      return refuse('TYPE_FIXED')
     }
     const tickets = state.tickets.map((ticket) => ({ ...ticket, orderType: type }))
     const policy = policyOfType(order.policy, type)

@@ -3,7 +3,7 @@ import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
 import type { Actor, Order, OrderLine } from './order.ts'
 
-export const refuse = (code: Refusal, message: string): Outcome => ({ ok: false, code, message })
+export const refuse = (code: Refusal): Outcome => ({ ok: false, code })
 
 export const accept = (state: LaneState): Outcome => ({ ok: true, state })
 
@@ -31,8 +31,7 @@ export function revise(order: Order, change: Partial<Order>): Order {
   return { ...next, totals, due: totals.total - settled }
 }
 
-export const refuseFull = (): Outcome =>
-  refuse('ORDER_FULL', 'This order is full. Open another one for the rest.')
+export const refuseFull = (): Outcome => refuse('ORDER_FULL')
 
 /** Accepts `after` unless it comes to more than any list can show. What is there already may shrink. */
 export const withinTotal = (state: LaneState, before: Order, after: Order): Outcome =>
@@ -43,12 +42,12 @@ export const withinTotal = (state: LaneState, before: Order, after: Order): Outc
 /** Runs a change on an open order; a missing or closed one is refused. */
 export function onOpenOrder(state: LaneState, change: (order: Order) => Outcome): Outcome {
   const { order } = state
-  if (!order) return refuse('ORDER_UNKNOWN', 'This order does not exist.')
+  if (!order) return refuse('ORDER_UNKNOWN')
   if (order.status === 'paid') {
-    return refuse('ALREADY_PAID', `Order ${order.number} has been paid. Open a new order.`)
+    return refuse('ALREADY_PAID')
   }
   if (order.status === 'cancelled') {
-    return refuse('ORDER_CLOSED', `Order ${order.number} was cancelled. Open a new order.`)
+    return refuse('ORDER_CLOSED')
   }
   return change(order)
 }
