@@ -49,7 +49,7 @@ describe('server', () => {
   })
 
   test('the platform knows no restaurant: of shared it uses only what every program has', () => {
-    const common = ['contract', 'pages', 'servers', 'texts', 'time']
+    const common = ['contract', 'errors', 'pages', 'servers', 'texts', 'time']
     const strays = imports.filter(
       ({ file, target }) =>
         folderOf(file) === 'platform' &&

@@ -16,8 +16,7 @@ export async function checkUpdate(
 ): Promise<void> {
   if (body.code !== undefined) await refuseTakenCode(trx, restaurantId, body.code, _id)
   if (body.currency !== undefined && !CURRENCIES.some(({ code }) => code === body.currency)) {
-    const message = 'This currency does not exist. Choose one from the list.'
-    throw badRequest('CURRENCY_UNKNOWN', message, [{ path: 'body.currency', message }])
+    throw badRequest('CURRENCY_UNKNOWN', { field: 'body.currency' })
   }
   if (body.currency !== undefined && body.currency !== currency) {
     // First: a person who is sent to open a new branch instead would be refused there.
@@ -29,10 +28,11 @@ export async function checkUpdate(
   body.qrAccounts?.forEach((account, index) => {
     const fault = qrFault(account, { country, currency: body.currency ?? currency })
     if (!fault) return
-    const message = 'Guests cannot pay into this account. Please check it.'
-    throw badRequest('QR_ACCOUNT_INVALID', message, [
-      { path: `body.qrAccounts.${index}.${fault.field}`, message: `settings.qr.${fault.error}` },
-    ])
+    throw badRequest('QR_ACCOUNT_INVALID', {
+      details: [
+        { path: `body.qrAccounts.${index}.${fault.field}`, message: `settings.qr.${fault.error}` },
+      ],
+    })
   })
 }
 
@@ -51,8 +51,7 @@ export async function refuseTakenCode(
     .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
     .executeTakeFirst()
   if (!taken) return
-  const message = 'Another branch already uses this code. Choose a different one.'
-  throw conflict('BRANCH_CODE_TAKEN', message, [{ path: 'body.code', message }])
+  throw conflict('BRANCH_CODE_TAKEN', { field: 'body.code' })
 }
 
 /** Returns the currency of the branch to copy. Refuses what is no branch of the restaurant in business, or works in another country: taxes and money differ there. */
@@ -73,8 +72,7 @@ export async function checkCopied(
     .executeTakeFirst()
   if (!found) throw notFound()
   if (found.country === country) return found.currency
-  const message = 'Choose a branch of the same country.'
-  throw badRequest('BRANCH_OTHER_COUNTRY', message, [{ path: 'body.copyFrom', message }])
+  throw badRequest('BRANCH_OTHER_COUNTRY', { field: 'body.copyFrom' })
 }
 
 /** Returns whether the branch has ever had an order. */
@@ -95,8 +93,7 @@ export async function hasSold(
 /** Amounts of old orders have no other currency to be read in. */
 async function refuseSold(trx: Db, place: Parameters<typeof hasSold>[1]): Promise<void> {
   if (!(await hasSold(trx, place))) return
-  const message = 'There are already orders in this currency. Open a new branch instead.'
-  throw conflict('CURRENCY_IN_USE', message, [{ path: 'body.currency', message }])
+  throw conflict('CURRENCY_IN_USE', { field: 'body.currency' })
 }
 
 /** Refuses while a drawer of the branch is open. `path` names the field that cannot change until then, e.g. `body.currency`. */
@@ -114,8 +111,7 @@ export async function refuseOpenShift(
     .limit(1)
     .executeTakeFirst()
   if (!shift) return
-  const message = 'Close this branch’s open shift first.'
-  throw conflict('BRANCH_SHIFT_OPEN', message, path && [{ path, message }])
+  throw conflict('BRANCH_SHIFT_OPEN', { field: path })
 }
 
 /** One branch belongs to every package, more to those with multipleLocations. 404 for a restaurant that does not exist. */
@@ -135,5 +131,5 @@ export async function refuseUnpaidBranch(trx: Db, restaurantId: string): Promise
     .where('archived_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  if (open) throw forbidden('More than one branch needs the Premium plan.', 'PACKAGE_ONE_BRANCH')
+  if (open) throw forbidden('PACKAGE_ONE_BRANCH')
 }

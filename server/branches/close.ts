@@ -59,11 +59,7 @@ async function refuseBusy(trx: Db, place: BranchPlace): Promise<void> {
     .where('status', '=', 'open')
     .limit(1)
     .executeTakeFirst()
-  if (order)
-    throw conflict(
-      'BRANCH_ORDERS_OPEN',
-      'This branch still has open orders. Charge or cancel them first.',
-    )
+  if (order) throw conflict('BRANCH_ORDERS_OPEN')
   const others = await trx
     .selectFrom('branches')
     .select('id')
@@ -72,6 +68,5 @@ async function refuseBusy(trx: Db, place: BranchPlace): Promise<void> {
     .where('archived_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  if (!others)
-    throw conflict('BRANCH_LAST', 'A restaurant needs at least one branch. Open another one first.')
+  if (!others) throw conflict('BRANCH_LAST')
 }

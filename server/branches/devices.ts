@@ -99,8 +99,5 @@ async function refuseMany(
     .where('id', '!=', deviceId)
     .executeTakeFirstOrThrow()
   if (Number(others) < MOST_OF_A_SESSION) return
-  throw forbidden(
-    'Too many devices were registered in this login. Log out, and log in on the device that you use.',
-    'TOO_MANY_DEVICES',
-  )
+  throw forbidden('TOO_MANY_DEVICES')
 }

@@ -19,8 +19,5 @@ export async function requireInBusiness(
     .limit(1)
     .executeTakeFirst()
   if (!closed) return
-  throw conflict(
-    'BRANCH_CLOSED',
-    'This branch is permanently closed. Its records stay readable; continue in another branch.',
-  )
+  throw conflict('BRANCH_CLOSED')
 }

@@ -60,14 +60,14 @@ export function createCollection<Item extends Recorded>(
 
   async function refuseTooMany({ trx, place }: Scene): Promise<void> {
     if ((await records.count(trx, place)) < most) return
-    throw badRequest('TOO_MANY', `There can be up to ${most}. Remove one that you no longer need.`)
+    throw badRequest('TOO_MANY')
   }
 
   function explain(error: unknown): never {
     const known = rules.taken?.[constraintOf(error) ?? '']
     if (!known) throw error
-    const { code, field, message } = known
-    throw conflict(code, message, [{ path: `body.${field}`, message }])
+    const { code, field } = known
+    throw conflict(code, { field: `body.${field}` })
   }
 
   type Outcome<T> = Made<T> | { readonly result: T; readonly unchanged: true }
@@ -186,7 +186,7 @@ const differing = (before: object, fields: object) => {
 }
 
 const startUnknown = () =>
-  badRequest(
-    'VALIDATION_FAILED',
-    'Name the revision that the edit began from, or as base the values that it began with.',
-  )
+  badRequest('VALIDATION_FAILED', {
+    message:
+      'Name the revision that the edit began from, or as base the values that it began with.',
+  })

@@ -46,8 +46,4 @@ export function changeSince<Change extends object>(
 }
 
 export const changedMeanwhile = (details: ChangedMeanwhile) =>
-  conflict(
-    'CHANGED_MEANWHILE',
-    'Somebody else has changed this while you edited it. Nothing was saved; compare and save again.',
-    details,
-  )
+  conflict('CHANGED_MEANWHILE', { details })

@@ -1,3 +1,4 @@
+import type { Code } from '#shared/errors/catalogue.ts'
 import type { Rows } from '../change/announce.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
@@ -13,11 +14,7 @@ export type Scene = {
 }
 
 /** What a unique index stands for, where a person reads of it. */
-type Taken<Item> = {
-  readonly code: string
-  readonly field: keyof Item & string
-  readonly message: string
-}
+type Taken<Item> = { readonly code: Code; readonly field: keyof Item & string }
 
 /** What follows from a change besides its audit entry and its areas. */
 type Consequences = {

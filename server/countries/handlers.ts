@@ -84,12 +84,12 @@ async function edit(trx: Db, change: MakeChange, { caller, code, body, at }: Edi
 function refuseUnknown({ features, regional }: CountryOverride): void {
   const unknown = features?.off.find((name) => !SWITCHABLE.some((feature) => feature === name))
   if (unknown !== undefined) {
-    throw badRequest('FEATURE_UNKNOWN', `There is no feature ${unknown} that can be turned off.`)
+    throw badRequest('FEATURE_UNKNOWN')
   }
   if (regional && !CURRENCIES.some(({ code }) => code === regional.currency)) {
-    throw badRequest('CURRENCY_UNKNOWN', `There is no currency ${regional.currency}.`)
+    throw badRequest('CURRENCY_UNKNOWN')
   }
   if (regional && !isTimeZone(regional.timeZone)) {
-    throw badRequest('TIME_ZONE_UNKNOWN', `There is no time zone ${regional.timeZone}.`)
+    throw badRequest('TIME_ZONE_UNKNOWN')
   }
 }

@@ -101,7 +101,7 @@ export function createFirstRunHandlers({
       const { restaurantId, country, currency } = await requireBranch(db, caller, branchId)
       const starter = starterMenu(country)
       if (starter.currency !== currency) {
-        throw conflict('STARTER_OTHER_CURRENCY', 'There is no sample menu in your currency.')
+        throw conflict('STARTER_OTHER_CURRENCY')
       }
       return change({
         caller,

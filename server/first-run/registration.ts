@@ -6,6 +6,7 @@ import type { Tokens } from '#shared/session/session.ts'
 import { insertNewBranch } from '../branches/new-branch.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
+import { englishOf } from '../platform/http/english.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { networkCounters } from '../session/limits.ts'
@@ -80,20 +81,12 @@ async function refuseTaken(trx: Db, { userId, email }: Registration): Promise<vo
   ]
   const [first] = taken
   if (!first) return
-  const details = taken.map(({ path, message }) => ({ path, message }))
-  throw conflict(first.code, first.message, details)
+  const details = taken.map(({ code, path }) => ({ path, message: englishOf(code) }))
+  throw conflict(first.code, { details })
 }
 
-const USER_ID_TAKEN = {
-  code: 'USER_ID_TAKEN',
-  path: 'body.userId',
-  message: 'This user ID is taken. Please choose another.',
-}
-const EMAIL_TAKEN = {
-  code: 'EMAIL_TAKEN',
-  path: 'body.email',
-  message: 'This e-mail address has an account already. Log in or reset the password.',
-}
+const USER_ID_TAKEN = { code: 'USER_ID_TAKEN', path: 'body.userId' } as const
+const EMAIL_TAKEN = { code: 'EMAIL_TAKEN', path: 'body.email' } as const
 
 type Making = {
   readonly restaurantId: string

@@ -36,5 +36,5 @@ function changed(
   const left = added.filter((one) => !withdraw.includes(one))
   if (left.length > 0) return { guest, offered: left }
   const message = 'Offer at least one language.'
-  throw badRequest('VALIDATION_FAILED', message, [{ path: 'body.withdraw', message }])
+  throw badRequest('VALIDATION_FAILED', { message, field: 'body.withdraw' })
 }

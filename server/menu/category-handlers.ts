@@ -21,11 +21,7 @@ export const createMenuCategoryHandlers = (
     most: 500,
     counted: { kind: sql`'category'` },
     taken: {
-      menu_items_barcode: {
-        code: 'BARCODE_TAKEN',
-        field: 'name',
-        message: 'Another dish now uses the barcode of a dish of this category. Change it first.',
-      },
+      menu_items_barcode: { code: 'BARCODE_TAKEN', field: 'name' },
     },
     async complete({ trx, place }, { hue, sort }, before) {
       if (before) return {}

@@ -80,7 +80,7 @@ async function findImport(trx: Db, { restaurantId, id, hash }: Key): Promise<Imp
     .executeTakeFirst()
   if (!row) return null
   if (!row.hash.equals(hash)) {
-    throw conflict('IMPORT_ID_REUSED', 'This import was already used for other rows. Start again.')
+    throw conflict('IMPORT_ID_REUSED')
   }
   return ImportResult.parse(row.result)
 }
@@ -108,7 +108,7 @@ async function carryOut(
   const faulty = judged.filter(({ action }) => action === 'fault')
   if (faulty.length > 0) {
     const details = faulty.slice(0, 100).map(({ line, faults }) => ({ line, faults }))
-    throw badRequest('IMPORT_HAS_FAULTS', 'Some rows have errors. Fix or skip them.', details)
+    throw badRequest('IMPORT_HAS_FAULTS', { details })
   }
   const dishesOf = (wanted: 'create' | 'update'): readonly ImportedDish[] =>
     judged.flatMap(({ action, dish }) => (action === wanted && dish ? dish : []))

@@ -185,16 +185,11 @@ const edit = (
 const isSubset = (part: ItemEdit, whole: ItemEntry): boolean =>
   isDeepStrictEqual({ ...whole, ...part }, whole)
 
-const changedMeanwhile = (id: string) =>
-  conflict(
-    'CHANGED_MEANWHILE',
-    'Somebody else has changed one of these dishes. Nothing was saved; look at them and save again.',
-    { _id: id },
-  )
+const changedMeanwhile = (id: string) => conflict('CHANGED_MEANWHILE', { details: { _id: id } })
 
 const UNIQUE = '23505'
 
 function refuseBarcode(error: unknown): never {
   if (sqlStateOf(error) !== UNIQUE) throw error
-  throw conflict('BARCODE_TAKEN', 'Another dish already uses this barcode. Enter a different one.')
+  throw conflict('BARCODE_TAKEN')
 }

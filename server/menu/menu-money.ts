@@ -33,8 +33,7 @@ export async function refuseOtherMoney(
 ): Promise<void> {
   const kept = await readMenuCurrency(trx, restaurantId)
   if (kept === null || kept === currency) return
-  const message = `The prices on the menu are in ${kept}. Remove its dishes and choices first, or register a separate restaurant for ${currency}.`
-  throw conflict('MENU_OTHER_CURRENCY', message, [{ path, message }])
+  throw conflict('MENU_OTHER_CURRENCY', { field: path })
 }
 
 /** Refuses the first price of a restaurant whose branches sell in several currencies. In a change, too. */
@@ -47,8 +46,5 @@ export async function refuseMixedMoney(trx: Db, restaurantId: string): Promise<v
     .where('archived_at', 'is', null)
     .execute()
   if (currencies.length < 2) return
-  throw conflict(
-    'MENU_MIXED_CURRENCIES',
-    'A menu uses one currency, but your branches use several. Use the same one everywhere, or register a restaurant for each.',
-  )
+  throw conflict('MENU_MIXED_CURRENCIES')
 }

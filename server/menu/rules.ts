@@ -59,20 +59,22 @@ export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): 
   }
   const usage = await readUsage(trx, restaurantId)
   if (station !== undefined && !usage.stations.some(({ code }) => code === station)) {
-    throw badRequest('STATION_UNKNOWN', 'Choose one of your kitchen stations.')
+    throw badRequest('STATION_UNKNOWN')
   }
   if (taxClass !== undefined && !usage.taxClasses.includes(taxClass)) {
-    throw badRequest('TAX_CLASS_UNKNOWN', 'Choose one of the tax classes of the branch.')
+    throw badRequest('TAX_CLASS_UNKNOWN')
   }
   const problem = price === undefined ? null : checkAmount(price, usage.currency)
   if (problem?.kind === 'tooSmall') {
     const { message, minimum } = problem
     const { currency } = usage
-    throw badRequest('AMOUNT_TOO_SMALL', message, {
-      path: 'body.price',
-      message,
-      minimum,
-      currency,
+    throw badRequest('AMOUNT_TOO_SMALL', {
+      details: {
+        path: 'body.price',
+        message,
+        minimum,
+        currency,
+      },
     })
   }
 }
@@ -94,12 +96,9 @@ async function requireLive(
 /** Refuses choices that nobody could make. */
 export function checkGroup({ min, max, options }: Pick<GroupDraft, 'min' | 'max' | 'options'>) {
   if (min > max || max < 1 || min > options.length) {
-    throw badRequest(
-      'CHOICES_IMPOSSIBLE',
-      'The minimum number of choices must not be above the maximum or the number of choices.',
-    )
+    throw badRequest('CHOICES_IMPOSSIBLE')
   }
   if (new Set(options.map(({ _id }) => _id)).size !== options.length) {
-    throw badRequest('CHOICES_IMPOSSIBLE', 'Two choices have the same ID.')
+    throw badRequest('CHOICES_IMPOSSIBLE')
   }
 }

@@ -15,11 +15,7 @@ type Wanted = {
   readonly now: Date
 }
 
-const unknown = () =>
-  forbidden(
-    'The person who did this never logged in on this device. Try again with your own account.',
-    'ACTOR_UNKNOWN',
-  )
+const unknown = () => forbidden('ACTOR_UNKNOWN')
 
 /**
  * Whom commands are recorded under. A device sends what somebody left there when the next person has

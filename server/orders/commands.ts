@@ -159,7 +159,9 @@ export function createCommands({ db, configs, now, admitWords, changed }: Deps) 
     const entered = await configs.enter(sender, branchId)
     const [first] = commands
     if (!first || commands.some((command) => laneOf(command) !== laneOf(first))) {
-      throw badRequest('SEVERAL_LANES', 'Commands of one call must belong to one order.')
+      throw badRequest('SEVERAL_LANES', {
+        message: 'Commands of one call must belong to one order.',
+      })
     }
     const { restaurantId } = entered.branch
     const caller = await actorOf(db, sender, { actorId, commands, restaurantId, now: now() })
@@ -185,11 +187,7 @@ function whenOutdated(error: unknown): undefined {
   if (!OUTDATED.has(sqlStateOf(error) ?? '')) throw error
 }
 
-const deviceUnknown = () =>
-  forbidden(
-    'This device is not registered in the branch for the person who is logged in. Connect to the server, or log in again.',
-    'DEVICE_UNKNOWN',
-  )
+const deviceUnknown = () => forbidden('DEVICE_UNKNOWN')
 
 const senderOf = ({ permissions, purpose }: Caller) => ({ permissions, kiosk: purpose !== 'full' })
 

@@ -4,12 +4,12 @@ import type { Permission } from '#shared/permissions/permission.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState, Outcome } from '#shared/orders/lane.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
-import { MOST_OPEN } from '#shared/orders/bounds.ts'
 import { knowsPayment } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import { tableCan, tableStatus } from '#shared/tables/table-can.ts'
 import type { Given } from './believe.ts'
+import { englishOf } from '../platform/http/english.ts'
 import type { Refused } from './refused.ts'
 import {
   type LaneHistory,
@@ -111,10 +111,10 @@ export function judge(
     const hash = hashOf(context.branch._id, sent)
     const before = remembered.get(opId)
     if (before) {
-      results.push(before.hash === hash ? before.result : { opId, outcome: 'refused', ...REUSED })
+      results.push(before.hash === hash ? before.result : resultOf(opId, REUSED))
     } else if (isHeldBack(command, circumstances.rights)) {
       // Not remembered: whoever signs in next may be somebody who may send it.
-      results.push({ opId, outcome: 'refused', ...SENDER_MAY_NOT })
+      results.push(resultOf(opId, SENDER_MAY_NOT))
     } else {
       const { outcome, next } = decide(lane, done, command, { ...circumstances, context })
       done = next
@@ -186,10 +186,7 @@ const approved = (context: ApplyContext, { override }: Approval): ApplyContext =
   approvedBy: override?.grantedBy ?? null,
 })
 
-const SENDER_MAY_NOT: Refused = {
-  code: 'SENDER_MAY_NOT',
-  message: 'This waits on the till until a person with the permission logs in there.',
-}
+const SENDER_MAY_NOT = { ok: false, code: 'SENDER_MAY_NOT' } as const
 
 /** What the reducer made of a command, unless its number cannot be. */
 function numbered(
@@ -214,12 +211,9 @@ const resultOf = (
 ): CommandResult =>
   outcome.ok
     ? { opId, outcome: 'applied' }
-    : { opId, outcome: 'refused', code: outcome.code, message: outcome.message }
+    : { opId, outcome: 'refused', code: outcome.code, message: englishOf(outcome.code) }
 
-const REUSED: Refused = {
-  code: 'OP_ID_REUSED',
-  message: 'This command ID was already used for another command.',
-}
+const REUSED = { ok: false, code: 'OP_ID_REUSED' } as const
 
 /** What only the server can know; the rest is the reducer's to refuse. */
 function refusalOf(
@@ -230,12 +224,9 @@ function refusalOf(
   context: ApplyContext,
 ): Refused | undefined {
   if (!holdsOne(command, permissions)) {
-    return {
-      code: 'FORBIDDEN',
-      message: 'You do not have permission to perform this action.',
-    }
+    return { code: 'FORBIDDEN' }
   }
-  if (elsewhere) return { code: 'ORDER_UNKNOWN', message: 'This order does not exist.' }
+  if (elsewhere) return { code: 'ORDER_UNKNOWN' }
   if (command.kind === 'order.open') {
     if (!orderCan(command.kind, order)) return undefined
     return isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables, context)
@@ -246,10 +237,7 @@ function refusalOf(
   return undefined
 }
 
-const TOO_MANY_OPEN: Refused = {
-  code: 'TOO_MANY_OPEN',
-  message: `This branch has ${MOST_OPEN} open orders. Charge or cancel those that are done, then try again.`,
-}
+const TOO_MANY_OPEN: Refused = { code: 'TOO_MANY_OPEN' }
 
 /**
  * What was begun while the branch was in business is let in whenever it arrives, and may be ended:
@@ -262,10 +250,7 @@ function closedFault(
 ): Refused | undefined {
   const begins = kind === 'order.open' && orderCan(kind, order)
   if (!begins || closedAt === undefined || Date.parse(at) <= Date.parse(closedAt)) return undefined
-  return {
-    code: 'BRANCH_CLOSED',
-    message: 'This branch is permanently closed. Take the order in another branch.',
-  }
+  return { code: 'BRANCH_CLOSED' }
 }
 
 function tableFault(
@@ -277,14 +262,12 @@ function tableFault(
   if (!place || tableCan('order.open', tableStatus(place.status, takenTables.has(place._id)))) {
     return undefined
   }
-  return { code: 'TABLE_OCCUPIED', message: 'This table already has an open order.' }
+  return { code: 'TABLE_OCCUPIED' }
 }
 
 function paymentFault(
   { payload: { paymentId } }: CommandOf<'order.pay'>,
   order: Order,
 ): Refused | undefined {
-  return knowsPayment(order, paymentId)
-    ? { code: 'PAYMENT_EXISTS', message: 'This payment is already on the order.' }
-    : undefined
+  return knowsPayment(order, paymentId) ? { code: 'PAYMENT_EXISTS' } : undefined
 }

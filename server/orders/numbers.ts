@@ -57,10 +57,7 @@ export function orderNumberFault(
 ): Refused | undefined {
   const n = countOfOrder(payload.number, device.code)
   if (n !== null && n <= device.lastOrder + device.mostAhead) return undefined
-  return {
-    code: 'ORDER_NUMBER_INVALID',
-    message: `${payload.number} is not the next order number of this device. Try again: it gets one.`,
-  }
+  return { code: 'ORDER_NUMBER_INVALID' }
 }
 
 /** Refuses a receipt number that its device cannot have given, or that is missing where the bill is settled. */
@@ -73,37 +70,22 @@ export function receiptFault(
   const { receiptNumber } = payload
   const settles = isPaid(after)
   if (receiptNumber === null) {
-    return settles
-      ? {
-          code: 'RECEIPT_NUMBER_MISSING',
-          message:
-            'This payment settles the bill and has no receipt number. Try again: it gets one.',
-        }
-      : undefined
+    return settles ? { code: 'RECEIPT_NUMBER_MISSING' } : undefined
   }
   const n = countOfReceipt(receiptNumber, branchCodes, device.code)
   if (n === null || n > device.lastReceipt + device.mostAhead) {
-    return {
-      code: 'RECEIPT_NUMBER_INVALID',
-      message: `${receiptNumber} is not the next receipt number of this device. Try again: it gets one.`,
-    }
+    return { code: 'RECEIPT_NUMBER_INVALID' }
   }
   const taken =
     takenReceipts.has(receiptNumber) ||
     paymentsEver(before).some((payment) => payment.receiptNumber === receiptNumber)
   if (taken) {
-    return {
-      code: 'RECEIPT_NUMBER_USED',
-      message: `Receipt number ${receiptNumber} has already been used.`,
-    }
+    return { code: 'RECEIPT_NUMBER_USED' }
   }
   return settles || othersChanged(device.id, history) ? undefined : EARLY
 }
 
-const EARLY: Refused = {
-  code: 'RECEIPT_NUMBER_EARLY',
-  message: 'This payment does not settle the bill, so it gets no receipt number yet. Try again.',
-}
+const EARLY: Refused = { code: 'RECEIPT_NUMBER_EARLY' }
 
 /**
  * Whether a device can have seen its payment settle a bill that has more on it: another device changed

@@ -31,10 +31,7 @@ export const isHeldBack = (command: Command, { actor, sender, own }: Rights): bo
 export const holdsOne = ({ kind }: Command, permissions: readonly Permission[]): boolean =>
   COMMAND_PERMISSIONS[kind].some((permission) => permissions.includes(permission))
 
-const OVERRIDE_USED: Refused = {
-  code: 'OVERRIDE_EXPIRED',
-  message: 'The manager’s approval was used or has expired. Ask again.',
-}
+const OVERRIDE_USED: Refused = { code: 'OVERRIDE_EXPIRED' }
 
 export type Approval = { readonly refusal?: Refused; readonly override?: Override }
 
@@ -52,7 +49,7 @@ export function approvalOf(
   if (isPermitted(command, rights, permissionNeeded(command, order, actorId))) return {}
   const token = 'overrideToken' in command.payload ? command.payload.overrideToken : undefined
   if (token === undefined) {
-    return { refusal: { code: 'OVERRIDE_NEEDED', message: 'A manager must approve this.' } }
+    return { refusal: { code: 'OVERRIDE_NEEDED' } }
   }
   const override = overrides.get(token)
   const meant = override?.action === command.kind && override.requestedBy === actorId

@@ -1,2 +1,4 @@
-/** Why a command is refused: a code of the catalogue, and what to do. */
-export type Refused = { readonly code: string; readonly message: string }
+import type { Code } from '#shared/errors/catalogue.ts'
+
+/** Why a command is refused. */
+export type Refused = { readonly code: Code }

@@ -1,20 +1,15 @@
 import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
 import type { Caller } from '../tenancy/caller.ts'
-import { AppError } from '../platform/http/errors.ts'
+import { refusal } from '../platform/http/errors.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { pinCounters } from '../session/limits.ts'
 import { checkPassword } from '../platform/secrets/password.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
 
 /** Not 401: that would say that the session which asks has ended. */
-export const wrongPin = () => new AppError(403, 'WRONG_PIN', 'Wrong PIN.')
+export const wrongPin = () => refusal(403, 'WRONG_PIN')
 
-const pinClosed = () =>
-  new AppError(
-    403,
-    'PIN_CLOSED',
-    'This PIN is closed after too many wrong tries. Log in with the password, or ask a manager for a new PIN.',
-  )
+const pinClosed = () => refusal(403, 'PIN_CLOSED')
 
 type Deps = { readonly attempts: Attempts; readonly wrongTries: WrongTries }
 

@@ -86,7 +86,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
     const { found, counts } = await attempts.look(counters, async () => {
       const open = (await sellers(db, place)).filter(({ closed }) => !closed)
       const [owner, another] = await ownersOfPin(open, pin)
-      if (another) throw conflict('PIN_SHARED', 'Choose your name, then enter your PIN.')
+      if (another) throw conflict('PIN_SHARED')
       return owner
     })
     if (found) {
@@ -141,7 +141,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       .where('d.restaurant_id', '=', restaurantId)
       .where('d.branch_id', '=', branchId)
       .executeTakeFirst()
-    if (!found) throw forbidden('Register this device in the branch first.', 'DEVICE_UNKNOWN')
+    if (!found) throw forbidden('DEVICE_UNKNOWN')
     return found.id
   }
 
@@ -212,7 +212,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       if (caller.restaurantId !== branch.restaurantId) throw forbidden()
       const device = await registeredDevice(caller, place)
       const proven = await provenOn(db, visitorOf(request).device, place)
-      if (proven.length === 0) throw forbidden('Log in on this device first.', 'DEVICE_UNKNOWN')
+      if (proven.length === 0) throw forbidden('DEVICE_UNKNOWN')
       const trusted = proven.some(mayAllow)
       if (wrong > 0) {
         const account = `pins without the server on ${device} today`

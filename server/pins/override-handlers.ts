@@ -70,7 +70,7 @@ export function createOverrideHandlers(deps: Deps): Handlers<Contract>['override
       const { found: manager, counts } = await attempts.look(counters, async () => {
         const owner = await ownerOf({ branchId, restaurantId, userId, pin, caller })
         if (owner?.id === caller.userId) {
-          throw forbidden('Someone else must approve this, not you.', 'OVERRIDE_OWN_PIN')
+          throw forbidden('OVERRIDE_OWN_PIN')
         }
         const found = owner === undefined ? undefined : (await findAccount(db, owner.id))?.holder
         const may =

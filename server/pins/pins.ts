@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Permission } from '#shared/permissions/permission.ts'
-import { LONG_PIN, pinLengthFor } from '#shared/staff/pin-length.ts'
+import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -66,8 +66,7 @@ export async function countPinSet(attempts: Attempts, caller: Pick<Caller, 'user
 /** A PIN that was long enough when it was set opens nothing to whoever may do more since. */
 export function refuseOutgrown(pin: string, permissions: readonly Permission[]): void {
   if (pin.length >= pinLengthFor(permissions)) return
-  const message = `This PIN is too short for your permissions. Set a PIN of ${LONG_PIN} digits.`
-  throw forbidden(message, 'PIN_OUTGROWN')
+  throw forbidden('PIN_OUTGROWN')
 }
 
 type NewPin = {
@@ -87,17 +86,14 @@ export async function newPinHash(
   { id, permissions, pin }: NewPin,
 ): Promise<string> {
   if (pin.length < pinLengthFor(permissions)) {
-    const message = `Anyone who can manage or approve needs a PIN of ${LONG_PIN} digits.`
-    throw badRequest('PIN_TOO_SHORT', message, [{ path: 'body.pin', message }])
+    throw badRequest('PIN_TOO_SHORT', { field: 'body.pin' })
   }
   if (isSimple(pin)) {
-    const message = 'This PIN is too easy to guess.'
-    throw badRequest('PIN_TOO_SIMPLE', message, [{ path: 'body.pin', message }])
+    throw badRequest('PIN_TOO_SIMPLE', { field: 'body.pin' })
   }
   const others = (await pinHolders(trx, place)).filter((holder) => holder.id !== id)
   if ((await ownersOfPin(others, pin)).length > 0) {
-    const message = 'Choose another PIN.'
-    throw conflict('PIN_TAKEN', message, [{ path: 'body.pin', message }])
+    throw conflict('PIN_TAKEN', { field: 'body.pin' })
   }
   return hashPassword(pin)
 }

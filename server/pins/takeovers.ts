@@ -141,7 +141,7 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
     const { restaurantId } = branch
     const before = await store.find(caller.sessionId)
     if (!before || !(await store.rootHolds(before.root_id))) throw unauthorized()
-    if (before.device_id === null) throw forbidden('This device is not known.', 'DEVICE_UNKNOWN')
+    if (before.device_id === null) throw forbidden('DEVICE_UNKNOWN')
     const till: Till = { restaurantId, branchId, deviceId: before.device_id, caller }
     const accepted: boolean[] = []
     let last: Last | undefined

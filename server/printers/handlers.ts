@@ -34,10 +34,7 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
     async test(input) {
       const { name, connection } = await printers.get(input)
       if (connection.kind !== 'network') {
-        throw badRequest(
-          'PRINTER_NOT_ON_NETWORK',
-          'Test this printer from the device it is connected to.',
-        )
+        throw badRequest('PRINTER_NOT_ON_NETWORK')
       }
       const { branch } = await configs.enter(input.caller, input.query.branchId)
       const { host, port } = connection

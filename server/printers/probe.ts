@@ -18,12 +18,7 @@ export const createProbe =
       const socket = connect(host, port)
       const fail = () => {
         socket.destroy()
-        reject(
-          conflict(
-            'PRINTER_UNREACHABLE',
-            `The printer at ${host}:${port} is not responding. Check that it is on, on the same network as the server, and that the address is right.`,
-          ),
-        )
+        reject(conflict('PRINTER_UNREACHABLE'))
       }
       socket.setTimeout(PATIENCE_MS, fail)
       socket.once('error', fail)

@@ -1,9 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import * as z from 'zod/mini'
+import type { Code } from '#shared/errors/catalogue.ts'
 import { Id } from '#shared/contract/scalars.ts'
 import type { EventsMessage } from '#shared/sync/event.ts'
 import { unfitTextIn } from '#shared/texts/plain-text.ts'
+import { englishOf } from '../platform/http/english.ts'
 import { type Authenticate, mayEnterBranch, type Standing } from '../tenancy/caller.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import type { OriginCheck } from '../platform/http/origin.ts'
@@ -90,12 +92,12 @@ export function createSockets(deps: Deps) {
     try {
       const fit = handshake.success && unfitTextIn(auth) === null
       const caller = fit && (await authenticate(handshake.data.token))
-      if (!caller) return refusal('UNAUTHORIZED', 'Session expired. Please log in again.')
+      if (!caller) return refusal('UNAUTHORIZED')
       socket.data.caller = caller
       return undefined
     } catch (error) {
       onError(error)
-      return refusal('UNAVAILABLE', 'The server is not ready. Please try again.')
+      return refusal('UNAVAILABLE')
     }
   }
 
@@ -150,8 +152,10 @@ export function createSockets(deps: Deps) {
 }
 
 /** socket.io gives `data` to the client's `connect_error`. */
-const refusal = (code: string, message: string) =>
-  Object.assign(new Error(message), { data: { code, message } })
+function refusal(code: Code): Error {
+  const message = englishOf(code)
+  return Object.assign(new Error(message), { data: { code, message } })
+}
 
 function measure({ events, eventLagSeconds }: Metrics, message: EventsMessage): void {
   events.inc(message.events.length)

@@ -22,11 +22,7 @@ export const createCustomRoleHandlers = (deps: CollectionDeps): Handlers<Contrac
         and u.custom_role_id = custom_roles.id)`,
     },
     taken: {
-      custom_roles_name: {
-        code: 'ROLE_NAME_TAKEN',
-        field: 'name',
-        message: 'There is already a role with this name. Choose another.',
-      },
+      custom_roles_name: { code: 'ROLE_NAME_TAKEN', field: 'name' },
     },
     complete({ at }, { permissions }, before) {
       const updatedAt = at.toISOString()
@@ -44,8 +40,7 @@ export const createCustomRoleHandlers = (deps: CollectionDeps): Handlers<Contrac
     },
     checkRemove(_, { people }) {
       if (people === 0) return
-      const message = 'Some staff still have this role. Give them another one first.'
-      throw conflict('ROLE_IN_USE', message, { people })
+      throw conflict('ROLE_IN_USE', { details: { people } })
     },
     async follow({ trx, place: { restaurantId }, at }, _, { _id: customRoleId }) {
       return { people: await revisePeople(trx, { restaurantId, customRoleId }, at) }
@@ -55,10 +50,7 @@ export const createCustomRoleHandlers = (deps: CollectionDeps): Handlers<Contrac
 /** Nobody can give or take away permissions that they do not hold. */
 function refuseToGive(caller: Caller, permissions: readonly Permission[]): void {
   if (without(permissions, caller.permissions).length === 0) return
-  throw forbidden(
-    'You can only give permissions that you have yourself. Ask a person who has them.',
-    'PERMISSION_NOT_HELD',
-  )
+  throw forbidden('PERMISSION_NOT_HELD')
 }
 
 const without = (all: readonly Permission[], some: readonly Permission[]): Permission[] =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { type Db } from '../platform/database/database.ts'
-import { AppError } from '../platform/http/errors.ts'
+import { refusal } from '../platform/http/errors.ts'
 
 /** What is counted under one name: at most `most` attempts in `windowMs`; five a minute unless it says otherwise. */
 export type Counter = {
@@ -104,8 +104,7 @@ export function createAttempts({ db, now }: Deps) {
   async function reserve(counters: readonly Counter[]): Promise<readonly number[]> {
     const taken = await take(counters)
     if (taken.free) return taken.counts
-    const message = 'Too many attempts. Please wait and try again.'
-    throw new AppError(429, 'TOO_MANY_ATTEMPTS', message, { retryAfter: taken.retryAfter })
+    throw refusal(429, 'TOO_MANY_ATTEMPTS', { retryAfter: taken.retryAfter })
   }
 
   /** Gives one of each back. */

@@ -110,16 +110,10 @@ async function refuseTooMany(
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .executeTakeFirstOrThrow()
   if (Number(own) >= MOST_OF_ONE) {
-    throw conflict(
-      'TOO_MANY_SCREENS',
-      `One person or link opens ${MOST_OF_ONE} screens of a branch at most. End some in Settings, Kitchen screens, or open this one by another link.`,
-    )
+    throw conflict('TOO_MANY_SCREENS')
   }
   if (Number(held) >= MOST_GRANTS) {
-    throw conflict(
-      'TOO_MANY_SCREENS',
-      'This branch has too many screens. End some in Settings, Kitchen screens, and try again.',
-    )
+    throw conflict('TOO_MANY_SCREENS')
   }
 }
 

@@ -36,7 +36,7 @@ type Deps = {
 /** In place of the id of a person who does not exist: the same questions are asked of the database. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-const invalidOtp = () => badRequest('INVALID_OTP', 'Invalid OTP')
+const invalidOtp = () => badRequest('INVALID_OTP')
 
 /** New passwords by a code of six digits that is mailed. */
 export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['passwordReset'] {

@@ -1,7 +1,7 @@
 import type { Tokens } from '#shared/session/session.ts'
 import type { Db } from '../platform/database/database.ts'
-import { AppError, badRequest, unauthorized } from '../platform/http/errors.ts'
 import { addJob } from '../jobs/kind.ts'
+import { type AppError, badRequest, refusal, unauthorized } from '../platform/http/errors.ts'
 import { ACCESS_SECONDS, type AccessTokens } from './access-token.ts'
 import type { Attempts } from './attempts.ts'
 import type { AdmitScreen } from './admit-screen.ts'
@@ -45,23 +45,13 @@ type Deps = {
 const nobodyNamed = (login: string, restaurantCode = '') =>
   `${login.trim().toLowerCase()} ${restaurantCode.trim().toLowerCase()}`
 
-const codeRequired = () =>
-  badRequest(
-    'RESTAURANT_CODE_REQUIRED',
-    'This user ID exists in several restaurants. Check the password and enter the restaurant code.',
-  )
-const invalidCredentials = () =>
-  new AppError(401, 'INVALID_CREDENTIALS', 'Invalid username or password')
-const invalidBypassToken = () => new AppError(401, 'INVALID_BYPASS_TOKEN', 'Invalid bypass token')
-const invalidToken = () => new AppError(401, 'INVALID_TOKEN', 'Invalid authentication token')
+const codeRequired = () => badRequest('RESTAURANT_CODE_REQUIRED')
+const invalidCredentials = () => refusal(401, 'INVALID_CREDENTIALS')
+const invalidBypassToken = () => refusal(401, 'INVALID_BYPASS_TOKEN')
+const invalidToken = () => refusal(401, 'INVALID_TOKEN')
 
 /** The words say what to do: the till is not gone, and neither is what was sold on it. */
-const pinSessionEnded = () =>
-  new AppError(
-    401,
-    'PIN_SESSION_ENDED',
-    'A login by PIN lasts for a working day. Log in with the password.',
-  )
+const pinSessionEnded = () => refusal(401, 'PIN_SESSION_ENDED')
 
 const personOf = ({ id, name, restaurantId }: Holder) => ({ id, name, restaurantId })
 
@@ -70,7 +60,7 @@ type Entering = {
   readonly name: string
   readonly password: string
   readonly visitor: Visitor
-  readonly refusal?: () => AppError
+  readonly refused?: () => AppError
 }
 
 type Exchanging = {
@@ -129,7 +119,7 @@ export function createSignIn(deps: Deps) {
 
   /** Looks at the password, whether the account is known or not. Attempts are counted by `name`. */
   const enter = async (entering: Entering) => {
-    const { account, name, password, visitor, refusal = invalidCredentials } = entering
+    const { account, name, password, visitor, refused = invalidCredentials } = entering
     const familiar = await devices.familiar(visitor.device, account?.holder)
     const known = familiar !== 'stranger'
     const counters = loginCounters({ name, visitor, familiar })
@@ -153,7 +143,7 @@ export function createSignIn(deps: Deps) {
       const person = account ? personOf(account.holder) : null
       await addJob(db, WRONG_LOGIN, { person, network, known, tries, most })
     }
-    throw refusal()
+    throw refused()
   }
 
   async function isStolen({ refreshToken, successor, use, at }: Exchanging): Promise<boolean> {
@@ -203,7 +193,7 @@ export function createSignIn(deps: Deps) {
       }
       const name = account?.holder.id ?? nobodyNamed(login, restaurantCode)
       // Who only shares the name has another password, and is to hear what they need.
-      return enter({ account, name, password, visitor, ...(others && { refusal: codeRequired }) })
+      return enter({ account, name, password, visitor, ...(others && { refused: codeRequired }) })
     },
 
     /** Signs in a person who is known by id. */

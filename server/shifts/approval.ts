@@ -19,7 +19,7 @@ type Asked = BranchPlace & {
  */
 export async function takeApproval(trx: Db, asked: Asked): Promise<Actor> {
   const { restaurantId, branchId, shiftDefinitionId, requestedBy, token, at } = asked
-  if (token === undefined) throw forbidden('A manager must approve this.', 'OVERRIDE_NEEDED')
+  if (token === undefined) throw forbidden('OVERRIDE_NEEDED')
   const given = await trx
     .updateTable('overrides')
     .set({ used_at: at })
@@ -34,5 +34,5 @@ export async function takeApproval(trx: Db, asked: Asked): Promise<Actor> {
     .returning(['granted_by', 'granted_by_name'])
     .executeTakeFirst()
   if (given) return { _id: given.granted_by, name: given.granted_by_name }
-  throw forbidden('The manager’s approval was used or has expired. Ask again.', 'OVERRIDE_EXPIRED')
+  throw forbidden('OVERRIDE_EXPIRED')
 }

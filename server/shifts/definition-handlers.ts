@@ -31,8 +31,8 @@ export function createShiftDefinitionHandlers(deps: Deps): Handlers<Contract>['s
         return { nameHistory: [...before.nameHistory, former] }
       },
       async check(scene, after, before) {
-        const { valid, message } = checkTimes(after.startTime, after.endTime)
-        if (!valid) throw badRequest('SHIFT_TIMES_INVALID', message)
+        if (!checkTimes(after.startTime, after.endTime).valid)
+          throw badRequest('SHIFT_TIMES_INVALID')
         // Two that share a code from before go on until one of them is given another.
         if (before?.code !== after.code || before.archived) await refuseTakenCode(scene, after)
       },
@@ -71,6 +71,5 @@ async function refuseTakenCode({ trx, place }: Scene, { _id, code }: ShiftRecord
     .limit(1)
     .executeTakeFirst()
   if (!taken) return
-  const message = 'Another shift of this branch has this code. Choose a different one.'
-  throw conflict('SHIFT_CODE_TAKEN', message, [{ path: 'body.code', message }])
+  throw conflict('SHIFT_CODE_TAKEN', { field: 'body.code' })
 }

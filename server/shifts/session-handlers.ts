@@ -47,7 +47,7 @@ export function createShiftSessionHandlers({
       const found = await findDefinition(db, caller, body.shiftDefinitionId)
       if (found?.definition.branchId !== branch._id) throw notFound()
       if (!found.definition.isActive) {
-        throw badRequest('SHIFT_NOT_ACTIVE', 'This shift is not active.')
+        throw badRequest('SHIFT_NOT_ACTIVE')
       }
       const { _id: shiftDefinitionId, name: shiftName } = found.definition
       return change({
@@ -104,7 +104,7 @@ export function createShiftSessionHandlers({
           const { restaurantId, session } = await requireSession(trx, caller, id)
           refuseBadCount(body.closingCashCount, session.openingCashCount.currency)
           if (!shiftCan('close', session)) {
-            throw conflict('SHIFT_ALREADY_CLOSED', 'This shift is already closed.')
+            throw conflict('SHIFT_ALREADY_CLOSED')
           }
           const notes = [session.notes, body.notes?.trim() ?? ''].filter(Boolean).join('\n')
           const closing = { count: body.closingCashCount, notes, at }
@@ -169,16 +169,16 @@ const rowsOf = (session: ShiftSession): readonly EventRow[] => [
 
 function refuseBadCount(count: CashCount, currency: string): void {
   if (count.currency !== currency) {
-    throw badRequest('CASH_COUNT_CURRENCY', `Count the drawer in ${currency}.`)
+    throw badRequest('CASH_COUNT_CURRENCY')
   }
   if (!checkCashCount(count)) {
-    throw badRequest('CASH_COUNT_TOTAL', 'The total does not match the notes and coins counted.')
+    throw badRequest('CASH_COUNT_TOTAL')
   }
 }
 
 function refuseSecond(error: unknown): never {
   if (sqlStateOf(error) === '23505') {
-    throw conflict('SHIFT_ALREADY_OPEN', 'A shift is already open for this branch')
+    throw conflict('SHIFT_ALREADY_OPEN')
   }
   throw error
 }

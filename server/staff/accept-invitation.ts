@@ -125,11 +125,7 @@ async function requireGiver(
   }
 }
 
-const mayNotGive = () =>
-  forbidden(
-    'The person who invited you can no longer give you this role. Ask for a new invitation.',
-    'INVITER_MAY_NOT',
-  )
+const mayNotGive = () => forbidden('INVITER_MAY_NOT')
 
 /** An address that somebody of the restaurant has is left out in silence: nobody learns from a link whose it is. */
 async function freeEmail(trx: Db, { restaurantId, invitation: { email } }: FoundInvitation) {

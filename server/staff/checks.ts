@@ -1,3 +1,4 @@
+import type { Code } from '#shared/errors/catalogue.ts'
 import type { Staff } from '#shared/staff/staff.ts'
 import { constraintOf, type Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
@@ -20,10 +21,7 @@ export async function customRole(
     .executeTakeFirst()
   if (!found) throw notFound()
   if (role !== 'employee') {
-    throw badRequest(
-      'ROLE_UNKNOWN',
-      'A custom role goes with the role “employee”. Choose that role.',
-    )
+    throw badRequest('ROLE_UNKNOWN')
   }
   return found.permissions
 }
@@ -41,19 +39,15 @@ export const reach = async (
   { role, branchIds }: { readonly role: Staff['role']; readonly branchIds: readonly string[] },
 ) => (role === 'restaurant_admin' ? branchesOf(trx, restaurantId) : branchIds)
 
-const TAKEN: Readonly<Record<string, readonly [code: string, path: string, message: string]>> = {
-  users_user_id: ['USER_ID_TAKEN', 'body.userId', 'This user ID is taken. Choose another.'],
-  users_email: ['EMAIL_TAKEN', 'body.email', 'This e-mail address is taken. Use another.'],
-  users_employee_id: [
-    'EMPLOYEE_NUMBER_TAKEN',
-    'body.employeeId',
-    'This employee number is taken. Choose another.',
-  ],
+const TAKEN: Readonly<Record<string, readonly [code: Code, field: string]>> = {
+  users_user_id: ['USER_ID_TAKEN', 'body.userId'],
+  users_email: ['EMAIL_TAKEN', 'body.email'],
+  users_employee_id: ['EMPLOYEE_NUMBER_TAKEN', 'body.employeeId'],
 }
 
 /** Says which of the names that exist once is taken; throws everything else as it is. */
 export function refuseTaken(error: unknown): never {
-  const [code, path, message] = TAKEN[constraintOf(error) ?? ''] ?? []
-  if (code === undefined || message === undefined) throw error
-  throw conflict(code, message, [{ path, message }])
+  const [code, field] = TAKEN[constraintOf(error) ?? ''] ?? []
+  if (code === undefined) throw error
+  throw conflict(code, { field })
 }

@@ -54,7 +54,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
     async create({ caller, body }) {
       const restaurantId = caller.restaurantId ?? body.restaurantId
       if (restaurantId === undefined) {
-        throw badRequest('RESTAURANT_MISSING', 'Say which restaurant the person works for.')
+        throw badRequest('RESTAURANT_MISSING')
       }
       const { pin, customRoleId } = body
       await requireEmployees(db, caller, body)

@@ -78,8 +78,7 @@ export function createInvitationHandlers(
 
     async create({ caller, body, request }) {
       const restaurantId = caller.restaurantId ?? body.restaurantId
-      if (restaurantId === undefined)
-        throw badRequest('RESTAURANT_MISSING', 'Say which restaurant the person works for.')
+      if (restaurantId === undefined) throw badRequest('RESTAURANT_MISSING')
       await requireEmployees(db, caller, body)
       await countLink(caller)
       const id = newId()
@@ -126,8 +125,7 @@ export function createInvitationHandlers(
       await refuseToVouch(db, caller, found)
       const token = tokenOf(id, found.links)
       // Made before the server's secret changed: only a new link can be shown.
-      if (!hashToken(token).equals(found.tokenHash))
-        throw conflict('INVITATION_LINK_LOST', 'This link cannot be shown again. Make a new one.')
+      if (!hashToken(token).equals(found.tokenHash)) throw conflict('INVITATION_LINK_LOST')
       return { token }
     },
 
@@ -204,8 +202,7 @@ async function refuseToVouch(db: Db, caller: Caller, found: FoundInvitation): Pr
   const { restaurantId, invitation } = found
   const { role, customRole: custom, branchIds } = invitation
   const { branchIds: own } = caller
-  if (own !== 'all' && !branchIds.every((id) => own.includes(id)))
-    throw forbidden('This person also works in other branches. Ask the owner.', 'OTHER_BRANCHES')
+  if (own !== 'all' && !branchIds.every((id) => own.includes(id))) throw forbidden('OTHER_BRANCHES')
   const rolePermissions = await customRole(db, restaurantId, role, custom?._id ?? null)
   refuseTooMuch(caller, null, { role, branchIds, permissions: [], active: true, rolePermissions })
 }

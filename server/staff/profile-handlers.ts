@@ -6,7 +6,7 @@ import { changeOf } from '../change/change-of.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
-import { AppError, badRequest, unauthorized } from '../platform/http/errors.ts'
+import { badRequest, unauthorized, refusal } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { MOST_A_DAY, passwordCounters } from '../session/limits.ts'
@@ -44,7 +44,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
     const person = { id, name, restaurantId }
     const most = MOST_A_DAY.password
     await wrongTries.note({ action: 'password.wrong', person, by: caller, tries, most })
-    throw new AppError(403, 'WRONG_PASSWORD', 'Wrong password.')
+    throw refusal(403, 'WRONG_PASSWORD')
   }
 
   /** How a person logs in and is reached is audited; the language concerns only them. */
@@ -75,7 +75,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
       if (Object.keys(next).length === 0) return before
       if ('email' in next) {
         if (password === undefined) {
-          throw badRequest('PASSWORD_REQUIRED', 'Enter your password to change the e-mail address.')
+          throw badRequest('PASSWORD_REQUIRED')
         }
         await askPassword(caller, password)
       }
@@ -86,7 +86,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
     async changePassword({ caller, body: { oldPassword, newPassword } }) {
       await askPassword(caller, oldPassword)
       if (newPassword === oldPassword) {
-        throw badRequest('PASSWORD_SAME', 'The new password must be different.')
+        throw badRequest('PASSWORD_SAME')
       }
       const password_hash = await hashPassword(newPassword)
       const { userId, sessionId } = caller
@@ -116,7 +116,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
       await askPassword(caller, password)
       const { restaurantId, userId, role, permissions } = caller
       if (restaurantId === null) {
-        throw badRequest('PIN_OF_RESTAURANTS', 'PINs are only for restaurant staff.')
+        throw badRequest('PIN_OF_RESTAURANTS')
       }
       if (pin !== null) await countPinSet(attempts, caller)
       await change({

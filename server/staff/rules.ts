@@ -6,7 +6,7 @@ import {
 import { hasLevel, isPlatformRole, type Role } from '#shared/permissions/role.ts'
 import { permissionsOf, rolePermissions as builtInRights } from '#shared/permissions/roles.ts'
 import type { Caller } from '../tenancy/caller.ts'
-import { AppError, badRequest, forbidden, notFound } from '../platform/http/errors.ts'
+import { badRequest, forbidden, notFound, refusal } from '../platform/http/errors.ts'
 
 /** What decides a person's permissions. */
 export type Rights = {
@@ -25,15 +25,14 @@ export type Wanted = Rights & {
 /** Who gives permissions: no more than their own. */
 export type Giver = Pick<Caller, 'role' | 'permissions' | 'branchIds'>
 
-const above = () =>
-  forbidden('This person is above your own level. Ask the owner.', 'ABOVE_YOUR_LEVEL')
+const above = () => forbidden('ABOVE_YOUR_LEVEL')
 
 /** Refuses changes to a person above the caller's level, or one who also works where the caller has no say. */
 export function refuseForeign(caller: Caller, person: Rights): void {
   if (!hasLevel(caller.role, person.role)) throw above()
   const { branchIds } = caller
   if (branchIds !== 'all' && !person.branchIds.every((id) => branchIds.includes(id))) {
-    throw forbidden('This person also works in other branches. Ask the owner.', 'OTHER_BRANCHES')
+    throw forbidden('OTHER_BRANCHES')
   }
 }
 
@@ -49,22 +48,20 @@ export function refuseMorePowerful(caller: Caller, person: Wanted): void {
     return counts && !role.includes(permission) && !caller.permissions.includes(permission)
   })
   if (missing.length === 0) return
-  const message = 'This person has permissions that you do not have. Ask the owner.'
-  throw new AppError(403, 'ABOVE_YOUR_LEVEL', message, { details: { permissions: missing } })
+  throw refusal(403, 'ABOVE_YOUR_LEVEL', { details: { permissions: missing } })
 }
 
 /** Refuses to add a person above the caller's level, to give permissions that the caller lacks, and to hire for branches that are not the caller's. */
 export function refuseTooMuch(caller: Giver, before: Wanted | null, after: Wanted): void {
   const { role, branchIds } = after
-  if (isPlatformRole(role)) throw badRequest('ROLE_UNKNOWN', 'Choose a role of a restaurant.')
+  if (isPlatformRole(role)) throw badRequest('ROLE_UNKNOWN')
   if (!hasLevel(caller.role, role)) throw above()
 
   const had = before ? rightsOf(before) : []
   const given = rightsOf(after).filter((name) => !had.includes(name))
   const missing = given.filter((name) => !holds(caller.permissions, name))
   if (missing.length > 0) {
-    const message = 'You can only give permissions you have yourself.'
-    throw new AppError(403, 'NOT_YOURS_TO_GRANT', message, { details: { permissions: missing } })
+    throw refusal(403, 'NOT_YOURS_TO_GRANT', { details: { permissions: missing } })
   }
 
   refuseBranches(caller, role, branchIds)
@@ -72,16 +69,11 @@ export function refuseTooMuch(caller: Giver, before: Wanted | null, after: Wante
 
 function refuseBranches(caller: Giver, role: Role, branchIds: readonly string[]): void {
   if (role === 'restaurant_admin') {
-    if (branchIds.length > 0)
-      throw badRequest(
-        'OWNER_OF_ALL',
-        'Owners have access to every branch. Leave the branches empty.',
-      )
+    if (branchIds.length > 0) throw badRequest('OWNER_OF_ALL')
     return
   }
   if (branchIds.length === 0) {
-    const message = 'Choose at least one branch.'
-    throw badRequest('BRANCH_MISSING', message, [{ path: 'body.branchIds', message }])
+    throw badRequest('BRANCH_MISSING', { field: 'body.branchIds' })
   }
   if (caller.branchIds !== 'all' && !branchIds.every((id) => caller.branchIds.includes(id))) {
     throw notFound()
@@ -105,14 +97,13 @@ const holds = (permissions: readonly Permission[], name: string): boolean => {
 /** Nobody changes their own rights or shuts themselves out. */
 export function refuseOwnRights(caller: Caller, id: string): void {
   if (caller.userId !== id) return
-  throw badRequest('NOT_YOURSELF', 'You cannot change your own permissions. Ask someone else.')
+  throw badRequest('NOT_YOURSELF')
 }
 
 /** A till that was left open gives nobody the account: My profile asks for the password. */
 export function refuseOwnWaysIn(caller: Caller, id: string): void {
   if (caller.userId !== id) return
-  const message = 'Change your own e-mail address, password and PIN in My profile.'
-  throw badRequest('OWN_WAYS_IN', message)
+  throw badRequest('OWN_WAYS_IN')
 }
 
 /** Whether tokens given before say something else than what holds from now on. */

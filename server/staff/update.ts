@@ -127,10 +127,7 @@ async function refuseLastOwner(trx: Db, { restaurantId, staff }: FoundStaff, aft
   const owned = staff.role === 'restaurant_admin' && staff.active
   const stays = after.role === 'restaurant_admin' && after.active
   if (!owned || stays || (await hasOtherOwner(trx, restaurantId, staff._id))) return
-  throw conflict(
-    'LAST_OWNER',
-    'A restaurant needs at least one owner. Make someone else an owner first.',
-  )
+  throw conflict('LAST_OWNER')
 }
 
 type Change = {

@@ -1,7 +1,6 @@
 import type { Contract } from '#shared/api.ts'
 import { type StationRecord, stationRoutes } from '#shared/stations/contract.ts'
 import { stationCode } from '#shared/stations/station.ts'
-import { localText } from '#shared/texts/local-text.ts'
 import { branchRow, type ChangeSettings } from '../change/change-settings.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import { badRequest, conflict } from '../platform/http/errors.ts'
@@ -52,10 +51,7 @@ export function createStationHandlers(deps: Deps): Handlers<Contract>['stations'
 
     updateTimes({ caller, params: { branchId }, body }) {
       if (body.lateAfter <= body.warnAfter) {
-        throw badRequest(
-          'KITCHEN_TIMES_INVALID',
-          'The late time must be longer than the warning time.',
-        )
+        throw badRequest('KITCHEN_TIMES_INVALID')
       }
       return changeSettings({
         caller,
@@ -74,8 +70,4 @@ export function createStationHandlers(deps: Deps): Handlers<Contract>['stations'
 }
 
 const inUse = (dishes: Awaited<ReturnType<typeof dishesCookedAt>>) =>
-  conflict(
-    'STATION_IN_USE',
-    `These dishes are cooked there: ${dishes.map((name) => localText(name, 'en')).join(', ')}. Give them another station first.`,
-    { dishes },
-  )
+  conflict('STATION_IN_USE', { details: { dishes } })

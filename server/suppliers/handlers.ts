@@ -13,10 +13,6 @@ export const createSupplierHandlers = (deps: CollectionDeps): Handlers<Contract>
     order: 'name',
     most: 1000,
     taken: {
-      suppliers_name: {
-        code: 'SUPPLIER_NAME_TAKEN',
-        field: 'name',
-        message: 'Another supplier already has this name. Choose another.',
-      },
+      suppliers_name: { code: 'SUPPLIER_NAME_TAKEN', field: 'name' },
     },
   })

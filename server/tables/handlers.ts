@@ -26,18 +26,14 @@ export function createTableHandlers(
       order: 'sort',
       most: MOST_TABLES,
       taken: {
-        tables_name: {
-          code: 'TABLE_NAME_TAKEN',
-          field: 'name',
-          message: 'Another table already has this name. Choose another.',
-        },
+        tables_name: { code: 'TABLE_NAME_TAKEN', field: 'name' },
       },
       async complete({ trx, place }, _, before) {
         return before === null ? { status: 'available', sort: await nextSort(trx, place) } : {}
       },
       async checkRemove({ trx, place }, table) {
         if (!(await isTaken(trx, place.restaurantId, table))) return
-        throw conflict('TABLE_TAKEN', 'This table is occupied. Close its order first.')
+        throw conflict('TABLE_TAKEN')
       },
       follow: (_, after, { _id }) => ({
         rows: after === null ? [{ topic: 'tables', _id, row: null }] : rowsOf([after]),
@@ -93,5 +89,5 @@ async function present(trx: Db, place: BranchPlace): Promise<readonly Table[]> {
 
 function refuseTooMany(count: number): void {
   if (count <= MOST_TABLES) return
-  throw badRequest('TOO_MANY_TABLES', `A branch has at most ${MOST_TABLES} tables. Add fewer.`)
+  throw badRequest('TOO_MANY_TABLES')
 }

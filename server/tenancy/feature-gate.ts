@@ -13,15 +13,9 @@ export function refuseClosed(verdict: Verdict): void {
     case 'allowed':
       return
     case 'package':
-      throw forbidden(
-        'Your plan does not include this. The owner can choose a larger one in the settings.',
-        'FEATURE_NOT_IN_PACKAGE',
-      )
+      throw forbidden('FEATURE_NOT_IN_PACKAGE')
     case 'branch':
-      throw forbidden(
-        'This is turned off for this branch. Turn it on in the settings of the branch.',
-        'FEATURE_OFF',
-      )
+      throw forbidden('FEATURE_OFF')
     case 'permission':
     case 'level':
       throw forbidden()

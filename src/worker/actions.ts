@@ -78,8 +78,7 @@ export function createActions(
   async function logout(force: boolean) {
     const count = await deps.unsent()
     if (count > 0 && !force) {
-      const message = `${count} changes have not reached the server yet. They stay on this device.`
-      throw new WorkerError('UNSENT_COMMANDS', message, { details: { count } })
+      throw new WorkerError('UNSENT_COMMANDS', { details: { count } })
     }
     await session.logout()
   }
@@ -93,13 +92,10 @@ export function createActions(
     const entry = ledger.waiting().find(opId)
     if (!entry) return
     if (entry.state !== 'parked') {
-      throw new WorkerError(
-        'NOT_PARKED',
-        'The server has not rejected this, so it cannot be discarded.',
-      )
+      throw new WorkerError('NOT_PARKED')
     }
     if (isMoney(entry.command.kind)) {
-      throw new WorkerError('MONEY_IS_KEPT', 'A payment cannot be discarded. Ask a manager.')
+      throw new WorkerError('MONEY_IS_KEPT')
     }
     await ledger.decide(async () => [[entry, null]])
     sender.kick()

@@ -48,5 +48,4 @@ export function createApi(http: Http, session: Caller, contract: CoreContract): 
   return { send, client: createClient(contract, send) }
 }
 
-const offline = () =>
-  new WorkerError('NETWORK', 'Network error. Please check your connection.', { status: 0 })
+const offline = () => new WorkerError('NETWORK', { status: 0 })

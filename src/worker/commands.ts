@@ -86,7 +86,7 @@ export function createCommands(deps: Deps): Commands {
     const branchId = ledger.branchId()
     const branch = topics.rows('branch')[0]
     if (branchId === null || !branch) {
-      throw new WorkerError('BRANCH_NOT_LOADED', 'The branch has not been loaded yet.')
+      throw new WorkerError('BRANCH_NOT_LOADED')
     }
     const held = new Set<string>(who.permissions)
     const sells = requests.some(({ draft }) => !draft.kind.startsWith('ticket.'))
@@ -94,13 +94,13 @@ export function createCommands(deps: Deps): Commands {
     for (const { draft } of requests) {
       const granted = COMMAND_PERMISSIONS[draft.kind].some((permission) => held.has(permission))
       if (!granted) {
-        throw new WorkerError('FORBIDDEN', 'You do not have permission to perform this action.')
+        throw new WorkerError('FORBIDDEN')
       }
       const { order } = ledger.lane(laneOf(draft))
       const needed = permissionNeeded(draft, order, who.id)
       const word = 'overrideToken' in draft.payload && draft.payload.overrideToken !== undefined
       if (needed !== null && !held.has(needed) && !word) {
-        throw new WorkerError('OVERRIDE_NEEDED', 'A manager must approve this.')
+        throw new WorkerError('OVERRIDE_NEEDED')
       }
       checkPayload(draft)
     }
@@ -160,13 +160,9 @@ async function answersOf(tx: Transaction, requests: readonly CommandRequest[]) {
 function checkPayload({ kind, payload }: CommandDraft) {
   const parsed = z.safeParse(COMMAND_PAYLOADS[kind], payload)
   if (parsed.success) return
-  throw new WorkerError('INVALID_COMMAND', 'This command does not have the expected shape.', {
+  throw new WorkerError('INVALID_COMMAND', {
     details: parsed.error.issues,
   })
 }
 
-const unregistered = () =>
-  new WorkerError(
-    'DEVICE_UNREGISTERED',
-    'This device has not been registered in the branch yet. Connect to the server once to start selling.',
-  )
+const unregistered = () => new WorkerError('DEVICE_UNREGISTERED')

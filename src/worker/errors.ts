@@ -1,32 +1,32 @@
 import type { Envelope, SalaError, Versions } from '#shared/sync/protocol.ts'
 
-/** A failure that may be shown as it is. `status` is the HTTP status, 0 when no server was asked. */
+/** A failure that windows have a text for, by its code. `status` is the HTTP status, 0 when no server was asked. */
 export class WorkerError extends Error {
   override readonly name = 'WorkerError'
   readonly code: string
   readonly status: number
   readonly details: unknown
 
-  constructor(code: string, message: string, { status = 0, details }: Detail = {}) {
+  constructor(code: string, { status = 0, details, message = code }: Detail = {}) {
     super(message)
     this.code = code
     this.status = status
     this.details = details
   }
 }
-type Detail = { readonly status?: number; readonly details?: unknown }
+type Detail = {
+  readonly status?: number
+  readonly details?: unknown
+  /** The server's words, for a code that only a newer server knows. */
+  readonly message?: string
+}
 
 export const storageFailed = (cause: unknown) =>
-  new WorkerError('STORAGE_FAILED', 'This device could not save. Nothing was changed.', {
-    details: String(cause),
-  })
-export const superseded = () =>
-  new WorkerError('E_SUPERSEDED', 'Someone logged in or out in the meantime. Try again.')
-export const notSignedIn = () =>
-  new WorkerError('NOT_SIGNED_IN', 'Please log in first.', { status: 401 })
+  new WorkerError('STORAGE_FAILED', { details: String(cause) })
+export const superseded = () => new WorkerError('E_SUPERSEDED')
+export const notSignedIn = () => new WorkerError('NOT_SIGNED_IN', { status: 401 })
 
-export const tillLocked = () =>
-  new WorkerError('TILL_LOCKED', 'This till is locked. Enter your PIN.')
+export const tillLocked = () => new WorkerError('TILL_LOCKED')
 
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof WorkerError && error.status === 401

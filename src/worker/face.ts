@@ -51,7 +51,7 @@ function checked(call: Call, locked: boolean): Call {
   const name = `${call.area}.${call.name}`
   const signsIn = call.area === 'session' && call.name !== 'me'
   if (signsIn || TOKENS.has(name)) {
-    throw new WorkerError('USE_AN_ACTION', `${name} is an action, not a call.`)
+    throw new WorkerError('USE_AN_ACTION')
   }
   if (locked && !CALLS_WHILE_LOCKED.has(name)) throw tillLocked()
   return call

@@ -138,7 +138,7 @@ export function createFollower(deps: Deps): Follower {
         Subscribed,
         await socket.ask('subscribe', { branchId }, SUBSCRIBE_DEADLINE),
       )
-      if (!reply.ok) throw new WorkerError('SUBSCRIBE_REFUSED', 'The server refused the branch.')
+      if (!reply.ok) throw new WorkerError('SUBSCRIBE_REFUSED')
       await catchUp()
     } catch (error) {
       if (mine !== state) return

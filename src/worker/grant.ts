@@ -93,7 +93,7 @@ export function createGrant(deps: Deps): Grant {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
     const { user, tokens } = (await ask()) as SignedIn
     const { branchId } = user
-    if (branchId === null) throw new WorkerError('BAD_ANSWER', 'A screen belongs to one branch.')
+    if (branchId === null) throw new WorkerError('BAD_ANSWER')
     const before = held
     await become({ user, branchId, ...savedTokens(tokens, clock.now()) })
     if (before) call(LOGOUT, before.accessToken).catch(() => {})

@@ -42,14 +42,14 @@ export function createHttp(deps: Deps): Http {
 
   async function routeOf({ area, name }: Call): Promise<Route> {
     const route = contract[area]?.[name] ?? (await wholeContract())[area]?.[name]
-    if (!route) throw new WorkerError('UNKNOWN_CALL', `There is no call ${area}.${name}.`)
+    if (!route) throw new WorkerError('UNKNOWN_CALL', { details: `${area}.${name}` })
     return route
   }
 
   /** A script of the server's own: without the server it is as absent as the answer would be. */
   const wholeContract = () =>
     deps.loadContract().catch((error: unknown) => {
-      throw new WorkerError('NETWORK', NETWORK_ERROR, { details: String(error) })
+      throw new WorkerError('NETWORK', { details: String(error) })
     })
 
   async function call(wanted: Call, { token, signal }: Credentials): Promise<unknown> {
@@ -77,7 +77,7 @@ export function createHttp(deps: Deps): Http {
 
     const parsed = z.safeParse(route.response, response.data)
     if (parsed.success) return parsed.data
-    throw new WorkerError('BAD_ANSWER', SERVER_ERROR, {
+    throw new WorkerError('BAD_ANSWER', {
       status: response.status,
       details: parsed.error.issues.slice(0, 5),
     })
@@ -104,11 +104,6 @@ export function createHttp(deps: Deps): Http {
 const fillPath = (path: string, params: Readonly<Record<string, string>>) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-// Words of the specification's error catalogue (section 8).
-const SESSION_EXPIRED = 'Session expired. Please log in again.'
-const SERVER_ERROR = 'Server error. Please try again later.'
-const NETWORK_ERROR = 'Network error. Please check your connection.'
-
 const ErrorBody = z.object({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
@@ -119,13 +114,15 @@ function toWorkerError(error: unknown): unknown {
   if (isCancel(error)) return superseded()
   if (!isAxiosError<unknown>(error)) return error
   if (!error.response) {
-    return new WorkerError('NETWORK', NETWORK_ERROR, { details: error.code })
+    return new WorkerError('NETWORK', { details: error.code })
   }
   const { status, data, headers } = error.response
   const body = z.safeParse(ErrorBody, data)
   const { code, message, details } = body.success ? body.data : {}
-  return new WorkerError(code ?? `HTTP_${status}`, wordsFor(status, message), {
+  return new WorkerError(code ?? `HTTP_${status}`, {
     status,
+    // What a fault of the server says of itself is not for people.
+    ...(status < 500 && { message: message ?? '' }),
     details: details ?? waitOf(headers['retry-after']),
   })
 }
@@ -133,9 +130,3 @@ function toWorkerError(error: unknown): unknown {
 /** Seconds until trying again makes sense. The other form of the header, a date, is not what our server sends. */
 const waitOf = (header: unknown) =>
   header === undefined || Number.isNaN(Number(header)) ? undefined : { retryAfter: Number(header) }
-
-function wordsFor(status: number, message: string | undefined): string {
-  if (status >= 500) return SERVER_ERROR
-  if (status === 401) return message ?? SESSION_EXPIRED
-  return message ?? `HTTP ${status}`
-}

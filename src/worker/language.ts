@@ -110,7 +110,7 @@ export function createLanguage({
     },
     async set(wish) {
       const language = pickLanguage([wish])
-      if (!language) throw new WorkerError('LANGUAGE_UNKNOWN', `There is no language ${wish}.`)
+      if (!language) throw new WorkerError('LANGUAGE_UNKNOWN')
       const signed = session()
       // A kiosk is nobody.
       const by = signed?.bypass ? undefined : signed?.user.id

@@ -51,5 +51,5 @@ export function number(
 function applied(state: LaneState, command: Command, context: ApplyContext): LaneState {
   const outcome = applyCommand(state, command, context)
   if (outcome.ok) return outcome.state
-  throw new WorkerError(outcome.code, outcome.message)
+  throw new WorkerError(outcome.code)
 }

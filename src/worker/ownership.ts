@@ -148,5 +148,4 @@ export function createOwnership(deps: Deps): Ownership {
   }
 }
 
-const notOwner = () =>
-  new WorkerError('E_NOT_OWNER', 'A newer version has taken over. Reload this window.')
+const notOwner = () => new WorkerError('E_NOT_OWNER')

@@ -210,10 +210,8 @@ const isClosed = ({ inRow }: Kept, whose: string): boolean => (inRow[whose] ?? 0
 const isRefused = (error: unknown) =>
   error instanceof WorkerError && [403, 404, 429].includes(error.status)
 
-const needsServer = () =>
-  new WorkerError('PIN_NEEDS_SERVER', 'This needs the server. Try again when it is back.')
-const wrongPin = () => new WorkerError('WRONG_PIN', 'Wrong PIN.')
-const incomplete = () => new WorkerError('PIN_INCOMPLETE', 'Enter the rest of the PIN.')
-const shared = () => new WorkerError('PIN_SHARED', 'Choose your name, then enter your PIN.')
-const tooMany = () =>
-  new WorkerError('TOO_MANY_ATTEMPTS', 'Too many attempts. Please wait a minute and try again.')
+const needsServer = () => new WorkerError('PIN_NEEDS_SERVER')
+const wrongPin = () => new WorkerError('WRONG_PIN')
+const incomplete = () => new WorkerError('PIN_INCOMPLETE')
+const shared = () => new WorkerError('PIN_SHARED')
+const tooMany = () => new WorkerError('TOO_MANY_ATTEMPTS')

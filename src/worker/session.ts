@@ -268,7 +268,7 @@ export function createSession(deps: Deps): Session {
     const now = held.current()
     if (mine !== held.generation() || !now) throw superseded()
     if (!me || !isIn(me)) {
-      throw new WorkerError('BRANCH_UNKNOWN', 'You do not work in this branch. Choose another.')
+      throw new WorkerError('BRANCH_UNKNOWN')
     }
     await held.amend({ ...now, branches: me.branches, branchId })
   }

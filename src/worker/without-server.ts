@@ -49,13 +49,12 @@ export function createWithoutServer({ send, book, session, deviceId, online, now
     if (deed === 'shift.open') throw needsServer()
     const { user, key } = await book.find({ pin, userId })
     if (user.id === requested.id) {
-      const message = 'Someone else must approve this, not you.'
-      throw new WorkerError('OVERRIDE_OWN_PIN', message, { status: 403 })
+      throw new WorkerError('OVERRIDE_OWN_PIN', { status: 403 })
     }
     // Also for the PIN of somebody who may not: whose it is, is nobody's business.
     const may = permissionsOf(user.role, user.permissions).includes(OVERRIDE_PERMISSIONS[deed])
     if (!may) {
-      throw new WorkerError('WRONG_PIN', 'Wrong PIN.', { status: 403 })
+      throw new WorkerError('WRONG_PIN', { status: 403 })
     }
     const at = Math.round(now())
     const who = { requestedBy: requested.id, grantedBy: user.id }
@@ -91,6 +90,5 @@ export function createWithoutServer({ send, book, session, deviceId, online, now
   }
 }
 
-const needsServer = () =>
-  new WorkerError('PIN_NEEDS_SERVER', 'This needs the server. Try again when it is back.')
+const needsServer = () => new WorkerError('PIN_NEEDS_SERVER')
 const needed = (error: unknown) => error instanceof WorkerError && error.code === 'PIN_NEEDS_SERVER'

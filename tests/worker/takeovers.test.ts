@@ -19,7 +19,7 @@ test('a takeover that could not be settled is told again', async () => {
       goOn: async (call) => {
         if (call === null) throw new Error('the storage is full')
         asked += 1
-        throw new WorkerError('FORBIDDEN', 'No.', { status: 403 })
+        throw new WorkerError('FORBIDDEN', { status: 403 })
       },
     },
     register: async () => {},

@@ -25,7 +25,7 @@ export async function takeStarter(trx: Db, starter: Starter, wish: Wish, newId: 
   const kept = await readMenuRows(trx, { restaurantId, branchId })
   const live = kept.filter(({ archived }) => !archived).map(({ row }) => row)
   if (!wish.add && live.some(({ kind }) => kind === 'item')) {
-    throw conflict('MENU_EXISTS', 'There is already a menu. Choose to add to it.')
+    throw conflict('MENU_EXISTS')
   }
   const known = namesOf(live, 'item')
   const chosen = starter.categories.filter(({ key }) => wish.categories.includes(key))

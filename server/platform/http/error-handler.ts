@@ -2,10 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { meansAway } from '../database/away.ts'
 import { sqlStateOf } from '../database/database.ts'
-import { AppError, badRequest, notFound, unavailable } from './errors.ts'
+import { AppError, badRequest, notFound, unavailable, refusal } from './errors.ts'
 
 /** What every error answers; the words for unknown ones are the specification's (section 8). */
-const unknown = new AppError(500, 'SERVER_ERROR', 'Server error. Please try again later.')
+const unknown = refusal(500, 'SERVER_ERROR')
 
 /** Of a check that refused: what says how to do better. The rest of it, e.g. a pattern, is our own affair. */
 const BOUNDS: ReadonlySet<string> = new Set(['origin', 'format', 'minimum', 'maximum', 'inclusive'])
@@ -44,7 +44,7 @@ function toAppError(error: unknown): AppError {
       code: keyword,
       ...Object.fromEntries(Object.entries(params).filter(([name]) => BOUNDS.has(name))),
     }))
-    return badRequest('VALIDATION_FAILED', 'Please check what you entered.', details)
+    return badRequest('VALIDATION_FAILED', { details })
   }
   if (error instanceof Error && isRefusedByFramework(error)) {
     return new AppError(error.statusCode, error.code.replace('FST_', ''), error.message)
@@ -74,7 +74,7 @@ function isRefusedByFramework(
 /** Class 22 of SQLSTATE is a value that PostgreSQL cannot take, e.g. a NUL in a text. */
 function fromDatabase(error: unknown): AppError | undefined {
   if (sqlStateOf(error)?.startsWith('22')) {
-    return badRequest('INVALID_VALUE', 'A value cannot be stored.')
+    return badRequest('INVALID_VALUE')
   }
   return meansAway(error) ? unavailable() : undefined
 }

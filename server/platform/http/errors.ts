@@ -1,3 +1,6 @@
+import type { Code } from '#shared/errors/catalogue.ts'
+import { englishOf } from './english.ts'
+
 /** An error whose message and details are safe to show; it becomes the answer `{ code, message, details? }`. */
 export class AppError extends Error {
   readonly status: number
@@ -22,24 +25,38 @@ export class AppError extends Error {
   }
 }
 
-export const badRequest = (code: string, message: string, details?: unknown) =>
-  new AppError(400, code, message, { details })
+type Options = {
+  readonly details?: unknown
+  /** The value that is refused, e.g. `body.code`: the details say so to its form. */
+  readonly field?: string | undefined
+  /** Seconds, see `AppError`. */
+  readonly retryAfter?: number
+  /** For whoever writes a client or runs the server; left out, the sentence of the interface. */
+  readonly message?: string
+}
 
-/** The words are the specification's (section 8). */
-export const unauthorized = () =>
-  new AppError(401, 'UNAUTHORIZED', 'Session expired. Please log in again.')
+/** Makes the error of a code, in the English of the interface (`locales/en`). */
+export function refusal(
+  status: number,
+  code: Code,
+  { details, field, retryAfter, message = englishOf(code) }: Options = {},
+): AppError {
+  return new AppError(status, code, message, {
+    details: field === undefined ? details : [{ path: field, message }],
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+}
 
-export const forbidden = (
-  message = 'You do not have permission to perform this action.',
-  code = 'FORBIDDEN',
-) => new AppError(403, code, message)
+export const badRequest = (code: Code, options?: Options) => refusal(400, code, options)
+
+export const unauthorized = () => refusal(401, 'UNAUTHORIZED')
+
+export const forbidden = (code: Code = 'FORBIDDEN', options?: Options) =>
+  refusal(403, code, options)
 
 /** Also the answer for what belongs to another tenant: its existence is nobody's business. */
-export const notFound = (message = 'Not found.', code = 'NOT_FOUND') =>
-  new AppError(404, code, message)
+export const notFound = () => refusal(404, 'NOT_FOUND')
 
-export const conflict = (code: string, message: string, details?: unknown) =>
-  new AppError(409, code, message, { details })
+export const conflict = (code: Code, options?: Options) => refusal(409, code, options)
 
-export const unavailable = () =>
-  new AppError(503, 'UNAVAILABLE', 'The server is not ready. Please try again.', { retryAfter: 1 })
+export const unavailable = () => refusal(503, 'UNAVAILABLE', { retryAfter: 1 })

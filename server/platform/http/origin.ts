@@ -32,10 +32,9 @@ export const originPlugin = fp<{ readonly isOurs: OriginCheck }>(
   (app, { isOurs }, done) => {
     app.addHook('onRequest', async ({ headers }) => {
       if (!isOurs(headers))
-        throw forbidden(
-          'This page is not allowed to call Sala. Open Sala at its own address.',
-          'FOREIGN_ORIGIN',
-        )
+        throw forbidden('FOREIGN_ORIGIN', {
+          message: 'This page is not allowed to call Sala. Open Sala at its own address.',
+        })
     })
     done()
   },

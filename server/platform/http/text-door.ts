@@ -16,6 +16,6 @@ export function refuseUnfitTexts(app: FastifyInstance): void {
 }
 
 const unfit = (path: string) =>
-  badRequest('INVALID_TEXT', 'A text has characters that cannot be saved. Type it again.', [
-    { path, message: 'Has characters that cannot be saved.', code: 'invalid_text' },
-  ])
+  badRequest('INVALID_TEXT', {
+    details: [{ path, message: 'Has characters that cannot be saved.', code: 'invalid_text' }],
+  })

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
-import { AppError } from '../http/errors.ts'
+import { refusal } from '../http/errors.ts'
 import { createRankedQueue, type Rank } from './ranked-queue.ts'
 
 type Job =
@@ -26,7 +26,7 @@ const STRANGERS_WAITING = 40
 
 /** For strangers, where too many wait. */
 export const loginBusy = () =>
-  new AppError(503, 'LOGIN_BUSY', 'Too many people are logging in. Please try again in a moment.', {
+  refusal(503, 'LOGIN_BUSY', {
     retryAfter: 2,
   })
 

@@ -1,3 +1,4 @@
+import { isOpen } from '#shared/orders/order-can.ts'
 import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SELL } from '#shared/orders/command-permissions.ts'
@@ -28,7 +29,7 @@ export function useOrderActions(): readonly Action[] {
   return [
     ...(shift ? [fresh] : []),
     ...orders
-      .filter(({ status, branchId }) => status === 'open' && branchId === branch._id)
+      .filter((order) => isOpen(order) && order.branchId === branch._id)
       .map((order): Action => {
         const address = `${paths.home}/orders?order=${order._id}`
         return {

@@ -1,3 +1,4 @@
+import { isOpen } from '#shared/orders/order-can.ts'
 import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SELL } from '#shared/orders/command-permissions.ts'
@@ -20,7 +21,7 @@ export function useTableActions(): readonly Action[] {
   return tables
     .filter(({ branchId }) => branchId === branch._id)
     .map((table): Action => {
-      const order = orders.find(({ tableId, status }) => tableId === table._id && status === 'open')
+      const order = orders.find((one) => one.tableId === table._id && isOpen(one))
       const to = order && may(SELL) ? paths.quickOrders(order._id) : `${paths.home}/tables`
       return {
         id: `table ${table._id}`,

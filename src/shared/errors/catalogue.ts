@@ -2,32 +2,36 @@ import * as z from 'zod/mini'
 import { formatMoney } from '../format/money.ts'
 import type { Action, Remedy } from './remedy.ts'
 
+/** The codes of a list with one blank between them. */
+type Listed<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Listed<Rest> : T
+
+const rows = <const T extends string>(codes: T, remedyOf: (code: string) => Remedy) =>
+  codes.split(' ').map((code) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Listed` splits as `split` does
+    return [code as Listed<T>, remedyOf(code)] as const
+  })
+
 /** Codes with a text of their own name, `errors.codes.<code>`. */
-const own = (action: Action, codes: string): readonly (readonly [string, Remedy])[] =>
-  codes.split(/\s+/).map((code) => [code, { text: `errors.codes.${code}`, action }])
+const own = <const T extends string>(action: Action, codes: T) =>
+  rows(codes, (code) => ({ text: `errors.codes.${code}`, action }))
 
 /** Codes that share one text. */
-const told = (
-  text: string,
-  action: Action,
-  codes: string,
-): readonly (readonly [string, Remedy])[] =>
-  codes.split(/\s+/).map((code) => [code, { text, action }])
+const shared = <const T extends string>(text: string, action: Action, codes: T) =>
+  rows(codes, () => ({ text, action }))
 
-/** Every code that server and worker return (a test looks for others), after the specification's section 8. */
-export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
-  ...told('errors.invalidCredentials', 'correct', 'INVALID_CREDENTIALS'),
-  ...told('errors.invalidToken', 'signIn', 'INVALID_TOKEN'),
-  ...told('errors.bypassRejected', 'askManager', 'INVALID_BYPASS_TOKEN'),
-  ...told('errors.unauthorized', 'signIn', 'UNAUTHORIZED'),
-  ...told('errors.server', 'retry', 'SERVER_ERROR UNAVAILABLE BAD_ANSWER'),
-  ...told('errors.network', 'retry', 'NETWORK'),
+const ROWS = [
+  ...shared('errors.invalidCredentials', 'correct', 'INVALID_CREDENTIALS'),
+  ...shared('errors.invalidToken', 'signIn', 'INVALID_TOKEN'),
+  ...shared('errors.bypassRejected', 'askManager', 'INVALID_BYPASS_TOKEN'),
+  ...shared('errors.unauthorized', 'signIn', 'UNAUTHORIZED'),
+  ...shared('errors.server', 'retry', 'SERVER_ERROR UNAVAILABLE BAD_ANSWER'),
+  ...shared('errors.network', 'retry', 'NETWORK'),
   ...own('signIn', 'NOT_SIGNED_IN PIN_CLOSED PIN_SESSION_ENDED TOO_MANY_DEVICES'),
   ...own('askManager', 'TOO_MANY_SCREENS INVITATION_INVALID INVITATION_LINK_LOST INVITER_MAY_NOT'),
   ...own('retry', 'BRANCH_NOT_LOADED E_SUPERSEDED E_TIMEOUT E_WORKER_DEAD PRINTER_UNREACHABLE'),
   ...own('retry', 'DEVICE_UNREGISTERED LOGIN_BUSY TOO_MANY_ATTEMPTS'),
   ...own('retry', 'RECEIPT_NUMBER_EARLY RECEIPT_NUMBER_MISSING'),
-  ...told('errors.codes.RECEIPT_NUMBER_INVALID', 'retry', 'ORDER_NUMBER_INVALID'),
+  ...shared('errors.codes.RECEIPT_NUMBER_INVALID', 'retry', 'ORDER_NUMBER_INVALID'),
   ...own('retry', 'RECEIPT_NUMBER_INVALID'),
   ...own('signIn', 'DEVICE_UNKNOWN'),
   ...own('askManager', 'SENDER_MAY_NOT'),
@@ -42,8 +46,8 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
     'ABOVE_YOUR_LEVEL BRANCH_CLOSED FEATURE_NOT_IN_PACKAGE FEATURE_OFF NOT_YOURSELF',
   ),
   ...own('askManager', 'OTHER_BRANCHES OVERRIDE_OWN_PIN PACKAGE_ONE_BRANCH'),
-  ...told('errors.codes.FORBIDDEN', 'askManager', 'BRANCH_UNKNOWN'),
-  ...told('outbox.moneyStays', 'askManager', 'MONEY_IS_KEPT'),
+  ...shared('errors.codes.FORBIDDEN', 'askManager', 'BRANCH_UNKNOWN'),
+  ...shared('outbox.moneyStays', 'askManager', 'MONEY_IS_KEPT'),
   ...own('correct', 'AMOUNT_ABOVE_DUE AMOUNT_TOO_SMALL BARCODE_TAKEN CASH_COUNT_TOTAL'),
   ...own('correct', 'CHOICES_IMPOSSIBLE EMAIL_TAKEN IMPORT_HAS_FAULTS INVALID_OTP ITEM_SOLD_OUT'),
   ...own('correct', 'ITEM_UNKNOWN KITCHEN_TIMES_INVALID LINE_NOT_SENT MENU_EXISTS'),
@@ -71,13 +75,13 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...own('correct', 'CHANGED_MEANWHILE TOO_MANY TOO_MANY_TABLES'),
   ...own('retry', 'PIN_NEEDS_SERVER'),
   // What a form does not let anybody enter: only another client could.
-  ...told('errors.codes.VALIDATION_FAILED', 'correct', 'CASH_COUNT_CURRENCY CURRENCY_UNKNOWN'),
-  ...told('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
+  ...shared('errors.codes.VALIDATION_FAILED', 'correct', 'CASH_COUNT_CURRENCY CURRENCY_UNKNOWN'),
+  ...shared('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
   ...own('correct', 'AMOUNT_MISSING INVALID_TEXT ORDER_FULL TENDER_TOO_LARGE'),
   ...own('correct', 'TOO_MANY_OPEN TOO_MANY_PAYMENTS TOO_MANY_SENDS TOO_MANY_VOIDS'),
-  ...told('errors.codes.PERMISSION_NOT_HELD', 'correct', 'NOT_YOURS_TO_GRANT'),
+  ...shared('errors.codes.PERMISSION_NOT_HELD', 'correct', 'NOT_YOURS_TO_GRANT'),
   ...own('nothing', 'FOREIGN_HOST'),
-  ...told('errors.unknown', 'refresh', 'ID_REUSED'),
+  ...shared('errors.unknown', 'refresh', 'ID_REUSED'),
   ...own('nothing', 'ALREADY_PAID DISH_UNKNOWN LINE_EXISTS LINE_UNKNOWN NOT_FOUND PAYMENT_UNKNOWN'),
   ...own('nothing', 'ORDER_CLOSED ORDER_EXISTS ORDER_UNKNOWN SHIFT_ALREADY_CLOSED'),
   ...own(
@@ -85,11 +89,17 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
     'SHIFT_ALREADY_OPEN SHIFT_CODE_TAKEN TABLE_UNKNOWN TICKET_UNKNOWN UNSENT_COMMANDS',
   ),
   // Faults of ours: their details would not help anyone at a counter.
-  ...told('errors.unknown', 'refresh', 'E_INTERNAL FOREIGN_ORIGIN INVALID INVALID_COMMAND'),
-  ...told('errors.unknown', 'refresh', 'NOT_BUILT NUMBER_MISSING OP_ID_REUSED PAYMENT_EXISTS'),
-  ...told('errors.unknown', 'refresh', 'SEVERAL_LANES UNKNOWN_CALL USE_AN_ACTION'),
-  ...told('errors.unknown', 'retry', 'NOT_PARKED SUBSCRIBE_REFUSED'),
-])
+  ...shared('errors.unknown', 'refresh', 'E_INTERNAL FOREIGN_ORIGIN INVALID INVALID_COMMAND'),
+  ...shared('errors.unknown', 'refresh', 'NOT_BUILT NUMBER_MISSING OP_ID_REUSED PAYMENT_EXISTS'),
+  ...shared('errors.unknown', 'refresh', 'SEVERAL_LANES UNKNOWN_CALL USE_AN_ACTION'),
+  ...shared('errors.unknown', 'retry', 'NOT_PARKED SUBSCRIBE_REFUSED'),
+]
+
+/** The name of an error, which is the same in the API, in the log and in `locales`. */
+export type Code = (typeof ROWS)[number][0]
+
+/** Every code that server and worker return (a test looks for others), after the specification's section 8. */
+export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries(ROWS)
 
 const Least = z.object({ minimum: z.int(), currency: z.string() })
 

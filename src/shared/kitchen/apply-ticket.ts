@@ -9,9 +9,9 @@ type TicketCommand = CommandOf<'ticket.bumpDish' | 'ticket.bump' | 'ticket.recal
 /** Marks dishes and tickets done or not. Two boards that bump the same ticket bump it once. */
 export function applyTicketCommand(state: LaneState, command: TicketCommand): Outcome {
   const ticket = state.tickets.find(({ _id }) => _id === command.payload.ticketId)
-  if (!ticket) return refuse('TICKET_UNKNOWN', 'This ticket is no longer on the kitchen screen.')
+  if (!ticket) return refuse('TICKET_UNKNOWN')
   const next = change(ticket, command)
-  if (!next) return refuse('DISH_UNKNOWN', 'This dish is no longer on the ticket.')
+  if (!next) return refuse('DISH_UNKNOWN')
   if (next === ticket) return accept(state)
   return accept({ ...state, tickets: state.tickets.map((old) => (old === ticket ? next : old)) })
 }

@@ -23,13 +23,13 @@ export function addLine(
 ): Outcome {
   return onOrder(state, 'order.addLine', (order) => {
     if (knowsLine({ ...state, order }, payload.lineId)) {
-      return refuse('LINE_EXISTS', 'This item is already on the order.')
+      return refuse('LINE_EXISTS')
     }
     if (isFull(order, payload.modifiers.length)) return refuseFull()
     const item = context.item(payload.menuItemId)
-    if (!item) return refuse('ITEM_UNKNOWN', 'This dish is no longer on the menu.')
+    if (!item) return refuse('ITEM_UNKNOWN')
     if (!context.priceWas(item._id, payload.unitPrice)) {
-      return refuse('PRICE_UNKNOWN', 'The dish never had this price. Reload the menu.')
+      return refuse('PRICE_UNKNOWN')
     }
     const modifiers = choicesOf(item, payload, context)
     if ('ok' in modifiers) return modifiers
@@ -73,10 +73,10 @@ function choicesOf(
   for (const { groupId, optionId, price } of modifiers) {
     const option = modifierGroup(groupId)?.options.find(({ _id }) => _id === optionId)
     if (!option || !item.modifierGroupIds.includes(groupId)) {
-      return refuse('MODIFIER_UNKNOWN', 'This dish no longer has this choice.')
+      return refuse('MODIFIER_UNKNOWN')
     }
     if (!priceWas(optionId, price)) {
-      return refuse('PRICE_UNKNOWN', 'The choice never had this price. Reload the menu.')
+      return refuse('PRICE_UNKNOWN')
     }
     choices.push({ groupId, optionId, name: option.name, price, alert: option.alert })
   }
@@ -84,10 +84,10 @@ function choicesOf(
     const group = modifierGroup(groupId)
     const taken = choices.filter((chosen) => chosen.groupId === groupId).length
     if (group && taken < group.min) {
-      return refuse('MODIFIER_MISSING', `Choose at least ${group.min}.`)
+      return refuse('MODIFIER_MISSING')
     }
     if (group && taken > group.max) {
-      return refuse('MODIFIER_TOO_MANY', `Choose at most ${group.max}.`)
+      return refuse('MODIFIER_TOO_MANY')
     }
   }
   return choices
@@ -101,7 +101,7 @@ export function changeQuantity(
   return onLine(state, 'order.changeQuantity', payload.lineId, (order, line) => {
     const quantity = line.quantity + payload.by
     if (quantity < 1 || quantity > BOUNDS.pieces) {
-      return refuse('QUANTITY_OUT_OF_RANGE', `The quantity must be between 1 and ${BOUNDS.pieces}.`)
+      return refuse('QUANTITY_OUT_OF_RANGE')
     }
     if (quantity < (line.sent?.quantity ?? 0)) return refuseSent()
     const amount = quantity * piecePrice(line)
@@ -130,12 +130,9 @@ export function voidLine(state: LaneState, { payload }: CommandOf<'order.voidLin
 
 /** Guests never have paid more than their order comes to: what they paid for stays on it. */
 const withinPaid = (state: LaneState, before: Order, after: Order): Outcome =>
-  after.due < Math.min(0, before.due)
-    ? refuse('LINE_PAID', 'The guests have paid for this dish. Leave it on the order.')
-    : accept({ ...state, order: after })
+  after.due < Math.min(0, before.due) ? refuse('LINE_PAID') : accept({ ...state, order: after })
 
-const refuseSent = () =>
-  refuse('LINE_SENT', 'The kitchen has this dish. A manager must void it with a reason.')
+const refuseSent = () => refuse('LINE_SENT')
 
 const replaceLine = (order: Order, line: OrderLine): Order =>
   revise(order, { lines: order.lines.map((old) => (old._id === line._id ? line : old)) })
@@ -148,8 +145,6 @@ function onLine(
 ): Outcome {
   return onOrder(state, action, (order) => {
     const line = order.lines.find(({ _id }) => _id === lineId)
-    return line
-      ? change(order, line)
-      : refuse('LINE_UNKNOWN', 'This item is no longer on the order.')
+    return line ? change(order, line) : refuse('LINE_UNKNOWN')
   })
 }

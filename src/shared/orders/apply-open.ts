@@ -23,13 +23,11 @@ export function openOrder(
   context: ApplyContext,
 ): Outcome {
   const { branch, actor, table } = context
-  if (!orderCan('order.open', state.order)) {
-    return refuse('ORDER_EXISTS', `Order ${state.order?.number} already exists.`)
-  }
+  if (!orderCan('order.open', state.order)) return refuse('ORDER_EXISTS')
   // Whether it is one of the device's own is the server's to say.
-  if (payload.number === '') return refuse('NUMBER_MISSING', 'Give the order a number.')
+  if (payload.number === '') return refuse('NUMBER_MISSING')
   const place = payload.tableId === null ? null : table(payload.tableId)
-  if (place === undefined) return refuse('TABLE_UNKNOWN', 'This table no longer exists.')
+  if (place === undefined) return refuse('TABLE_UNKNOWN')
 
   const date = businessDate(at, branch.timeZone, branch.businessDayCutoff)
   const policy = policyFor(branch, date)

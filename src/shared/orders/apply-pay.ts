@@ -51,33 +51,29 @@ function amountFault(
   order: Order,
   { amount, paymentId }: PayloadOf<'order.pay'>,
 ): Outcome | undefined {
-  const { due, lines, number } = order
-  if (lines.length === 0) return refuse('NOTHING_TO_PAY', 'This order is empty.')
+  const { due, lines } = order
+  if (lines.length === 0) return refuse('NOTHING_TO_PAY')
   if (knowsPayment(order, paymentId)) {
-    return refuse('PAYMENT_EXISTS', 'This payment is already on the order.')
+    return refuse('PAYMENT_EXISTS')
   }
   // A bill of nothing is settled by one payment of nothing, by whatever method.
   if (amount === 0 && due > 0) {
-    return refuse('AMOUNT_MISSING', `${due} is due on order ${number}.`)
+    return refuse('AMOUNT_MISSING')
   }
-  if (amount > due) return refuse('AMOUNT_ABOVE_DUE', `Only ${due} is due on order ${number}.`)
+  if (amount > due) return refuse('AMOUNT_ABOVE_DUE')
   if (amount < due && paymentsEver(order).length >= BOUNDS.payments) {
-    return refuse(
-      'TOO_MANY_PAYMENTS',
-      'This order has too many payments. Take all that is still due in one.',
-    )
+    return refuse('TOO_MANY_PAYMENTS')
   }
   return undefined
 }
 
 function tenderFault(order: Order, method: PaymentMethod, change: number): Outcome | undefined {
-  if (change < 0)
-    return refuse('TENDER_TOO_SMALL', 'The amount received is less than the amount due.')
+  if (change < 0) return refuse('TENDER_TOO_SMALL')
   if (change > 0 && method !== 'cash') {
-    return refuse('TENDER_NOT_EXACT', 'Only cash gives change.')
+    return refuse('TENDER_NOT_EXACT')
   }
   if (change > mostChange(order)) {
-    return refuse('TENDER_TOO_LARGE', 'This is far more than the amount due. Check what you typed.')
+    return refuse('TENDER_TOO_LARGE')
   }
   return undefined
 }

@@ -17,10 +17,10 @@ export function removePayment(
     const { paymentId, removalId, shiftSessionId } = payload
     const payment = order.payments.find(({ _id }) => _id === paymentId)
     if (!payment) {
-      return refuse('PAYMENT_UNKNOWN', 'This payment is no longer on the order.')
+      return refuse('PAYMENT_UNKNOWN')
     }
     if (knowsPayment(order, removalId)) {
-      return refuse('ID_REUSED', 'This payment was removed already.')
+      return refuse('ID_REUSED')
     }
     const removed: RemovedPayment = {
       _id: removalId,

@@ -14,13 +14,10 @@ export function sendOrder(
 ): Outcome {
   return onOrder(state, 'order.send', (order) => {
     if (knowsSend({ ...state, order }, payload.sendId)) {
-      return refuse('ID_REUSED', 'This was already sent to the kitchen.')
+      return refuse('ID_REUSED')
     }
     if (state.tickets.length >= BOUNDS.tickets) {
-      return refuse(
-        'TOO_MANY_SENDS',
-        'This order was sent to the kitchen too often. Charge it and open another one.',
-      )
+      return refuse('TOO_MANY_SENDS')
     }
     const news = order.lines.map((line) => ({ line, dishes: kitchenDifference(line) }))
     const changed = news.filter(({ dishes }) => dishes.length > 0)

@@ -25,19 +25,15 @@ function voidSent(
 ): Outcome {
   return onOrder(state, 'order.voidSent', (order) => {
     const line = order.lines.find(({ _id }) => _id === payload.lineId)
-    if (!line) return refuse('LINE_UNKNOWN', 'This item is no longer on the order.')
-    if (!line.sent)
-      return refuse('LINE_NOT_SENT', 'This dish has not been sent to the kitchen yet.')
+    if (!line) return refuse('LINE_UNKNOWN')
+    if (!line.sent) return refuse('LINE_NOT_SENT')
     const quantity = payload.quantity ?? line.sent.quantity
     if (quantity > line.sent.quantity) {
-      return refuse('QUANTITY_OUT_OF_RANGE', `The kitchen has ${line.sent.quantity} of them.`)
+      return refuse('QUANTITY_OUT_OF_RANGE')
     }
     if (knowsSend({ ...state, order }, payload.voidId)) return refuseReused()
     if ((order.voids?.length ?? 0) >= BOUNDS.voids) {
-      return refuse(
-        'TOO_MANY_VOIDS',
-        'Too many items on this order were voided. Cancel it or charge it.',
-      )
+      return refuse('TOO_MANY_VOIDS')
     }
     const told = line.sent.quantity - quantity
     const left: OrderLine = {
@@ -80,7 +76,7 @@ function cancelSent(
   })
 }
 
-const refuseReused = () => refuse('ID_REUSED', 'This was already voided.')
+const refuseReused = () => refuse('ID_REUSED')
 
 type Piece = { readonly line: OrderLine; readonly quantity: number }
 type Why = Pick<

@@ -61,4 +61,4 @@ export type Refusal =
 
 export type Outcome =
   | { readonly ok: true; readonly state: LaneState }
-  | { readonly ok: false; readonly code: Refusal; readonly message: string }
+  | { readonly ok: false; readonly code: Refusal }

@@ -4,7 +4,7 @@ import { BOUNDS } from './bounds.ts'
 import { type OrderAction, orderCan } from './order-can.ts'
 import type { Actor, Order, OrderLine } from './order.ts'
 
-export const refuse = (code: Refusal, message: string): Outcome => ({ ok: false, code, message })
+export const refuse = (code: Refusal): Outcome => ({ ok: false, code })
 
 export const accept = (state: LaneState): Outcome => ({ ok: true, state })
 
@@ -32,8 +32,7 @@ export function revise(order: Order, change: Partial<Order>): Order {
   return { ...next, totals, due: totals.total - settled }
 }
 
-export const refuseFull = (): Outcome =>
-  refuse('ORDER_FULL', 'This order is full. Open another one for the rest.')
+export const refuseFull = (): Outcome => refuse('ORDER_FULL')
 
 /** Accepts `after` unless it comes to more than any list can show. What is there already may shrink. */
 export const withinTotal = (state: LaneState, before: Order, after: Order): Outcome =>
@@ -48,13 +47,13 @@ export function onOrder(
   change: (order: Order) => Outcome,
 ): Outcome {
   const { order } = state
-  if (!order) return refuse('ORDER_UNKNOWN', 'This order does not exist.')
+  if (!order) return refuse('ORDER_UNKNOWN')
   if (orderCan(action, order)) return change(order)
   switch (order.status) {
     case 'paid':
-      return refuse('ALREADY_PAID', `Order ${order.number} has been paid. Open a new order.`)
+      return refuse('ALREADY_PAID')
     case 'cancelled':
-      return refuse('ORDER_CLOSED', `Order ${order.number} was cancelled. Open a new order.`)
+      return refuse('ORDER_CLOSED')
     case 'open':
       return refuseWhileOpen(action)
   }
@@ -65,9 +64,7 @@ type ChangingAction = Exclude<OrderAction, 'order.open' | 'order.resume' | 'orde
 /** The order is still open, but the kitchen has it or money lies on it. */
 function refuseWhileOpen(action: ChangingAction): Outcome {
   if (action === 'order.changeType') {
-    return refuse('TYPE_FIXED', 'Money has been taken for this order, so its type stays.')
+    return refuse('TYPE_FIXED')
   }
-  return action === 'order.cancel'
-    ? refuse('ORDER_STARTED', 'This order was already sent or paid, so it cannot be cancelled.')
-    : refuse('ORDER_STARTED', 'This order has payments: refund them first.')
+  return action === 'order.cancel' ? refuse('ORDER_STARTED') : refuse('ORDER_STARTED')
 }

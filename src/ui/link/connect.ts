@@ -127,11 +127,7 @@ export function createLink(deps: Deps): Link {
     tried = deps.generation.get()
     const worker = deps.open(tried)
     const { gone, end } = ending()
-    worker.onFailure(() =>
-      end(
-        new SuiteError({ code: 'E_WORKER_LOAD', status: 0, message: 'The worker did not load.' }),
-      ),
-    )
+    worker.onFailure(() => end(new SuiteError({ code: 'E_WORKER_LOAD', status: 0 })))
     try {
       const reply = await withDeadline(Promise.race([worker.api.hello(deps.hello()), gone]), {
         clock,

@@ -1,5 +1,8 @@
 import type { SalaError } from '#shared/sync/protocol.ts'
 
+/** Without a message it says its code: windows have a text for each of their own. */
+type Failure = Omit<SalaError, 'message'> & { readonly message?: string }
+
 /** What a call, a command or an action failed with, as the worker told it. `status` is 0 without a server. */
 export class SuiteError extends Error {
   override readonly name = 'SuiteError'
@@ -7,7 +10,7 @@ export class SuiteError extends Error {
   readonly status: number
   readonly details: unknown
 
-  constructor({ code, status, message, details }: SalaError) {
+  constructor({ code, status, message = code, details }: Failure) {
     super(message)
     this.code = code
     this.status = status
@@ -15,8 +18,7 @@ export class SuiteError extends Error {
   }
 }
 
-export const workerDead = () =>
-  new SuiteError({ code: 'E_WORKER_DEAD', status: 0, message: 'The worker was restarted.' })
+export const workerDead = () => new SuiteError({ code: 'E_WORKER_DEAD', status: 0 })
 
 export const timedOut = (what: string) =>
-  new SuiteError({ code: 'E_TIMEOUT', status: 0, message: `No response to ${what}.` })
+  new SuiteError({ code: 'E_TIMEOUT', status: 0, details: what })

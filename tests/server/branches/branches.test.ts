@@ -83,7 +83,10 @@ describe('branches', () => {
   test('of others do not exist', async () => {
     for (const { branch } of [bangkok, luangPrabang]) {
       const answer = await cashier.get(`/branches/${branch._id}`)
-      expect(answer).toEqual({ status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' } })
+      expect(answer).toEqual({
+        status: 404,
+        body: { code: 'NOT_FOUND', message: 'Not found. It may have been removed.' },
+      })
     }
   })
 })

@@ -102,7 +102,7 @@ test.each(places)(
       let state: LaneState = { order: null, tickets: [] }
       for (const draft of drafts) {
         const outcome = applyCommand(state, draft as unknown as Command, context)
-        if (!outcome.ok) throw new Error(outcome.message)
+        if (!outcome.ok) throw new Error(outcome.code)
         state = outcome.state
       }
       if (!state.order) throw new Error('no order')

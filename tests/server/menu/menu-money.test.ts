@@ -48,7 +48,7 @@ describe('while there is something on the menu', () => {
       body: {
         code: 'MENU_OTHER_CURRENCY',
         message:
-          'The prices on the menu are in LAK. Remove its dishes and choices first, or register a separate restaurant for SGD.',
+          'The menu is priced in another currency. Remove its dishes and choices first, or register a separate restaurant.',
         details: [{ path: 'body.country' }],
       },
     })

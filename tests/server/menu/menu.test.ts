@@ -218,8 +218,12 @@ describe('what a dish cannot be', () => {
     const { body } = await thaiOwner.patch(`/menu-items/${thai.menu.items[0]?._id}`, { price: 9 })
     expect(body).toMatchObject({
       code: 'AMOUNT_TOO_SMALL',
-      message: 'Minimum amount is ฿0.10',
-      details: { path: 'body.price', minimum: 10, currency: 'THB' },
+      details: {
+        message: 'Minimum amount is ฿0.10',
+        path: 'body.price',
+        minimum: 10,
+        currency: 'THB',
+      },
     })
   })
 

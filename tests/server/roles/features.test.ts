@@ -65,7 +65,7 @@ describe('a feature that the branch has switched off', () => {
         status: 403,
         body: {
           code: 'FEATURE_OFF',
-          message: 'This is turned off for this branch. Turn it on in the settings of the branch.',
+          message: 'This is turned off for this branch. Ask a manager.',
         },
       })
     }

@@ -85,7 +85,7 @@ describe('opening a shift', () => {
         status: 409,
         body: {
           code: 'SHIFT_ALREADY_OPEN',
-          message: 'A shift is already open for this branch',
+          message: 'A shift is already open',
         },
       })
     }

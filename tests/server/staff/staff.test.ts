@@ -263,7 +263,7 @@ describe('PINs', () => {
     const { staff } = await made()
     const answer = await owner.patch(`/staffs/${staff._id}`, { pin: '4711' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'PIN_TAKEN' } })
-    expect(answer.body.message).toBe('Choose another PIN.')
+    expect(answer.body.message).toBe('Choose another PIN')
     const elsewhere = await made({ branchIds: [luangPrabang.branch._id], pin: '4711' })
     expect(elsewhere.staff.hasPin).toBe(true)
     // Who moves to where it may be taken chooses anew.

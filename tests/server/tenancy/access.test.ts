@@ -102,7 +102,7 @@ test('what the package lacks is refused in words that say what to do', async () 
   const answer = await app.inject({ url: '/api/staff', headers: bearer('basic') })
   expect(answer.json()).toEqual({
     code: 'FEATURE_NOT_IN_PACKAGE',
-    message: 'Your plan does not include this. The owner can choose a larger one in the settings.',
+    message: 'Your plan does not include this. Ask the owner.',
   })
 })
 

@@ -126,7 +126,7 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
         }
         const result: CommandResult = outcome.ok
           ? { opId, outcome: 'applied' }
-          : { opId, outcome: 'refused', code: outcome.code, message: outcome.message }
+          : { opId, outcome: 'refused', code: outcome.code, message: outcome.code }
         answers.set(opId, { body: JSON.stringify(command), result, seq: 0 })
         results.push(result)
       }

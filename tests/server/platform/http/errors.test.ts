@@ -90,12 +90,12 @@ test('a wrong field is named by its path', async () => {
 
 test('an error meant for people arrives with its status, code and details', async () => {
   const answer = await call(async () => {
-    throw conflict('SHIFT_ALREADY_OPEN', 'A shift is already open.', { since: '08:00' })
+    throw conflict('SHIFT_ALREADY_OPEN', { details: { since: '08:00' } })
   })
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toEqual({
     code: 'SHIFT_ALREADY_OPEN',
-    message: 'A shift is already open.',
+    message: 'A shift is already open',
     details: { since: '08:00' },
   })
 })
