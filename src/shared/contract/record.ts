@@ -21,6 +21,6 @@ const LanguageKey = z.string().check(
   z.refine((key) => LANGUAGES.some((known) => known === key)),
 )
 
-/** Returns the schema of a `LocalText` that people write: languages of ours, and every text as `text` says. */
+/** Returns the schema of a `LocalText` that people enter: our languages, and each text as `text` requires. */
 export const localTextOf = <V extends z.core.$ZodType>(text: V) =>
   recordOf(LanguageKey, text, LANGUAGES.length)

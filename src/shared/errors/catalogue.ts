@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatMoney } from '../format/money.ts'
 import type { Action, Remedy } from './remedy.ts'
 
-/** Codes with a text of their own name, `errors.codes.<code>`. */
+/** Codes with a text of their own, `errors.codes.<code>`. */
 const own = (action: Action, codes: string): readonly (readonly [string, Remedy])[] =>
   codes.split(/\s+/).map((code) => [code, { text: `errors.codes.${code}`, action }])
 
@@ -70,7 +70,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...own('correct', 'FEATURE_UNKNOWN TAX_CLASS_UNKNOWN TIME_ZONE_UNKNOWN'),
   ...own('correct', 'CHANGED_MEANWHILE TOO_MANY TOO_MANY_STATIONS TOO_MANY_TABLES'),
   ...own('retry', 'PIN_NEEDS_SERVER'),
-  // What a form does not let anybody enter: only another client could.
+  // Values that no form accepts: only another client could send them.
   ...told('errors.codes.VALIDATION_FAILED', 'correct', 'CASH_COUNT_CURRENCY CURRENCY_UNKNOWN'),
   ...told('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
   ...own('correct', 'AMOUNT_MISSING INVALID_TEXT ORDER_FULL TENDER_TOO_LARGE'),
@@ -84,7 +84,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
     'nothing',
     'SHIFT_ALREADY_OPEN SHIFT_CODE_TAKEN TABLE_UNKNOWN TICKET_UNKNOWN UNSENT_COMMANDS',
   ),
-  // Faults of ours: their details would not help anyone at a counter.
+  // Our own faults: their details would help no one at a counter.
   ...told('errors.unknown', 'refresh', 'E_INTERNAL FOREIGN_ORIGIN INVALID INVALID_COMMAND'),
   ...told('errors.unknown', 'refresh', 'NOT_BUILT NUMBER_MISSING OP_ID_REUSED PAYMENT_EXISTS'),
   ...told('errors.unknown', 'refresh', 'SEVERAL_LANES UNKNOWN_CALL USE_AN_ACTION'),
@@ -93,7 +93,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
 
 const Least = z.object({ minimum: z.int(), currency: z.string() })
 
-/** The least amount that the details of `AMOUNT_TOO_SMALL` name, as money; null where they name none. */
+/** Returns the least amount from the details of `AMOUNT_TOO_SMALL` as money; null if they have none. */
 export function leastAmount(details: unknown): string | null {
   const { success, data } = z.safeParse(Least, details)
   return success ? formatMoney(data.minimum, data.currency) : null

@@ -13,7 +13,7 @@ export type TimeOptions = {
 
 export const two = (value: number) => String(value).padStart(2, '0')
 
-/** Before and after noon; English words where a language has no others of its own (CLDR). */
+/** Before and after noon; English words where a language has none of its own (CLDR). */
 const PERIODS: Partial<Record<Language, readonly [string, string]>> = {
   lo: ['ກ່ອນທ່ຽງ', 'ຫຼັງທ່ຽງ'],
   vi: ['SA', 'CH'],
@@ -31,14 +31,14 @@ const writeTime = (hour: number, rest: readonly number[], language: Language, cy
   return language === 'my' ? `${period} ${clock}` : `${clock} ${period}`
 }
 
-/** The time of an instant in the branch's zone, by default `18:42`. */
+/** Writes the time of an instant in the branch's zone, by default `18:42`. */
 export const formatTime = (at: string | number, options: TimeOptions): string => {
   const { hour, minute, second } = wallClock(at, options.timeZone)
   const rest = options.style === 'medium' ? [minute, second] : [minute]
   return writeTime(hour, rest, options.language, options.hourCycle ?? 24)
 }
 
-/** A time of day `HH:MM`, e.g. of a shift definition, which the specification shows in 12-hour form. */
+/** Writes a time of day `HH:MM`, e.g. of a shift definition, which the specification shows in 12-hour form. */
 export const formatClock = (
   clock: string,
   { language, hourCycle = 12 }: { readonly language: Language; readonly hourCycle?: HourCycle },

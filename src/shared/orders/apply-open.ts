@@ -23,7 +23,7 @@ export function openOrder(
 ): Outcome {
   const { branch, actor, table } = context
   if (state.order) return refuse('ORDER_EXISTS', `Order ${state.order.number} already exists.`)
-  // Whether it is one of the device's own is the server's to say.
+  // The server checks whether the number is one of the device's own.
   if (payload.number === '') return refuse('NUMBER_MISSING', 'Give the order a number.')
   const place = payload.tableId === null ? null : table(payload.tableId)
   if (place === undefined) return refuse('TABLE_UNKNOWN', 'This table no longer exists.')
@@ -58,7 +58,7 @@ export function openOrder(
   })
 }
 
-/** Closes an order that nobody cooked or paid for. */
+/** Closes an order with nothing sent to the kitchen and nothing paid. */
 export function cancelOrder(
   state: LaneState,
   { at }: CommandOf<'order.cancel'>,

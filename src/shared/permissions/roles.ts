@@ -10,14 +10,17 @@ const without = (permissions: readonly Permission[], ...words: readonly string[]
   permissions.filter((permission) => !words.some((word) => permission.includes(word)))
 
 const VIEW = PERMISSIONS.filter((permission) => /^(view|read)_/.test(permission))
-/** Rights over one's own time, which a role that only looks at others' work has no use for. */
+/** Permissions over one's own time, which a role that only views the work of others does not need. */
 const OWN_TIME: readonly Permission[] = ['view_own_schedule', 'clock_in_out']
 
-/** Each row says which sentence of the specification's section 6 it is, or why we read it this way. */
+/** Each row cites its sentence of the specification's section 6, or the reason for our reading. */
 const ROLE_GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
   /** {product}_admin and restaurant_admin: all permissions. */
   sala_admin: PERMISSIONS,
-  /** {product}_admin and restaurant_admin: all permissions. Those over the platform itself are not a restaurant's. */
+  /**
+   * {product}_admin and restaurant_admin: all permissions. Permissions over the platform are not a
+   * restaurant's.
+   */
   restaurant_admin: RESTAURANT_PERMISSIONS,
   /** {product}_staff: nearly all operational permissions; no ingredients, recipes or expenses, and no kitchen-only limits. */
   sala_staff: without(
@@ -101,10 +104,12 @@ const ROLE_GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
   employee: OWN_TIME,
 }
 
-/** What a role may do by default. */
+/** Returns the default permissions of a role. */
 export const rolePermissions = (role: Role): readonly Permission[] => ROLE_GRANTS[role]
 
-/** A permission is granted if it is in the explicit list or in the role's default list. Unknown names grant nothing. */
+/**
+ * Returns the permissions of a person: the explicit list and the role's defaults. Unknown names grant nothing.
+ */
 export function permissionsOf(role: Role, explicit: readonly string[]): readonly Permission[] {
   const held = new Set([...rolePermissions(role), ...explicit.map(permissionNamed)])
   return PERMISSIONS.filter((permission) => held.has(permission))

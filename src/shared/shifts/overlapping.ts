@@ -5,7 +5,10 @@ type Planned = Pick<ShiftDefinition, 'startTime' | 'endTime' | 'dayOfWeek' | 'is
 
 const DAY = 24 * 60
 
-/** The active definitions whose hours share a minute with this one's on a weekday that both have. A shift may end past midnight. */
+/**
+ * Returns the active definitions whose hours share a minute with this one's on a common weekday. A shift may
+ * end past midnight.
+ */
 export function overlapping<Other extends Planned>(
   shift: Planned,
   others: readonly Other[],

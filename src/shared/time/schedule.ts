@@ -2,7 +2,7 @@ import type { Weekday } from './weekday.ts'
 import { WEEKDAYS } from './weekday.ts'
 import { minutesOf } from './business-date.ts'
 
-/** When something is on, e.g. a happy hour. */
+/** Hours and days on which something is on, e.g. a happy hour. */
 export type Schedule = {
   readonly days: readonly Weekday[]
   /** `HH:MM`; `to` at or before `from` is on the next day. */
@@ -12,12 +12,12 @@ export type Schedule = {
 
 const DAY = 24 * 60
 
-/** The weekday before, since a window past midnight belongs to the day it started in. */
+/** Returns the weekday before, since a window past midnight belongs to the day it started in. */
 const dayBefore = (day: Weekday): Weekday => WEEKDAYS[(WEEKDAYS.indexOf(day) + 6) % 7] ?? day
 
 /**
- * Whether a schedule is on at a calendar weekday and time. Times before the cutoff (`HH:MM`, when
- * the business day begins) belong to the business day before, in the schedule as on the clock.
+ * Returns whether a schedule is on at a calendar weekday and time. Times before the cutoff (`HH:MM`, when the
+ * business day begins) belong to the business day before, in the schedule as on the clock.
  */
 export const isScheduled = (
   { days, from, to }: Schedule,

@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs 50 times what using it costs. */
+/** Making a formatter costs 50 times as much as using it. */
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone)
   if (known !== undefined) return known
@@ -20,7 +20,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** A moment as a wall clock shows it. `weekday` counts from 0 for Sunday. */
+/** A moment on a wall clock. `weekday` counts from 0 for Sunday. */
 export type WallClock = {
   readonly year: number
   readonly month: number
@@ -31,7 +31,10 @@ export type WallClock = {
   readonly weekday: number
 }
 
-/** Wall clock of an instant (ISO text or milliseconds) in an IANA zone. Throws a RangeError for an unknown zone. */
+/**
+ * Returns the wall clock of an instant (ISO text or milliseconds) in an IANA zone. Throws a RangeError for an
+ * unknown zone.
+ */
 export const wallClock = (at: string | number, timeZone: string): WallClock => {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatterOf(timeZone).formatToParts(new Date(at)))

@@ -10,7 +10,7 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** The weekday of a date (`YYYY-MM-DD`). */
+/** Returns the weekday of a date (`YYYY-MM-DD`). */
 export const weekdayOf = (date: string): Weekday => {
   const fromMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
   return WEEKDAYS[fromMonday] ?? 'monday'
