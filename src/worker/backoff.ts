@@ -1,4 +1,4 @@
-/** Growing pauses with jitter, so that a hundred tills do not knock at a restarted server at once. */
+/** Growing pauses with jitter, so that a hundred tills do not call a restarted server at once. */
 export type Backoff = { readonly next: () => number; readonly reset: () => void }
 
 /** @param random a number from 0 up to 1. */

@@ -1,6 +1,6 @@
 import type { Envelope, SalaError, Versions } from '#shared/sync/protocol.ts'
 
-/** A failure that may be shown as it is. `status` is the HTTP status, 0 when no server was asked. */
+/** A failure that may be shown as it is. `status` is the HTTP status, 0 if no server was involved. */
 export class WorkerError extends Error {
   override readonly name = 'WorkerError'
   readonly code: string
@@ -31,7 +31,7 @@ export const tillLocked = () =>
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof WorkerError && error.status === 401
 
-/** Runs a call and packs what came of it: nothing may be thrown across the port. */
+/** Runs a call and packs its result: nothing may be thrown across the port. */
 export async function enclose<T>(
   run: () => Promise<T>,
   versions: () => Versions,

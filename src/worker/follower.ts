@@ -13,18 +13,18 @@ export type Follower = {
   /** Starts, or starts again with the branch that the ledger has open. */
   readonly start: () => void
   readonly stop: () => void
-  /** Does not wait for the back-off, and asks a connection that only seems alive. */
+  /** Skips the back-off, and checks a connection that may only seem alive. */
   readonly hurry: () => void
-  /** A request was answered: a server that was away is back, so its socket is tried at once. */
+  /** The server sent a response: if it was away, its socket is tried at once. */
   readonly answered: () => void
-  /** Asks the server what happened since the last known event. */
+  /** Fetches the events since the last known one. */
   readonly catchUp: () => Promise<void>
 }
 
 type Deps = {
   readonly socket: Socket
   readonly ledger: Ledger
-  /** With whose session the log is followed; another one begins with a `start`. */
+  /** The session that follows the log; another one begins with a `start`. */
   readonly reader: () => Reader | null
   readonly clock: Clock
   readonly random: () => number
@@ -38,12 +38,12 @@ const SUBSCRIBE_DEADLINE = 10_000
 const PING_DEADLINE = 3000
 /** With its jitter, 6 s at most until a till sees that the server is back. */
 const LONGEST_PAUSE = 4000
-/** Where requests pass and sockets do not, each answer must not bring an attempt. */
+/** Where requests pass and sockets do not, responses must not each bring an attempt. */
 const ATTEMPT_EVERY = 1000
 /** An attempt from before the network came back may wait for its timeout for 20 s. */
 const HUNG = 5000
 const TICK = 5000
-/** Longer than this between two ticks, and the device was asleep: the socket may be a zombie. */
+/** Longer than this between two ticks, and the device was asleep: the socket may be dead. */
 const ASLEEP = 3 * TICK
 
 const Subscribed = z.object({ ok: z.boolean() })
@@ -53,7 +53,7 @@ export function createFollower(deps: Deps): Follower {
   const { socket, ledger, reader, clock } = deps
   const backoff = createBackoff(500, LONGEST_PAUSE, deps.random)
   let running = false
-  /** Counts connections and branches: what belongs to an earlier one is dropped. */
+  /** Counts connections and branches: events of an earlier one are dropped. */
   let turn = 0
   let caughtUp = false
   let buffer: EventsMessage[] = []
@@ -81,7 +81,7 @@ export function createFollower(deps: Deps): Follower {
   /** Unseen until it succeeds: a sign that changed with every attempt would make the page jump. */
   function attempt() {
     cancelRetry()
-    // A second attempt beside one that is under way would show another token, or none of its own.
+    // A second attempt beside a running one would present another token, or none of its own.
     if (!running || trying || socket.connected()) return
     trying = true
     shown = reader()?.token() ?? null
@@ -105,8 +105,8 @@ export function createFollower(deps: Deps): Follower {
   }
 
   /**
-   * socket.io never tries again after its handshake was refused. Meanwhile calls may have had the token
-   * renewed: refused was the one that was shown.
+   * socket.io does not try again after its handshake was refused. In the meantime calls may have had the token
+   * renewed: the refusal is about the token that was presented.
    */
   async function refused(error: unknown) {
     trying = false
@@ -126,7 +126,7 @@ export function createFollower(deps: Deps): Follower {
     cancelRetry = clock.after(Math.min(backoff.next(), 1000), attempt)
   }
 
-  /** Joins the branch's room before reading its log, so that nothing falls between. */
+  /** Joins the branch's room before reading its log, so that no event is missed. */
   async function subscribe() {
     const mine = ++turn
     trying = false
@@ -156,7 +156,7 @@ export function createFollower(deps: Deps): Follower {
     }
   }
 
-  /** Closes a connection that is of no use; a closed one is tried again after a pause. */
+  /** Closes a useless connection; a closed one is tried again after a pause. */
   function drop() {
     if (socket.connected()) socket.disconnect()
     else lost()
@@ -181,7 +181,7 @@ export function createFollower(deps: Deps): Follower {
     return pulling
   }
 
-  /** What the server answers from where the log has been followed to; undefined where nobody may ask. */
+  /** Returns the server's events since the last known one; undefined if no one may read them. */
   async function since(branchId: string) {
     const cursor = ledger.cursor()
     const query = cursor ? { logId: cursor.logId, since: cursor.seq } : {}
@@ -198,7 +198,7 @@ export function createFollower(deps: Deps): Follower {
       if (branchId !== ledger.branchId()) continue
       if (answer.kind === 'snapshot') ledger.takeSnapshot(answer.logId, answer.seq, answer.rows)
       else for (const event of answer.events) ledger.takeEvent(answer.logId, event)
-      // Long stories come in parts.
+      // Long logs arrive in parts.
       const more = answer.kind === 'events' && answer.events.length > 0
       if (more && (ledger.cursor()?.seq ?? 0) < answer.seq) again = true
     }
