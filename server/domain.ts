@@ -61,14 +61,14 @@ import { createTableHandlers } from './tables/handlers.ts'
 
 type Deps = {
   readonly db: Db
-  /** Signs tokens; everybody is signed out when it changes. */
+  /** Signs tokens; changing it logs all people out. */
   readonly secret: string
   readonly now: () => Date
   readonly notifier: Notifier
   readonly mailer: Mailer
   readonly mailTexts: MailTexts
   readonly testWords: TestWords
-  /** Runs work that nobody waits for, after the answer. */
+  /** Runs work after the response. */
   readonly later: (work: () => Promise<void>) => void
 }
 
@@ -81,7 +81,7 @@ export type Domain = {
   readonly log: EventLog
 }
 
-/** Puts together everything that answers the contract. */
+/** Puts together all handlers of the contract. */
 export function createDomain(deps: Deps): Domain {
   const { db, secret, now, notifier } = deps
   const { change, together } = createChange({ db, now, notifier })

@@ -7,7 +7,7 @@ const TAX_REFUSALS: Readonly<Record<TaxRefusal, string>> = {
   TAX_UNKNOWN: 'This tax does not exist any more.',
 }
 
-/** The error for a change of taxes that the rules refuse, at the field that is wrong. */
+/** Returns the error for a change of taxes that the rules refuse, at the wrong field. */
 export function taxRefusal(code: TaxRefusal) {
   const message = TAX_REFUSALS[code]
   if (code === 'TAX_UNKNOWN') return conflict(code, message)

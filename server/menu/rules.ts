@@ -12,7 +12,10 @@ const Used = z.object({
   taxes: z.array(z.object({ taxClass: z.string() })),
 })
 
-/** What dishes of a restaurant may name: stations and tax classes of its branches, and the currency of the first that is open. */
+/**
+ * Returns what dishes of a restaurant may name: stations and tax classes of its branches, and the currency of
+ * the first open one.
+ */
 export async function readUsage(db: Db, restaurantId: string) {
   const rows = await db
     .selectFrom('branches as b')
@@ -33,7 +36,7 @@ export async function readUsage(db: Db, restaurantId: string) {
   }
 }
 
-/** Refuses what a dish cannot be; what is left out is not looked at. */
+/** Refuses impossible values of a dish; fields that are left out are not checked. */
 export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): Promise<void> {
   const { categoryId, modifierGroupIds, station, taxClass, price } = item
   if (categoryId !== undefined)
@@ -75,7 +78,7 @@ async function requireLive(
   if (rows.length !== wanted.length) throw notFound()
 }
 
-/** Refuses choices that nobody could make. */
+/** Refuses choices that could never be made. */
 export function checkGroup({ min, max, options }: Pick<GroupDraft, 'min' | 'max' | 'options'>) {
   if (min > max || max < 1 || min > options.length) {
     throw badRequest(

@@ -13,7 +13,7 @@ import {
   saleLineRows,
 } from './ledger.ts'
 
-/** What has to be written to get a lane from one state to the next. */
+/** The rows to write to get a lane from one state to the next. */
 export type LaneChange = {
   readonly order: Order
   readonly tickets: readonly Ticket[]

@@ -11,7 +11,7 @@ export type Arrival = {
   readonly at: Date
   readonly sender: { readonly userId: string; readonly name: string }
   readonly drawers: readonly Drawer[]
-  /** What the device wrote where its time cannot be, by payment. */
+  /** The device's time of payments whose time was impossible, by payment. */
   readonly claimed: ReadonlyMap<string, string>
 }
 

@@ -6,7 +6,7 @@ import { pinCounters } from '../session/limits.ts'
 import { checkPassword } from '../platform/secrets/password.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
 
-/** Not 401: that would say that the session which asks has ended. */
+/** Not 401: that would mean that the caller's own session has ended. */
 export const wrongPin = () => new AppError(403, 'WRONG_PIN', 'Wrong PIN.')
 
 const pinClosed = () =>
@@ -28,8 +28,8 @@ type Guess = {
 }
 
 /**
- * Looks at the PIN of one person, on whatever till and for whatever it is typed. Wrong ones are counted
- * and written down, and the tenth in a row closes the PIN.
+ * Returns a function that checks the PIN of one person, on any till and for any purpose. Wrong ones are counted
+ * and recorded, and the tenth in a row closes the PIN.
  */
 export const createPinGuess =
   ({ attempts, wrongTries }: Deps) =>

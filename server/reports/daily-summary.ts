@@ -11,8 +11,8 @@ import { lateOnDay, latePayments } from './late-payments.ts'
 const WEEK_MS = 7 * DAY_MS
 
 /**
- * The figures of a business day, from orders and payments of that day and of the same weekday before.
- * A day that is not over is compared with as much of the other: until the same minute, `until`.
+ * Returns the figures of a business day, from orders and payments of that day and of the same weekday before. A
+ * day that is not over is compared with as much of the other: until the same minute, `until`.
  */
 export async function dailySummary(
   db: Db,

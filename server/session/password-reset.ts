@@ -23,16 +23,17 @@ import { type Visitor, visitorOf } from './visitor.ts'
 import { whoIsMeant } from './whose-name.ts'
 
 const MINUTES = 10
-/** Wrong codes after which the right one is no longer taken either. */
+/** Wrong codes after which the right one is refused too. */
 const MOST_TRIES = 5
 /**
- * Codes in 24 hours: with five tries each nobody guesses one, and nobody's mailbox is flooded. A device
- * on which the person was logged in has as many of its own, whatever others ask for; those of colleagues share theirs.
+ * Codes in 24 hours: with five tries each they cannot be guessed, and no mailbox is flooded. A device on which
+ * the person was logged in has as many of its own, independent of other requests; devices of colleagues share
+ * theirs.
  */
 const MOST_CODES = 10
 /** Of clients that keep no secret. */
 const NO_DEVICE = Buffer.alloc(0)
-/** A little less than windows wait, whose clock started with the answer. */
+/** A little less than windows wait, whose clock started with the response. */
 const RESEND_MS = (RESEND_SECONDS - 5) * 1000
 
 type Deps = {
@@ -44,30 +45,30 @@ type Deps = {
   readonly door: Door
   readonly mailer: Mailer
   readonly mailTexts: MailTexts
-  /** Runs work that nobody waits for, after the answer. */
+  /** Runs work after the response. */
   readonly later: (work: () => Promise<void>) => void
   readonly change: MakeChange
 }
 
-/** How a person is named: by user id or e-mail address, in one restaurant if its code is given. */
+/** A person by user ID or e-mail address, in one restaurant if its code is given. */
 type Named = { readonly login: string; readonly restaurantCode?: string | undefined }
 
-/** Clocks of nodes differ by less: what was sent later was sent while the clock was ahead. */
+/** Clocks of nodes differ by less: later times were written while the clock was ahead. */
 const SKEW_MS = 2 * MINUTE_MS
 
-/** In place of the id of a person who does not exist: the same questions are asked of the database. */
+/** Stand-in id, so that unknown accounts run the same queries. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const invalidOtp = () => badRequest('INVALID_OTP', 'Invalid OTP')
 
-/** New passwords by a code of six digits that is mailed. */
+/** Returns the handlers of new passwords by a mailed code of six digits. */
 export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['passwordReset'] {
   const { db, now, attempts, devices, door, mailer, mailTexts, later, change } = deps
   const secretKey = keyFor(deps.secret, 'password reset')
   const hashOf = (userId: string, otp: string) =>
     createHmac('sha256', secretKey).update(`${userId} ${otp}`).digest()
 
-  /** The active person whom that name means. */
+  /** Returns the active person of that name. */
   async function find({ login, restaurantCode }: Named) {
     const accounts = await findAccounts(db, login, restaurantCode?.trim() || undefined)
     const { account } = whoIsMeant(accounts)
@@ -105,7 +106,7 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
     await mailer.send({ to: email, ...resetMail(await mailTexts(language), values) })
   }
 
-  /** Attempts at a door, each device for itself; strangers share those of their address. */
+  /** Counts attempts at a door, for each device; strangers share those of their address. */
   async function countersOf(what: 'forgot' | 'code', named: Named, visitor: Visitor) {
     const holder = await find(named)
     const known = (await devices.familiar(visitor.device, holder)) !== 'stranger'
@@ -113,7 +114,7 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
     return { holder, counters: [{ account }, ...(known ? [] : networkCounters(what, visitor))] }
   }
 
-  /** The person whose newest code this is. Known and unknown people take the same way. */
+  /** Returns the person of the newest code. Known and unknown people take the same way. */
   async function check(named: Named, otp: string, visitor: Visitor) {
     if (!isOtp(otp)) throw invalidOtp()
     const { holder, counters } = await countersOf('code', named, visitor)
@@ -131,7 +132,7 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
       await door(visitor, async () =>
         attempts.reserve((await countersOf('forgot', named, visitor)).counters),
       )
-      // After the answer, so that its time does not tell who exists.
+      // After the response, so that its time does not reveal who exists.
       later(() => mailCode(named, language, visitor))
       return { success: true, message: 'If the account exists, a code is on its way.' }
     },
@@ -157,7 +158,7 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
           return { result: null, details: { userId, sessions: ended.length }, ended }
         },
       })
-      // The mailbox is theirs: no wrong password of a stranger keeps them from the login that follows.
+      // The mailbox is theirs: a stranger's wrong passwords must not block the login that follows.
       await devices.note(visitor.device, key.userId, now())
       return { success: true, message: 'Password changed' }
     },
@@ -170,7 +171,7 @@ type Key = { readonly userId: string; readonly device: Buffer }
 const nameOf = ({ login, restaurantCode = '' }: Named) =>
   `${login.toLowerCase()} ${restaurantCode.trim().toLowerCase()}`
 
-/** Puts a code in place of the device's former one; false when the last one was sent just now. */
+/** Replaces the device's former code; false if the last one was sent just now. */
 async function keepCode(
   db: Db,
   { userId, device }: Key,
@@ -190,7 +191,7 @@ async function keepCode(
   return rows.length > 0
 }
 
-/** Whether the code is right; a wrong one costs a try. */
+/** Returns whether the code is right; a wrong one costs a try. */
 async function tryCode(
   db: Db,
   { userId, device }: Key,
@@ -212,7 +213,7 @@ type NewPassword = {
   readonly at: Date
 }
 
-/** Answers the sessions that ended. Of two who use the same code at once, one comes too late. */
+/** Returns the ended sessions. Of two callers who use the same code at once, one comes too late. */
 async function setPassword(trx: Db, change: NewPassword): Promise<readonly string[]> {
   const { key, codeHash, passwordHash, at } = change
   const { userId, device } = key
@@ -226,7 +227,7 @@ async function setPassword(trx: Db, change: NewPassword): Promise<readonly strin
     .returning('user_id')
     .executeTakeFirst()
   if (!used) throw invalidOtp()
-  // Codes that were mailed to other devices are over, too.
+  // Codes that were mailed to other devices are over too.
   await trx
     .deleteFrom('password_resets')
     .where('user_id', '=', userId)

@@ -17,11 +17,14 @@ import type { Visitor } from './visitor.ts'
 import { whoIsMeant } from './whose-name.ts'
 import type { WrongTries } from './wrong-tries.ts'
 
-/** A refresh token answers the same successor for this long: an answer may be lost, two builds may race. */
+/** A refresh token returns the same successor for this long: a response may be lost, two builds may race. */
 const GRACE_MS = 30_000
-/** A clock that was ahead by more has been set back; nodes differ by less. */
+/** A clock that was further ahead has been set back; nodes differ by less. */
 const SKEW_MS = 60_000
-/** Attempts a minute without restaurant code at a user id of several restaurants, whose people they all are. */
+/**
+ * Attempts a minute without restaurant code at a user ID of several restaurants, which all of their people
+ * share.
+ */
 const MOST_SHARED = 20
 
 type Deps = {
@@ -35,13 +38,15 @@ type Deps = {
   readonly devices: KnownDevices
   readonly wrongTries: WrongTries
   readonly admitScreen: AdmitScreen
-  /** Runs work that nobody waits for, after the answer. */
+  /** Runs work after the response. */
   readonly later: (work: () => Promise<void>) => void
-  /** Told when a session ends, so that its tokens and sockets end on every node. */
+  /** Runs when a session ends, so that its tokens and sockets end on every node. */
   readonly onEnd: (sessionId: string) => void
 }
 
-/** Counts attempts at somebody who does not exist; as with real people, neither case nor blanks make another. */
+/**
+ * Counts attempts at an account that does not exist; as with real people, neither case nor blanks make another.
+ */
 const nobodyNamed = (login: string, restaurantCode = '') =>
   `${login.trim().toLowerCase()} ${restaurantCode.trim().toLowerCase()}`
 
@@ -55,7 +60,7 @@ const invalidCredentials = () =>
 const invalidBypassToken = () => new AppError(401, 'INVALID_BYPASS_TOKEN', 'Invalid bypass token')
 const invalidToken = () => new AppError(401, 'INVALID_TOKEN', 'Invalid authentication token')
 
-/** The words say what to do: the till is not gone, and neither is what was sold on it. */
+/** The words say what to do: neither the till nor its sales are lost. */
 const pinSessionEnded = () =>
   new AppError(
     401,
@@ -79,14 +84,14 @@ type Exchanging = {
 }
 
 type ByPassword = {
-  /** User id or e-mail address. */
+  /** User ID or e-mail address. */
   readonly login: string
   readonly password: string
   readonly restaurantCode?: string | undefined
   readonly visitor: Visitor
 }
 
-/** Ways in, ways to stay and the way out. */
+/** Logs in, keeps logged in and logs out. */
 export function createSignIn(deps: Deps) {
   const { db, now, newId, store, tokens, attempts, devices, wrongTries } = deps
   const refreshKey = keyFor(deps.secret, 'refresh token')
@@ -125,7 +130,7 @@ export function createSignIn(deps: Deps) {
     deps.onEnd(sessionId)
   }
 
-  /** Looks at the password, whether the account is known or not. Attempts are counted by `name`. */
+  /** Checks the password, whether the account is known or not. Attempts are counted by `name`. */
   const enter = async (entering: Entering) => {
     const { account, name, password, visitor, refusal = invalidCredentials } = entering
     const familiar = await devices.familiar(visitor.device, account?.holder)
@@ -148,7 +153,7 @@ export function createSignIn(deps: Deps) {
       const details = { network: visitor.network, known }
       const tries = counts.at(-1) ?? 0
       const person = account.holder
-      // After the answer, so that its time does not tell who exists.
+      // After the response, so that its time does not reveal who exists.
       deps.later(() => wrongTries.note({ action: 'login.wrong', person, details, tries, most }))
     }
     throw refusal()
@@ -159,7 +164,7 @@ export function createSignIn(deps: Deps) {
     return age < -SKEW_MS ? store.settleFuture(refreshToken, successor, at) : age > GRACE_MS
   }
 
-  /** Sessions by PIN end by themselves, and with the session by password that they go back to. */
+  /** Sessions by PIN end on their own, and with the session by password behind them. */
   async function refuseOver({ use, at }: Exchanging): Promise<void> {
     if (use.ends_at === null) return
     if (use.ends_at <= at) throw pinSessionEnded()
@@ -170,22 +175,22 @@ export function createSignIn(deps: Deps) {
   async function noteUse({ use, at }: Exchanging, { device }: Visitor): Promise<void> {
     if (use.bypass_token_id !== null) await store.kioskSeen(use.bypass_token_id, at)
     if (use.grant_id !== null) await grantSeen(db, use.grant_id, at)
-    // Tills that were logged in before devices had secrets become known by and by.
+    // Tills that were logged in before devices had secrets become known over time.
     if (use.user_id === null || use.device_hash !== null || device === null) return
     await store.noteSecret(use.session_id, device)
     await devices.note(device, use.user_id, at)
   }
 
   return {
-    /** Begins a session of somebody who has proven who they are. */
+    /** Begins a session of a person who has proven themselves. */
     begin,
 
-    /** Signs in by user id or e-mail address. */
+    /** Logs in by user ID or e-mail address. */
     async withPassword({ login, password, restaurantCode, visitor }: ByPassword) {
       const accounts = await findAccounts(db, login.trim(), restaurantCode?.trim() || undefined)
       const { account, others } = whoIsMeant(accounts)
       if (!account && others) {
-        // Also this answer costs what a guess costs: nobody finds out at leisure which user ids there are.
+        // This response costs an attempt too, so that user IDs cannot be collected.
         const named = nobodyNamed(login, restaurantCode)
         const counters = loginCounters({
           name: named,
@@ -200,11 +205,11 @@ export function createSignIn(deps: Deps) {
         throw codeRequired()
       }
       const name = account?.holder.id ?? nobodyNamed(login, restaurantCode)
-      // Who only shares the name has another password, and is to hear what they need.
+      // A person who only shares the name has another password, and must see what they need.
       return enter({ account, name, password, visitor, ...(others && { refusal: codeRequired }) })
     },
 
-    /** Signs in a person who is known by id. */
+    /** Logs in a person by id. */
     asPerson: async (userId: string, password: string, visitor: Visitor) =>
       enter({ account: await findAccount(db, userId), name: userId, password, visitor }),
 

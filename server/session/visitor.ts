@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { DEVICE_HEADER, isDeviceSecret } from '#shared/contract/device-secret.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 
-/** Where somebody comes from who has not proven yet who they are. */
+/** Where a person comes from who has not proven themselves yet. */
 export type Visitor = {
-  /** An IPv4 address, or the network that a line of IPv6 has. */
+  /** An IPv4 address, or the network of an IPv6 line. */
   readonly network: string
-  /** Hash of the secret that the browser profile keeps; null where it keeps none. */
+  /** Hash of the secret that the browser profile keeps; null if it keeps none. */
   readonly device: Buffer | null
 }
 

@@ -15,25 +15,25 @@ type Wrong = {
     | 'pin.wrong'
     | 'override.wrong'
     | 'session.pin.wrong'
-  /** Whose secret was tried; the guesser where that is not known. */
+  /** The person whose secret was tried; the guesser if that is not known. */
   readonly person: Person
-  /** Who tried, if they have a session. */
+  /** The person who tried, if they have a session. */
   readonly by?: { readonly userId: string; readonly name: string }
   readonly branchId?: string
   readonly details?: object
-  /** How many tries this makes. */
+  /** Number of this try. */
   readonly tries: number
-  /** With how many it ends. */
+  /** Number of the last try. */
   readonly most: number
 }
 
-/** Wrong passwords and PINs: when the audit log hears of them, and when a PIN is closed. */
+/** Decides when the audit log records wrong passwords and PINs, and when a PIN is closed. */
 export function createWrongTries({ db, change }: Deps) {
-  /** The first, the fifth and the last are written down: an attack must not flood the log. */
+  /** The first, the fifth and the last are recorded: an attack must not flood the log. */
   async function note(wrong: Wrong): Promise<void> {
     const { action, person, branchId, tries, most } = wrong
     const { restaurantId } = person
-    // Staff of the platform belong to no restaurant, and the log is each restaurant's own.
+    // Staff of the platform belong to no restaurant, and each restaurant has its own log.
     if (restaurantId === null || ![1, 5, most].includes(tries)) return
     const closes = action === 'pin.wrong' && tries === most
     const whose = { _id: person.id, name: person.name }
@@ -51,7 +51,9 @@ export function createWrongTries({ db, change }: Deps) {
   return {
     note,
 
-    /** Takes one of the ten tries of somebody's PIN; returns which it is, or undefined once it is closed. */
+    /**
+     * Takes one of the ten tries of a person's PIN; returns its number, or undefined once the PIN is closed.
+     */
     async takePin(userId: string): Promise<number | undefined> {
       const { rows } = await sql<{ readonly tries: number }>`
         update users set pin_wrong = pin_wrong + 1
@@ -60,7 +62,7 @@ export function createWrongTries({ db, change }: Deps) {
       return rows[0]?.tries
     },
 
-    /** Somebody has given the right PIN or password: the PIN has all its tries again. */
+    /** Gives a PIN all its tries again after the right PIN or password. */
     async forgive({ id, name, restaurantId }: Person): Promise<void> {
       const { rows } = await sql<{ readonly before: number }>`
         update users u set pin_wrong = 0 from users old

@@ -33,7 +33,7 @@ export function createShiftDefinitionHandlers(deps: Deps): Handlers<Contract>['s
       async check(scene, after, before) {
         const { valid, message } = checkTimes(after.startTime, after.endTime)
         if (!valid) throw badRequest('SHIFT_TIMES_INVALID', message)
-        // Two that share a code from before go on until one of them is given another.
+        // Two that already share a code continue until one of them gets another.
         if (before?.code !== after.code || before.archived) await refuseTakenCode(scene, after)
       },
     }),
@@ -58,7 +58,10 @@ export function createShiftDefinitionHandlers(deps: Deps): Handlers<Contract>['s
   }
 }
 
-/** Two shifts of a branch with one code could not be told apart on paper. In a change: two who choose the same take turns. */
+/**
+ * Two shifts of a branch with one code would look the same on paper. In a change: two people who choose the
+ * same take turns.
+ */
 async function refuseTakenCode({ trx, place }: Scene, { _id, code }: ShiftRecord): Promise<void> {
   const taken = await trx
     .selectFrom('shift_definitions')

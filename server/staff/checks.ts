@@ -3,7 +3,9 @@ import { constraintOf, type Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import { branchesOf } from './repository.ts'
 
-/** What a custom role gives; refuses one of another restaurant and one beside a built-in role. */
+/**
+ * Returns the permissions of a custom role; refuses one of another restaurant and one beside a built-in role.
+ */
 export async function customRole(
   trx: Db,
   restaurantId: string,
@@ -34,7 +36,7 @@ export async function refuseForeignBranches(trx: Db, restaurantId: string, ids: 
   if (known.length < new Set(ids).size) throw notFound()
 }
 
-/** Where the person's PIN works. */
+/** Returns the branches in which the person's PIN works. */
 export const reach = async (
   trx: Db,
   restaurantId: string,
@@ -51,7 +53,7 @@ const TAKEN: Readonly<Record<string, readonly [code: string, path: string, messa
   ],
 }
 
-/** Says which of the names that exist once is taken; throws everything else as it is. */
+/** Returns which unique name is taken; throws everything else as it is. */
 export function refuseTaken(error: unknown): never {
   const [code, path, message] = TAKEN[constraintOf(error) ?? ''] ?? []
   if (code === undefined || message === undefined) throw error

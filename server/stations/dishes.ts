@@ -1,7 +1,7 @@
 import { LocalText } from '#shared/contract/scalars.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** Names of the dishes on the menu that a station cooks. */
+/** Returns the names of the dishes on the menu that a station cooks. */
 export async function dishesCookedAt(
   db: Db,
   { restaurantId }: { readonly restaurantId: string },

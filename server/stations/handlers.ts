@@ -16,7 +16,7 @@ type Deps = {
   readonly changeSettings: ChangeSettings
 }
 
-/** More would not fit the board's choice of stations. */
+/** More would not fit the kitchen screen's choice of stations. */
 const MOST = 30
 const AREAS = ['stations'] as const
 

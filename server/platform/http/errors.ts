@@ -1,4 +1,6 @@
-/** An error whose message and details are safe to show; it becomes the answer `{ code, message, details? }`. */
+/**
+ * An error whose message and details are safe to show; it becomes the response `{ code, message, details? }`.
+ */
 export class AppError extends Error {
   readonly status: number
   /** Stable, upper case, e.g. `SHIFT_ALREADY_OPEN`. */
@@ -25,7 +27,7 @@ export class AppError extends Error {
 export const badRequest = (code: string, message: string, details?: unknown) =>
   new AppError(400, code, message, { details })
 
-/** The words are the specification's (section 8). */
+/** The specification's words (section 8). */
 export const unauthorized = () =>
   new AppError(401, 'UNAUTHORIZED', 'Session expired. Please log in again.')
 
@@ -34,7 +36,7 @@ export const forbidden = (
   code = 'FORBIDDEN',
 ) => new AppError(403, code, message)
 
-/** Also the answer for what belongs to another tenant: its existence is nobody's business. */
+/** Also returned for things of another tenant: their existence is not revealed. */
 export const notFound = (message = 'Not found.', code = 'NOT_FOUND') =>
   new AppError(404, code, message)
 

@@ -1,8 +1,8 @@
-/** Work that goes on after an answer was given, and the way to wait for it before closing. */
+/** Runs work after a response, and waits for it before closing. */
 export function createLater(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>()
   return {
-    /** Begins with the next turn of the loop, when the answer is on its way. */
+    /** Begins with the next turn of the loop, when the response is on its way. */
     run: (work: () => Promise<void>): void => {
       const done: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
@@ -11,7 +11,7 @@ export function createLater(onError: (error: unknown) => void) {
       running.add(done)
     },
 
-    /** Resolves when nothing is under way any more. */
+    /** Resolves when no work is left. */
     settled: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running)
     },
