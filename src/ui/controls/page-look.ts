@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-/** A page beside the menu keeps this distance; how wide it gets is its own. */
+/** A page beside the menu keeps this distance; each page has its own width. */
 export const pageLook = css({
   display: 'grid',
   alignContent: 'start',
@@ -9,7 +9,7 @@ export const pageLook = css({
   '@media (max-width: 640px)': { padding: 'var(--space-5)' },
 })
 
-/** The name of a page; in a row with tools it takes what they leave. */
+/** The name of a page; in a row with tools it takes the rest of the width. */
 export const pageTitle = css({
   flex: '1 1 auto',
   fontFamily: 'var(--font-display)',

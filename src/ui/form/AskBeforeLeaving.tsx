@@ -6,7 +6,7 @@ import { guardBack, letBackPass } from '../screen/back.ts'
 import { createBackGuard, entryOf } from './back-guard.ts'
 import { leadsAway } from './leads-away.ts'
 
-/** Asks before a link or the browser's Back drops what was typed. */
+/** Asks before a link or the browser's Back drops unsaved entries. */
 export function AskBeforeLeaving({ onDiscard }: { readonly onDiscard: () => void }) {
   const t = useT()
   const [leave, setLeave] = useState<{ readonly run: () => void } | null>(null)
@@ -38,7 +38,7 @@ function useLinks(ask: Ask) {
       const to = leadsAway(event, location.href)
       if (to === null) return
       event.preventDefault()
-      // Also of another form on the page: one question is enough.
+      // Also the question of another form on the page: one is enough.
       event.stopImmediatePropagation()
       ask({ run: () => void navigate(to) })
     }

@@ -28,12 +28,12 @@ export function InlineForm<Draft extends object>({
   readonly schema: z.core.$ZodType<Draft>
   readonly initial: Draft
   readonly place: Place
-  /** May be read only. */
+  /** Read only. */
   readonly locked?: boolean
   readonly save: (draft: Draft) => Promise<unknown>
-  /** Asked before a sound form is saved, where that reaches far beyond the page. */
+  /** Asked before a valid form is saved, if the change reaches far beyond the page. */
   readonly question?: { readonly title: string; readonly text: string }
-  /** What follows from the values as they stand in the form, e.g. a preview. */
+  /** Follows from the current values of the form, e.g. a preview. */
   readonly children?: (draft: Draft) => ReactNode
 }) {
   const t = useT()

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the person to the first field that is wrong, each time that a form was refused. */
+/** Focuses the first field with an error, each time that a form was refused. */
 export function useFocusFault(refused: number) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refused === 0) return
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
-    // The words stand below a field and above the foot of a dialog: both into view.
+    // The error is below a field and above the foot of a dialog: both must be in view.
     wrong?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
   }, [refused])
   return ref

@@ -3,14 +3,14 @@ import { toast } from '../toasts/toast.tsx'
 
 type Wanted<T> = {
   readonly value: T
-  /** What the server's own value was when the last of these changes was saved; null before. */
+  /** The server's value when the last of these changes was saved; null before. */
   readonly over: string | null
 }
 
 /**
- * A setting that holds as soon as it is touched: it shows what was wanted last until the server's own
- * value has come. Changes are saved one after the other, each with the value it was made from; a
- * failure is told and shows again what is saved.
+ * A setting that applies at once: it shows the last choice until the server's own value has come. Changes are
+ * saved one after the other, each with the value it was made from; a failure is shown, and so is the saved
+ * value again.
  */
 export function useWanted<T>(
   saved: T,

@@ -1,6 +1,6 @@
 import type { SalaError } from '#shared/sync/protocol.ts'
 
-/** What a call, a command or an action failed with, as the worker told it. `status` is 0 without a server. */
+/** The failure of a call, a command or an action, as the worker sent it. `status` is 0 without a server. */
 export class SuiteError extends Error {
   override readonly name = 'SuiteError'
   readonly code: string

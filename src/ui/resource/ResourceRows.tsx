@@ -20,7 +20,7 @@ import { toast } from '../toasts/toast.tsx'
 import type { Resource } from './resource.ts'
 import type { Changes } from './use-resource.ts'
 
-/** The rows, each with its pencil, and what can be done with those that are ticked. */
+/** The rows, each with its pencil, and the actions for ticked ones. */
 export function ResourceRows<R extends Row, Draft extends object, Made>({
   resource,
   tools,
@@ -94,7 +94,7 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
           </Button>
         )}
       </SelectionBar>
-      {/* Where one could not be removed, those that are left are asked for again. */}
+      {/* If one could not be removed, the rest are loaded again. */}
       {remove && removing && selection.rows.length > 0 && (
         <Confirm
           title={t('resource.removeTitle', { name: format.list(selection.rows.map(nameOf)) })}

@@ -5,10 +5,10 @@ import { Button } from '../controls/Button.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { ToastText } from './ToastText.tsx'
 
-/** How long something can be taken back, milliseconds. */
+/** How long a removal can be undone, milliseconds. */
 const TO_UNDO = 8000
 
-/** Says what was removed, with a button that brings it back. Apart from `toast`: only the back office removes. */
+/** Shows what was removed, with a button to restore it. Apart from `toast`: only the back office removes. */
 export const undoToast = (names: string, onUndo: () => void) =>
   headless.success(
     ({ id }) => (
