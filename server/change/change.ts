@@ -31,7 +31,7 @@ type Facts = { readonly before: unknown; readonly after: unknown } | { readonly 
 /** The result of the work. */
 export type Made<T> = Facts & {
   readonly result: T
-  /** For the audit log, if only the work can tell the action. */
+  /** For the audit log, if only the work knows the action. */
   readonly action?: string
   /** Rows for the devices of each branch in which the change is announced. */
   readonly rows?: Rows

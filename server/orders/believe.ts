@@ -15,7 +15,7 @@ const AHEAD_MS = 2 * MINUTE_MS
 /** Clocks may be wrong, and a device may sell before it is registered again after a restore. */
 export const ALLOWANCE_MS = 24 * HOUR_MS
 
-/** When a command can have been given, in milliseconds: as it says, but never later than now. */
+/** Returns when a command can have been given, in milliseconds: its own time, but never later than now. */
 export const notLater = ({ at }: Pick<Command, 'at'>, now: number): number => {
   const claimed = Date.parse(at)
   return claimed > now + AHEAD_MS ? now : claimed

@@ -48,7 +48,7 @@ export const commandColumns = ({ command, hash, result }: Fresh) => ({
   acted_at: command.at,
 })
 
-/** The last counters that the commands of a call raise, and their device. A refused number raises nothing. */
+/** Returns the last counters that the commands of a call raise, and their device. A refused number raises nothing. */
 export function countersOf(
   fresh: readonly Fresh[],
 ): readonly [number, number, number, string | null] {

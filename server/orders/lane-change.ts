@@ -26,7 +26,7 @@ export type LaneChange = {
 
 type Next = { readonly order: Order; readonly tickets: readonly Ticket[] }
 
-/** The reducer replaces what it changes, so that what is the same object is unchanged. */
+/** Returns the rows to write. The reducer replaces what it changes, so that the same object is unchanged. */
 export function laneChange(
   before: LaneState,
   { order, tickets }: Next,

@@ -49,7 +49,7 @@ export const nextHistory = (
     receipt: tookReceipt ? revision : history.receipt,
   }
 
-/** An order number is `<device code><digits>`, counted by the device that opens the order. */
+/** Refuses an order number that is not `<device code><digits>`, counted by the device that opens the order. */
 export function orderNumberFault(
   { payload }: CommandOf<'order.open'>,
   { device }: Numbering,

@@ -46,7 +46,7 @@ type Place = { readonly restaurantId: string; readonly branchId: string }
 /** Which wrong PIN of the day it is, and how many there may be. */
 type WrongAtTill = { readonly tries: number; readonly most: number; readonly offline?: true }
 
-/** A shared till passes to another person by PIN. */
+/** Returns the handlers by which a shared till passes to another person. */
 export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
   const { db, now, configs, attempts, wrongTries, signIn, store, pinKeys } = deps
   const { change, changeSettings } = deps

@@ -163,7 +163,7 @@ async function write(
     .execute()
 }
 
-/** A built-in role takes the place of a custom one; otherwise the custom role stays until another is named. */
+/** A built-in role replaces a custom one; otherwise the custom role stays until another is named. */
 function wantedCustomRole(before: Staff, { role, customRoleId }: StaffChange): string | null {
   if (customRoleId !== undefined) return customRoleId
   return role === undefined || role === 'employee' ? (before.customRole?._id ?? null) : null

@@ -1,5 +1,5 @@
 /**
- * Who wants a password checked: a person with a session or on a device that the restaurant knows, or a
+ * The caller who wants a password checked: a person with a session or on a device that the restaurant knows, or a
  * stranger.
  */
 export type Rank = 'known' | 'stranger'

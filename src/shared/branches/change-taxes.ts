@@ -29,7 +29,7 @@ export function withTax(
   }
   const covers = (row: TaxRow) =>
     isSame(row) && row.from <= from && (row.to === null || row.to >= from)
-  // The new row takes the place of the old one: rows are calculated in their order.
+  // The new row replaces the old one in its place: rows are calculated in their order.
   const place = rows.findIndex(covers)
   const taxes = rows.flatMap((row, index) => [
     ...(covers(row) ? endedBefore(row, from) : [row]),

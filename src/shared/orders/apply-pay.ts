@@ -56,7 +56,7 @@ function amountFault(
   if (knowsPayment(order, paymentId)) {
     return refuse('PAYMENT_EXISTS', 'This payment is already on the order.')
   }
-  // A bill of nothing is settled by one payment of nothing, by whatever method.
+  // A bill of nothing is settled by one payment of nothing, by any method.
   if (amount === 0 && due > 0) {
     return refuse('AMOUNT_MISSING', `${due} is due on order ${number}.`)
   }

@@ -34,7 +34,7 @@ export const Transaction = z.object({
   change: Amount,
   currency: z.string(),
   takenBy: z.string(),
-  /** Who sent it to the server, if that is another person. */
+  /** Sender to the server, if that is another person. */
   sentBy: z.nullable(z.string()),
   takenAt: Instant,
   /** The order's receipt number, where this payment is a part of it. */

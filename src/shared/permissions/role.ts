@@ -41,7 +41,7 @@ const LEVELS: Readonly<Record<Role, number>> = {
 }
 export const levelOf = (role: Role): number => LEVELS[role]
 
-/** A role-level check passes when the role's level is at most the required level (specification, section 5). */
+/** Returns whether the role's level is at most the required level (specification, section 5). */
 export const hasLevel = (role: Role, required: Role): boolean => levelOf(role) <= levelOf(required)
 
 /** Returns whether the role works in every branch of its restaurants, so that it may open and close one. */
