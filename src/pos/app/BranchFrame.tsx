@@ -29,13 +29,13 @@ const SettingsDialog = lazyPart(
 /** Any one of them opens something above the branches. */
 const ABOVE = RESTAURANT_ROWS.flatMap(({ permission = [] }) => permission)
 
-/** What surrounds every screen of a branch. */
+/** The frame of every screen of a branch. */
 export function BranchFrame({ children }: { readonly children: ReactNode }) {
   const { branch, paths: here } = useBranch()
   const { may } = useAccess()
   const { pathname } = useLocation()
   const entries = useMenu()
-  // Asked for inside the person's menu, shown when that has closed.
+  // Opened from the person's menu, shown when that has closed.
   const [setting, setSetting] = useState(false)
   const [outbox, setOutbox] = useState(false)
   const openOutbox = useCallback(() => setOutbox(true), [])

@@ -22,7 +22,7 @@ export function TillRail({ onMore }: { readonly onMore: () => void }) {
   return <Rail places={places} onMore={onMore} lock={state} onLock={lock} onSetPin={setPin} />
 }
 
-/** See `Toasts`: beside the rail they stand at the bottom left. */
+/** See `Toasts`: beside the rail they are at the bottom left. */
 function useToastsOverMenu() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

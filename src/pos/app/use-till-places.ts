@@ -9,13 +9,13 @@ import { useLateTickets } from '../place/use-late-tickets.ts'
 
 const TILL = BRANCH_ROWS.filter(({ till }) => till).map(({ path }) => path.split('/')[0])
 
-/** Whether an address is a page of the till: the rail replaces the side menu there. */
+/** Returns whether an address is a page of the till: the rail replaces the side menu there. */
 export function isTillPlace(pathname: string): boolean {
   const [, page] = /\/branch\/[^/]+\/([^/]+)/.exec(pathname) ?? []
   return page !== undefined && TILL.includes(page)
 }
 
-/** What the rail offers the signed-in person, with how many orders are open and how many dishes are late. */
+/** Returns the rail's places for the person, with the numbers of open orders and late dishes. */
 export function useTillPlaces(): readonly RailPlace[] {
   const { branch, paths } = useBranch()
   const { mayOpen } = useAccess()

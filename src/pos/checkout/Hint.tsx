@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Tender } from './tender.ts'
 
-/** What Take will do, or why it cannot. Its room is always there. */
+/** The effect of Take, or why it cannot be pressed. Its room is always there. */
 export function Hint({
   order: { policy },
   tender,

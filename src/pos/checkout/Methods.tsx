@@ -8,7 +8,7 @@ import type { PaymentMethod } from '#shared/orders/order.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 
-/** The ways to pay that the branch has switched on, in its order. */
+/** The payment methods that the branch has switched on, in its order. */
 export function Methods({
   methods,
   chosen,

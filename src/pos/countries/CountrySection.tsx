@@ -17,7 +17,7 @@ import { changedSections } from './changed-sections.ts'
 import { CountryDraft, fromDraft, toDraft } from './country-draft.ts'
 import { COUNTRY_FIELDS } from './country-fields.ts'
 
-/** What holds in a country. The platform changes it, everybody else reads that of their own. */
+/** The values of a country. The platform changes them, all others read those of their own. */
 export function CountrySection() {
   const t = useT()
   const own = useOwnCountry()

@@ -150,7 +150,7 @@ export const employees = resource<Staff, StaffForm, MadeStaff>({
     create: (form) => api.staffs.create({ body: toNewStaff(form, restaurantId) }),
     update: async ({ _id: id }, form) => {
       const { name, hasPin } = await api.staffs.update({ params: { id }, body: toBody(form) })
-      // Also where only the server knows the rights of a role.
+      // Also if only the server knows the permissions of a role.
       if (form.was?.hasPin && !hasPin && !form.dropPin) toast.note('staff.pinGone', { name })
     },
   }),

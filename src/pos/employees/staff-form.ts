@@ -36,7 +36,10 @@ const Fields = z.object({
   ),
 })
 
-/** An employee as a form has it. `role` names a built-in role, or one of the house as `custom:<id>`, whose rights the server knows. */
+/**
+ * An employee as a form has it. `role` names a built-in role, or a custom one as `custom:<id>`, whose
+ * permissions the server knows.
+ */
 export const StaffForm = Fields.check(
   z.refine((form) => form.pin === '' || form.pin.length >= digitsFor(form), {
     path: ['pin'],
@@ -45,11 +48,14 @@ export const StaffForm = Fields.check(
 )
 export type StaffForm = z.output<typeof StaffForm>
 
-/** Digits that the PIN must have at least, as far as the form knows the rights. */
+/** Returns the least digits of the PIN, as far as the form knows the permissions. */
 const digitsFor = ({ role, permissions }: Pick<StaffForm, 'role' | 'permissions'>): number =>
   pinLengthFor(permissionsOf(Role.safeParse(role).data ?? 'employee', permissions))
 
-/** Whether the server will give up the PIN with this change: who comes back, works in another branch or may do more needs a new one. */
+/**
+ * Returns whether the server will remove the PIN with this change: a person who comes back, works in another
+ * branch or gets more permissions needs a new one.
+ */
 export const losesPin = (form: StaffForm): boolean => {
   const { was } = form
   if (!was?.hasPin || form.dropPin) return false
@@ -101,7 +107,7 @@ export const toForm = (staff: Staff): StaffForm => ({
   },
 })
 
-/** What the server is told: a PIN only where one was typed or is to go. */
+/** Returns the body for the server: a PIN only if one was typed or removed. */
 export function toBody(form: StaffForm) {
   const { role, pin, dropPin, was: _, email, phone, employeeId, branchIds, ...rest } = form
   const customRoleId = role.startsWith(CUSTOM) ? role.slice(CUSTOM.length) : null

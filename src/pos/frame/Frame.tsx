@@ -26,7 +26,7 @@ import { TopBar } from './TopBar.tsx'
 import { useDensity } from '../../ui/theme/use-density.ts'
 import { useMenuWidth } from './use-menu-width.ts'
 
-/** What stands around every screen of a branch or a restaurant: top bar, side menu, and the way to everything. */
+/** The frame of every screen of a branch or a restaurant: top bar, side menu, and search. */
 export function Frame({
   entries,
   head,

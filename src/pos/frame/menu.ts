@@ -30,7 +30,7 @@ export type MenuSection = {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The side menu of the branch as the signed-in person sees it. Cosmetic: the server asks again. */
+/** The side menu of the branch as the person sees it. Cosmetic: the server checks again. */
 export const useMenu = (): readonly MenuEntry[] =>
   useEntries(BRANCH_NAVIGATION, useBranch().paths.home)
 

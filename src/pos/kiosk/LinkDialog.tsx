@@ -9,7 +9,7 @@ import { boxLook } from '../../ui/controls/Field.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
-/** The new link, this once: to copy, or to scan with the screen that shall open it. */
+/** The new link, shown once: to copy, or to scan with the screen that will open it. */
 export function LinkDialog({
   address,
   onClose,

@@ -13,7 +13,7 @@ import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import { Screen } from './Screen.tsx'
 
-/** The screens of the branch that work by themselves, and the way to end one. */
+/** The branch's screens with a grant of their own, each with a button to end it. */
 export function ScreenSection() {
   const t = useT()
   const id = useId()

@@ -10,7 +10,7 @@ import { useWanted } from '../../ui/form/use-wanted.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 
-/** What guests are spoken to in, and what people can choose for their windows. Each change holds at once. */
+/** Languages for guests, and those that people can choose for their windows. Each change applies at once. */
 export function LanguagesSection() {
   const t = useT()
   const { api } = useSuite()

@@ -11,7 +11,7 @@ import { useWanted } from '../../ui/form/use-wanted.ts'
 import { withMethod, withoutMethod } from './payment-order.ts'
 import { useSave } from '../place/use-save.ts'
 
-/** How guests may pay, in the order in which the till offers it. Each change holds at once. */
+/** The payment methods, in the order in which the till offers them. Each change applies at once. */
 export function PaymentSection() {
   const t = useT()
   const { branch, locked, save } = useSave()

@@ -9,11 +9,11 @@ export type SettingsSection = {
   readonly id: string
   readonly text: TextKey
   readonly icon: LucideIcon
-  /** Any one of them sees it; who may change it is the section's own matter. */
+  /** Any one of them shows it; the section itself checks who may change it. */
   readonly permission: readonly Permission[]
   /** Lazy. It has no title of its own: the index shows `text` above it. */
   readonly screen: ComponentType
 }
 
-/** Who sees a section that asks for nothing of its own. */
+/** Permissions for sections without their own. */
 export const SEES_SETTINGS: readonly Permission[] = ['view_settings', 'manage_settings']

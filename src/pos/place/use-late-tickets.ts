@@ -37,6 +37,6 @@ export function lateTickets(tickets: readonly Ticket[], branch: Kitchen, now: nu
 const isWorkedOn = ({ bumpedAt, recalledAt, dishes }: Ticket) =>
   bumpedAt !== null || recalledAt !== null || dishes.some(({ doneAt }) => doneAt !== null)
 
-/** What is all done or all cancelled keeps nobody waiting. */
+/** A ticket that is all done or all cancelled keeps no one waiting. */
 const stillCooks = ({ bumpedAt, dishes }: Ticket) =>
   bumpedAt === null && dishes.some(({ change, doneAt }) => change !== 'cancel' && doneAt === null)

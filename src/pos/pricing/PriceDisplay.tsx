@@ -9,7 +9,7 @@ import { useSave } from '../place/use-save.ts'
 const WAYS = ['included', 'added'] as const
 type Way = (typeof WAYS)[number]
 
-/** Whether the prices on the menu contain their taxes. Nothing to choose where no tax is charged. */
+/** Whether the prices on the menu contain their taxes. Nothing to choose if no tax is charged. */
 export function PriceDisplay({ today }: { readonly today: string }) {
   const t = useT()
   const { api } = useSuite()
@@ -27,7 +27,7 @@ export function PriceDisplay({ today }: { readonly today: string }) {
       <SegmentedRow<Way | ''>
         label={t('settings.priceDisplay.title')}
         segments={names}
-        // Classes that differ: none of both.
+        // Classes that differ: neither.
         value={way ?? ''}
         onChange={(next) => next !== '' && next !== way && setWanted(next)}
       />

@@ -83,7 +83,7 @@ const FIELDS: readonly FormField<Draft>[] = [
   },
 ]
 
-/** What is added to a bill beside taxes, and how it is rounded. */
+/** Charges on a bill besides taxes, and how it is rounded. */
 export function PricingSection() {
   const { branch, locked, save } = useSave()
   const { taxRounding, cashRounding, serviceCharge, country } = branch

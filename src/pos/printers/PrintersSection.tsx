@@ -10,7 +10,7 @@ import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { printers } from './printers.tsx'
 
-/** The printers of the branch, and what is printed for guests who take their food along. */
+/** The printers of the branch, and what is printed for takeaway guests. */
 export function PrintersSection() {
   const t = useT()
   const { api } = useSuite()

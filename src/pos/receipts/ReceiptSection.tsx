@@ -17,7 +17,7 @@ const FIELDS: readonly FormField<BranchReceipt>[] = [
   { name: 'footer', kind: 'localTextarea', label: 'settings.receipt.footer' },
 ]
 
-/** What stands on paper around the bill. */
+/** The texts on paper around the bill. */
 export function ReceiptSection() {
   const { branch, locked, save } = useSave()
   return (

@@ -14,11 +14,11 @@ import { Loaded } from './Loaded.tsx'
 import { Panel } from './Panel.tsx'
 import { beside, reportPage } from './report-look.ts'
 
-/** The branch at a glance: today's figures, hours, what needs attention, top dishes. */
+/** The branch at a glance: today's figures, hours, attention, top dishes. */
 export function Dashboard({
   children,
 }: {
-  /** What comes before the figures while a branch is new. */
+  /** Shown before the figures while a branch is new. */
   readonly children?: ReactNode
 }) {
   const t = useT()

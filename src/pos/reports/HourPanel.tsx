@@ -9,7 +9,9 @@ import { Panel } from './Panel.tsx'
 
 const name = (hour: number) => String(hour).padStart(2, '0')
 
-/** Sales by hour as bars, the best hour in turmeric, a week before as a dashed line; heard as a table. */
+/**
+ * Sales by hour as bars, the best hour in turmeric, a week before as a dashed line; a table for screen readers.
+ */
 export function HourPanel({ day }: { readonly day: DailySummary }) {
   const t = useT()
   return (
@@ -30,7 +32,7 @@ function Bars({ day }: { readonly day: DailySummary }) {
   const line = hours
     .map(({ weekBefore }, index) => `${index + 0.5},${100 - (100 * weekBefore) / end}`)
     .join(' ')
-  // Planned hours alone are no picture.
+  // Planned hours alone make no chart.
   if (hours.every(({ sales, weekBefore }) => sales === 0 && weekBefore === 0))
     return <p css={nothing}>{t('reports.nothingSold')}</p>
   return (

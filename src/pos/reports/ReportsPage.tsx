@@ -14,7 +14,7 @@ import { reportPage } from './report-look.ts'
 
 const ROWS = rowsOf(REPORTS).filter(({ path }) => path !== 'reports')
 
-/** Every report of the site map, those that have figures first; the others say what they will show. */
+/** Every report of the site map, those with figures first; the others describe what they will show. */
 export function ReportsPage() {
   const t = useT()
   const { paths } = useBranch()

@@ -27,7 +27,7 @@ const FIELDS: readonly FormField<RestaurantProfile>[] = [
   },
 ]
 
-/** What the restaurant is called and how it is reached. */
+/** Name and contact of the restaurant. */
 export function ProfileSection() {
   const { api } = useSuite()
   const locked = !useAccess().may(['manage_restaurants'])

@@ -23,7 +23,7 @@ function rowsOf() {
   return { areas: whole, single: rest }
 }
 
-/** What each built-in role may do, as the server has it. To be read, not to be changed. */
+/** The permissions of each built-in role, as the server has them. Read only. */
 export function RoleMatrix() {
   const t = useT()
   const matrix = useRead('permissions.matrix', { query: {} }, [])
@@ -36,7 +36,7 @@ export function RoleMatrix() {
   )
 }
 
-/** By area, where one can be seen and managed, else by the single right. */
+/** By area, if one can be seen and managed, else by the single permission. */
 function Matrix({ heldBy }: { readonly heldBy: (role: Role) => readonly Permission[] }) {
   const t = useT()
   const { t: free, has } = useTexts()

@@ -10,7 +10,7 @@ import { useAccess } from '../place/use-access.ts'
 import { customRoles } from './custom-roles.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
 
-/** Roles of the house, what the built-in ones may do, and when a shared till locks itself. */
+/** Custom roles, the permissions of built-in ones, and when a shared till locks automatically. */
 export function RolesSection() {
   const t = useT()
   const place = useAnyPlace()

@@ -6,16 +6,16 @@ import { LeaveTo } from '../frame/LeaveTo.tsx'
 import { homeOf, landing } from './landing.ts'
 import { isOtherEntry, targetOf } from './target.ts'
 
-/** Pages for people without a session: whoever has one is sent where they belong. */
+/** Pages for people without a session: people with one are sent where they belong. */
 export function SignedOutOnly() {
   const session = useOne('session')
   const target = targetOf(useLocation())
-  // Who was here before they were signed in has just logged in; the others only typed the address.
+  // A person who was here before the login has just logged in; the others only typed the address.
   const [waited] = useState(session?.status === 'signedOut')
   if (session?.status !== 'signedIn') return <Outlet />
 
   const branchId = target === null ? null : placeOf(target).branchId
-  // Somebody else may have signed in: the target may be a branch that is not theirs.
+  // Another person may have logged in: the target may be a branch that is not theirs.
   const open = branchId === null || session.branches.some(({ _id }) => _id === branchId)
   if (target === null || !open)
     return <Navigate to={waited ? landing(session) : homeOf(session)} replace />

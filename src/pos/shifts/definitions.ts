@@ -5,7 +5,7 @@ import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { Overlap } from './Overlap.tsx'
 
-/** Shifts that can be opened, as managers keep them. */
+/** The planned shifts that managers edit. */
 export const shiftDefinitions = resource<ShiftRecord, ShiftDraft>({
   name: 'shifts.definitions',
   empty: 'shifts.noDefinitions',

@@ -7,7 +7,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 
-/** Says which dishes stand against it, else asks. The server looks again. */
+/** Lists the dishes that prevent it, else asks. The server checks again. */
 export function RemoveStation({
   branchId,
   station: { _id: stationId, code, name },

@@ -40,7 +40,7 @@ function SettingsPage({ sections }: { readonly sections: readonly SettingsSectio
           <ul>
             {mine.map(({ id, text, icon: Icon }) => (
               <li key={id}>
-                {/* What is open in one section (a row, a page of its list) means nothing in the next. */}
+                {/* The open row or page of one section means nothing in the next. */}
                 <Link
                   to={`${pathname}?section=${id}`}
                   replace={wide}
@@ -82,13 +82,13 @@ const index = css({
   display: 'grid',
   alignContent: 'start',
   gap: 'var(--space-4)',
-  // Stays where it is while a long section is read; scrolls by itself where the window is low.
+  // Stays where it is while a long section is read; scrolls separately in a low window.
   '[data-wide] > &': {
     position: 'sticky',
     insetBlockStart: 'var(--space-5)',
     alignSelf: 'start',
     maxHeight: 'calc(100dvh - 6.5rem)',
-    // Room for the ring of what has the focus.
+    // Room for the focus ring.
     margin: -4,
     padding: 4,
     overflowY: 'auto',

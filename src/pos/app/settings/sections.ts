@@ -15,7 +15,7 @@ import { PACKAGE, PROFILE } from '../../restaurants/sections.ts'
 import { ROLES } from '../../roles/sections.ts'
 import { KITCHEN } from '../../stations/sections.ts'
 
-/** Those that a branch and its restaurant both have. */
+/** Sections of both a branch and its restaurant. */
 const EVERYWHERE = [ROLES, AUDIT, COUNTRY, CURRENCIES]
 
 /** The settings of a branch, in the order of their index. */
