@@ -10,7 +10,7 @@ const FLOORS = ['platform', 'tenancy', 'realtime', 'change', 'collections']
 /** Above the domains: programs and data that use any of them, and that none of them uses. */
 const ABOVE = ['backup', 'demo']
 
-/** Which domain may import which other, and why. What is not here is handed in by `server/domain.ts`. */
+/** Which domain may import which other, and why. Other parts are passed in by `server/domain.ts`. */
 const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] = [
   ['branches', 'menu', 'a branch cannot sell in another money than the prices of the menu'],
   ['branches', 'restaurants', 'the receipts of a new branch begin with what the restaurant says'],
@@ -47,7 +47,7 @@ describe('server', () => {
     expect(strays.map(describeImport)).toEqual([])
   })
 
-  test('the platform knows no restaurant: of shared it uses only what every program has', () => {
+  test('the platform knows no restaurant: of shared it uses only the parts that every program has', () => {
     const common = ['contract', 'pages', 'servers', 'texts', 'time']
     const strays = imports.filter(
       ({ file, target }) =>
@@ -81,11 +81,11 @@ describe('server', () => {
   })
 })
 
-/** Of shared: how calls are described, with the words that any call and any domain may use. */
+/** Of shared: the description of calls, with the words that any call and any domain may use. */
 const MACHINE = ['contract', 'features', 'ids', 'pages', 'permissions', 'servers', 'texts', 'time']
-/** What the machine takes from a domain nevertheless. */
+/** What the machine takes from a domain. */
 const WORDS_OF_DOMAINS = [
-  // Where a feature exists at all is said by country.
+  // Countries decide where a feature exists at all.
   'src/shared/features/feature.ts imports ../countries/country-code.ts',
 ]
 
@@ -102,7 +102,7 @@ describe('shared', () => {
     expect(strays.map(describeImport)).toEqual(WORDS_OF_DOMAINS)
   })
 
-  test('the list of calls stands above the domains: none of them imports it', () => {
+  test('the list of calls is above the domains: none of them imports it', () => {
     const strays = imports.filter(
       ({ file, target }) =>
         folderOf(file) !== undefined && /^src\/shared\/[^/]+$/.test(target ?? ''),

@@ -19,7 +19,7 @@ test.each([
     { role: 'waiter', permissions: ['manage_orders'], pin: '4917' },
     ['pin: errors.codes.PIN_TOO_SHORT'],
   ],
-  // Whose role is one of the house, the server knows.
+  // Only the server knows a custom role.
   ['somebody else', { role: 'custom:1', pin: '4917' }, []],
 ])('the form asks of %s with %j for a PIN that is long enough', (_, wish, expected) => {
   expect(errorsOf(wish)).toEqual(expected)
@@ -47,9 +47,9 @@ test('a person who is added as a manager begins as one', () => {
   expect(blankStaff('b1').role).toBe('waiter')
 })
 
-test('the form says of every role that can be given what it may do', () => {
+test('the form describes every role that can be given', () => {
   const given = ROLES.filter((role) => !isPlatformRole(role))
   expect(given.filter((role) => roleHint(role) === undefined)).toEqual([])
-  // What a role of the house may do is in its own list.
+  // The permissions of a custom role are in its own list.
   expect(roleHint('custom:1')).toBeUndefined()
 })

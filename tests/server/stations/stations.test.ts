@@ -20,7 +20,7 @@ describe('the code of a station', () => {
   ])('of %j beside %j is %s', (name, taken, code) => expect(stationCode(name, taken)).toBe(code))
 })
 
-test('a new station is told to every board of the branch', async () => {
+test('a new station reaches every kitchen screen of the branch', async () => {
   const { body: before } = await manager.get(`${place}/sync`)
   const name = { lo: 'ຂອງຫວານ', en: 'Desserts' }
   const { body: made } = await manager.post(path, { name })
@@ -43,7 +43,7 @@ test('a station needs a name', async () => {
   expect((await manager.post(path, { name: { en: ' ' } })).status).toBe(400)
 })
 
-test('stations stand in the order that people give them', async () => {
+test('stations are in the order that people give them', async () => {
   const { body } = await manager.get(`${path}?limit=100`)
   const ids = body.results.map(({ _id }: { readonly _id: string }) => _id) as string[]
   const before = await codes()
@@ -54,7 +54,7 @@ test('stations stand in the order that people give them', async () => {
   expect(await codes()).toEqual(before.toReversed())
 })
 
-test('a station with dishes stays, and the answer names them', async () => {
+test('a station with dishes stays, and the error names them', async () => {
   const { body } = await manager.get(`${path}?limit=100`)
   const used = body.results.find(({ code }: { readonly code: string }) => code === 'grill')
   const answer = await manager.remove(`${path}/${used._id}`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useWanted } from '../../../src/ui/form/use-wanted.ts'
 import { runHook } from '../support/run-hook.tsx'
 
-/** A list of ticks whose saves and whose server's own value are told by hand. */
+/** A list of ticks whose saves and server values are set by hand. */
 async function openTicks() {
   const saves: {
     next: readonly string[]
@@ -32,7 +32,7 @@ async function openTicks() {
   }
 }
 
-test('two quick ticks both hold, and each is saved as what it changed', async () => {
+test('two quick ticks both hold, and each is saved as its own change', async () => {
   const ticks = await openTicks()
   await ticks.tick('menu')
   await ticks.tick('orders')
@@ -48,7 +48,7 @@ test('two quick ticks both hold, and each is saved as what it changed', async ()
   expect(ticks.value()).toEqual(['menu', 'orders'])
 })
 
-test('what another window saved later is shown, not what was wanted here', async () => {
+test('a later save of another window is shown, not the choice made here', async () => {
   const ticks = await openTicks()
   await ticks.tick('menu')
   await ticks.end()

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../support/client.ts'
 
 const mail = { to: 'kham@example.com', subject: 'ລະຫັດ', text: 'ສະບາຍດີ\n\n    123456' }
 
-/** A mail server that takes everything and remembers what was said to it. */
+/** A mail server that accepts everything and remembers it. */
 async function mailServer() {
   const said: string[] = []
   const sockets = new Set<Socket>()
@@ -50,7 +50,7 @@ test('a mail server that is away fails the mail', async () => {
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('without SMTP each mail is a file of its own that nobody else may read', async () => {
+test('without SMTP each mail is a file of its own that no one else may read', async () => {
   const folder = join(temporaryFolder(), 'outbox')
   const kept: string[] = []
   const outbox = createOutbox({
@@ -69,7 +69,7 @@ test('without SMTP each mail is a file of its own that nobody else may read', as
   expect(statSync(file).mode & 0o077).toBe(0)
 })
 
-test('the mail with a code says all it must in every language', async () => {
+test('the mail with a code is complete in every language', async () => {
   const texts = createMailTexts('locales')
   for (const language of LANGUAGES) {
     const values = { name: 'Kham', userId: 'kham.k', code: '012345', minutes: 10 }
@@ -85,7 +85,7 @@ test('the mail with a code says all it must in every language', async () => {
   }
 })
 
-test('work after an answer is waited for, and its failure stops nothing', async () => {
+test('work after a response is waited for, and its failure stops nothing', async () => {
   const done: unknown[] = []
   const later = createLater((error) => done.push(error))
   const failure = new Error('no mail')
