@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Modules of axios that the worker never reaches, and what stands in their place. */
+/** Modules of axios that the worker never reaches, and their replacements. */
 const UNUSED: readonly (readonly [RegExp, string])[] = [
   // Every worker has XMLHttpRequest, which axios takes before fetch.
   [/\/axios\/lib\/adapters\/fetch\.js$/, 'export const getFetch = () => false'],
@@ -8,7 +8,7 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
   [/\/axios\/lib\/helpers\/HttpStatusCode\.js$/, 'export default {}'],
 ]
 
-/** Leaves out of the worker what axios brings and nothing here calls: 5 of the 60 kB that it may load. */
+/** Leaves out of the worker the parts of axios that nothing here calls: 5 of the 60 kB that it may load. */
 export const leanAxios: Plugin = {
   name: 'lean-axios',
   apply: 'build',
