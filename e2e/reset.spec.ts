@@ -39,7 +39,7 @@ test('a forgotten password is replaced by the code of a mail, and every old sess
   await expect(wrongCode).toBeVisible()
   await expect(page.getByRole('button', { name: /\d/ })).toBeDisabled()
 
-  // Who it is for survives a reload.
+  // The account survives a reload.
   await page.reload()
   await field('reset.otp').fill(code)
   await press('reset.check')

@@ -121,7 +121,10 @@ export async function refuseOpenShift(
   throw conflict('BRANCH_SHIFT_OPEN', message, path && [{ path, message }])
 }
 
-/** One branch belongs to every package, more to those with multipleLocations. 404 for a restaurant that does not exist. */
+/**
+ * Refuses a second branch unless the package has multipleLocations; every package has one. 404 for a restaurant
+ * that does not exist.
+ */
 export async function refuseUnpaidBranch(trx: Db, restaurantId: string): Promise<void> {
   const restaurant = await trx
     .selectFrom('restaurants')

@@ -21,7 +21,10 @@ export type BranchConfig = {
 
 const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 
-/** Reads everything from the same database or transaction. The version first: a change during the read shows as a newer one. */
+/**
+ * Reads everything from the same database or transaction. The version first: a change during the read shows as
+ * a newer one.
+ */
 export async function readBranchConfig(
   db: Db,
   branchId: string,

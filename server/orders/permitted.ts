@@ -42,8 +42,9 @@ const OVERRIDE_USED: Refused = {
 export type Approval = { readonly refusal?: Refused; readonly override?: Override }
 
 /**
- * Some actions need a permission of their own, or the approval of a manager who holds it. The sender claims
- * whose action it was: an invalid token does not replace a permission that the sender lacks.
+ * Returns the approval that an action uses up, or why it is refused: some actions need a permission of their
+ * own, or the approval of a manager who holds it. The sender claims whose action it was: an invalid token does
+ * not replace a permission that the sender lacks.
  */
 export function approvalOf(
   overrides: ReadonlyMap<string, Override>,

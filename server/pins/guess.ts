@@ -6,7 +6,7 @@ import { pinCounters } from '../session/limits.ts'
 import { checkPassword } from '../platform/secrets/password.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
 
-/** Not 401: that would mean that the caller's own session has ended. */
+/** Returns 403, not 401: that would mean that the caller's own session has ended. */
 export const wrongPin = () => new AppError(403, 'WRONG_PIN', 'Wrong PIN.')
 
 const pinClosed = () =>

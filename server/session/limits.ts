@@ -46,8 +46,8 @@ type Login = {
 }
 
 /**
- * A known device has a count of its own; devices of colleagues also share one per day. Strangers share theirs,
- * for each account and each address.
+ * Returns the counters of a login. A known device has a count of its own; devices of colleagues also share one
+ * per day. Strangers share theirs, for each account and each address.
  */
 export function loginCounters({ name, visitor, familiar, most = 5 }: Login): readonly Counter[] {
   const known = familiar !== 'stranger'

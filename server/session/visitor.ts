@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { DEVICE_HEADER, isDeviceSecret } from '#shared/contract/device-secret.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 
-/** Where a person comes from who has not proven themselves yet. */
+/** Origin of a caller who has not proven themselves yet. */
 export type Visitor = {
   /** An IPv4 address, or the network of an IPv6 line. */
   readonly network: string
@@ -19,7 +19,9 @@ export function visitorOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'
   }
 }
 
-/** Returns the first 64 bits of an IPv6 address, e.g. `2001:db8:0:1::/64`: one line can use all that begin so. */
+/**
+ * Returns the first 64 bits of an IPv6 address, e.g. `2001:db8:0:1::/64`: one line can use all that begin so.
+ */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)

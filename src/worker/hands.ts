@@ -20,9 +20,9 @@ type Deps = {
 }
 
 /**
- * The server checks PINs when it can be reached. While it is away this device knows them by its book: the next
- * person sells in their own name, and the proof that they typed their PIN is kept for the server (decision
- * 0019).
+ * Changes the person at a till. The server checks PINs when it can be reached. While it is away this device
+ * knows them by its book: the next person sells in their own name, and the proof that they typed their PIN is
+ * kept for the server (decision 0019).
  */
 export function createHands(deps: Deps): Hands {
   const { session, book, takeovers } = deps

@@ -37,9 +37,9 @@ const LANES_AT_ONCE = 4
 const TRY_LATER: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
 
 /**
- * First in, first out within a lane; lanes do not wait for each other. A refused command is parked and blocks
- * its lane until a person decides; a command without a response is sent again, with the same ids, until it has
- * one.
+ * Sends commands first in, first out within a lane; lanes do not wait for each other. A refused command is
+ * parked and blocks its lane until a person decides; a command without a response is sent again, with the same
+ * ids, until it has one.
  */
 export function createSender(deps: Deps): Sender {
   const { ledger, clock } = deps

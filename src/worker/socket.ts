@@ -14,6 +14,7 @@ export type Socket = {
 const CONNECT_TIMEOUT = 20_000
 
 /**
+ * Opens the socket, which the caller connects.
  * @param token read again for each attempt.
  * @param address origin of the server; `/` is that of the page.
  */

@@ -7,7 +7,10 @@ export type Windows = {
   readonly count: (entry?: Hello['entry']) => number
 }
 
-/** @param locks null if the browser has none: then windows are never known to have closed. */
+/**
+ * Keeps the list of open windows.
+ * @param locks null if the browser has none: then windows are never known to have closed.
+ */
 export function createWindows(locks: Locks | null, onChange: () => void): Windows {
   const open = new Map<string, Hello['entry']>()
   return {

@@ -27,7 +27,7 @@ export class AppError extends Error {
 export const badRequest = (code: string, message: string, details?: unknown) =>
   new AppError(400, code, message, { details })
 
-/** The specification's words (section 8). */
+/** Returns the error in the specification's words (section 8). */
 export const unauthorized = () =>
   new AppError(401, 'UNAUTHORIZED', 'Session expired. Please log in again.')
 
@@ -36,7 +36,7 @@ export const forbidden = (
   code = 'FORBIDDEN',
 ) => new AppError(403, code, message)
 
-/** Also returned for things of another tenant: their existence is not revealed. */
+/** Returns the error that things of another tenant get too: their existence is not revealed. */
 export const notFound = (message = 'Not found.', code = 'NOT_FOUND') =>
   new AppError(404, code, message)
 

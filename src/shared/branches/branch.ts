@@ -9,7 +9,9 @@ import { Printing } from '../printers/printer.ts'
 import { QrAccount } from '../qr/account.ts'
 import { BranchLanguages } from '../texts/branch-languages.ts'
 
-/** A tax with the dates between which it is valid. `to` is the last valid day; null means until further notice. */
+/**
+ * A tax with the dates between which it is valid. `to` is the last valid day; null means until further notice.
+ */
 export const TaxRow = z.extend(TaxRule, {
   taxClass: z.string(),
   from: DateOnly,

@@ -38,7 +38,10 @@ export type BranchIdentity = z.output<typeof BranchIdentity>
 export const NewBranch = z.extend(z.pick(BranchIdentity, { name: true, code: true }), {
   restaurantId: Id,
   country: CountryCode,
-  /** Branch of the same restaurant and country whose taxes, service charge, rounding, payment methods, receipt, stations and shifts it begins with. */
+  /**
+   * Branch of the same restaurant and country whose taxes, service charge, rounding, payment methods, receipt,
+   * stations and shifts it begins with.
+   */
   copyFrom: z.optional(z.nullable(Id)),
   /** Copies the tables too, all of them free. */
   copyTables: z.optional(z.boolean()),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../texts/languages.ts'
 
-/** Returns a record of texts with at most `most` entries; the bound is in the description of the call as well. */
+/**
+ * Returns a record of texts with at most `most` entries; the bound is in the description of the call as well.
+ */
 export function recordOf<K extends z.core.$ZodRecordKey, V extends z.core.$ZodType>(
   key: K,
   value: V,

@@ -5,7 +5,8 @@ import type { Permission } from '../permissions/permission.ts'
 type Schema = core.$ZodType
 
 /**
- * The people who may make a call. `public` needs no token, `signed-in` any valid one, a list any one of its permissions.
+ * The people who may make a call. `public` needs no token, `signed-in` any valid one, a list any one of its
+ * permissions.
  */
 export type Access = 'public' | 'signed-in' | Permission | readonly Permission[]
 

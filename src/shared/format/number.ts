@@ -1,7 +1,9 @@
 import { ratioOf, round } from '../money/ratio.ts'
 import type { Language } from '../texts/languages.ts'
 
-/** `.` groups and `,` decimals in Vietnamese and Indonesian; Lao follows the till's pictures (decision 0001). */
+/**
+ * `.` groups and `,` decimals in Vietnamese and Indonesian; Lao follows the till's pictures (decision 0001).
+ */
 const isCommaDecimal = (language: Language) => language === 'vi' || language === 'id'
 
 /** The sign between groups of three digits, and the sign before the decimals. */

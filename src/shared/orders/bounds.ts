@@ -13,7 +13,9 @@ export const BOUNDS = {
   pieces: 999,
   /** Choices of one dish: more than any group and dish offer together. */
   modifiers: 40,
-  /** Choices of all lines together: five each in a full order. Names in ten languages make them the larger part. */
+  /**
+   * Choices of all lines together: five each in a full order. Names in ten languages make them the larger part.
+   */
   choices: 1500,
   /** Smallest units: 40 million dollars in dong. Sums of a year stay far below the largest exact integer. */
   total: 1_000_000_000_000,

@@ -22,7 +22,10 @@ const ROLE_GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
    * restaurant's.
    */
   restaurant_admin: RESTAURANT_PERMISSIONS,
-  /** {product}_staff: nearly all operational permissions; no ingredients, recipes or expenses, and no kitchen-only limits. */
+  /**
+   * {product}_staff: nearly all operational permissions; no ingredients, recipes or expenses, and no
+   * kitchen-only limits.
+   */
   sala_staff: without(
     PERMISSIONS,
     'ingredients',
@@ -39,7 +42,10 @@ const ROLE_GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     'manage_shifts',
     'manage_promotions',
   ],
-  /** branch_admin: view and manage most things except take orders, process payments and kitchen orders. Global reports, the package and custom roles reach beyond the branch. */
+  /**
+   * branch_admin: view and manage most things except take orders, process payments and kitchen orders. Global
+   * reports, the package and custom roles reach beyond the branch.
+   */
   branch_admin: without(
     RESTAURANT_PERMISSIONS,
     'take_orders',
@@ -50,7 +56,10 @@ const ROLE_GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     'manage_subscriptions',
     'manage_roles',
   ),
-  /** manager: view and manage tables and orders, take orders, manage schedules, shifts and promotions; view reports, transactions, receipts, end of day. */
+  /**
+   * manager: view and manage tables and orders, take orders, manage schedules, shifts and promotions; view
+   * reports, transactions, receipts, end of day.
+   */
   manager: [
     'view_tables',
     'manage_tables',
@@ -87,7 +96,10 @@ const ROLE_GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     'clock_in_out',
     'view_shifts',
   ],
-  /** cashier: view orders; process payments; menu; transactions; receipts; refunds; view and manage end of day; shifts; customer display. Only managers open shifts (section 2). */
+  /**
+   * cashier: view orders; process payments; menu; transactions; receipts; refunds; view and manage end of day;
+   * shifts; customer display. Only managers open shifts (section 2).
+   */
   cashier: [
     'view_orders',
     'process_payments',
@@ -100,7 +112,10 @@ const ROLE_GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     'view_shifts',
     'view_customer_display',
   ],
-  /** any other role counts as an employee; employees without management roles also get My Schedule (needs the own-schedule permission). */
+  /**
+   * any other role counts as an employee; employees without management roles also get My Schedule (needs the
+   * own-schedule permission).
+   */
   employee: OWN_TIME,
 }
 

@@ -5,7 +5,10 @@ import { ratioOf, roundTo } from '../money/ratio.ts'
 /** `rounded` is the amount to pay in cash; `rounding = rounded - due`. */
 export type RoundedCash = { readonly rounded: number; readonly rounding: number }
 
-/** Rounds a due to what can be paid in cash; a `unit` of 0 is not rounded. A refund (negative due) mirrors the sale. */
+/**
+ * Rounds a due to what can be paid in cash; a `unit` of 0 is not rounded. A refund (negative due) mirrors the
+ * sale.
+ */
 export const roundCash = (due: number, { unit, mode }: CashRounding): RoundedCash => {
   const rounded = roundTo(ratioOf(due), Math.max(1, unit), mode)
   return { rounded, rounding: rounded - due }

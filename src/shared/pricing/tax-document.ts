@@ -121,8 +121,8 @@ const discounted = (
 }
 
 /**
- * Per line: each line and each of its taxes is rounded to whole units (half away from zero) and
- * then summed. Per document: nothing is rounded before the sum.
+ * Returns the taxes of lines. Per line: each line and each of its taxes is rounded to whole units (half away
+ * from zero) and then summed. Per document: nothing is rounded before the sum.
  */
 export const sumTaxes = (lines: readonly TaxableLine[], rounding: TaxRounding): DocumentTaxes => {
   const parts = [...groupBy(lines, ({ keep }) => keep)].map(([keep, same]) =>

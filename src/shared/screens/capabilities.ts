@@ -54,7 +54,10 @@ const categoryOf = (role: Role): Category => {
   return isManagement(role) ? 'management' : 'staff'
 }
 
-/** @param explicit besides those of the role, as a custom role has them. */
+/**
+ * Returns everything that a role may do, with nothing switched off.
+ * @param explicit permissions besides those of the role, as a custom role has them.
+ */
 export function capabilitiesOf(
   role: Role,
   roleName: string = role,

@@ -40,7 +40,10 @@ function originOf(address: string): string | null {
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null
 }
 
-/** Returns the origin of the server for a page, or null for the page's own. A whole name wins over `*.`, the longest over the rest. */
+/**
+ * Returns the origin of the server for a page, or null for the page's own. A whole name wins over `*.`, the
+ * longest over the rest.
+ */
 export function serverFor(table: ServerTable, hostname: string): string | null {
   const name = hostname.toLowerCase()
   const [best] = table

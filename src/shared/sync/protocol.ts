@@ -12,10 +12,15 @@ import type { User } from '../session/session.ts'
 import type { ShownShift } from '../shifts/shift.ts'
 import type { Table } from '../tables/table.ts'
 
-/** Raised when windows and worker of two builds could no longer understand each other. Part of every name below. */
+/**
+ * Raised when windows and worker of two builds could no longer understand each other. Part of every name below.
+ */
 export const PROTOCOL = 1
 
-/** Names shared by windows and worker. `scope` is empty, or the window's id where each window has its own worker. */
+/**
+ * Names shared by windows and worker. `scope` is empty, or the window's id where each window has its own
+ * worker.
+ */
 export const names = {
   worker: `sala-core-${PROTOCOL}`,
   channel: (topic: Topic, scope = '') => `sala:${PROTOCOL}:${scope}:${topic}`,

@@ -10,7 +10,10 @@ export type WorkerStart = {
   readonly scope: string
 }
 
-/** `sala-core-1`, `sala-core-1.2`, `sala-core-1.2@https%3A%2F%2Fapi.example.com/<window>`: equal for all windows that share a worker. */
+/**
+ * Returns `sala-core-1`, `sala-core-1.2`, `sala-core-1.2@https%3A%2F%2Fapi.example.com/<window>`: equal for all
+ * windows that share a worker.
+ */
 export const workerName = ({ generation, server, scope }: WorkerStart): string =>
   [
     names.worker,
