@@ -112,7 +112,7 @@ async function drive(
   return driven
 }
 
-/** For each change, when the last window had it. Throws when a window missed one. */
+/** For each change, when the last window had it. Throws if a window missed one. */
 async function latencies(pages: readonly Page[], madeAt: Driven['madeAt']): Promise<number[]> {
   const seen = await Promise.all(
     pages.map(async (page) => new Map(await page.evaluate(() => globalThis.bench.seen.commits))),

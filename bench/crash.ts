@@ -11,7 +11,7 @@ const ORDERS = 1000
 const WINDOWS = 4
 const ROUNDS = 9
 
-/** The worker dies: how long until another has its rows from the disk and answers every window. */
+/** The worker dies: how long until another has its rows from the disk and responds to every window. */
 export async function measureCrash(): Promise<Section> {
   const server = await startServer()
   const profile = await launchProfile()
@@ -45,7 +45,7 @@ export async function measureCrash(): Promise<Section> {
 async function settled(windows: readonly Page[]) {
   for (const page of windows)
     while ((await rowsOf(page, 'orders')).length < ORDERS) await page.waitForTimeout(50)
-  // The rows are written behind the answers.
+  // The rows are written after the responses.
   await windows[0]?.waitForTimeout(1000)
 }
 
@@ -56,10 +56,10 @@ async function killAndWait(profile: Profile, windows: readonly Page[]): Promise<
   return Math.max(...served) - died
 }
 
-/** In a window: until the new worker answers and the window shows all rows that it has. */
+/** In a window: until the new worker responds and the window shows all its rows. */
 async function waitUntilServed(orders: number): Promise<number> {
   for (;;) {
-    // Its answer is given when every topic of the window shows what the worker has.
+    // Resolves when every topic of the window shows the worker's rows.
     if ((await globalThis.probe.act({ type: 'connection.retry' })) !== 'ok') continue
     if (globalThis.probe.rows('orders').length >= orders)
       return performance.timeOrigin + performance.now()

@@ -4,7 +4,10 @@ import { type BoardServer, boardAddress } from './support/board-server.ts'
 import { ratio, spreadOf, spreadText, type Spread } from './support/stats.ts'
 import type { Section } from './support/table.ts'
 
-/** Milliseconds from the first line of script, and from the answer of the worker or the server, to the first cards. */
+/**
+ * Milliseconds from the first line of script, and from the response of the worker or the server, to the first
+ * cards.
+ */
 type Join = { readonly start: Spread; readonly join: Spread }
 
 /** A window that comes late, until its first cards. */

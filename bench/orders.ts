@@ -15,7 +15,7 @@ const CASHIERS = ['la', 'th', 'sg', 'my', 'id', 'vn', 'ph', 'kh'].map((at) => `$
 const LEAST_SHARE = 17
 const CONNECTIONS = CASHIERS.length * DEVICES
 
-/** What one connection sends. Bodies are made before the clock runs: the generator shares the cores. */
+/** The requests of one connection. Bodies are made before the clock runs: the generator shares the cores. */
 type Sender = {
   readonly path: string
   readonly token: string
@@ -25,7 +25,7 @@ type Sender = {
 /** More than a connection can send in a second. */
 const MOST_A_SECOND = 300
 
-/** Opened orders with three lines a second, beside what the framework and the database do by themselves. */
+/** Orders opened with three lines a second, beside the own speed of the framework and the database. */
 export async function measureOrders(): Promise<Section> {
   const server = await startServer()
   const bare = await startBare(server)

@@ -45,7 +45,7 @@ export async function measureTap(): Promise<Section> {
   }
 }
 
-/** The board takes a bump too soon after another for a slip of the finger. */
+/** A bump too soon after another counts as a slip of the finger. */
 async function clear(kitchen: Page) {
   for (;;) {
     await kitchen.keyboard.press('1')

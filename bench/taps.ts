@@ -87,7 +87,7 @@ async function measure(dishes: number, project = '.'): Promise<Row[]> {
     const cdp = await profile.context.newCDPSession(till)
     await cdp.send('Performance.enable')
     await till.locator('[data-tile]').first().click()
-    // What the till fetches when it has nothing to do must not be in the way.
+    // Files that the till fetches when it is idle must not be in the way.
     await till.waitForTimeout(3000)
     const rows: Row[] = []
     for (const rate of SLOWER) {
@@ -137,7 +137,7 @@ async function scriptSeconds(cdp: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
 }
 
-/** Adds dishes to the demo menu until it has so many. */
+/** Adds dishes to the demo menu until it has this many. */
 async function fillMenu(server: Server, dishes: number) {
   const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
   const query = { branchId: BRANCH._id, limit: 100 }

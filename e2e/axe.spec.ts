@@ -69,14 +69,14 @@ else
 const isCovered = async (page: Page) =>
   (await page.locator('[role=dialog], dialog:popover-open').count()) > 0
 
-/** What axe has against what is seen now. */
+/** Returns axe's findings for what is on screen now. */
 async function violations(page: Page, name: string, { language, theme }: Look) {
   await page.evaluate(async (to) => {
     document.documentElement.dataset['theme'] = to
     // The shortest transition of a colour ends with a frame.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   }, theme)
-  // Half of a look would go into reading its 560 kB again.
+  // Otherwise half of each check would go into reading its 560 kB again.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   const { violations: found } = await page.evaluate(
     (tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),

@@ -11,7 +11,7 @@ async function openSettings(page: Page, url: string, section: string, userId: st
   await page.goto(url + settings(section))
 }
 
-test('a kiosk link made in the settings opens the board of another browser, until it is revoked', async ({
+test('a kiosk link made in the settings opens the kitchen screen of another browser, until it is revoked', async ({
   server,
   launch,
 }) => {
@@ -40,7 +40,7 @@ test('a kiosk link made in the settings opens the board of another browser, unti
   await expect(board.getByText(text('session.start.endedTitle'))).toBeVisible()
 })
 
-test('a station that is added appears on an open board', async ({ server, launch }) => {
+test('a station that is added appears on an open kitchen screen', async ({ server, launch }) => {
   const office = await (await launch()).open(`${server.url}/login`)
   await openSettings(office, server.url, 'kitchen', 'la.branch')
   const board = await (await launch()).open(`${server.url}/login`)
@@ -100,7 +100,7 @@ test('limits of Laos that the platform lifts open in a till that is at work', as
   for (const limit of ['pages.tables', 'nav.receipts'])
     await platform.getByRole('checkbox', { name: text(limit), exact: true }).check()
   await platform.getByRole('button', { name: text('common.save') }).click()
-  // It reaches every house of the country: nobody saves it by one press.
+  // It reaches every restaurant of the country: one press must not save it.
   await platform
     .getByRole('alertdialog')
     .getByRole('button', { name: text('common.save') })

@@ -25,7 +25,7 @@ test('a kitchen screen comes in by its link, stays over a reload, and is cut whe
   await expect(board.getByText(text('toasts.bypassAccepted'))).toBeVisible()
   await expect(board).toHaveURL(network.url + KITCHEN_PATH)
   await expect(board.getByText(text('kitchen.emptyTitle'))).toBeVisible()
-  // A board is a device of the branch: nobody is signed in by its link, and no menu is unfiltered.
+  // A kitchen screen is a device of the branch: its link logs no one in, and no menu is unfiltered.
   const stored = (key: string) => board.evaluate((name) => localStorage.getItem(name), key)
   expect(await stored('sala_bypass')).toBeNull()
   expect(await stored('sala_user')).toBeNull()
@@ -42,7 +42,7 @@ test('a kitchen screen comes in by its link, stays over a reload, and is cut whe
   await expect(board).toHaveURL(network.url + KITCHEN_PATH)
 })
 
-test('a link that arrives at the till signs in for the kitchen and nothing else; one without a restaurant, or a bad one, leads to the login and says so', async ({
+test('a link that arrives at the till logs in for the kitchen and nothing else; one without a restaurant, or a bad one, leads to the login and says so', async ({
   server,
   network,
   launch,
@@ -59,7 +59,7 @@ test('a link that arrives at the till signs in for the kitchen and nothing else;
   await page.goto(`${network.url}${BRANCH_PATH}?token=${token}`)
   await expect(page.getByText(text('toasts.bypassAccepted'))).toBeVisible()
   await expect(page).toHaveURL(network.url + BRANCH_PATH)
-  // Its flag shows every entry, also of what Laos goes without; it opens none.
+  // Its flag shows every entry, even those that Laos lacks; it opens none.
   const menu = page.getByRole('navigation', { name: text('till.navigation') })
   await expect(menu.getByRole('listitem')).toHaveText(
     ENTRIES.map((name) => text(`${OF_PAGES.includes(name) ? 'pages' : 'nav'}.${name}`)),
@@ -68,13 +68,13 @@ test('a link that arrives at the till signs in for the kitchen and nothing else;
   await expect(page).toHaveURL(network.url + BRANCH_PATH)
 })
 
-test('a token that nobody can check yet waits in the address until the server answers', async ({
+test('a token that cannot be checked yet waits in the address until the server responds', async ({
   server,
   network,
   launch,
   tolerated,
 }) => {
-  // What the first window fetches ahead may be cut off.
+  // Files that the first window fetches ahead may be cut off.
   tolerated.push(UNREACHABLE)
   const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
   const { token } = await api.bypassTokens.create({ params, body: { name: 'Early' } })
@@ -82,12 +82,12 @@ test('a token that nobody can check yet waits in the address until the server an
   const first = await profile.open(`${network.url}/login`)
   await expect(first.getByLabel(text('login.userId'))).toBeVisible()
   const page = await profile.open('about:blank')
-  // Its files go another way than the calls of the worker, which find nobody.
+  // Its files go another way than the calls of the worker, which find no server.
   await page.route(/./, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const { origin: _, ...headers } = route.request().headers()
     const answer = route.fetch({ url: server.url + pathname + search, headers })
-    // A page that reloads meanwhile wants it no more.
+    // A page that reloads in the meantime needs it no more.
     await answer.then((response) => route.fulfill({ response })).catch(() => {})
   })
   network.turn('reset')

@@ -10,9 +10,9 @@ const openOffice = (page: Page) => button(page, 'common.more').click()
 const button = (page: Page, key: string) =>
   page.getByRole('button', { name: text(key), exact: true })
 
-/** What a browser logs of a login that was refused. */
+/** The browser's log of a refused login. */
 const REFUSED = /status of 401/
-/** React says of every error that a boundary has caught, and the thrown one is one of the browser's. */
+/** React logs every error that a boundary has caught, and the thrown one is one of the browser's. */
 const THROWN = /outside of Provider/
 const NOT_LOADED = /dynamically imported module|error occurred in one of your React components/
 
@@ -71,7 +71,7 @@ test('a page that has not been loaded when the server goes leaves the menu, and 
   await openOffice(page)
   await link(page, 'menu').click()
   await expect(page.getByRole('alert')).toContainText(text('errorScreen.notLoaded'))
-  // To load the whole anew would lose the till.
+  // Loading the whole page again would lose the till.
   await expect(button(page, 'errorScreen.refresh')).toHaveCount(0)
   await link(page, 'quick-orders').click()
   await expect(chargeButton(page)).toBeVisible()
@@ -83,7 +83,7 @@ test('a page that has not been loaded when the server goes leaves the menu, and 
   await expect(button(page, 'menu.addDish').first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('without a server and an open shift nobody is told to go on selling', async ({
+test('without a server and an open shift no text asks to continue selling', async ({
   server,
   network,
   launch,
@@ -92,7 +92,7 @@ test('without a server and an open shift nobody is told to go on selling', async
   tolerated.push(UNREACHABLE, REFUSED)
   const profile = await launch()
   const door = await profile.open(`${network.url}/login`)
-  // A login that is refused says so in passing, and why in the form until the next try.
+  // A refused login shows a toast, and the reason in the form until the next try.
   await door.getByLabel(text('login.userId')).fill('la.owner')
   await door.getByLabel(text('login.password'), { exact: true }).fill('not this one')
   await button(door, 'login.submit').click()
@@ -110,7 +110,7 @@ test('without a server and an open shift nobody is told to go on selling', async
   await expect(door.getByRole('dialog')).toContainText(text('errors.network'))
 })
 
-test('rights that cannot be fetched say so, keep what was known, and are fetched again', async ({
+test('permissions that cannot be fetched say so, keep the known ones, and are fetched again', async ({
   network,
   launch,
   tolerated,
@@ -141,13 +141,13 @@ test('rights that cannot be fetched say so, keep what was known, and are fetched
   await go(roles)
   await says('errors.permissionsMatrix')
   await expect(matrix).toBeVisible()
-  // What was known is still there when the page is opened again.
+  // The known ones are still there when the page is opened again.
   await go(own)
   await says('errors.permissionsRefresh')
   await expect(right).toBeVisible()
   await go(roles)
 
-  // Nobody needs to press: the line that is back brings what was missing.
+  // No press is needed: the returning connection brings the missing part.
   await says('errors.permissionsMatrix')
   network.turn('fair')
   await expect(alert('errors.permissionsMatrix')).toBeHidden()

@@ -6,10 +6,13 @@ import { pattern, text } from './support/texts.ts'
 import { chargeButton, payExactly } from './support/till.ts'
 import { makeXlsx } from './support/xlsx.ts'
 
-/** What is promised from the first page of the registration to the first paid sale. */
+/** The promised time from the first page of the registration to the first paid sale. */
 const MOST_SECONDS = 5 * 60
 const MOST_PRESSES = 25
-/** Seconds that a person who has never seen the pages takes, at leisure, beyond what the pages themselves take. */
+/**
+ * Seconds that a person who has never seen the pages takes, at leisure, beyond the time of the pages
+ * themselves.
+ */
 const PERSON = { press: 6, letter: 0.5 }
 
 const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
@@ -18,7 +21,7 @@ const inStep = (page: Page, name: string, key: string) =>
 const expectState = (page: Page, name: string, state: string) =>
   expect(step(page, name)).toHaveAttribute('data-state', state)
 
-test('whoever signs up reaches a first paid sale in less than five minutes; what is done is remembered', async ({
+test('a new owner reaches a first paid sale in less than five minutes; finished steps are remembered', async ({
   network,
   launch,
 }) => {
@@ -91,7 +94,7 @@ test('whoever signs up reaches a first paid sale in less than five minutes; what
   expect(atLeisure).toBeLessThan(MOST_SECONDS)
 
   await page.goto(home)
-  // A house that sells has the list in one line, which unfolds.
+  // A restaurant that sells has the list in one line, which unfolds.
   await button('firstRun.show').click()
   await expectState(page, 'sale', 'done')
   await inStep(page, 'tables', 'firstRun.tablesAdd').click()
@@ -102,7 +105,7 @@ test('whoever signs up reaches a first paid sale in less than five minutes; what
   await expect(dialog.getByText('Soi Ari 4', { exact: true }).last()).toBeVisible()
   await dialog.getByRole('button', { name: text('common.save'), exact: true }).click()
   await expectState(page, 'receipt', 'done')
-  // What is done is found again behind its own name.
+  // A finished step is found again behind its own name.
   await step(page, 'receipt').getByRole('heading').getByRole('button').click()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -118,7 +121,7 @@ test('whoever signs up reaches a first paid sale in less than five minutes; what
   await expect(page.getByText(text('firstRun.allDone'))).toBeHidden()
 })
 
-test('in Cambodia nobody is asked for tables; printer, payment QR and a colleague are seen at once in an open list', async ({
+test('in Cambodia the list has no tables; printer, payment QR and a colleague are seen at once in an open list', async ({
   server,
   network,
   launch,
@@ -139,7 +142,7 @@ test('in Cambodia nobody is asked for tables; printer, payment QR and a colleagu
   const save = () => dialog.getByRole('button', { name: text('common.save'), exact: true }).click()
 
   await begin('menu', 'firstRun.menuStarter')
-  // Prices in riel, which has no decimals and its symbol behind, whatever the language.
+  // Prices in riel, which has no decimals and its symbol behind, in every language.
   await expect(dialog.getByText(/^[\d,]+៛$/).first()).toBeVisible()
   await dialog.getByRole('button', { name: pattern('menu.take') }).click()
   await expectState(open, 'menu', 'done')
@@ -165,7 +168,7 @@ test('in Cambodia nobody is asked for tables; printer, payment QR and a colleagu
   await expectState(open, 'staff', 'done')
 })
 
-test('a spreadsheet with two faults is shown, mended in place and imported; the till has it at once', async ({
+test('a spreadsheet with two faults is shown, corrected in place and imported; the till has it at once', async ({
   server,
   network,
   launch,
@@ -174,7 +177,7 @@ test('a spreadsheet with two faults is shown, mended in place and imported; the 
   const profile = await launch()
   const page = await profile.open(`${network.url}/login`)
   await logInNewcomer(page, userId)
-  // Laos has no tables by default, so nobody is asked for them.
+  // Laos has no tables by default, so the list leaves them out.
   await expect(step(page, 'menu')).toBeVisible()
   await expect(step(page, 'tables')).toHaveCount(0)
   const till = await profile.open(`${network.url}${path}/menu`)
@@ -202,7 +205,7 @@ test('a spreadsheet with two faults is shown, mended in place and imported; the 
   await expect(run).toBeDisabled()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
-  // A dialog scrolls in itself: what would be cut off at its edge is not seen by the page.
+  // A dialog scrolls in itself: the page does not see what its edge cuts off.
   const edges = await dialog
     .locator('select')
     .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().right))

@@ -4,10 +4,10 @@ import { expect, test, UNREACHABLE } from './support/test.ts'
 import { pattern, text } from './support/texts.ts'
 import { BRANCH, KIOSK_PATH } from './support/till.ts'
 
-/** Milliseconds, and some more than the board's own. */
+/** Milliseconds, and some more than the screen's own. */
 const SAME_PRESS = 400
 
-test('a cook works a kiosk board by hand and by the bump bar, also while the server is away', async ({
+test('a cook works a kiosk screen by hand and by the bump bar, also while the server is away', async ({
   server,
   network,
   launch,
@@ -29,7 +29,7 @@ test('a cook works a kiosk board by hand and by the bump bar, also while the ser
   const tickets = board.getByRole('article')
   await expect(tickets).toHaveCount(many)
 
-  // A dish is ticked off by a tap and stays; by another it is to be done again.
+  // A tap ticks a dish, which stays; another tap unticks it.
   const dish = dishes(tickets).first()
   await dish.getByRole('button').tap()
   await expect(dish).toHaveAttribute('data-state', 'done')
@@ -51,7 +51,8 @@ test('a cook works a kiosk board by hand and by the bump bar, also while the ser
   await expect.poll(async () => (await out()).length).toBe(before)
   await expect(dish).toHaveAttribute('data-state', 'plain')
 
-  // The first card goes by its digit, keeps its place for a moment, and comes back to where it hung, by a key or by its name.
+  // The first card goes by its digit, keeps its place for a moment, and comes back to its place, by a key or by
+  // its name.
   const first = await nameOf(tickets)
   const second = await tickets.nth(1).boundingBox()
   await board.keyboard.press('1')
@@ -75,7 +76,8 @@ test('a cook works a kiosk board by hand and by the bump bar, also while the ser
   await expect(recall).toBeHidden()
 
   await board.waitForTimeout(SAME_PRESS)
-  // In one moment both hands take two cards; a finger that comes down once more on the place of one undoes nothing.
+  // At one moment both hands take two cards; a finger that comes down once more on the place of one undoes
+  // nothing.
   await board.evaluate(() => {
     const moment = performance.now()
     performance.now = () => moment
@@ -96,12 +98,12 @@ test('a cook works a kiosk board by hand and by the bump bar, also while the ser
   const here = all.filter((one) => one.station === station).length
   const stations = board.getByRole('combobox', { name: text('kitchen.station') })
   await stations.selectOption(station)
-  // As after a choice by hand: the digits go on working.
+  // Like after a choice by hand: the digits keep working.
   await stations.focus()
   await expect(tickets).toHaveCount(here)
   await expect(board).toHaveURL(new RegExp(`[?&]station=${station}$`))
 
-  // The line goes: nothing on the board moves, and the header says since when.
+  // The connection goes: nothing on the screen moves, and the header shows since when.
   const pill = board.getByRole('button', { name: text('kitchen.connection') })
   const place = await tickets.first().boundingBox()
   await server.stop()
@@ -119,7 +121,7 @@ test('a cook works a kiosk board by hand and by the bump bar, also while the ser
   await expect.poll(async () => (await waiting()).length).toBe(all.length - 1)
 })
 
-/** What tells the first ticket from the others: its number and its dish. */
+/** The differences of the first ticket from the others: its number and its dish. */
 const nameOf = async (tickets: Locator) => [
   await tickets.first().getAttribute('aria-label'),
   await dishes(tickets).first().innerText(),
@@ -128,6 +130,6 @@ const nameOf = async (tickets: Locator) => [
 /** The dishes of the first card, without the names of its stations. */
 const dishes = (tickets: Locator) => tickets.first().locator('li[data-state]')
 
-/** The head of a card, which a finger bumps it by. */
+/** The head of a card, where a finger bumps it. */
 const head = (found: Locator) =>
   found.getByRole('button', { name: pattern('kitchen.doneTicket') }).first()

@@ -28,11 +28,11 @@ test('a language chosen in the till is that of every open window at once', async
     await expect(office.getByRole('link', { name: text('nav.shifts', to) })).toBeVisible()
     from = to
   }
-  // What was chosen is where the specification has it, and a window opened later begins with it.
+  // The choice is where the specification has it, and a window opened later begins with it.
   expect(await till.evaluate(() => localStorage.getItem('language'))).toBe('lo')
 })
 
-test('a language chosen while signed in waits for its person in another browser, and a choice made there wins', async ({
+test('a language chosen by a person who is logged in waits for them in another browser, and a choice made there wins', async ({
   network,
   launch,
 }) => {

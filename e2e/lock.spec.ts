@@ -19,7 +19,7 @@ import {
 
 const PIN = '482193'
 
-test('what somebody types while the till is locked under their hands is hidden, and there again after the PIN', async ({
+test('text typed when the till locks automatically is hidden, and there again after the PIN', async ({
   server,
   network,
   launch,
@@ -41,7 +41,7 @@ test('what somebody types while the till is locked under their hands is hidden, 
   await expect(lock).toBeVisible()
   await expect(till.getByRole('dialog')).toHaveCount(1)
   await expect(name).toBeHidden()
-  // Nor is there a way below it, by the keyboard.
+  // The keyboard cannot reach below it either.
   for (let n = 0; n < 12; n += 1) await till.keyboard.press('Tab')
   await till.keyboard.press('Escape')
   await till.keyboard.press('Control+k')
@@ -54,7 +54,7 @@ test('what somebody types while the till is locked under their hands is hidden, 
   expect(till.url()).toContain(BRANCH._id)
 })
 
-test('a till is locked during an outage and opened again; who takes over sells in their own name, and a manager allows a void', async ({
+test('a till is locked during an outage and opened again; the next person sells in their own name, and a manager approves a void', async ({
   server,
   network,
   launch,
@@ -76,7 +76,7 @@ test('a till is locked during an outage and opened again; who takes over sells i
   await server.kill()
   await expect(till.getByText(text('connection.offline')).first()).toBeVisible()
 
-  // Locked: a password asks the server, and nothing is lost by looking.
+  // Locked: a password needs the server, and nothing is lost by looking.
   await lockKey(till).click()
   const clock = lock.locator('time')
   const above = await clock.boundingBox()
@@ -88,7 +88,7 @@ test('a till is locked during an outage and opened again; who takes over sells i
   await typePin(lock, PINS['la.cashier'])
   await expect(lock).toBeHidden()
 
-  // A waiter takes over, sends a dish and takes it back with the manager's PIN.
+  // A waiter takes over, sends a dish and voids it with the manager's PIN.
   await lockKey(till).click()
   await typePin(lock, PINS['la.waiter'])
   await expect(lock).toBeHidden()
@@ -98,7 +98,7 @@ test('a till is locked during an outage and opened again; who takes over sells i
   await till.keyboard.press('Delete')
   const question = till.getByRole('alertdialog')
   await question.getByRole('button', { name: text('orders.reasons.mistake') }).click()
-  // A badge reader types as fast as a scanner: what it types is no barcode, and nobody reads it.
+  // A badge reader types as fast as a scanner: its digits are no barcode, and must not be shown.
   await expect(question.locator('[data-pin-field]')).toBeVisible()
   await till.keyboard.type('7391', { delay: 5 })
   await till.keyboard.press('Enter')
@@ -106,7 +106,7 @@ test('a till is locked during an outage and opened again; who takes over sells i
   await expect(till.getByText('7391')).toHaveCount(0)
   await typePin(question, PINS['la.manager'])
   await expect(question).toBeHidden()
-  // The ticket says it, over which no message lies.
+  // The ticket shows it, and no message covers it.
   const voided = till.locator('aside').getByText(text('orders.voided'))
   await expect(voided).toBeVisible()
   await expectUncovered(voided)

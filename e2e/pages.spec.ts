@@ -25,14 +25,14 @@ const PICTURES = process.env['SALA_PICTURES'] !== undefined
 const FULL = process.env['SALA_MATRIX'] === 'full'
 const each = (languages: readonly string[], looks: readonly Look[]) =>
   Object.fromEntries(languages.map((language) => [language, looks]))
-/** By default each page is looked at in one language, see `axe.spec.ts`. */
+/** By default each page is checked in one language, see `axe.spec.ts`. */
 const MATRIX = PICTURES
   ? each(['lo', 'en'], SHOWN)
   : FULL
     ? each(['lo', 'th', 'my', 'en', 'km'], ALL)
     : {}
 
-// A trace takes a picture of every page for every look: it would take ten times as long.
+// A trace takes a picture of every page for every check: it would take ten times as long.
 test.use({ trace: 'off' })
 
 for (const [language, looks] of Object.entries(MATRIX))

@@ -21,7 +21,7 @@ const WAITER_PIN = '4917'
 const MANAGER_PIN = '482193'
 const ONE_TIME = /[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/
 
-test('a till changes hands by PIN, and a manager’s PIN takes back what the kitchen has', async ({
+test('a PIN changes the person at a till, and a manager’s PIN voids what the kitchen has', async ({
   server,
   network,
   launch,
@@ -44,7 +44,7 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   const form = till.getByRole('dialog', { name: text('staff.add') })
   await form.getByLabel(text('staff.name'), { exact: true }).fill('Khampheng')
   await form.getByLabel(text('staff.userId')).fill('khampheng')
-  // A PIN that is refused is said at its field and beside the button, not above what has scrolled away.
+  // An error about a PIN is at its field and beside the button, not above in the scrolled part.
   await form.getByLabel(text('staff.pin')).fill('1234')
   await form.getByRole('button', { name: text('common.save') }).click()
   await expect(form.getByText(text('errors.codes.PIN_TOO_SIMPLE'))).toBeInViewport()
@@ -57,7 +57,7 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   const [password = ''] = ONE_TIME.exec(await once.innerText()) ?? []
   await once.getByRole('button', { name: text('common.done') }).click()
 
-  // It opens the door, and is to be changed.
+  // It logs in, and must be changed.
   const phone = await (await launch()).open(`${network.url}/`)
   await phone.getByLabel(text('login.userId')).fill('khampheng')
   await phone.getByLabel(text('login.password'), { exact: true }).fill(password)
@@ -67,7 +67,7 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   await phone.getByRole('button', { name: text('profile.changePassword') }).click()
   await expect(phone).toHaveURL(/employee-profile$/)
   await expect(phone.getByText(text('profile.temporary'))).toBeVisible()
-  // Where codes for a new password go is changed by whoever knows the password.
+  // The address for codes of a new password is changed by the person who knows the password.
   const data = phone.locator('form', { hasText: text('profile.data') })
   await expect(data.getByLabel(text('profile.oldPassword'))).toBeHidden()
   await data.getByLabel(text('staff.email')).fill('khampheng@example.la')
@@ -91,7 +91,7 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   const board = await (await launch()).open(network.url + KIOSK_PATH)
   await expect(board.getByText(text('kitchen.emptyTitle'))).toBeVisible()
 
-  // The order that the owner began goes on in the waiter's hands.
+  // The order that the owner began goes on with the waiter.
   await dish(till, BEER).click()
   await expect(line(till, BEER)).toHaveCount(1)
   await personMenu(till)
@@ -119,7 +119,7 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   await enterPin(question, MANAGER_PIN)
   await expect(question).toBeHidden()
   await expect(line(till, BEER)).toContainText(text('orders.voided'))
-  // The dish is marked where it hangs: no second card tells of it.
+  // The dish is marked on its own card: no second card appears.
   await expect(ticket(board, BEER)).toContainText(text('kitchen.cancelled'))
   await expect(ticket(board, BEER)).toHaveCount(1)
 
@@ -129,7 +129,7 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   expect(entry?.actor_name).toBe('Khampheng')
   expect(entry?.details).toContain('approvedBy')
 
-  // Who becomes a cook sees another menu, in the window that is open.
+  // A person who becomes a cook sees another menu, in the open window.
   await till.goto(network.url + BRANCH_PATH)
   const sells = till.getByRole('navigation').getByRole('link', { name: text('nav.quickOrders') })
   await expect(sells.first()).toBeVisible()
@@ -140,7 +140,7 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   await expect(sells).toHaveCount(0, { timeout: 5000 })
   await expect(personButton(till)).toContainText('Khampheng')
 
-  // A locked till shows nothing but the faces, and waits for a PIN. Cooks do not sell: another takes it.
+  // A locked till shows only the lock screen, and waits for a PIN. Cooks do not sell: another takes it.
   await personMenu(till)
   await till
     .getByRole('button', { name: text('pin.lock') })
@@ -148,7 +148,7 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
     .click()
   const lock = till.getByRole('dialog', { name: text('pin.locked') })
   await expect(lock).toBeVisible()
-  // It stands over every address, and what is below it is not drawn.
+  // It covers every address, and the page below it is not drawn.
   const above = `/restaurant/${BRANCH.restaurantId}`
   for (const path of ['/branches', above, `${above}/employees`, `${above}/settings`, BRANCH_PATH]) {
     await till.goto(network.url + path)
@@ -159,7 +159,7 @@ test('a till changes hands by PIN, and a manager’s PIN takes back what the kit
   await expect(lock).toBeHidden()
 })
 
-test('an owner puts a role together, and whoever has it finds what it opens at once', async ({
+test('an owner puts a role together, and a person with it finds its pages at once', async ({
   server,
   network,
   launch,
@@ -233,7 +233,7 @@ const personButton = (page: Page) =>
 
 const personMenu = (page: Page) => personButton(page).click()
 
-/** Types a PIN, and Enter where it is shorter than it might be. */
+/** Types a PIN, and Enter if it is shorter than it might be. */
 async function enterPin(where: Locator, pin: string): Promise<void> {
   const field = where.locator('[data-pin-field]')
   await field.fill(pin)

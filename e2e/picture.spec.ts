@@ -41,7 +41,7 @@ test('till, kitchen and customer display show one order: the picture of the READ
   const wall = await profile.context.newPage()
   await composeWide(wall, pictures)
   await wall.screenshot({ path: RESULT, omitBackground: true })
-  // The picture changes with every run; the README keeps one until it is asked to change.
+  // The picture changes with every run; the README keeps one until a new one is requested.
   if (process.env['SALA_PICTURE'] === '1') await copyFile(RESULT, 'docs/picture.png')
 })
 

@@ -2,7 +2,7 @@ import { expectNoSidewaysScroll } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-test('who registers lands in the first branch of a restaurant of their own', async ({
+test('a person who registers lands in the first branch of a restaurant of their own', async ({
   server,
   network,
   launch,
@@ -15,7 +15,7 @@ test('who registers lands in the first branch of a restaurant of their own', asy
 
   await field('register.restaurantName').fill('ຮ້ານແມ່ຄຳ')
 
-  // What was chosen survives a reload of this window, and no other knows of it.
+  // The entries survive a reload of this window, and no other knows of them.
   await page.reload()
   await expect(field('register.restaurantName')).toHaveValue('ຮ້ານແມ່ຄຳ')
   await expect(page.getByLabel(text('register.country'))).toHaveValue('LA')
@@ -33,7 +33,7 @@ test('who registers lands in the first branch of a restaurant of their own', asy
   await field('login.userId').fill('la.cashier')
   await field('login.password').fill('long enough 1')
   await press('common.next')
-  // The plan comes last, Standard is chosen, and nobody pays anything yet.
+  // The plan comes last, Standard is chosen, and no one pays anything yet.
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
   await expect(page.getByText(text('register.nothingCharged'))).toBeVisible()
   await press('packages.yearly')
@@ -63,7 +63,7 @@ test('who registers lands in the first branch of a restaurant of their own', asy
     },
   ])
 
-  // Whoever is signed in has no business at the door.
+  // A person who is logged in cannot open the login pages.
   const home = page.url()
   for (const door of ['/register', '/login', '/forgot-password', '/reset-password']) {
     await page.goto(network.url + door)
@@ -71,7 +71,7 @@ test('who registers lands in the first branch of a restaurant of their own', asy
   }
 })
 
-test('a registration whose answer is lost makes one restaurant when it is sent again', async ({
+test('a registration whose response is lost makes one restaurant when it is sent again', async ({
   server,
   network,
   launch,

@@ -6,7 +6,7 @@ import { BRANCH_PATH, logIn, QUICK_ORDER_PATH } from './support/till.ts'
 
 const NEW = 'a better password'
 
-test('a forgotten password is set anew by the code of a mail, and every old session ends', async ({
+test('a forgotten password is replaced by the code of a mail, and every old session ends', async ({
   server,
   network,
   launch,
@@ -30,7 +30,7 @@ test('a forgotten password is set anew by the code of a mail, and every old sess
   expect(mail).toContain('SALA-LA')
   expect(server.log()).not.toContain(code)
 
-  // Another length is not even asked about; another code is asked about and wrong.
+  // Another length is refused without a call; another code is checked and wrong.
   await field('reset.otp').fill(code.slice(1))
   await press('reset.check')
   await expect(wrongCode).toBeVisible()
@@ -39,7 +39,7 @@ test('a forgotten password is set anew by the code of a mail, and every old sess
   await expect(wrongCode).toBeVisible()
   await expect(page.getByRole('button', { name: /\d/ })).toBeDisabled()
 
-  // Who it is for survives a reload.
+  // The account survives a reload.
   await page.reload()
   await field('reset.otp').fill(code)
   await press('reset.check')
@@ -75,7 +75,7 @@ test('an account that does not exist looks the same, and gets no mail', async ({
   expect(server.log()).not.toContain('outbox')
 })
 
-test('the login asks for the restaurant code where an id is not one person’s, and owners find it', async ({
+test('the login requires the restaurant code if an ID is not unique, and owners find it', async ({
   server,
   network,
   launch,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import { startTour } from './support/tour.ts'
 
-/** Milliseconds in which an open window follows what is taken away (issue 3). */
+/** Milliseconds in which an open window follows a lost permission (issue 3). */
 const AT_ONCE = { timeout: 5000 }
 
 const { branch, home } = restaurantIn('TH')
@@ -18,7 +18,7 @@ const staffId = async (api: Api, search: string) => {
   return found._id
 }
 
-test('what is taken away closes under the eyes of whoever has it open, without a reload', async ({
+test('a lost permission closes its open page without a reload', async ({
   server,
   launch,
   tolerated,

@@ -20,7 +20,7 @@ function firstPage({ lands, login }: Rights, { above, home, several }: Site): st
   return lands === 'restaurant' ? above : home
 }
 
-/** Where a country only takes something away, this shows what, and that nothing else is gone. */
+/** If a country only takes something away, this shows what, and that nothing else is gone. */
 const NEAR_LIMITS = /\/(tables|receipts|end-of-day|orders|refunds|settings)$/
 
 const FULL = process.env['SALA_MATRIX'] === 'full'
@@ -29,7 +29,7 @@ const LIKE_ADMIN = FULL ? [] : ['sala.staff', 'sala.support']
 
 // Cambodia takes away what Laos does.
 for (const country of FULL ? ['TH', 'KH', 'LA'] : ['TH', 'LA'])
-  test(`${country}: everybody finds what is theirs in the menu and at every address`, async ({
+  test(`${country}: all people find their own entries in the menu and at every address`, async ({
     server,
     launch,
   }) => {
@@ -73,7 +73,8 @@ for (const country of FULL ? ['TH', 'KH', 'LA'] : ['TH', 'LA'])
         .soft(await visit([unknown]))
         .toEqual({ [unknown]: { led: unknown, shows: 'not found' } })
       if (country === 'TH' && !LIKE_ADMIN.includes(rights.login)) {
-        // A board and a display outlive the person who opened them, so each person has a browser of their own.
+        // A kitchen screen and a display outlive the person who opened them, so each person has a browser of
+        // their own.
         const theirs = await launch()
         const { signIn } = await startTour(theirs, server)
         await signIn(userId)

@@ -36,7 +36,7 @@ test('a typed address leads a stranger to the login and back, and an unknown one
   await leads(page, '/branches')
 })
 
-test('whoever works in several branches chooses one after the login, and it stays theirs', async ({
+test('a person of several branches chooses one after the login, and it stays theirs', async ({
   server,
   network,
   launch,
@@ -63,7 +63,7 @@ test('whoever works in several branches chooses one after the login, and it stay
   await leads(page, home)
 })
 
-test('a display that opens while nobody is signed in leads to the login and back, and a later logout leaves it', async ({
+test('a display that opens without a login leads to the login and back, and a later logout leaves it', async ({
   network,
   launch,
 }) => {
@@ -129,7 +129,7 @@ for (const size of [
   { width: 390, height: 600 },
   ...(process.env['SALA_MATRIX'] === 'full' ? [{ width: 1366, height: 480 }] : []),
 ])
-  test(`the menu shows the page one is on, even at its end, in a window of ${size.width} by ${size.height}`, async ({
+  test(`the menu shows the current page, even at its end, in a window of ${size.width} by ${size.height}`, async ({
     network,
     launch,
   }) => {

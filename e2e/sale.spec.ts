@@ -84,7 +84,7 @@ test('a sale crosses three screens, five windows share one socket, and another b
   await chargeButton(till).click()
   await expect(quickCash(till)).toBeVisible()
   await expect(display.getByText(text('display.payInCash', 'en'))).toBeVisible()
-  // A part is taken, taken back, and asked for again on the guest's side.
+  // A part is taken, taken back, and shown as due again on the guest's side.
   await till.keyboard.type('10000', BY_HAND)
   await till.getByRole('button', { name: pattern('checkout.payPart') }).click()
   await expect(display.getByText(pattern('display.paidBy', 'en'))).toBeVisible()

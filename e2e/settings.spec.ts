@@ -48,7 +48,7 @@ async function changeRate(owner: Page, rate: string, from?: string): Promise<voi
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { saw: 'it all' }))
 const isMarked = (page: Page) => page.evaluate(() => 'saw' in window)
 
-test('what an owner changes holds at once in a till elsewhere, without a reload', async ({
+test('an owner’s change holds at once in a till elsewhere, without a reload', async ({
   server,
   network,
   launch,
@@ -84,7 +84,7 @@ test('what an owner changes holds at once in a till elsewhere, without a reload'
   const card = till.getByRole('button', { name: text('checkout.methods.credit_card') })
   await expect(card).toBeVisible()
 
-  // What was typed and not saved is not dropped without a question: by Back, the menu or the index.
+  // Unsaved entries are not dropped without a question: by Back, the menu or the index.
   const index = owner.getByRole('navigation', { name: text('nav.settings') })
   const menu = (page: string) => owner.locator(`nav a[href="${BRANCH_PATH}/${page}"]`).first()
   const receipt = index.getByRole('link', { name: text('settings.receipt.title') })
@@ -118,7 +118,7 @@ test('what an owner changes holds at once in a till elsewhere, without a reload'
   await dish(till, BEER).click()
   await expect(vat(till, 7)).toBeVisible()
 
-  // Prices that contain their tax, and who did all this.
+  // Prices that contain their tax, and the people of these changes.
   await owner.goto(`${network.url}${BRANCH_PATH}/settings?section=taxes`)
   await owner.getByRole('button', { name: text('settings.priceDisplay.included') }).click()
   await owner
@@ -207,7 +207,7 @@ test('a smaller package takes its pages out of open windows within five seconds'
   expect(await isMarked(manager)).toBe(true)
 })
 
-test('a cashier who types the address of the settings is sent away', async ({
+test('a cashier who types the address of the settings is redirected', async ({
   network,
   launch,
 }) => {

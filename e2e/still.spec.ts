@@ -46,7 +46,7 @@ const LAO_QR = writeCode([
   ['59', 'SALA'],
 ])
 
-/** Every way to pay that a till shows in its own frame, and a till that goes on by itself. */
+/** Every payment method with a frame of its own, and a till that continues automatically. */
 async function payInEveryWay(server: Server) {
   const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
   await api.branches.update({
@@ -69,7 +69,7 @@ async function payInEveryWay(server: Server) {
   })
 }
 
-test('nothing moves in three windows while dishes are tapped, the line goes and comes back, and money is taken', async ({
+test('nothing moves in three windows while dishes are tapped, the connection goes and comes back, and money is taken', async ({
   server,
   network,
   launch,
@@ -161,7 +161,7 @@ test('nothing moves in three windows while dishes are tapped, the line goes and 
     await done.click()
     await board.waitForTimeout(2000)
   })
-  // Then the cards close up: meant, and nobody's finger is there.
+  // Then the cards close up: meant, and no finger is there.
   await board.waitForTimeout(2500)
 
   await still('the checkout opens', async () => {

@@ -5,9 +5,9 @@ import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import { BEER, dish, line, QUICK_ORDER_PATH, sendButton } from './support/till.ts'
 
-/* How many taps and keys what is done all day may cost. */
+/* Most taps and keys of everyday tasks. */
 
-test('a change of person costs five taps, a void with a manager’s word eight', async ({
+test('a change of person costs five taps, a void with a manager’s approval eight', async ({
   server,
   network,
   launch,

@@ -51,7 +51,7 @@ test('a cashier sells by keyboard and scanner alone, and the paper shows the rec
   await keys('ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'End')
   await expect(till.locator('[data-tile]:focus')).toHaveCount(1)
 
-  // A scanner adds its dish whatever has the focus, and leaves nothing there.
+  // A scanner adds its dish with any focus, and leaves nothing there.
   const beer = barcodeOf(BEER)
   await scan(till, beer)
   await beers(2)
@@ -65,13 +65,13 @@ test('a cashier sells by keyboard and scanner alone, and the paper shows the rec
   await expect(till.getByText(pattern('orders.unknownBarcode')).first()).toBeVisible()
   await expect(search).toHaveValue('pho')
 
-  // Choices: too few are not added, one too many is not taken.
+  // Choices: too few are not added, one too many is refused.
   await keys('Enter')
   const dialog = till.getByRole('dialog', { name: NOODLES })
   const [spice, extras] = [dialog.getByRole('group').nth(0), dialog.getByRole('group').nth(1)]
   await expect(addButton(dialog)).toBeDisabled()
   await expect(addButton(dialog)).toHaveText(pattern('orders.choose'))
-  // The ticket shows the dish from the first tap on, with what it lacks.
+  // The ticket shows the dish from the first tap on, with its missing choices.
   await expect(line(till, NOODLES)).toContainText(await addButton(dialog).innerText())
   await expect(spice.getByRole('button').first()).toBeFocused()
   await keys('ArrowRight', 'Enter', 'Tab', 'Enter', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter')
@@ -85,7 +85,7 @@ test('a cashier sells by keyboard and scanner alone, and the paper shows the rec
   await keys('Enter')
   await expect(line(till, NOODLES)).toContainText(NOTE)
 
-  // What was not sent is changed and taken off without asking.
+  // An unsent dish is changed and removed without a question.
   await typeByHand('coffee')
   await keys('Enter')
   await expect(line(till, COFFEE)).toBeVisible()
@@ -107,7 +107,7 @@ test('a cashier sells by keyboard and scanner alone, and the paper shows the rec
   await expect(ticket(kitchen, BEER)).toContainText(GLASSES)
   await expect(kitchen.getByText(COFFEE)).toHaveCount(0)
 
-  // A part only when it is meant, then the rest as fast as somebody types.
+  // A part only when it is meant, then the rest at typing speed.
   await keys('p')
   await expect(quickCash(till)).toBeVisible()
   await typeByHand('20000')
@@ -134,12 +134,12 @@ test('a cashier sells by keyboard and scanner alone, and the paper shows the rec
   const receipt = till.getByRole('article')
   for (const words of [BEER, NOODLES, '20,000', '200,000'])
     await expect(receipt).toContainText(words)
-  // What is noted for the kitchen is not for the guest.
+  // Notes for the kitchen are not for the guest.
   for (const words of [GLASSES, NOTE]) await expect(receipt).not.toContainText(words)
   await expect(receipt).not.toContainText(COFFEE)
   await expectOnlyReceipt(till)
   await expect(next).toBeFocused()
-  // The rule under test: what comes this soon after the Enter that paid is its second half.
+  // The rule under test: a key this soon after the Enter that paid is its second half.
   await till.waitForTimeout(SECOND_TAP)
   await keys('Enter')
   await expect(till.getByText(text('orders.empty'))).toBeVisible()
@@ -222,7 +222,7 @@ test('a thumb sells on a phone, in sen that cash does not have', async ({
   for (const words of ['28.62', '0.02', '10.00', '20.00', '1.40'])
     await expect(receipt).toContainText(words)
   await expectOnlyReceipt(till)
-  // What is scanned now begins the next order.
+  // A code that is scanned now begins the next order.
   await scan(till, barcodeOf('Teh Tarik', 'MY'))
   await expect(button('orders.showTicket')).toContainText('3.39')
   await expect(till).toHaveURL(/order=/)

@@ -76,7 +76,7 @@ test('cashier, cook and guest windows on one computer through three changes of p
   const display = await profile.open(network.url + DISPLAY_PATH)
   const guestOrder = display.getByRole('article', { name: text('display.yourOrder', 'en') })
 
-  /** One round of work in all three windows, whoever is at the till. */
+  /** One round of work in all three windows, with any person at the till. */
   async function work() {
     await dish(till, BEER).click()
     await expect(guestOrder.getByText(GUEST_BEER)).toBeVisible()
@@ -105,7 +105,7 @@ test('cashier, cook and guest windows on one computer through three changes of p
   await expect(till.getByRole('dialog')).toBeHidden()
   await work()
 
-  // Nobody is signed in: the board cooks, also in a new worker, and the display welcomes.
+  // No one is logged in: the kitchen screen cooks, also in a new worker, and the display welcomes.
   expect(await act({ type: 'session.logout', force: true })).toBe('ok')
   await expect(till).toHaveURL(/\/login/)
   await expect(display.getByRole('heading', { level: 1 })).toBeVisible()

@@ -11,7 +11,7 @@ export async function findChromium() {
   )
 }
 
-/** Finds a Chromium, installs Debian's if it may, or says how to get one and returns undefined. */
+/** Finds a Chromium, installs Debian's if it may, or prints how to get one and returns undefined. */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found) return found

@@ -5,9 +5,8 @@ import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 
 /**
- * `npm run backup` and `npm run restore`: runs a command of the server's build. On a machine that has
- * only the checkout it installs and builds first; a build that is there is used as it is, because a
- * server may run from it.
+ * `npm run backup` and `npm run restore`: runs a command of the server's build. On a machine with only the
+ * checkout it installs and builds first; an existing build is used as it is, because a server may run from it.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [name] = process.argv.splice(2, 1)

@@ -9,7 +9,7 @@ const NOTE = `/** Made from the migrations by \`npm run types\`. */
 /* oxlint-disable max-lines -- as long as there are tables */
 `
 
-/** Writes down the tables of a migrated database as TypeScript, with the types that `openDatabase` parses to. */
+/** Writes the tables of a migrated database as TypeScript, with the types that `openDatabase` parses to. */
 export async function databaseTypes<T>(db: Kysely<T>): Promise<string> {
   const source = await generate({
     db,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { entryOf, isFile, isReserved } from '../src/shared/pages/route.ts'
 
-/** Lets Vite's development server answer page paths with the entry that the real server would send. */
+/** Lets Vite's development server respond to page paths with the entry that the real server would send. */
 export const devPages: Plugin = {
   name: 'sala-dev-pages',
   configureServer({ middlewares }) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs `npm ci` when node_modules is missing or is not what package-lock.json says. */
+/** Runs `npm ci` when node_modules is missing or differs from package-lock.json. */
 export function ensureInstalled(root) {
   if (isInstalled(root)) return
   console.info('Installing what package-lock.json names (npm ci) ...')

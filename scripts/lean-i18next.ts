@@ -4,8 +4,8 @@ const SHIM = 'use-sync-external-store/shim'
 const OWN = `\0${SHIM}`
 
 /**
- * Parts that no window reaches, each with its module and what is there instead: the worker loads the
- * texts, values are written before they come in, and no text holds elements.
+ * Parts that no window reaches, each with its module and its replacement: the worker loads the texts, values
+ * are written before they come in, and no text holds elements.
  */
 const UNUSED: readonly (readonly [module: RegExp, part: RegExp, instead: string])[] = [
   [
@@ -22,8 +22,8 @@ const UNUSED: readonly (readonly [module: RegExp, part: RegExp, instead: string]
 ]
 
 /**
- * Leaves out 2.5 kB of i18next that nothing here calls, also what react-i18next brings for React 17: the
- * hook is React's own since 18. Fails where a newer version has no such part.
+ * Leaves out 2.5 kB of i18next that nothing here calls, also the parts of react-i18next for React 17: the hook
+ * is React's own since 18. Fails if a newer version has no such part.
  */
 export const leanI18next: Plugin = {
   name: 'lean-i18next',

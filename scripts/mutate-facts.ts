@@ -37,13 +37,13 @@ const FILES = [
 
 type Mutant = { readonly at: number; readonly old: string; readonly text: string }
 
-/** What is no value: comments, imports, types and the schemas' own words. */
+/** Parts that are no value: comments, imports, types and the schemas' own words. */
 const SKIPPED =
   /\/\*[\s\S]*?\*\/|\/\/.*|^import[\s\S]*?'$|^(?:export )?type [\s\S]*?\n(?=\n|[a-z/])|Omit<[^>]*>|^.*z\.(?:enum|array|optional)\(.*$/gm
 const WORD = /[^\s|]+/g
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|`[^`]*`|\b\d[\d_.]*\b|\b(?:true|false)\b/g
 
-/** The changes of one literal: of a list in a text, one of each word. */
+/** Returns the changes of one literal: of a list in a text, one of each word. */
 function changesOf(literal: string, at: number): Mutant[] {
   if (literal === 'true' || literal === 'false')
     return [{ at, old: literal, text: String(literal === 'false') }]
@@ -92,7 +92,7 @@ async function isNoticed(name: string, file: string): Promise<boolean> {
   vitest.invalidateFile(file)
   const tests = testsOf(name)
   const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(tests)
-  // Vitest also hands over what other files' tests were left at.
+  // Vitest also passes on the state that other files' tests left.
   const run = new Set(tests.map(({ moduleId }) => moduleId))
   const failed = testModules.some((module) => run.has(module.moduleId) && !module.ok())
   return unhandledErrors.length > 0 || failed
@@ -108,7 +108,7 @@ for (const name of FILES.filter((one) => one.includes(wanted))) {
   for (const { at, old, text } of mutants) {
     await writeFile(file, code.slice(0, at) + text + code.slice(at + old.length))
     all += 1
-    // Twice: a busy machine may have looked before the change.
+    // Twice: a busy machine may have read before the change.
     if ((await isNoticed(name, file)) || (await isNoticed(name, file))) continue
     survived += 1
     const line = code.slice(0, at).split('\n').length

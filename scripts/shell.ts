@@ -3,13 +3,16 @@ import { build as bundleScript, type Plugin, type Rolldown } from 'vite'
 import type { Entry } from '../src/shared/pages/route.ts'
 import { type Shell, SHELL_PATH } from '../src/shared/pages/shell.ts'
 
-/** What the till opens without a server. All other pages are kept once they have been opened. */
+/** Pages of the till without a server. All others are kept once they have been opened. */
 const SELLS =
   /\/src\/pos\/(app\/(find\/|LockScreen)|branches\/ClosedBranch|(checkout|customer-display|orders|outbox|shifts)\/(?!DefinitionList|DisplaySection)|tables\/TablesPage)/
 
 const needsServer = (part: string) => part.includes('/src/pos/') && !SELLS.test(part)
 
-/** Writes the service worker, with the names of what windows need to open and to sell without a server. */
+/**
+ * Writes the service worker, with the names of the files that windows need to open and to sell without a
+ * server.
+ */
 export const shell = (build: number): Plugin => ({
   name: 'sala-shell',
   apply: 'build',

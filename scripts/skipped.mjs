@@ -1,5 +1,5 @@
 /**
- * Names the tests that a run left out, each with its reason, which is in its name or in what its `skip` says: on a
+ * Names the tests that a run left out, each with its reason, which is in its name or in its `skip`: on a
  * machine that cannot try something, the run must not look as if it had.
  */
 export function skippedIn(unit, journeys) {

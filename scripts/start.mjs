@@ -4,7 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 
-/** `npm start`: from a fresh checkout to a served suite. Installs and builds only what is not up to date. */
+/**
+ * `npm start`: from a fresh checkout to a served suite. Installs and builds only parts that are out of date.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const server = join(root, 'dist', 'server', 'main.js')
 const SOURCES = [
@@ -37,7 +39,7 @@ if (!existsSync(process.env.SALA_DATA || join(root, '.data'))) {
 endWithNpm()
 await import(pathToFileURL(server).href)
 
-/** npm hands SIGTERM to its shell, which does not hand it on: we would serve for ever without a parent. */
+/** npm passes SIGTERM to its shell, which does not pass it on: we would serve for ever without a parent. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

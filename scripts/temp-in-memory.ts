@@ -5,13 +5,13 @@ import { join } from 'node:path'
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
 const NAME = 'sala-tests-'
-/** Bytes that databases and browser profiles of tests beside each other stay below by far. */
+/** Bytes, far above what the databases and browser profiles of parallel tests need. */
 const ENOUGH = 4 * 2 ** 30
 
 /**
- * Lets this process and those it starts keep their temporary files in memory, where there is enough of
- * it: tests make hundreds of databases, and a disk would be busy with those alone. What they write is
- * gone at exit; folders that an earlier run left when it was killed go too.
+ * Lets this process and its children keep their temporary files in memory, if there is enough of it: tests make
+ * hundreds of databases, and a disk would be busy with those alone. Their files are gone at exit; folders that
+ * an earlier run left when it was killed go too.
  */
 export function keepTempInMemory(): void {
   if (process.platform !== 'linux' || process.env['SALA_TESTS_TEMP']) return
@@ -29,7 +29,7 @@ export function keepTempInMemory(): void {
     process.env['TMPDIR'] = folder
     process.on('exit', () => remove(folder))
   } catch {
-    // No such memory, or not ours: the usual folder does as well, and slower.
+    // No such memory, or not ours: the usual folder works as well, and slower.
   }
 }
 

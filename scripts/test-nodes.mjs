@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
 
 /**
- * `npm run test:nodes [-- 22 24] [-- tests/server ...]`: builds and runs the tests of Vitest on other
- * versions of Node than this one. Each is fetched as the package that `node` of npm consists of, into a
- * folder that is removed again. Not part of `npm test`: it takes as long as that for each version.
+ * `npm run test:nodes [-- 22 24] [-- tests/server ...]`: builds and runs the tests of Vitest on other versions
+ * of Node than this one. Each is fetched as the package that `node` of npm consists of, into a folder that is
+ * removed again. Not part of `npm test`: it takes as long as that for each version.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const given = process.argv.slice(2)

@@ -7,8 +7,8 @@ import { ensureInstalled } from './install.mjs'
 import { skippedIn } from './skipped.mjs'
 
 /**
- * `npm test`: everything there is to check, in the order in which it fails fastest.
- * `npm run test:full`: the same with every look of every page, long walks, many kills and 20,000 tries of each property.
+ * `npm test`: every check, in the order in which it fails fastest. `npm run test:full`: the same with every
+ * look of every page, long walks, many kills and 20,000 tries of each property.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, 'test-results')
@@ -83,7 +83,10 @@ function step(title, command, advice, env = {}) {
   process.exit(1)
 }
 
-/** Runs commands one after the other beside another lane, and shows what one wrote when it has ended. Returns whether one failed. */
+/**
+ * Runs commands one after the other beside another lane, and shows the output of each when it has ended.
+ * Returns whether one failed.
+ */
 async function lane(...commands) {
   for (const [title, command, advice] of commands) {
     const { status, output } = await run(command)
@@ -105,7 +108,7 @@ function run(command) {
   })
 }
 
-/** The last line is the sum, alone, for whoever reads only that. */
+/** The last line is the sum, alone, for readers of only that line. */
 function finish() {
   const unit = JSON.parse(readFileSync(unitResults, 'utf8'))
   const journeys = JSON.parse(readFileSync(journeyResults, 'utf8'))

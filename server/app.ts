@@ -35,7 +35,7 @@ export type AppDeps<C extends RouteGroups> = {
   readonly standing: Standing
   readonly openIn: OpenIn
   readonly checks: Checks
-  /** What `/health` says; unless given, that all is well. */
+  /** The result of `/health`; by default that all is well. */
   readonly isWell?: () => Promise<boolean>
   /** For the metrics. */
   readonly countJobs?: CountJobs
@@ -51,19 +51,19 @@ export type AppDeps<C extends RouteGroups> = {
 
 export type AppSettings = {
   readonly version: string
-  /** Address people use, where it is not the one that arrives here. https only if this says so. */
+  /** The public address, if it differs from the one that requests carry. https only if this says so. */
   readonly publicUrl?: string | undefined
   readonly origins?: readonly string[]
-  /** Which other server the pages of a hostname talk to. */
+  /** Which other server the pages of a hostname use. */
   readonly servers?: ServerTable
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy?: readonly string[]
   readonly metricsToken?: string | undefined
   readonly timeouts?: Partial<typeof TIMEOUTS>
   readonly healthPace?: HealthPace
 }
 
-/** Milliseconds. Without them a connection that is opened and left stays for ever. */
+/** Milliseconds. Without them an abandoned connection would stay open for ever. */
 const TIMEOUTS = { connection: 60_000, request: 30_000, headers: 10_000, check: 5000 }
 
 /** Builds the server without listening, so that tests can inject requests. */

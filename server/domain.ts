@@ -67,7 +67,7 @@ import { createTableHandlers } from './tables/handlers.ts'
 
 type Deps = {
   readonly db: Db
-  /** Signs tokens; everybody is signed out when it changes. */
+  /** Signs tokens; changing it logs all people out. */
   readonly secret: string
   readonly now: () => Date
   readonly notifier: Notifier
@@ -87,7 +87,7 @@ export type Domain = {
   readonly workers: readonly Worker[]
 }
 
-/** Puts together everything that answers the contract. */
+/** Puts together all handlers of the contract. */
 export function createDomain(deps: Deps): Domain {
   const { db, secret, now, notifier } = deps
   const { change, together } = createChange({ db, now, notifier })

@@ -6,7 +6,7 @@ type Place = { readonly host: string; readonly port: number }
 
 const SHOWN = ['la.cashier', 'la.manager', 'la.owner', 'th.cashier', 'sala.admin']
 
-/** Returns what a person who tries the demonstration needs to know; with data of their own, only the address. */
+/** Returns the text for a person who tries the demonstration; with their own data, only the address. */
 export async function greeting(db: Db, { host, port }: Place): Promise<string> {
   const hosts = host === '0.0.0.0' ? ['localhost', ...ownAddresses()] : [host]
   const addresses = hosts.map((name) => `  http://${name}:${port}`)

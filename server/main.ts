@@ -21,7 +21,8 @@ try {
     if (ending) process.exit(1)
     ending = true
     logger.info({ reason }, 'closing')
-    // What cannot be closed, e.g. a disk that hangs, must not keep a supervisor from starting the next one.
+    // A part that cannot be closed, e.g. a disk that hangs, must not keep a supervisor from starting the next
+    // process.
     setTimeout(() => process.exit(1), config.shutdownMs + CLOSING_MS).unref()
     await (await starting).close()
     process.exit(code)

@@ -26,7 +26,7 @@ import { pruneEvents } from './sync/retention.ts'
 type Deps = {
   readonly config: Config
   readonly logger: Logger
-  /** Folder of the project: windows, texts and node_modules lie below it. */
+  /** Folder of the project, with windows, texts and node_modules. */
   readonly project: string
   readonly version: string
   readonly now: () => Date
@@ -36,11 +36,14 @@ export type Running = {
   readonly db: Db
   /** Where it listens, e.g. `{ port: 4000 }`. */
   readonly port: number
-  /** Finishes what is under way, then stops, the database last. */
+  /** Finishes running work, then stops, the database last. */
   readonly close: () => Promise<void>
 }
 
-/** Starts everything: database, migrations, demonstration, server. What it started before a failure is stopped again. */
+/**
+ * Starts everything: database, migrations, demonstration, server. Parts started before a failure are stopped
+ * again.
+ */
 export async function start(deps: Deps): Promise<Running> {
   const { config, logger, project, now } = deps
   const closing: (() => Promise<unknown>)[] = []
@@ -143,12 +146,12 @@ export async function start(deps: Deps): Promise<Running> {
 
 async function seed({ config, logger, now }: Deps, db: Db): Promise<void> {
   if (!config.demo) return
-  // Loaded only when wanted: it carries menus of ten countries.
+  // Loaded only if wanted: it carries menus of ten countries.
   const { seedDemo } = await import('./demo/seed.ts')
   if (await seedDemo(db, { now: now() })) logger.info('filled with the demonstration')
 }
 
-/** Sends mails by SMTP, or writes them to the outbox of the data folder, which the log must say. */
+/** Sends mails by SMTP, or writes them to the outbox of the data folder, which the log must mention. */
 function mailerFor({ config, logger, now }: Deps): Mailer {
   const { smtpUrl: url, mailFrom: from } = config
   if (url !== undefined) return createSmtpMailer({ url, from })
@@ -160,7 +163,7 @@ function mailerFor({ config, logger, now }: Deps): Mailer {
   return createOutbox({ folder, from, now, onKept })
 }
 
-/** Waits for the requests under way, but not longer than `ms`. */
+/** Waits for running requests, but not longer than `ms`. */
 async function drain(closed: PromiseLike<void>, cut: () => void, ms: number): Promise<void> {
   const deadline = setTimeout(cut, ms)
   await closed

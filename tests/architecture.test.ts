@@ -66,17 +66,17 @@ test('days and times are written as the branch writes them, so only TimeField ha
   expect(fields).toEqual(['src/ui/controls/TimeField.tsx'])
 })
 
-/** Rooms of the till, lowest first; a domain is between frame and app. */
+/** Folders of the till, lowest first; a domain is between frame and app. */
 const BELOW_DOMAINS = ['place', 'frame']
 const FLOORS = [...BELOW_DOMAINS, 'app']
 
-/** What a domain takes from another, and why. */
+/** The imports of one domain from another, and why. */
 const BETWEEN_DOMAINS: readonly string[] = [
   // Money is taken beside the order's own ticket, as it was when the dishes were added.
   'src/pos/checkout/PayView.tsx -> src/pos/orders/ticket/OrderTicket.tsx',
 ]
 
-test('the till is built in floors: place, frame, a room for each domain, app', () => {
+test('the till is built in floors: place, frame, a folder for each domain, app', () => {
   const climbing = importsOf('src/pos').filter(({ file, target }) => {
     const [from, to] = [roomOf(file), roomOf(target ?? '')]
     return from && to && from !== to && floorOf(to) > floorOf(from)
@@ -100,7 +100,10 @@ test('no file of the till leads back to itself, not even by a lazy part or a typ
   expect(circlesIn(graphOf('src/pos'))).toEqual([])
 })
 
-/** Of `server/change`: what others may take. The rest are its steps, which are right in one order only. */
+/**
+ * The files of `server/change` that others may import. The rest are its steps, which are right in one order
+ * only.
+ */
 const FACE_OF_CHANGE = ['change.ts', 'change-settings.ts', 'change-of.ts', 'chain.ts']
 
 const MAY_TAKE_A_STEP: readonly string[] = [

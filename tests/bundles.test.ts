@@ -28,7 +28,7 @@ beforeAll(() => {
   manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
 })
 
-describe('script before the first picture, gzip', () => {
+describe('script before the first screen, gzip', () => {
   test.each(Object.keys(LIMITS) as Part[])('%s stays within its limit', (part) => {
     const files = part === 'worker' ? workerFiles() : filesOf(part)
     const kilobytes = sum([...files].map(gzipBytes)) / 1000
@@ -39,12 +39,12 @@ describe('script before the first picture, gzip', () => {
   })
 })
 
-describe('what only the back office needs', () => {
+describe('parts for the back office only', () => {
   // Names of properties, which stay as they are in the built scripts.
   test.each([
     ['react-query', 'isInvalidated'],
     ['react-hook-form', 'isSubmitSuccessful'],
-  ])('%s is not in what a window begins with', (_package, mark) => {
+  ])('%s is not loaded when a window opens', (_package, mark) => {
     const scripts = readdirSync(join(CLIENT, 'assets'))
       .filter((name) => name.endsWith('.js'))
       .map((name) => `assets/${name}`)
@@ -57,12 +57,12 @@ describe('what only the back office needs', () => {
   })
 })
 
-describe('what opens windows without a server, gzip', () => {
+describe('files that open windows without a server, gzip', () => {
   test('the service worker is small', () => {
     expect(gzipBytes('sw.js') / 1000).toBeLessThanOrEqual(SHELL_LIMITS.script)
   })
 
-  test('everything that the three windows and their worker begin with is kept, within its limit', () => {
+  test('everything that the three windows and their worker load first is kept, within its limit', () => {
     const kept = keptFiles()
     const first = (['pos.html', 'display.html', 'kitchen.html'] as const)
       .flatMap((part) => [...filesOf(part)])

@@ -10,7 +10,7 @@ const FLOORS = ['platform', 'jobs', 'tenancy', 'realtime', 'change', 'collection
 /** Above the domains: programs and data that use any of them, and that none of them uses. */
 const ABOVE = ['backup', 'demo']
 
-/** Which domain may import which other, and why. What is not here is handed in by `server/domain.ts`. */
+/** Which domain may import which other, and why. Other parts are passed in by `server/domain.ts`. */
 const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] = [
   ['branches', 'menu', 'a branch cannot sell in another money than the prices of the menu'],
   ['branches', 'restaurants', 'the receipts of a new branch begin with what the restaurant says'],
@@ -82,11 +82,11 @@ describe('server', () => {
   })
 })
 
-/** Of shared: how calls are described, with the words that any call and any domain may use. */
+/** Of shared: the description of calls, with the words that any call and any domain may use. */
 const MACHINE = ['contract', 'features', 'ids', 'pages', 'permissions', 'servers', 'texts', 'time']
-/** What the machine takes from a domain nevertheless. */
+/** What the machine takes from a domain. */
 const WORDS_OF_DOMAINS = [
-  // Where a feature exists at all is said by country.
+  // Countries decide where a feature exists at all.
   'src/shared/features/feature.ts imports ../countries/country-code.ts',
 ]
 
@@ -103,7 +103,7 @@ describe('shared', () => {
     expect(strays.map(describeImport)).toEqual(WORDS_OF_DOMAINS)
   })
 
-  test('the list of calls stands above the domains: none of them imports it', () => {
+  test('the list of calls is above the domains: none of them imports it', () => {
     const strays = imports.filter(
       ({ file, target }) =>
         folderOf(file) !== undefined && /^src\/shared\/[^/]+$/.test(target ?? ''),

@@ -7,14 +7,14 @@ import { SHOWN } from './orders.ts'
 
 export type BoardCells = Cells<Order>
 
-/** When this window was connected, when its first card stood, and when it committed which revision. */
+/** When this window was connected, when its first card appeared, and when it committed which revision. */
 export const seen: {
   readonly commits: [revision: number, at: number][]
   connected: number
   firstCard: number
 } = { commits: [], connected: 0, firstCard: 0 }
 
-/** Thirty cards, each subscribed to its own row: the same work whatever feeds the cells. */
+/** Thirty cards, each subscribed to its own row: the same work with every feed. */
 export function Board({ cells }: { cells: BoardCells }) {
   const { ids } = useSnapshot(cells.order)
   return (

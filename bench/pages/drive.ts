@@ -1,6 +1,6 @@
 import { now } from './moment.ts'
 
-/** Asks whoever makes the changes for `count` of them, one each `gap` milliseconds. */
+/** Requests `count` changes from their maker, one each `gap` milliseconds. */
 export type Drive = { readonly count: number; readonly gap: number }
 export type Driven = { readonly madeAt: readonly (readonly [revision: number, at: number])[] }
 
@@ -22,7 +22,7 @@ export async function drive(
   return { madeAt }
 }
 
-/** Answers drives that come over the channel: in the worker that makes the changes. */
+/** Handles drives that come over the channel: in the worker that makes the changes. */
 export function answerDrives(change: (n: number) => number) {
   const channel = new BroadcastChannel(DRIVE_CHANNEL)
   let made = 0

@@ -10,7 +10,7 @@ import { type BoardCells, seen } from './Board.tsx'
 import { now } from './moment.ts'
 import { browserClock, browserLocks, openChannel } from './platform.ts'
 
-/** What fills the cells of a board: the product's link, or one of the two it is compared with. */
+/** The feed of a board's cells: the product's link, or one of the two it is compared with. */
 export type Design = 'sala' | 'socket' | 'channel'
 
 /** @param settings query of the address: how many orders, and whether a socket brings the changes. */

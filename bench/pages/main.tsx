@@ -4,7 +4,7 @@ import { DRIVE_CHANNEL, type Drive, type Driven } from './drive.ts'
 import { feeds, type Design } from './feeds.ts'
 import { now } from './moment.ts'
 
-/** What the runner reads and calls in a board's window. */
+/** The functions that the runner reads and calls in a board's window. */
 export type Bench = {
   readonly seen: typeof seen
   readonly startedAt: number

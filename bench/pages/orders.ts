@@ -8,7 +8,7 @@ const AT = '2026-11-21T08:00:00.000Z'
 /** Cards on each board; changes go to these, the other orders are cache. */
 export const SHOWN = 30
 
-/** An order with three lines, about 2 kB as JSON. `revision` tells one change from another. */
+/** An order with three lines, about 2 kB as JSON. `revision` distinguishes changes. */
 export function orderOf(n: number, revision: number): Order {
   return {
     _id: idOf(1000 + n),
@@ -63,5 +63,5 @@ export function orderOf(n: number, revision: number): Order {
 export const ordersOf = (count: number): readonly Order[] =>
   Array.from({ length: count }, (_, n) => orderOf(n, 1))
 
-/** The n-th change: another of the shown cards each time, with a revision nobody else has. */
+/** The n-th change: another of the shown cards each time, with a unique revision. */
 export const changeOf = (n: number): Order => orderOf(n % SHOWN, n + 2)

@@ -2,8 +2,8 @@ import fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * What the server's speed is compared with, as a process of its own: a Fastify route that only
- * answers, and one that only inserts the body. Prints its address.
+ * The comparison for the server's speed, as a process of its own: a Fastify route that only responds, and one
+ * that only inserts the body. Prints its address.
  */
 const [socketFolder = ''] = process.argv.slice(2)
 const pool = new pg.Pool({

@@ -9,15 +9,15 @@ import { changeOf, ordersOf } from '../pages/orders.ts'
 
 export type BoardServer = {
   readonly url: string
-  /** Makes changes here and tells every socket. */
+  /** Makes changes here and notifies every socket. */
   readonly drive: (wanted: Drive) => Promise<Driven>
-  /** Orders that a window with its own socket is given when it comes. */
+  /** Orders that a window with its own socket gets when it comes. */
   readonly hold: (orders: number) => void
   readonly sockets: () => number
   readonly close: () => Promise<void>
 }
 
-/** What brings the changes to the boards, and who makes them. */
+/** The feed of changes for the boards, and their maker. */
 export type Course = { readonly design: Design; readonly from: 'worker' | 'server' }
 
 /** The page of a board. One address, one worker: windows of a course share theirs. */

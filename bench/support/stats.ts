@@ -9,11 +9,11 @@ export function spreadOf(values: readonly number[]): Spread {
   return { p50: at(0.5), p99: at(0.99), count: sorted.length }
 }
 
-/** Three significant digits at most: more would pretend. */
+/** Three significant digits at most: more would suggest false precision. */
 export const figure = (value: number): string =>
   Number.isFinite(value) ? String(Number(value.toPrecision(3))) : '–'
 
-/** How many times `other` our figure is, for the column beside it. */
+/** Returns how many times `other` our figure is, for the column beside it. */
 export const ratio = (ours: number, other: number): string => `${(ours / other).toFixed(2)}x`
 
 /** `p50 / p99`. With few samples the second is the worst. */

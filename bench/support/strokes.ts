@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page gets one function with all that it needs */
 import type { Page } from '@playwright/test'
 
-/** What is done on the till, and how one sees in any build that it has been painted. */
+/** Actions on the till, and how to see in any build that each has been painted. */
 export type Stroke = 'tap' | 'category' | 'all' | 'search' | 'checkout'
 export const STROKES: readonly Stroke[] = ['tap', 'category', 'all', 'search', 'checkout']
 
@@ -15,7 +15,7 @@ declare global {
 
 /** Gives a page the strokes. */
 export async function addStrokes(page: Page) {
-  // What tsx calls around every function with a name.
+  // The helper that tsx calls around every function with a name.
   await page.evaluate('globalThis.__name ??= (named) => named')
   await page.evaluate(() => {
     globalThis.stroke = async (kind, { all, query }) => {

@@ -1,14 +1,14 @@
-/** A titled table and what was claimed beforehand about its figures. */
+/** A titled table and the limits set beforehand for its figures. */
 export type Section = {
   readonly title: string
-  /** What was measured and how, in a sentence or two. */
+  /** The measurement and its method, in a sentence or two. */
   readonly about: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
   readonly lines: readonly Line[]
 }
 
-/** A line to hold: `value` must not be above (or below) `limit`. */
+/** A limit: `value` must not be above (or below) `limit`. */
 type Line = {
   readonly what: string
   readonly value: number
@@ -20,7 +20,7 @@ type Line = {
 export const holds = ({ value, limit, atLeast }: Line) =>
   atLeast ? value >= limit : value <= limit
 
-/** Renders a section as Markdown, the lines it holds or misses below the table. */
+/** Renders a section as Markdown, with the kept and missed limits below the table. */
 export function toMarkdown({ title, about, columns, rows, lines }: Section): string {
   return [
     `## ${title}`,

@@ -6,7 +6,7 @@ import { newId } from '../../e2e/support/new-id.ts'
 import type { Server } from '../../e2e/support/server.ts'
 import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 
-/** A till that only opens orders: what a load generator needs of one. */
+/** A till that only opens orders, for a load generator. */
 export type Till = {
   readonly api: Api
   readonly token: string
@@ -15,7 +15,7 @@ export type Till = {
   readonly nextOrder: () => readonly Command[]
 }
 
-/** Signs in on as many devices: what a session sends comes from its own. */
+/** Logs in on this many devices: a session's commands come from its own device. */
 export async function tillsOf(
   server: Server,
   userId: string,
@@ -46,7 +46,7 @@ export async function tillsOf(
   return tills
 }
 
-/** Leaves so many open orders in the branch of a demo login. */
+/** Leaves this many open orders in the branch of a demo login. */
 export async function openOrders(server: Server, userId: string, count: number): Promise<void> {
   const tills = await tillsOf(server, userId, 4)
   let left = count

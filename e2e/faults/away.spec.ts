@@ -7,7 +7,7 @@ import { openProbe, rowsOf, signInThrough } from '../support/probe.ts'
 import { command, dueOf, openOrder, payment, sell, sellMany } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 
-test('fault 11: frozen windows hold nobody up and wake with all that happened, even one that heard nothing of it', async ({
+test('fault 11: frozen windows hold no one up and wake with all that happened, even one that got no event of it', async ({
   server,
   network,
   launch,
@@ -28,7 +28,7 @@ test('fault 11: frozen windows hold nobody up and wake with all that happened, e
   await hear(deaf, 'none')
   const ticks = () => Promise.all(asleep.map((probe) => probe.evaluate(() => away.ticks)))
   const before = await ticks()
-  // The tap of the last moment reaches the worker; what that answers, the window does not hear.
+  // The tap of the last moment reaches the worker; the window does not get the response.
   let answered = false
   const paying = command(tapped, [payment(orderId, total)]).finally(() => {
     answered = true
@@ -66,7 +66,7 @@ test('fault 12: a window that the back button brings back from the cache shows w
   const kept = ['pagehide true', 'freeze', 'resume', 'pageshow true']
   const shown = async () => (await rowsOf(probe, 'orders')).length
 
-  // What is sold while the window goes is the last that it hears of nothing.
+  // A sale while the window goes is the last event that it misses.
   const second = await openProbe(profile, network.url)
   await hear(probe, 'none')
   const sales = [await sell(second)]
@@ -85,7 +85,7 @@ test('fault 12: a window that the back button brings back from the cache shows w
   await expect.poll(shown).toBe(3)
   sales.push(await sell(probe))
 
-  // A broadcast throws a kept page away: it loads anew.
+  // A broadcast discards a kept page: it loads again.
   const third = await openProbe(profile, network.url)
   await leaveAndReturn(probe, async () => sales.push(await sell(third)))
   expect(await told()).toEqual([])
@@ -94,7 +94,7 @@ test('fault 12: a window that the back button brings back from the cache shows w
   await expectWhole({ server, profile, probes: [probe, third], sales })
 })
 
-/** Why Chromium has loaded this window instead of taking it from the cache. */
+/** Returns why Chromium has loaded this window instead of taking it from the cache. */
 function notRestored(): { reasons: readonly string[] } {
   const [navigation] = performance.getEntriesByType('navigation')
   const { reasons = [] } = Reflect.get(navigation ?? {}, 'notRestoredReasons') ?? {}

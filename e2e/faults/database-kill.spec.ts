@@ -16,7 +16,7 @@ test('PostgreSQL is killed three times while five tills sell: nothing is lost, d
   tolerated,
 }) => {
   test.setTimeout(300_000)
-  // What a till that tries again while the database is away writes into its console.
+  // Messages in the console of a till that tries again while the database is away.
   tolerated.push(/the server responded with a status of 503/)
   const tills: Page[] = []
   for (const cashier of CASHIERS) {
@@ -50,13 +50,13 @@ test('PostgreSQL is killed three times while five tills sell: nothing is lost, d
   await expectOnce(server, sales)
   for (const [till, own] of salesOfTills.entries()) await expectNumbered(tills[till], own)
 
-  // The same process all the time, and nobody was asked to do anything.
+  // The same process all the time, without any action by a person.
   expect(await server.metric('process_start_time_seconds')).toBe(startedAt)
   expect(server.log().match(/PostgreSQL runs again/g)).toHaveLength(KILLS)
   expect((await fetch(`${server.url}/health`)).status).toBe(200)
 })
 
-/** As the kernel does when memory is short. Resolves when the server serves again. */
+/** Kills like the kernel when memory is short. Resolves when the server serves again. */
 async function killDatabase(server: Server): Promise<void> {
   const pid = server.databasePid()
   process.kill(pid, 'SIGKILL')

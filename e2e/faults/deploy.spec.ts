@@ -30,7 +30,7 @@ async function sellBeer(till: Page): Promise<string> {
   return receiptNumber(till)
 }
 
-/** Loads the till's page anew. */
+/** Loads the till's page again. */
 async function openAgain(till: Page, address: string) {
   await till.goto(address)
   await expect(dish(till, BEER)).toBeVisible({ timeout: 30_000 })
@@ -40,7 +40,7 @@ async function openAgain(till: Page, address: string) {
 const mark = (till: Page) => till.evaluate(() => void Object.assign(globalThis, { before: true }))
 const isMarked = (till: Page) => till.evaluate(() => 'before' in globalThis)
 
-test('fault 15: windows of the build before go over to a newer one, and open without a server', async ({
+test('fault 15: windows of the build before change to a newer one, and open without a server', async ({
   server,
   network,
   launch,
@@ -60,7 +60,7 @@ test('fault 15: windows of the build before go over to a newer one, and open wit
   await server.start(newer.folder)
   const second = await profile.open(address)
   await expect(dish(second, BEER)).toBeVisible({ timeout: 30_000 })
-  // The window that was open loads itself anew, and one worker is left in the end.
+  // The open window reloads automatically, and one worker is left in the end.
   await expect.poll(() => isMarked(till).catch(() => true), { timeout: 30_000 }).toBe(false)
   await openAgain(till, address)
   receipts.push(await sellBeer(till))
@@ -122,7 +122,7 @@ test('a profile that keeps only the build before sells after a power cut; on a d
   await probe.close()
   await again.evaluate(raiseFormat)
   await profile.killWorker()
-  // The words come from the server: what they were on the disk this build cannot read.
+  // The words come from the server: this build cannot read those on the disk.
   await server.start()
   await again.goto(address)
   await expect(again.getByText(text('common.newerNeedsServer'))).toBeVisible({ timeout: 20_000 })

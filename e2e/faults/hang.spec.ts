@@ -37,13 +37,13 @@ test('fault 9: a worker that hangs for ever is replaced, and nothing of it is lo
   const done = await sell(first)
   const orderId = await openOrder(first)
   await expectDrained(first)
-  // Not in the middle of a transaction: what a thread has locked in IndexedDB nobody can take from it.
+  // Not in the middle of a transaction: a thread's locks in IndexedDB cannot be taken away.
   await wait(500)
   const worker = await profile.worker()
   await worker.hang()
 
   const sales = [done, await pay(first, orderId)]
-  // A window that asks nothing of its worker learns of the change by the first message of the new one.
+  // A window that makes no calls learns of the change by the first message of the new worker.
   for (const probe of probes)
     await expect
       .poll(() => probe.evaluate(() => globalThis.probe.act({ type: 'connection.retry' })), {

@@ -7,7 +7,7 @@ import { copyFolder } from '../support/server.ts'
 import { openOrder, pay, sell, send, type TakenSale } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 
-test('fault 10: a server that was restarted on its port without a word to anybody is found again by its silence', async ({
+test('fault 10: a server that was restarted silently on its port is found again by its silence', async ({
   server,
   network,
   seller: { profile, probe },
@@ -23,7 +23,7 @@ test('fault 10: a server that was restarted on its port without a word to anybod
   await server.start()
   network.turn('fair')
   await sellElsewhere(server, 1)
-  // The server's pings stay away for ten seconds, then the socket is given up.
+  // The server's pings stay away for ten seconds, then the socket is abandoned.
   await expect.poll(() => server.metric('sala_sockets'), { timeout: 30_000 }).toBe(1)
   await expect.poll(state).toBe('online')
   await expect.poll(async () => (await rowsOf(probe, 'orders')).length).toBe(3)
@@ -31,7 +31,7 @@ test('fault 10: a server that was restarted on its port without a word to anybod
   await expectWhole({ server, profile, probes: [probe], sales })
 })
 
-test('fault 20: a server that restarts is found again, and what another device sold meanwhile arrives', async ({
+test('fault 20: a server that restarts is found again, and sales of another device since then arrive', async ({
   server,
   network,
   launch,
@@ -74,7 +74,7 @@ test('fault 20: after the database was restored from a copy the windows follow i
   copyFolder(copy, server.folder)
   await rm(copy, { recursive: true })
   await server.start()
-  // As a restore does: the log has another name, so nobody takes its numbers for the old ones.
+  // Like a restore: the log has another name, so its numbers are not taken for the old ones.
   await server.query('update meta set log_id = gen_random_uuid()')
   network.flap()
 
@@ -85,7 +85,7 @@ test('fault 20: after the database was restored from a copy the windows follow i
   await expectWhole({ server, profile, probes: [probe], sales: [kept, after] })
 })
 
-test('fault 21: replies that are lost after the commit, and a line that flaps, double nothing', async ({
+test('fault 21: replies that are lost after the commit, and an unstable connection, double nothing', async ({
   server,
   network,
   seller: { profile, probe },

@@ -14,7 +14,7 @@ import {
   ticket,
 } from '../support/till.ts'
 
-test('a browser without SharedWorker: every window works for itself, and all show the same', async ({
+test('a browser without SharedWorker: every window has a worker of its own, and all show the same', async ({
   server,
   network,
   launch,

@@ -31,7 +31,7 @@ test('fault 22: a worker that dies between the commit and the reply sends the or
   await expectWhole({ server, profile, probes: [probe], sales: [sale, await sell(probe)] })
 })
 
-test('fault 23: a poisoned command in the middle of an order is told and stops that order alone; given up, it lets the rest through', async ({
+test('fault 23: a poisoned command in the middle of an order is reported and stops only that order; discarded, it lets the rest through', async ({
   server,
   network,
   seller: { profile, probe },
@@ -79,7 +79,7 @@ test('fault 23: a poisoned command in the middle of an order is told and stops t
 
 const calls = (heads: readonly string[]) => heads.filter((head) => head.endsWith(COMMANDS)).length
 
-/** Kinds of the commands of an order that the server has done, in their order. */
+/** Returns the kinds of an order's commands that the server has done, in their order. */
 async function applied(server: Server, lane: string): Promise<readonly string[]> {
   const rows = await server.query<{ kind: string }>(
     `select kind from applied_commands

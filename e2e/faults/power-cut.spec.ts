@@ -3,7 +3,7 @@ import { openProbe, rowsOf, signInThrough } from '../support/probe.ts'
 import { openOrder, pay, sell, send } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Kills in one run; each one is a browser that dies while 'paid' stands on its screen. */
+/** Kills in one run; each one is a browser that dies while 'paid' is on its screen. */
 const KILLS = Number(process.env['SALA_POWER_CUTS'] ?? 3)
 
 test('a browser killed right after paid was shown loses nothing, with and without the server', async ({
@@ -12,7 +12,7 @@ test('a browser killed right after paid was shown loses nothing, with and withou
   launch,
   tolerated,
 }) => {
-  // What the windows complain of while the server is away.
+  // Errors in the windows' consoles while the server is away.
   tolerated.push(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource|WebSocket/)
   let profile = await launch()
   let probe = await openProbe(profile, network.url)

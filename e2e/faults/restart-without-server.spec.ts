@@ -23,7 +23,7 @@ import {
 import { expect, test, UNREACHABLE } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 
-/** As after a deployment: another number in the service worker, another word in the pages. */
+/** Like a deployment: another number in the service worker, another word in the pages. */
 const deployed = (builds: number, name: string) => (body: string, path: string) =>
   path === SHELL_PATH
     ? body.replace(/build:(\d+)/, (_, build) => `build:${Number(build) + builds}`)
@@ -88,7 +88,7 @@ test('after a power cut and without a server till, kitchen and display open agai
   await expectOnce(server, sales)
 })
 
-test("a page comes from the server when that answers, is the newest it had when it does not, and never a proxy's own", async ({
+test('a page comes from the server when that responds, is the newest it had when it does not, and never a proxy’s own', async ({
   server,
   launch,
   tolerated,

@@ -64,7 +64,7 @@ function weatherOf(luck: number): Weather {
   return 'fair'
 }
 
-/** Signs in over the straight line: under test are the commands. */
+/** Logs in over the direct connection: only the commands are under test. */
 async function tillOf(
   straight: string,
   faulty: string,

@@ -6,7 +6,7 @@ import { expectEqualWindows, openProbe, rowsOf, signInThrough } from '../support
 import { sell } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 
-test('fault 16: two people who sign in at the same moment leave one session, the same in every window', async ({
+test('fault 16: two people who log in at the same moment leave one session, the same in every window', async ({
   server,
   network,
   launch,
@@ -30,7 +30,7 @@ test('fault 16: two people who sign in at the same moment leave one session, the
   await expectWhole({ server, profile, probes })
 })
 
-test('fault 17: twenty calls that are refused in the same moment ask for one new token, and a lost answer to that is no logout', async ({
+test('fault 17: twenty calls that are refused at the same moment request one new token, and a lost response to that is no logout', async ({
   server,
   network,
   seller: { profile, probe },
@@ -48,10 +48,10 @@ test('fault 17: twenty calls that are refused in the same moment ask for one new
     const before = { refused: heads('HTTP/1.1 401'), asked: heads(REFRESH), tokens: await tokens() }
     network.turn('reset')
     await server.kill()
-    // Nothing that was signed with it is good any more.
+    // Nothing signed with it is valid any more.
     await rm(join(server.folder, 'secret'))
     await server.start()
-    // All twenty are on their way before the first is answered.
+    // All twenty are on their way before the first response.
     network.delay(200)
     if (lost) void network.loseReplyTo(REFRESH)
     network.turn('fair')
@@ -60,7 +60,7 @@ test('fault 17: twenty calls that are refused in the same moment ask for one new
     )
     network.delay(0)
     expect(heads('HTTP/1.1 401') - before.refused).toBeGreaterThanOrEqual(20)
-    // A lost answer is asked for again, twice at most, and is the same one.
+    // A lost response is requested again, twice at most, and is the same one.
     const asked = heads(REFRESH) - before.asked
     expect(lost ? [2, 3] : [1]).toContain(asked)
     expect(await tokens()).toBe((before.tokens ?? 0) + 1)
@@ -70,7 +70,7 @@ test('fault 17: twenty calls that are refused in the same moment ask for one new
 
 const REFRESH = 'POST /api/auth/refresh-token'
 
-test('fault 18: who logs out while commands are on their way is out everywhere, and the commands wait for the next login', async ({
+test('fault 18: a logout while commands are on their way logs out everywhere, and the commands wait for the next login', async ({
   server,
   network,
   launch,

@@ -60,7 +60,7 @@ test('faults 2, 3 and 5: windows that join in a storm, lose three of ten message
   await expectWhole({ server, profile, probes, sales })
 })
 
-test('fault 4: a window shows what it did as soon as it is told so, though replies overtake broadcasts', async ({
+test('fault 4: a window shows its own action as soon as it resolves, though replies overtake broadcasts', async ({
   server,
   network,
   launch,
@@ -92,11 +92,11 @@ test('fault 4: a window shows what it did as soon as it is told so, though repli
 })
 
 declare global {
-  /** Replies with versions of orders that a window was given, and those that came before that version. */
+  /** Replies with versions of orders that a window got, and those that came before that version. */
   var overtaking: { replies: number; early: number }
 }
 
-/** Runs in windows that open after it: hears everything before the window itself does. */
+/** Runs in windows that open after it: gets every message before the window itself does. */
 function noteOvertaking() {
   globalThis.overtaking = { replies: 0, early: 0 }
   let heard = 0

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** The probe as one script: the product's `createSuite`, told where the built worker lies. */
+/** The probe as one script: the product's `createSuite`, with the address of the built worker. */
 export async function buildProbe(): Promise<string> {
   const built = await build({
     configFile: false,

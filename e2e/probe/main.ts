@@ -4,7 +4,10 @@ import { newId } from '../../src/ui/link/new-id.ts'
 import { createSuite } from '../../src/ui/link/suite.ts'
 import { current } from './open-worker.ts'
 
-/** What a test does in a probe: a window of the suite without a screen, on the product's own link and worker. */
+/**
+ * The actions of a test in a probe: a window of the suite without a screen, on the product's own link and
+ * worker.
+ */
 export type Probe = {
   /** The rows this window's mirror holds now. */
   readonly rows: (topic: Topic) => readonly { readonly _id: string }[]
@@ -14,7 +17,7 @@ export type Probe = {
   readonly command: (drafts: readonly CommandDraft[]) => Promise<readonly string[]>
   /** `ok`, or the code of the error. */
   readonly act: (action: Action) => Promise<string>
-  /** Asks the server who is signed in, as often as told, all at once; `ok` or the code of each. */
+  /** Asks the server who is logged in, this many times, all at once; `ok` or the code of each. */
   readonly whoAmI: (times: number) => Promise<readonly string[]>
   readonly newId: () => string
 }

@@ -2,7 +2,7 @@ import { wrap } from 'comlink'
 import { names, type WorkerApi } from '#shared/sync/protocol.ts'
 import type { OpenedWorker } from '../../src/ui/link/open-worker.ts'
 
-/** The face of the worker that this window speaks to now. */
+/** The interface of the worker that this window uses now. */
 export const current: { api: WorkerApi | undefined } = { api: undefined }
 
 /** Joins the worker of the product's build; its address comes in the query, because only the build knows it. */

@@ -3,7 +3,7 @@ import { contract, type Contract } from '#shared/api.ts'
 import type { ApiClient, Route } from '#shared/contract/route.ts'
 import type { SignedIn } from '#shared/session/session.ts'
 
-/** An answer that was not 200. Network failures stay what `fetch` throws. */
+/** A response that was not 200. Network failures stay what `fetch` throws. */
 export class HttpError extends Error {
   readonly status: number
   constructor(status: number, body: string) {
@@ -14,7 +14,7 @@ export class HttpError extends Error {
 
 export type Api = ApiClient<Contract>
 
-/** The contract over HTTP, for what a test arranges or checks without a browser. */
+/** Calls of the contract over HTTP, for what a test arranges or checks without a browser. */
 export function createApi(url: string, token?: string, timeout = 30_000): Api {
   const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> = contract
   return createClient(contract, async ({ area, name, request }) => {
@@ -39,7 +39,7 @@ export function createApi(url: string, token?: string, timeout = 30_000): Api {
   })
 }
 
-/** Signs in with a demo login and answers the contract in that person's name. */
+/** Logs in with a demo login and makes calls in that person's name. */
 export async function signIn(
   url: string,
   login: { readonly userId: string; readonly password: string },

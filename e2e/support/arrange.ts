@@ -11,7 +11,7 @@ import type { Server } from './server.ts'
 import { BRANCH, dish, QUICK_ORDER_PATH, BEER } from './till.ts'
 import { expect } from './test.ts'
 
-/** Opens a shift as the manager of a restaurant's first branch does, so that a cashier can begin. */
+/** Opens a shift like the manager of a restaurant's first branch, so that a cashier can begin. */
 export async function openShiftIn(server: Server, branch: Branch): Promise<void> {
   const userId = `${branch.country.toLowerCase()}.manager`
   const { api } = await signIn(server.url, { userId, password: DEMO_PASSWORD })
@@ -28,12 +28,12 @@ export async function openShiftIn(server: Server, branch: Branch): Promise<void>
   })
 }
 
-/** The same where the journeys play. */
+/** Does the same where the journeys play. */
 export const openShiftByApi = (server: Server) => openShiftIn(server, BRANCH)
 
 /**
- * Opens a window at an address as the first person of a profile, who logged in without typing: the session lies where
- * an older product left it.
+ * Opens a window at an address as the first person of a profile, who logged in without typing: the session is
+ * where an older product left it.
  */
 export async function openAs(profile: Profile, address: string, userId: string): Promise<Page> {
   const { origin } = new URL(address)
@@ -50,7 +50,7 @@ export async function openAs(profile: Profile, address: string, userId: string):
     [STORAGE_KEYS, tokens.accessToken, tokens.refreshToken, JSON.stringify(user)] as const,
   )
   await page.goto(address)
-  // The worker has it: windows clear the refresh token away.
+  // The worker has it: windows clear the refresh token.
   const left = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.refreshToken)
   await expect.poll(left).toBeNull()
   await expect(page).not.toHaveURL(/\/login/)
@@ -64,7 +64,10 @@ export async function openTill(profile: Profile, url: string): Promise<Page> {
   return till
 }
 
-/** Waits until a window has fetched the parts that it will want later, and nothing has come for half a second: a server that stops meanwhile answers 503. */
+/**
+ * Waits until a window has fetched its later parts, and nothing has come for half a second: a server that stops
+ * in between responds with 503.
+ */
 export const fetchedAhead = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let [still, last] = [0, -1]; still < 5;) {
@@ -75,7 +78,10 @@ export const fetchedAhead = (page: Page): Promise<void> =>
     }
   })
 
-/** Orders of a till elsewhere in the branch, the same in every run, so that boards have something to show. */
+/**
+ * Orders of a till elsewhere in the branch, the same in every run, so that kitchen screens have something to
+ * show.
+ */
 export async function sellElsewhere(server: Server, count: number): Promise<void> {
   const login = { userId: 'la.cashier', password: DEMO_PASSWORD }
   const { api, signedIn } = await signIn(server.url, login)

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 declare global {
-  /** What a window notes of being away: how often its timer ran, and what it was told, e.g. `pageshow true`. */
+  /** A window's notes of being away: how often its timer ran, and its events, e.g. `pageshow true`. */
   var away: { ticks: number; readonly told: string[] }
 }
 
@@ -22,7 +22,7 @@ export const noteAway = (page: Page) =>
       })
   })
 
-/** Freezes a window that is in the background, as Chromium does to save energy. Thaw it with what comes back. */
+/** Freezes a window that is in the background, as Chromium does to save energy. Thaw it with the result. */
 export async function freeze(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { seeded } from './random.ts'
 
-/** What a window hears of the worker's broadcasts: all; or some get lost, come twice or late; or none. */
+/** The worker's broadcasts that a window gets: all; or some get lost, come twice or late; or none. */
 type Hearing = 'all' | 'some' | 'none'
 declare global {
   var hearing: Hearing
 }
 
-/** Windows that open after it hear as told, each with luck of its own from the seed. */
+/** Windows that open after it get them so, each with luck of its own from the seed. */
 export async function spoilBroadcasts(
   context: BrowserContext,
   hearing: Hearing,

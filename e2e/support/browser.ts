@@ -23,7 +23,7 @@ const ARGS = [
   '--disable-default-apps',
 ]
 
-/** Timers of a hidden window would stand still for most of a second without being frozen. */
+/** Timers of a hidden window would otherwise rest for most of a second without being frozen. */
 const PLAIN = ['--disable-background-timer-throttling', '--disable-dev-shm-usage']
 
 /** A browser profile: its own storage, one SharedWorker, any number of windows. */
@@ -38,10 +38,10 @@ export type Profile = {
   /** Console errors, uncaught errors, CSP violations of every window so far. */
   readonly problems: readonly string[]
   readonly workers: () => Promise<readonly WorkerTarget[]>
-  /** The only worker, to look into. Detach before it is killed. */
+  /** The only worker, to read. Detach before it is killed. */
   readonly worker: () => Promise<WorkerHandle>
   readonly killWorker: () => Promise<void>
-  /** SIGKILL to the browser process, as when somebody pulls the plug. */
+  /** SIGKILL to the browser process, like a pulled plug. */
   readonly kill: () => Promise<void>
   /** Uncaught errors of the workers join `problems`, then the browser closes. */
   readonly close: () => Promise<void>
@@ -55,11 +55,14 @@ export type ProfileOptions = {
   /** More switches for Chromium. */
   readonly args?: readonly string[]
   readonly ignoreDefaultArgs?: readonly string[]
-  /** Started as a person does: a window behind others is hidden, and a page that is left is kept for the way back. */
+  /**
+   * Started like by a person: a window behind others is hidden, and a page that is left is kept for the way
+   * back.
+   */
   readonly plain?: boolean
   /** Whether the service worker keeps the windows: fetching all of them takes a second of each profile. */
   readonly shell?: boolean
-  /** A screen that is touched, as a kiosk's; a mouse by default. */
+  /** A touch screen like a kiosk's; a mouse by default. */
   readonly hasTouch?: boolean
 }
 
@@ -70,7 +73,7 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
   return profileOf({ folder, ...(await start(folder, options)) })
 }
 
-/** Whether a profile needs a Chromium that nobody shares. */
+/** Returns whether a profile needs a Chromium of its own. */
 export const needsOwnBrowser = ({
   folder,
   args,

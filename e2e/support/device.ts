@@ -9,17 +9,20 @@ import { type Api, HttpError } from './api.ts'
 import { newId } from './new-id.ts'
 import { requiredModifiers } from './required-modifiers.ts'
 
-/** A sale that the server has acknowledged, as the device reckons it. */
+/** A sale that the server has acknowledged, in the device's own figures. */
 type Sale = {
   readonly orderId: string
   readonly total: number
   readonly receiptNumber: string
   readonly opIds: readonly string[]
-  /** Dishes the kitchen was told of. */
+  /** Dishes sent to the kitchen. */
   readonly dishes: number
 }
 
-/** A till without a window: it counts its numbers and repeats what was not answered, as the worker's outbox does. */
+/**
+ * A till without a window: it counts its numbers and repeats commands without a response, like the worker's
+ * outbox.
+ */
 export type Device = {
   readonly code: string
   readonly branch: Branch
@@ -32,11 +35,11 @@ export type Device = {
 
 type Options = {
   readonly api: Api
-  /** The way the commands take, where it is not that of the rest. */
+  /** The route of the commands, if that differs from the rest. */
   readonly commands?: Api
   readonly actor: { readonly _id: string; readonly name: string }
   readonly branchId: string
-  /** In [0, 1): what is sold, and how it is cut into calls. */
+  /** In [0, 1): decides on the dishes, and how they are cut into calls. */
   readonly random: () => number
 }
 
@@ -115,13 +118,13 @@ export async function createDevice({
         paymentId: newId(),
         method: 'cash',
         amount: due,
-        // A note large enough for whatever cash rounding makes of it.
+        // A note large enough for the due after any cash rounding.
         tendered: due + 100_000,
         receiptNumber: null,
         shiftSessionId: null,
       },
     })
-    // As an outbox would: sometimes all at once, sometimes in pieces.
+    // Like an outbox: sometimes all at once, sometimes in pieces.
     const cut = 1 + Math.floor(random() * commands.length)
     for (const part of [commands.slice(0, cut), commands.slice(cut)])
       if (part.length > 0) await post(part)
@@ -141,7 +144,7 @@ export async function createDevice({
   return { code: registered.code, branch, sell, sales, repeats: () => repeats }
 }
 
-/** The server said no for good. */
+/** The server refused for good. */
 class Refused extends Error {}
 
 async function menuOf(api: Api, branchId: string): Promise<readonly MenuRow[]> {

@@ -1,11 +1,11 @@
 /*
- * Who finds what, written by hand from the specification, sections 2, 5, 6 and 9, and decision 0006.
- * The product's own tables are not asked, or they would be compared with themselves.
+ * Pages and entries of each person, written by hand from the specification, sections 2, 5, 6 and 9, and
+ * decision 0006. The product's own tables are not used, or they would be compared with themselves.
  */
 
 const words = (all: string): readonly string[] => all.split(/\s+/).filter(Boolean)
 
-/** Pages below a branch by what must be theirs to open them (section 2); `none` is open to everybody. */
+/** Pages below a branch by the permission they need (section 2); `none` is open to all. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   none: ['', 'employee-dashboard', 'employee-profile', 'whats-next', 'api-testing'],
   tables: ['tables'],
@@ -41,7 +41,7 @@ const MINE = words('employeeDashboard myProfile')
 /** Section 2 in its order without what is still to be built (decision 0020) and, before the other operations, the way to the kitchen (decision 0006). */
 const EVERYTHING = [...SALES, 'kitchen', ...OPERATIONS, 'reports', 'settings']
 
-/** What a country goes without (section 9), and the entries that would lead there. */
+/** Features that a country lacks (section 9), and the entries that would lead there. */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
   KH: ['tables', 'receipts', 'end_of_day'],
   LA: ['tables', 'receipts', 'end_of_day'],
@@ -51,20 +51,22 @@ const LIMITED_ENTRIES = ['receipts']
 export const OWN_WINDOWS = ['kitchen', 'customer-display'] as const
 type OwnWindow = (typeof OWN_WINDOWS)[number]
 
-/** What a person of one role finds. */
+/** The pages and entries of a person of one role. */
 export type Rights = {
   readonly login: string
   /** Entries of the branch's menu in their order, by the last word of their text keys. */
   readonly menu: readonly string[]
-  /** What typed addresses open. */
+  /** Results of typed addresses. */
   readonly opens: readonly string[]
-  /** Windows of their own: the kitchen board for whoever is shown its tickets, the display for whoever sells. */
+  /**
+   * Windows of their own: the kitchen screen for people who see its tickets, the display for people who sell.
+   */
   readonly windows: readonly OwnWindow[]
   /** Where the login leads. */
   readonly lands: 'branch' | 'restaurant' | 'choice'
   /** Whether the pages above the branches are theirs. */
   readonly above: boolean
-  /** Staff of the company: no country binds them, and they see every restaurant. */
+  /** Staff of the company: no country limits them, and they see every restaurant. */
   readonly platform: boolean
 }
 
@@ -113,7 +115,7 @@ export const RIGHTS: readonly Rights[] = [
     menu: [...words('kitchen menu suppliers shifts'), ...MINE],
     opens: words('menu inventory shifts'),
   },
-  // Four entries, whatever else a typed address opens.
+  // Four entries, even if typed addresses open more.
   {
     ...STAFF,
     login: 'cashier',
@@ -149,7 +151,7 @@ export function branchAddresses(
       (PAGES[area] ?? []).map((path) => [below(path), isOpen(area) ? below(path) : home] as const),
     ),
     [below('world-class-shifts'), isOpen('shifts') ? below('shifts') : home],
-    // Who has no schedule finds the page of the day in its place.
+    // A person without a schedule finds the page of the day instead.
     [
       below('employee-schedule'),
       below(isOpen('shifts') ? 'employee-schedule' : 'employee-dashboard'),
@@ -157,7 +159,7 @@ export function branchAddresses(
   ])
 }
 
-/** The same for the addresses outside of a branch, for somebody who works in one. */
+/** Does the same for the addresses outside of a branch, for a person who works in one. */
 export function otherAddresses(
   { above: mayAbove, platform }: Rights,
   { above, home }: Site,

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * How a connection fares: passed on; reset at once; swallowed in both directions without a word;
- * or passed on until the reply, which is lost after the server has done its work.
+ * What happens to a connection: passed on; reset at once; swallowed silently in both directions; or passed on
+ * until the reply, which is lost after the server has done its work.
  */
 export type Weather = 'fair' | 'reset' | 'black-hole' | 'lost-reply'
 
@@ -15,7 +15,10 @@ export type FaultyProxy = {
   readonly connections: () => number
   /** Bytes that came back from the server so far. */
   readonly bytesDown: () => number
-  /** First lines of requests and answers so far, e.g. `POST /api/auth/logout` and `HTTP/1.1 401`, as they passed. */
+  /**
+   * First lines of requests and responses so far, e.g. `POST /api/auth/logout` and `HTTP/1.1 401`, as they
+   * passed.
+   */
   readonly heads: () => readonly string[]
   /** The next request whose first line holds `part` reaches the server, and its reply is lost: then it resolves. */
   readonly loseReplyTo: (part: string) => Promise<void>
@@ -69,7 +72,7 @@ export async function createFaultyProxy(
         mine = unlucky
         unlucky = null
       }
-      // Whoever was restarted knows nothing of the connection, and says so when something comes.
+      // A restarted end knows nothing of the connection, and says so when something comes.
       if (far.destroyed && weather() === 'fair') return near.resetAndDestroy()
       return pass(chunk, far)
     })

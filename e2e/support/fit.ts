@@ -5,7 +5,10 @@ import { clippedTexts } from './ink.ts'
 /** Least height and width of a target for a finger, pixels. */
 export const TOUCH = 44
 
-/** What does not fit its window: something to scroll sideways, a target too small for a finger, a text cut off. */
+/**
+ * Returns the faults of a window's layout: something to scroll sideways, a target too small for a finger, a
+ * text cut off.
+ */
 export async function misfits(page: Page, touch: number): Promise<readonly string[]> {
   const found = await page.evaluate((finger) => {
     // At a desk with a mouse the design has 36 px.
@@ -30,7 +33,9 @@ export async function misfits(page: Page, touch: number): Promise<readonly strin
           `${tagName.toLowerCase()} scrolls ${scrollWidth - clientWidth} px sideways`,
       )
 
-    /** What a finger hits: also the label of a box to tick, and the row that a button is spread over. */
+    /**
+     * The area that a finger hits: also the label of a box to tick, and the row that a button is spread over.
+     */
     const areaOf = (target: Element) => {
       const spread = getComputedStyle(target, '::after')
       if (spread.position === 'absolute' && spread.inset === '0px' && target instanceof HTMLElement)

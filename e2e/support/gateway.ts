@@ -1,23 +1,23 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What browsers get instead of the server's answer. */
+/** Responses that browsers get instead of the server's. */
 type Reply = { readonly status: number; readonly body: string }
 
 type Change = (text: string, path: string) => string
 
 export type Gateway = {
   readonly port: number
-  /** From now on everybody gets this; undefined: the server's own answers. */
+  /** From now on all browsers get this; undefined: the server's own responses. */
   readonly reply: (reply: Reply | undefined) => void
-  /** From now on scripts and pages are what `change` makes of them. */
+  /** From now on scripts and pages are the result of `change`. */
   readonly change: (change: Change) => void
   readonly close: () => Promise<void>
 }
 
 const asItIs: Change = (text) => text
 
-/** What stands between browsers and a server in service: a proxy that has pages of its own. */
+/** A proxy between browsers and a server in service, with pages of its own. */
 export async function createGateway(serverPort: () => number): Promise<Gateway> {
   let own: Reply | undefined
   let change: Change = asItIs
@@ -27,7 +27,7 @@ export async function createGateway(serverPort: () => number): Promise<Gateway> 
       response.writeHead(own.status, { 'content-type': 'text/html' }).end(own.body)
       return
     }
-    // Only whole answers, uncompressed, can be changed.
+    // Only whole responses, uncompressed, can be changed.
     const { 'if-none-match': _tag, 'if-modified-since': _date, ...asked } = request.headers
     const headers = { ...asked, 'accept-encoding': 'identity' }
     const passed = ask(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildProbe } from '../probe/build.ts'
 import { makeTemplate } from './server.ts'
 
-/** Makes the demo data and the probe once; every test's server begins with a copy. Returns the clearing up. */
+/** Makes the demo data and the probe once; every test's server begins with a copy. Returns the cleanup. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it
 export default async function globalSetup() {
   const folder = await mkdtemp(join(tmpdir(), 'sala-probe-'))

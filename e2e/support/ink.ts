@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts of a page whose letters are cut off or run into the next line: by a box that hides what does
- * not fit, or by lines closer than the marks above and below the letters of the script are high. Also words
- * that are broken in the middle of a letter.
+ * Returns texts of a page whose letters are cut off or run into the next line: by a box that hides the rest, or
+ * by lines closer than the marks above and below the letters of the script are high. Also words that are broken
+ * in the middle of a letter.
  */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -14,7 +14,9 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     const context = document.createElement('canvas').getContext('2d')
     if (!context) throw new Error('no canvas')
 
-    /** The box that cuts off what stands out of it; none where a person can scroll to the rest or it ends in dots. */
+    /**
+     * The box that cuts off what is outside of it; none if a person can scroll to the rest or it ends in dots.
+     */
     function clipOf(element: Element): { box: DOMRect; scrolls: boolean; wraps: boolean } | null {
       for (let node: Element | null = element; node; node = node.parentElement) {
         const style = getComputedStyle(node)
@@ -51,7 +53,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       const baseline = first.top + ink.fontBoundingBoxAscent
       const below = last.top + ink.fontBoundingBoxAscent + ink.actualBoundingBoxDescent
       const { box, scrolls, wraps } = clip
-      // A row that wraps leaves out as a whole what finds no room in it.
+      // A row that wraps leaves out whole parts without room.
       if (wraps && first.top >= box.bottom - SLACK) return null
       const cut = Math.max(box.top - (baseline - ink.actualBoundingBoxAscent), below - box.bottom)
       if (cut > SLACK) return `${cut.toFixed(1)} px cut off`
@@ -59,7 +61,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       return wide > SLACK && !scrolls ? `${wide.toFixed(1)} px too wide` : null
     }
 
-    // Words for the ear stand in a box of one pixel; texts of people shortened with dots are meant so.
+    // Words for screen readers are in a box of one pixel; people's texts are shortened with dots on purpose.
     function isSeen(element: Element) {
       if (element.closest('.sala-hidden, option, svg, [aria-hidden=true]')) return false
       const style = getComputedStyle(element)

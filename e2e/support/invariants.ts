@@ -9,11 +9,14 @@ type Place = {
   readonly profile: Profile
   /** Probes of that profile. */
   readonly probes: readonly Page[]
-  /** What was told to be sold; everything else on the server was there before. */
+  /** Sales of the test; everything else on the server was there before. */
   readonly sales?: readonly TakenSale[]
 }
 
-/** What must hold after every fault (docs: e2e/README.md): one owner, equal windows, an empty queue, everything once. */
+/**
+ * Checks the conditions after every fault (docs: e2e/README.md): one owner, equal windows, an empty queue,
+ * everything once.
+ */
 export async function expectWhole({ server, profile, probes, sales = [] }: Place): Promise<void> {
   const [probe] = probes
   if (!probe) throw new Error('no probe to look through')
@@ -70,7 +73,7 @@ export async function expectOnce(server: Server, sales: readonly TakenSale[]): P
   expect(gaps).toEqual([])
 }
 
-/** Sockets that the server holds: one for each browser profile that is signed in. */
+/** Sockets that the server holds: one for each browser profile that is logged in. */
 export async function expectSockets(server: Server, count: number): Promise<void> {
   await expect.poll(() => server.metric('sala_sockets')).toBe(count)
 }

@@ -11,7 +11,7 @@ export async function arrange(page: Page, size: Size, letters = 100): Promise<vo
   await page.setViewportSize(size)
   await page.evaluate(async (percent) => {
     document.documentElement.style.fontSize = `${percent}%`
-    // What React makes of the size, a table or cards, stands a frame later.
+    // React's table or cards for the size appear a frame later.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   }, letters)
 }
@@ -25,7 +25,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect.soft(beyond, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
 }
 
-/** It is in view to its last pixel, and nothing lies over its corners or its middle. */
+/** It is in view to its last pixel, and nothing covers its corners or its middle. */
 export async function expectUncovered(found: Locator): Promise<void> {
   await expect.soft(found).toBeInViewport({ ratio: 1 })
   const covers = await found.evaluate((element) => {

@@ -9,7 +9,7 @@ import { text } from './texts.ts'
 
 const PASSWORD = 'long enough 1'
 
-/** Somebody who has just registered a restaurant. Answers the user id and the branch's address. */
+/** A person who has just registered a restaurant. Returns the user ID and the branch's address. */
 export async function registerNewcomer(
   server: Server,
   { country, language }: { readonly country: CountryCode; readonly language: Language },

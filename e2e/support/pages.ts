@@ -1,8 +1,8 @@
-/** What the addresses of a tour are made of. */
+/** The ids in the addresses of a tour. */
 export type Site = {
   readonly restaurantId: string
   readonly branchId: string
-  /** An order that is open, with a part of it paid. */
+  /** An open order with a part of it paid. */
   readonly orderId: string
   /** Of an open invitation. */
   readonly token: string
@@ -16,15 +16,15 @@ type Other = 'cashier' | 'waiter' | 'chef' | 'staff'
 export type AppPage = {
   /** As the table of routes has it, from the first slash, and what follows a question mark. */
   readonly path: string
-  /** Demo login that opens it; null: nobody is signed in. */
+  /** Demo login that opens it; null: no one is logged in. */
   readonly login: `th.${'owner' | Other}` | 'sala.admin' | null
-  /** Whose page it is where it looks otherwise than to whom it is shown first, with all its sheets. */
+  /** The person of a page that looks different from that of the first person, with all its sheets. */
   readonly of?: Other | 'admin'
   /** Shows itself only while a shift is open. */
   readonly needsShift: boolean
   /** Another entry than the till's, so it must be loaded. */
   readonly ownWindow: boolean
-  /** What the way there would have left in the history. */
+  /** The state that the way there would have left in the history. */
   readonly state?: object
 }
 
@@ -59,7 +59,7 @@ export const PAGES: readonly AppPage[] = [
   page('/branches'),
   page('/admin/branches', { login: 'sala.admin' }),
 
-  // What owners see as figures or may only read.
+  // Pages that owners see as figures or may only read.
   page(`${BRANCH}/settings?section=country`, { login: 'sala.admin', of: 'admin' }),
   ...(['cashier', 'waiter', 'chef', 'staff'] as const).map((of) =>
     page(BRANCH, { login: `th.${of}`, of }),

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** A receipt printer's paper of 80 mm without its margins, in pixels. */
 const PAPER = { width: 302, height: 900 }
 
-/** On paper stands the receipt and nothing else, as wide as the paper and nothing of it cut. */
+/** Checks that paper has only the receipt, as wide as the paper and nothing of it cut. */
 export async function expectOnlyReceipt(page: Page): Promise<void> {
   const screen = page.viewportSize()
   const receipt = page.getByRole('article')
@@ -24,6 +24,6 @@ export async function expectOnlyReceipt(page: Page): Promise<void> {
   expect(beyond, 'what the paper cuts').toEqual([])
   await page.emulateMedia({ media: 'screen' })
   if (screen) await page.setViewportSize(screen)
-  // The browser says so after its own dialog.
+  // The browser fires it after its own dialog.
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
 }

@@ -4,7 +4,7 @@ import { signIn } from './api.ts'
 import type { Server } from './server.ts'
 import { text } from './texts.ts'
 
-/** PINs of people at the first demo branch: those who only sell have short ones. */
+/** PINs of people at the first demo branch: people who only sell have short ones. */
 export const PINS = {
   'la.cashier': '5028',
   'la.waiter': '4917',
@@ -23,20 +23,20 @@ export async function setPins(server: Server): Promise<void> {
 export const lockScreen = (page: Page, language?: string) =>
   page.getByRole('dialog', { name: text('pin.locked', language) })
 
-/** The key in the bar that locks the till and hands it on. */
+/** The key in the bar that locks the till for the next person. */
 export const lockKey = (page: Page, language?: string) =>
   page
     .getByRole('button', { name: text('pin.lock', language) })
     .locator('visible=true')
     .first()
 
-/** Types a PIN as a person does; it is entered by itself at its last digit. */
+/** Types a PIN like a person; it is entered automatically at its last digit. */
 export async function typePin(where: Locator, pin: string): Promise<void> {
   await expect(where.locator('[data-pin-field]')).toBeVisible()
   await where.page().keyboard.type(pin, { delay: 70 })
 }
 
-/** Waits until the till knows the PINs of `people`, so that it does without the server. */
+/** Waits until the till knows the PINs of `people`, so that it can work without the server. */
 export async function expectBook(page: Page, people: number): Promise<void> {
   await expect
     .poll(() =>

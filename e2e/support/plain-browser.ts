@@ -2,16 +2,16 @@ import { chromium, type Browser } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A Chromium that Playwright talks to and did not start. */
+/** A Chromium that Playwright controls but did not start. */
 export type PlainBrowser = {
   readonly browser: Browser
-  /** Asks it to close and waits until it has. */
+  /** Requests it to close and waits until it has. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts Chromium as a person does. One that Playwright starts takes every window for visible, which
- * none can be frozen, and keeps no page that was left.
+ * Starts Chromium like a person. One that Playwright starts takes every window for visible, which none can be
+ * frozen, and keeps no page that was left.
  */
 export async function startPlain(
   path: string,
@@ -28,14 +28,14 @@ export async function startPlain(
     async close() {
       const ended = once(process, 'exit')
       const cdp = await browser.newBrowserCDPSession()
-      // It may be gone before it answers.
+      // It may be gone before it responds.
       cdp.send('Browser.close').catch(() => {})
       await ended
     },
   }
 }
 
-/** Where it listens, as it says itself. */
+/** The port it listens on, from its own output. */
 function addressOf({ stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

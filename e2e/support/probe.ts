@@ -20,7 +20,10 @@ const COMPARED: readonly Topic[] = [
   'outbox',
 ]
 
-/** Opens a window without a screen on the profile's worker, see `e2e/probe/main.ts`. Below `/api`, where the service worker answers nothing. */
+/**
+ * Opens a window without a screen on the profile's worker, see `e2e/probe/main.ts`. Below `/api`, where the
+ * service worker does nothing.
+ */
 export async function openProbe(profile: Profile, url: string): Promise<Page> {
   const script = await readFile(process.env['SALA_PROBE'] ?? '', 'utf8')
   const body = `<!doctype html><meta charset="utf-8"><title>probe</title><script>${inHtml(script)}</script>`
@@ -34,7 +37,7 @@ export async function openProbe(profile: Profile, url: string): Promise<Page> {
 
 const inHtml = (script: string) => script.replaceAll('</script', String.raw`<\/script`)
 
-/** Signs a profile in through one of its probes and waits until it can sell. */
+/** Logs a profile in through one of its probes and waits until it can sell. */
 export async function signInThrough(probe: Page, userId = 'la.cashier'): Promise<void> {
   const login = { type: 'session.login', userId, password: DEMO_PASSWORD } as const
   expect(await probe.evaluate((action) => globalThis.probe.act(action), login)).toBe('ok')
@@ -42,7 +45,7 @@ export async function signInThrough(probe: Page, userId = 'la.cashier'): Promise
   await expect.poll(async () => (await rowsOf(probe, 'session'))[0]?.deviceCode).toBeTruthy()
 }
 
-/** The worker's script in the build. Its name is in the manifest as an asset of whoever starts it. */
+/** The worker's script in the build. Its name is in the manifest as an asset of the entry that starts it. */
 function workerPath(): string {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,
@@ -54,7 +57,7 @@ function workerPath(): string {
   return `/${scripts[0] ?? ''}`
 }
 
-/** Rows of a topic as a probe's mirror holds them. */
+/** Returns rows of a topic as a probe's mirror holds them. */
 export async function rowsOf<T extends Topic>(
   page: Page,
   topic: T,
@@ -65,8 +68,8 @@ export async function rowsOf<T extends Topic>(
 const AGREE_WITHIN = 5000
 
 /**
- * Every probe ends up with the worker's rows, of one epoch and version, within five seconds. A look that
- * began in time counts: how long it takes is the machine's affair.
+ * Waits until every probe has the worker's rows, of one epoch and version, within five seconds. A check that
+ * began in time counts: its duration is the machine's affair.
  */
 export async function expectEqualWindows(probes: readonly Page[]): Promise<void> {
   const until = Date.now() + AGREE_WITHIN
@@ -97,7 +100,7 @@ type Look = {
   readonly worker: Snapshot
 }
 
-/** Runs in a window: all topics in one go, so that a busy machine is asked once. */
+/** Runs in a window: all topics in one call, so that a busy machine is called once. */
 const look = (topics: readonly Topic[]): Promise<Look[]> =>
   Promise.all(
     topics.map(async (topic) => {

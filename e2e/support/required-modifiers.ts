@@ -1,7 +1,7 @@
 import type { MenuItem, MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import type { LineModifier } from '#shared/orders/order.ts'
 
-/** As many of each group's options as it asks for at least. */
+/** Returns the least options that each group requires. */
 export const requiredModifiers = (item: MenuItem, menu: readonly MenuRow[]): LineModifier[] =>
   menu
     .filter(

@@ -5,14 +5,14 @@ import { newId } from './new-id.ts'
 import { rowsOf } from './probe.ts'
 import { requiredModifiers } from './required-modifiers.ts'
 
-/** A sale that a probe was told is done. */
+/** A finished sale of a probe. */
 export type TakenSale = {
   readonly orderId: string
   readonly total: number
   readonly receipt: string
 }
 
-/** Gives commands through a probe, as a till's tap does. */
+/** Gives commands through a probe, like a till's tap. */
 export const command = (probe: Page, drafts: readonly CommandDraft[]) =>
   probe.evaluate((given) => globalThis.probe.command(given), drafts)
 
@@ -31,7 +31,7 @@ export const opening = (orderId: string): CommandDraft => ({
 export const send = (probe: Page, orderId: string) =>
   command(probe, [{ kind: 'order.send', payload: { orderId, sendId: newId() } }])
 
-/** Takes what is due in cash. */
+/** Takes the whole due in cash. */
 export async function pay(probe: Page, orderId: string): Promise<TakenSale> {
   const total = await dueOf(probe, orderId)
   const [receipt = ''] = await command(probe, [payment(orderId, total)])
@@ -71,7 +71,7 @@ export async function dueOf(probe: Page, orderId: string): Promise<number> {
   return order.due
 }
 
-/** Lines of dishes of the branch's menu, with the modifiers that must be chosen. */
+/** Lines of dishes of the branch's menu, with the required modifiers. */
 export async function dishesFor(
   probe: Page,
   orderId: string,

@@ -4,7 +4,9 @@ import jsQr from 'jsqr'
 // Loaders that take the package, which is older than ES modules, as an object have the function in it.
 const { default: read = jsQr }: { readonly default?: typeof jsQr } = jsQr as object
 
-/** What a telephone reads from the picture of a code on a screen; undefined when it reads nothing. */
+/**
+ * Returns the text that a telephone reads from the picture of a code on a screen; undefined if it reads none.
+ */
 export async function scan(code: Locator): Promise<string | undefined> {
   const picture = await code.screenshot({ scale: 'device' })
   const { pixels, width, height } = await code.page().evaluate(async (base64) => {

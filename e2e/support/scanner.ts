@@ -7,8 +7,8 @@ export const BY_HAND = { delay: 70 }
 const GAP = 0.005
 
 /**
- * Types a code as a barcode scanner does, into whatever has the focus. Every key bears its time, so
- * that a busy machine makes no person of it.
+ * Types a code like a barcode scanner, into the focused element. Every key has its time, so that a busy machine
+ * does not look like a person.
  */
 export async function scan(page: Page, code: string): Promise<void> {
   const browser = await page.context().newCDPSession(page)

@@ -20,21 +20,21 @@ export type Server = {
   readonly url: string
   readonly port: number
   readonly folder: string
-  /** Asks it to finish (SIGTERM) and waits until it has. */
+  /** Requests it to finish (SIGTERM) and waits until it has. */
   readonly stop: () => Promise<void>
-  /** SIGKILL: nothing is finished. PostgreSQL goes on, as it would. */
+  /** SIGKILL: nothing is finished. PostgreSQL keeps running. */
   readonly kill: () => Promise<void>
   /** Starts it again on the same port and data, of another build's folder if one is given; resolves when it is ready. */
   readonly start: (project?: string) => Promise<void>
   /** A number of its metrics page, 0 where it is missing. */
   readonly metric: (name: string) => Promise<number>
-  /** Rows straight from the database: what a test believes in the end. */
+  /** Rows straight from the database: the final proof of a test. */
   readonly query: <T extends object>(sql: string, values?: readonly unknown[]) => Promise<T[]>
   /** Folder of PostgreSQL's socket. */
   readonly databaseSocket: () => string
   /** Process of PostgreSQL, 0 while there is none. */
   readonly databasePid: () => number
-  /** What it wrote to its log. */
+  /** Its log so far. */
   readonly log: () => string
   /** Stops it, PostgreSQL too, and removes its folder. */
   readonly discard: () => Promise<void>
@@ -110,12 +110,12 @@ export async function startServer(template?: string, ofProject = '.'): Promise<S
   }
 }
 
-/** Returns a folder with demo data that nobody works on, to start servers from. */
+/** Returns a folder of unused demo data, to start servers from. */
 export async function makeTemplate(): Promise<string> {
   const filled = await fillFolder()
-  // What a first start leaves besides: secrets, and the files of the windows.
+  // Other files of a first start: secrets, and the files of the windows.
   const server = await startServer(filled)
-  // A journey looks at a receipt for as long as it takes; that a till goes on by itself, `still` shows.
+  // A journey keeps a receipt open as long as it needs; `still` shows that a till continues automatically.
   await server.query(`update branch_settings set settings = settings || '{"nextByItself": false}'`)
   await server.stop()
   await stopPostgres(server.folder)
@@ -150,7 +150,10 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Makes `to` what `from` is; nobody may work on either. `cp`, because PostgreSQL's files belong to another account when we are root. */
+/**
+ * Makes `to` a copy of `from`; neither may be in use. `cp`, because PostgreSQL's files belong to another
+ * account when we are root.
+ */
 export function copyFolder(from: string, to: string) {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })

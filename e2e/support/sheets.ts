@@ -6,7 +6,7 @@ import type { Server } from './server.ts'
 import { pattern, text } from './texts.ts'
 import { chargeButton, quickCash, sendButton } from './till.ts'
 
-/** What opens over a page or beside it: a dialog, a drawer, a form that has no address. */
+/** A part that opens over a page or beside it: a dialog, a drawer, a form that has no address. */
 export type Sheet = {
   /** For pictures and messages. */
   readonly name: string
@@ -14,18 +14,18 @@ export type Sheet = {
   readonly page: string
   /** Opens it, in the language of the window, from where the sheet before it was left. Escape closes it. */
   readonly open: (page: Page, language: string, server: Server) => Promise<void>
-  /** Stands in the page, not over it. */
+  /** Is in the page, not over it. */
   readonly beside: boolean
 }
 
-/** What stands over a page. */
+/** The parts over a page. */
 export const OVER = '[role=dialog], [role=alertdialog], dialog[open], dialog:popover-open'
 
 export const SHEETS: readonly Sheet[] = [
   beside('register-owner', '/register', async (page, language) => {
     await page.getByLabel(text('register.restaurantName', language)).fill('New place')
     await button(page, 'common.next', language).click()
-    // With what is missing marked.
+    // With missing values marked.
     await page.getByLabel(text('register.ownerName', language)).waitFor()
     await button(page, 'common.next', language).click()
   }),
@@ -39,7 +39,7 @@ export const SHEETS: readonly Sheet[] = [
     await button(page, 'common.next', language).click()
     await button(page, 'register.submit', language).waitFor()
   }),
-  // A code is good in the browser that asked for it.
+  // A code is valid in the browser that requested it.
   beside('new-password', '/forgot-password', async (page, language, server) => {
     await page.getByLabel(text('reset.login', language), { exact: true }).fill('th.owner')
     await button(page, 'reset.sendCode', language).click()
@@ -150,7 +150,7 @@ function openPerson(page: Page, language: string) {
   return page.getByRole('button', { name: pattern('till.personMenu', language) }).click()
 }
 
-/** In whichever of its names it is shown. */
+/** In any of its names on screen. */
 function aDish({ choices }: { readonly choices: boolean }): RegExp {
   const dish = demoMenu('TH').items.find(
     ({ modifierGroupIds }) => modifierGroupIds.length > 0 === choices,

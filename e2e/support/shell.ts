@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { SHELL_CACHE } from '#shared/pages/shell.ts'
 
-/** Waits until the browser has kept what the newest service worker it knows wants, and that one is in charge. */
+/**
+ * Waits until the browser has kept the files of the newest service worker it knows, and that one is in charge.
+ */
 export async function shellKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   const inCharge = () =>

@@ -4,11 +4,14 @@ declare global {
   var shifts: string[]
 }
 
-/** Collects in every window that opens from now on what the browser says has moved, and from where to where. */
+/**
+ * Collects in every window that opens from now on the elements that the browser reports as moved, and from
+ * where to where.
+ */
 export const watchShifts = (context: BrowserContext) =>
   context.addInitScript(() => {
     globalThis.shifts = []
-    /** How far the edge or the middle moved that moved least. */
+    /** Returns how far the edge or the middle moved that moved least. */
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets one function with all that it needs
     const least = (from: number, to: number, nowFrom: number, nowTo: number) =>
       Math.min(
@@ -18,15 +21,15 @@ export const watchShifts = (context: BrowserContext) =>
       )
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Also what follows a tap: the browser leaves that out of its sum, a finger does not.
+        // Also moves after a tap: the browser leaves those out of its sum, a finger does not.
         const { sources } = entry as PerformanceEntry & {
           sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
         }
         for (const { node, previousRect: was, currentRect: is } of sources) {
-          // What was not in view has come, and moved nobody's finger.
+          // An element that was not in view has appeared, and moved under no finger.
           if (was.width * was.height === 0) continue
-          // An amount that gets a digit grows where it stands, from its right edge or its middle; words
-          // of a high script give way to a number on the same line.
+          // An amount that gains a digit grows in place, from its right edge or its middle; words of a high
+          // script give way to a number on the same line.
           const aside = least(was.left, was.right, is.left, is.right)
           const along = least(was.top, was.bottom, is.top, is.bottom)
           if (node !== null && (along > 1 || aside > 1)) {
@@ -41,5 +44,5 @@ export const watchShifts = (context: BrowserContext) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What has moved in a window since this was asked before. */
+/** Returns what has moved in a window since the last call. */
 export const takeShifts = (page: Page) => page.evaluate(() => globalThis.shifts.splice(0))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts what a person's fingers do in a window: presses of the pointer and of keys. */
+/** Counts a person's actions in a window: presses of the pointer and of keys. */
 export type Taps = { readonly count: () => Promise<number> }
 
 /** Begins to count at nothing. Modifier keys alone are no press. */

@@ -12,20 +12,23 @@ import { createFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
 import { openProbe, signInThrough } from './probe.ts'
 import { type Server, startServer } from './server.ts'
 
-/** What a page logs of a font, a picture or a newer service worker while its server is away. */
+/** A page's log of a font, a picture or a newer service worker while its server is away. */
 export const UNREACHABLE =
   /Failed to load resource: net::ERR_|unknown error occurred when fetching the script/
 
 type Fixtures = {
   /** A server with the demo data, for this test alone. */
   readonly server: Server
-  /** The way from the browsers to the server; its address is what windows open. */
+  /** The route from the browsers to the server; windows open its address. */
   readonly network: FaultyProxy
-  /** Makes a browser profile: in the browser of this worker, or in one of its own where its options or the test ask for it. */
+  /**
+   * Makes a browser profile: in the browser of this worker, or in one of its own if its options or the test
+   * require that.
+   */
   readonly launch: (options?: ProfileOptions) => Promise<Profile>
-  /** A browser with a probe at which a cashier is signed in and can sell. */
+  /** A browser with a probe at which a cashier is logged in and can sell. */
   readonly seller: { readonly profile: Profile; readonly probe: Page }
-  /** Console errors that a fault brings about by its nature. All others fail the test. */
+  /** Console errors that belong to a fault. All others fail the test. */
   readonly tolerated: RegExp[]
 }
 

@@ -15,7 +15,7 @@ const at = (texts: unknown, key: string) =>
       : undefined
   }, texts)
 
-/** The same where the text has values in it: they may be anything. */
+/** The same for a text with values: they may be anything. */
 export function pattern(key: string, language = 'lo'): RegExp {
   const parts = text(key, language).split(/\{\{\w+\}\}/)
   return new RegExp(`^${parts.map(escape).join('.+')}$`)

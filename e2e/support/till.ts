@@ -21,14 +21,14 @@ export const QUICK_ORDER_PATH = `${BRANCH_PATH}/quick-orders`
 /** Dishes of the demo menu by their Lao names: one tap, and one with choices. */
 export const BEER = 'ເບຍລາວ'
 export const PAPAYA_SALAD = 'ຕຳໝາກຫຸ່ງ'
-/** The same as the guest reads them: the customer display speaks English until it is told otherwise. */
+/** The same as the guest reads them: the customer display shows English by default. */
 export const GUEST_BEER = 'Beerlao'
 export const GUEST_PAPAYA_SALAD = 'Papaya Salad'
 
 const button = (page: Page | Locator, key: string, language?: string) =>
   page.getByRole('button', { name: text(key, language) })
 
-/** Fills in the login form, in Lao unless told. */
+/** Fills in the login form, in Lao by default. */
 export async function logIn(page: Page, userId: string, language?: string): Promise<void> {
   await page.getByLabel(text('login.userId', language)).fill(userId)
   await page.getByLabel(text('login.password', language), { exact: true }).fill(DEMO_PASSWORD)
@@ -53,7 +53,7 @@ export async function openShift(page: Page): Promise<void> {
     .first()
     .click()
   await button(dialog, 'common.next').click()
-  // A second later the page reloads, unless somebody is at work: here nobody is before it has.
+  // A second later the page reloads, unless a person is working: here no one is before it has.
   const reloaded = page.waitForEvent('load')
   await button(dialog, 'shifts.open').click()
   await expect(dialog).toBeHidden()
@@ -64,7 +64,7 @@ export async function openShift(page: Page): Promise<void> {
 export const dish = (page: Page, name: string) =>
   page.locator('[data-tile]').filter({ hasText: name })
 
-/** The card on a kitchen board that has a dish on it, or the part of it where it is long. */
+/** The card on a kitchen screen that has a dish on it, or the part of it if it is long. */
 export const ticket = (board: Page, name: string) =>
   board.locator('article').filter({ hasText: name })
 
@@ -72,7 +72,7 @@ export const ticket = (board: Page, name: string) =>
 export const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name })
 
-/** Adds a dish whose choices must be made: the first option of every group that asks for one. */
+/** Adds a dish with required choices: the first option of every group that requires one. */
 export async function addWithChoices(page: Page, name: string): Promise<void> {
   await dish(page, name).click()
   const dialog = page.getByRole('dialog', { name })
@@ -80,17 +80,17 @@ export async function addWithChoices(page: Page, name: string): Promise<void> {
   await expect(add).toBeVisible()
   for (const group of await dialog.getByRole('group').all())
     if (await add.isDisabled()) await group.getByRole('button').first().click()
-  // Where nothing else can be chosen the dish is added by itself.
+  // If nothing else can be chosen the dish is added automatically.
   await expect(async () => {
     if (await dialog.isVisible()) await add.click({ timeout: 5000 })
     await expect(dialog).toBeHidden({ timeout: 500 })
   }).toPass()
 }
 
-/** The button of the choices, whether it adds or says what is missing. */
+/** The button of the choices, whether it adds or names what is missing. */
 export const addButton = (dialog: Locator) => dialog.locator('[data-add]')
 
-/** Both buttons stand twice in a page, for a wide window and for a phone; one of them is seen. */
+/** Both buttons are twice in a page, for a wide window and for a phone; one of them is seen. */
 export const sendButton = (page: Page, language?: string) =>
   seen(page.getByRole('button', { name: pattern('orders.send', language) }))
 export const chargeButton = (page: Page, language?: string) =>
@@ -101,7 +101,7 @@ export const chargeButton = (page: Page, language?: string) =>
   )
 const seen = (found: Locator) => found.locator('visible=true')
 
-/** The keys with what the guest is likely to hand over; the first is the exact amount. */
+/** The keys with likely amounts of the guest; the first is the exact amount. */
 export const quickCash = (page: Page, language?: string) =>
   page.getByRole('group', { name: text('checkout.quickCash', language) })
 
@@ -117,7 +117,7 @@ export async function receiptNumber(page: Page): Promise<string> {
   return /[A-Z0-9]+-[A-Z]+-\d{6}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
 }
 
-/** What the till says about the server that is away: it opens behind the state in the top bar. */
+/** The till's text about the missing server: it opens behind the state in the top bar. */
 export async function offlineSheet(page: Page) {
   await page.getByRole('button', { name: text('connection.offline') }).click()
   return page.getByRole('dialog', { name: text('outbox.title') })

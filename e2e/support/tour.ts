@@ -22,15 +22,15 @@ const ARI_PATH = `/restaurant/${thai.id}/branch/${ARI._id}`
 
 const PAID_PARTS = [1000, 1500, 2000]
 
-/** Somebody who goes from page to page in one window, and signs in and chooses the language without typing. */
+/** A person who goes from page to page in one window, and logs in and chooses the language without typing. */
 export type Tour = {
-  /** The window that is looked at. */
+  /** The window under test. */
   readonly page: Page
   readonly signIn: (userId: string) => Promise<void>
   readonly speak: (language: string) => Promise<void>
-  /** Goes there as a link would, without loading, and waits until the page stands still. Answers where it led. */
+  /** Goes there like a link, without loading, and waits until the page is still. Returns where it led. */
   readonly go: (address: string, state?: object) => Promise<string>
-  /** Goes to every page in turn and opens every sheet, signing in on the way; looks at each by its name. */
+  /** Goes to every page in turn and opens every sheet, logging in on the way; checks each by its name. */
   readonly visit: (
     look: (name: string) => Promise<void>,
     choose?: (page: AppPage) => boolean,
@@ -78,7 +78,7 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
     return pathname + search
   }
 
-  /** What the till asks for while no shift is open, of those who may open none and of those who may. */
+  /** The till's questions while no shift is open, for people who may open none and for people who may. */
   async function lookBefore(look: (name: string) => Promise<void>, userId: string | null) {
     await enter('th.cashier')
     await go(`${ARI_PATH}/quick-orders`)
@@ -109,12 +109,12 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
 
   /** Last, because only a PIN opens it again. */
   async function lookAtLock(look: (name: string) => Promise<void>) {
-    // Somebody has a PIN, so that there are faces and a pad.
+    // A person has a PIN, so that there are people and a pad.
     const login = { userId: 'th.cashier', password: DEMO_PASSWORD }
     const { api } = await signIn(server.url, login)
     await api.profile.changePin({ body: { password: DEMO_PASSWORD, pin: '5028' } })
     await page.goto(server.url + ARI_PATH)
-    // What is locked while it loads stays as it is.
+    // A page that is locked while it loads stays as it is.
     await settled(page)
     await act({ type: 'session.lock' })
     await expect(page.locator(OVER)).toBeVisible()

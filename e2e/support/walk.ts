@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Where an address led, and what stands there: a page, nothing, or the words that there is none. */
+/** Where an address led, and what is there: a page, nothing, or the words that there is none. */
 type Visit = { readonly led: string; readonly shows: 'page' | 'nothing' | 'not found' }
 
 /**
- * Goes to addresses one after the other as links would, without loading, and tells where each led once
- * nothing moves any more. All inside the window: asking it from outside would take most of the time.
+ * Goes to addresses one after the other like links, without loading, and returns where each led once nothing
+ * moves any more. All inside the window: from outside it would take most of the time.
  */
 export const walk = (
   page: Page,
@@ -45,6 +45,6 @@ export const walk = (
     [addresses, notFound] as const,
   )
 
-/** What `walk` answers when every address leads where it should. */
+/** The result of `walk` when every address leads where it should. */
 export const allPages = (leads: ReadonlyMap<string, string>): Readonly<Record<string, Visit>> =>
   Object.fromEntries([...leads].map(([address, led]) => [address, { led, shows: 'page' }]))

@@ -8,9 +8,9 @@ export type WorkerHandle = {
   readonly targetId: string
   readonly send: (method: string, params?: object) => Promise<unknown>
   readonly evaluate: (expression: string) => Promise<unknown>
-  /** Errors nobody caught since the worker began. */
+  /** Uncaught errors since the worker began. */
   readonly exceptions: () => readonly string[]
-  /** Stops it in the middle of whatever it does, until `resume` or `detach`: a hang that costs no CPU. */
+  /** Stops it in the middle of its work, until `resume` or `detach`: a hang that costs no CPU. */
   readonly hang: () => Promise<void>
   readonly resume: () => Promise<void>
   readonly detach: () => Promise<void>
@@ -35,7 +35,7 @@ export type WorkerTarget = { readonly targetId: string; readonly url: string }
 /** Where workers are looked for: a browser, or one of several profiles that share it. */
 export type WorkerPlace = {
   readonly browser: Browser
-  /** Chromium's id of the profile, undefined where the browser has only one. */
+  /** Chromium's id of the profile, undefined if the browser has only one. */
   readonly contextId?: string | undefined
 }
 
@@ -59,8 +59,8 @@ async function targetsOf(
 }
 
 /**
- * The only worker is gone at once, as after a crash; windows are not told. Nobody may be attached to
- * it: Chromium would hold its successor back for that debugger.
+ * The only worker is gone at once, like after a crash; windows are not notified. Nothing may be attached to it:
+ * Chromium would hold its successor back for that debugger.
  */
 export async function killWorker(place: WorkerPlace): Promise<void> {
   const cdp = await place.browser.newBrowserCDPSession()
@@ -101,7 +101,7 @@ export async function attachWorker(place: WorkerPlace, wanted?: string): Promise
       const message = JSON.stringify({ id: lastId, method, params })
       cdp.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject)
     })
-  // Also tells the exceptions of the time before.
+  // Also reports the exceptions of the time before.
   await send('Runtime.enable')
 
   return {
@@ -120,7 +120,7 @@ export async function attachWorker(place: WorkerPlace, wanted?: string): Promise
     hang: async () => {
       await send('Debugger.enable')
       await send('Debugger.pause')
-      // It pauses with the next statement: this gives it one, and never answers.
+      // It pauses with the next statement: this gives it one, and never responds.
       void send('Runtime.evaluate', { expression: '1' })
     },
     resume: async () => {

@@ -3,13 +3,13 @@ import { firstBroken } from '../change/chain.ts'
 
 type Broken = {
   readonly restaurantId: string
-  /** Number of the first entry that is not as it was written, or is missing. */
+  /** Number of the first entry that was changed or is missing. */
   readonly seq: number
 }
 
 /**
- * Looks through the audit log of every restaurant, one after the other. What it cannot see: entries cut
- * off at the end, and a chain that was computed again.
+ * Checks the audit log of every restaurant, one after the other. Cannot find entries that were cut off at the
+ * end, or a chain that was computed again.
  */
 export async function checkChains(db: Db, onBroken: (broken: Broken) => void): Promise<void> {
   const restaurants = await db.selectFrom('restaurants').select('id').orderBy('id').execute()

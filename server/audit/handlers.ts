@@ -32,7 +32,8 @@ export const createAuditHandlers = ({
       found,
       found
         .selectAll()
-        // Within a restaurant the number is the order, and is indexed; only the platform looks across.
+        // Within a restaurant the number gives the order, and is indexed; only the platform reads across
+        // restaurants.
         .$if((caller.restaurantId ?? restaurantId ?? null) === null, (query) =>
           query.orderBy('at', 'desc'),
         )

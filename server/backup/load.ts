@@ -19,8 +19,8 @@ type Wanted = {
 }
 
 /**
- * Loads a verified backup: tables as they were then, their rows in one transaction, then the migrations
- * that came since. Returns the names of those. The event log gets a new name, so that every device notices.
+ * Loads a verified backup: its tables, their rows in one transaction, then newer migrations. Returns the names
+ * of those. The event log gets a new name, so that every device notices.
  */
 export async function loadBackup(wanted: Wanted): Promise<readonly string[]> {
   const { connection, manifest, migrations } = wanted
@@ -30,7 +30,7 @@ export async function loadBackup(wanted: Wanted): Promise<readonly string[]> {
   return migrate(connection, migrations)
 }
 
-/** The migrations that the backup's tables had. Refuses a backup of a newer build, or of another. */
+/** Returns the migrations of the backup's tables. Refuses a backup of a newer build, or of another product. */
 export function migrationsOf(
   { sala, migrations: applied }: Manifest,
   known: readonly Migration[],
@@ -53,18 +53,18 @@ export function migrationsOf(
 
 async function loadRows(client: ClientBase, wanted: Wanted): Promise<void> {
   const { folder, manifest, now } = wanted
-  // A server that is started now waits here, before it looks at anything.
+  // A server that is started now waits here, before it reads anything.
   await client.query('select pg_advisory_lock($1)', [LOCK])
   await client.query('begin')
   const tables = await tablesOf(client)
   await expectSameTables(client, tables, manifest)
 
-  // Migrations write rows of their own, which are among those of the backup.
+  // Migrations write rows of their own, which are in the backup too.
   const names = tables.map(({ name }) => client.escapeIdentifier(name))
   await client.query(`truncate ${names.join(', ')}`)
   for (const part of manifest.tables) {
     const name = client.escapeIdentifier(part.name)
-    // What triggers would note is in the backup.
+    // Rows written by triggers are in the backup.
     await client.query(`alter table ${name} disable trigger user`)
     await readPart(
       join(folder, part.file),

@@ -6,12 +6,12 @@ import { prepare } from '../platform/database/postgres/place.ts'
 import { isRunning } from '../platform/database/postgres/postmaster.ts'
 import { withClient } from './client.ts'
 
-/** What is there is moved aside only when that was asked for; nothing is ever removed. */
+/** Existing data are moved aside only on request; nothing is ever removed. */
 type How = { readonly replace: boolean; readonly now: Date }
 
 /**
- * Refuses a data folder on which a server runs, or which has a database already; with `replace` that
- * one is renamed. Returns where it is now, undefined where there was none.
+ * Refuses a data folder on which a server runs, or which has a database already; with `replace` that one is
+ * renamed. Returns its new path, undefined if there was none.
  */
 export function makeRoomInFolder(root: string, { replace, now }: How): string | undefined {
   const { data } = prepare(root, pickAccount())
@@ -31,7 +31,7 @@ export function makeRoomInFolder(root: string, { replace, now }: How): string | 
   return aside
 }
 
-/** The same for a database of `DATABASE_URL`: with `replace` its schema is renamed. */
+/** Does the same for a database of `DATABASE_URL`: with `replace` its schema is renamed. */
 export const makeRoomInDatabase = (
   connection: Connection,
   { replace, now }: How,
@@ -58,11 +58,11 @@ export const makeRoomInDatabase = (
     return aside
   })
 
-/** `20261122t031500z`: good in names of files and of schemas. */
+/** Returns `20261122t031500z`: valid in names of files and of schemas. */
 const stamp = (now: Date) =>
   now.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '').toLowerCase()
 
-/** Others of the same account are servers or a pool; those of other accounts watch the database. */
+/** Other connections of the same account are servers or a pool; those of other accounts watch the database. */
 async function expectFit(client: Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string; others: number }>(
     `select current_setting('server_encoding') as encoding,

@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Number of the format. It is raised when an older build could not load what is written. */
+/** Number of the format. Raise it when an older build could not load the new one. */
 export const FORMAT = 1
 
 const MANIFEST = 'manifest.json'
@@ -14,26 +14,26 @@ const Table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Path below the folder: what `COPY ... TO STDOUT` gave (text format, UTF-8), as gzip. */
+  /** Path below the folder: output of `COPY ... TO STDOUT` (text format, UTF-8), as gzip. */
   file: z.string().check(z.regex(/^tables\/[a-z0-9_]+\.copy\.gz$/)),
   bytes: z.int(),
   sha256: z.string(),
 })
 export type TablePart = z.output<typeof Table>
 
-/** What a backup is of, and the parts that it must have. Tables are in the order in which they can be loaded. */
+/** The source of a backup, and the parts it must have. Tables are in the order in which they can be loaded. */
 const Manifest = z.object({
   format: z.literal(FORMAT),
   /** Version of Sala that made it. */
   sala: z.string(),
-  /** Version of the PostgreSQL it came from. It may go into another. */
+  /** Version of the source's PostgreSQL. A backup may be loaded into another. */
   postgres: z.string(),
-  /** Everything that was acknowledged before this moment is in it. */
+  /** Everything acknowledged before this moment is in it. */
   mark: z.iso.datetime(),
-  /** Name of the event log it was taken from; a restore gives a new one. */
+  /** Name of the source's event log; a restore gives a new one. */
   logId: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Where each branch's event log stood. */
+  /** Last `seq` of each branch's event log. */
   branches: z.array(
     z.object({ restaurant: z.string(), branch: z.string(), branchId: z.string(), seq: z.int() }),
   ),
@@ -73,18 +73,18 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return Manifest.parse(content)
 }
 
-/** Whether a backup was finished; says nothing of its parts. */
+/** Returns whether a backup was finished; does not check its parts. */
 export const isFinished = (folder: string): Promise<boolean> =>
   readManifest(folder).then(
     () => true,
     () => false,
   )
 
-/** The error for a file that is not as it was written. */
+/** Returns the error for a file that has been changed. */
 export const altered = (folder: string, file: string) =>
   new Error(`${file} of the backup ${folder} is not as it was written. Take another backup.`)
 
-/** Writes what a folder names to the disk, too: a file that no folder names is lost in a power cut. */
+/** Writes a folder's entries to the disk too: a file without one is lost in a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders.
   if (process.platform === 'win32') return

@@ -6,15 +6,15 @@ import type { Db } from '../platform/database/database.ts'
 const Restored = z.object({ at: z.string(), mark: z.string(), logId: z.string() })
 
 /**
- * Writes into every audit log that its restaurant was restored and from when, once: without it a restore would
- * be a way to take the last entries out unseen. The load leaves what to write in the database, so that a start
- * writes it where the restore ended between the two.
+ * Writes into every audit log that its restaurant was restored and from when, once: otherwise a restore could
+ * remove the last entries unseen. The load keeps this in the database, so that the next start writes it if the
+ * restore ended in between.
  */
 export async function noteRestore(db: Db): Promise<void> {
   const { restored } = await db.selectFrom('meta').select('restored').executeTakeFirstOrThrow()
   if (restored === null) return
   const { at, ...from } = Restored.parse(restored)
-  // No node works on this database yet that would have to be notified.
+  // No other node works on this database yet.
   const notifier = { changed() {}, peopleChanged() {}, sessionEnded() {} }
   const { together } = createChange({ db, now: () => new Date(at), notifier })
   const scope = { restaurantId: null, branchIds: 'all' } as const

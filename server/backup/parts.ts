@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { altered, type Manifest, type TablePart } from './manifest.ts'
 
-/** A quarter of the text is left; the next levels take twice the time for a tenth less. */
+/** This level leaves a quarter of the text; the next levels take twice the time for a tenth less. */
 const LEVEL = 1
 
-/** Writes a stream as a compressed file of the server's account alone, to the disk. */
+/** Writes a stream to the disk as a compressed file that only the server's account can read. */
 export async function writePart(
   source: Readable,
   file: string,
@@ -31,11 +31,11 @@ export async function writePart(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Gives what was written to `to`. */
+/** Reads a compressed file into `to`. */
 export const readPart = (file: string, to: Writable): Promise<void> =>
   pipeline(createReadStream(file), createGunzip(), to)
 
-/** Refuses a backup of which a part is missing or is not as it was written. */
+/** Refuses a backup with a missing or changed part. */
 export async function verifyParts(folder: string, { tables }: Manifest): Promise<void> {
   for (const { file, bytes, sha256 } of tables) {
     const path = join(folder, file)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Restored } from './restore-into.ts'
 import type { Taken } from './take.ts'
 
-/** What a person reads after `npm run backup`. */
+/** Returns the text that `npm run backup` prints at the end. */
 export function reportBackup(
   { folder, manifest: { mark, branches, tables } }: Taken,
   removed: readonly string[],
@@ -19,7 +19,7 @@ export function reportBackup(
   ].join('\n')
 }
 
-/** What a person reads after `npm run restore`. */
+/** Returns the text that `npm run restore` prints at the end. */
 export function reportRestore(
   { folder, manifest: { mark, tables, branches } }: Taken,
   { migrated, broken }: Restored,
@@ -43,5 +43,5 @@ export function reportRestore(
   ].join('\n')
 }
 
-/** Folder for backups where none is named. */
+/** Returns the default folder for backups. */
 export const usualFolder = (data: string): string => join(data, 'backups')

@@ -9,7 +9,7 @@ import { verifyParts } from './parts.ts'
 
 export type Verified = { readonly folder: string; readonly manifest: Manifest }
 
-/** Reads a backup to its end. Refuses one that is not whole, or that this build cannot load. */
+/** Reads a backup to its end. Refuses one that is incomplete, or that this build cannot load. */
 export async function verifyBackup(folder: string): Promise<Verified> {
   const manifest = await readManifest(folder)
   migrationsOf(manifest, await readMigrations())
@@ -18,13 +18,13 @@ export async function verifyBackup(folder: string): Promise<Verified> {
 }
 
 export type Restored = {
-  /** Migrations that were applied to it because this build is newer. */
+  /** Migrations that were applied because this build is newer. */
   readonly migrated: readonly string[]
-  /** Restaurants whose audit log is not as it was written, with the first wrong entry. */
+  /** Restaurants with a changed audit log, with the first wrong entry. */
   readonly broken: readonly { readonly restaurantId: string; readonly seq: number }[]
 }
 
-/** Loads a verified backup into an empty database, notes it in every audit log and looks through those. */
+/** Loads a verified backup into an empty database, notes it in every audit log and checks those. */
 export async function restoreInto(
   connection: Connection,
   { folder, manifest }: Verified,

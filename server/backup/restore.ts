@@ -34,7 +34,7 @@ async function restore(backup: Verified, { store, project, replace }: Target): P
     const moved = await makeRoomInDatabase(connection, { replace, now })
     return reportRestore(backup, await keeping(moved, into(connection)), moved)
   }
-  // PostgreSQL runs under another account when we are root, and must get through.
+  // PostgreSQL runs under another account when we are root, and must have access.
   await mkdir(store.data, { recursive: true })
   await chmod(store.data, 0o711)
   const root = postgresRoot(store)
@@ -42,7 +42,7 @@ async function restore(backup: Verified, { store, project, replace }: Target): P
   return reportRestore(backup, await keeping(moved, withOwnPostgres(root, project, into)), moved)
 }
 
-/** Says where the former data are, also when the backup could not be loaded. */
+/** Prints where the former data are, even if the backup could not be loaded. */
 const keeping = <T>(moved: string | undefined, work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     const kept = moved === undefined ? '' : ` What was there before is kept as ${moved}.`

@@ -4,8 +4,8 @@ import { isFinished } from './manifest.ts'
 import { BACKUP_NAME } from './take.ts'
 
 /**
- * Removes backups older than the newest `keep` finished ones. One that was cut off counts for nothing
- * and goes when it is older than those; other folders are left alone. Returns the names of what it removed.
+ * Removes backups older than the newest `keep` finished ones. Unfinished ones do not count and are removed when
+ * older than those; other folders are left alone. Returns the names of the removed backups.
  */
 export async function rotate(folder: string, keep: number): Promise<readonly string[]> {
   const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted()

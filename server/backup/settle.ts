@@ -6,18 +6,18 @@ import type { Manifest } from './manifest.ts'
 const CODES_LEFT_OUT = 26
 
 /**
- * Ends what the house may have ended after the backup was taken, which the backup cannot know: every
- * session and screen (people who were dismissed, devices that were lost), managers' permissions and mailed codes
- * that were not used yet. Gives the event log a new name, and leaves out the codes of devices that were
- * registered since: no two may number their receipts alike. Devices go on with the numbers they have reached.
- * Notes from what it was restored, for the audit logs (`noteRestore`).
+ * Ends everything that may have ended after the backup was taken, which the backup cannot know: every session
+ * and screen (dismissed people, lost devices), managers' permissions and mailed codes that were not used yet.
+ * Gives the event log a new name, and skips the codes of devices registered since: no two may number their
+ * receipts alike. Devices continue with the numbers they have reached. Notes the source of the restore for the
+ * audit logs (`noteRestore`).
  */
 export async function endWhatMayNotLiveTwice(
   client: ClientBase,
   { mark, logId }: Pick<Manifest, 'mark' | 'logId'>,
   now: Date,
 ): Promise<void> {
-  // Tables of an older backup: the migration that adds these columns comes after it was loaded.
+  // Tables of an older backup: the migration that adds these columns comes after the load.
   await client.query('alter table meta add column if not exists restored json')
   await client.query('alter table devices add column if not exists ahead int not null default 0')
   await client.query('update meta set log_id = gen_random_uuid(), restored = $1', [
@@ -35,7 +35,7 @@ export async function endWhatMayNotLiveTwice(
   await leaveOutCodes(client, now)
 }
 
-/** A backup of a build that kept no screens has no table of them yet. */
+/** The backup of a build without screens has no table of them yet. */
 async function endScreens(client: ClientBase, now: Date): Promise<void> {
   const { rows } = await client.query<{ readonly kept: boolean }>(
     `select to_regclass('grants') is not null as kept`,

@@ -10,12 +10,12 @@ import { connectionTo, ensureDatabase, startPostgres } from '../platform/databas
 /** Name of the database in the PostgreSQL of npm. */
 const NAME = 'sala'
 
-/** Folder of the PostgreSQL of npm below the data folder. */
+/** Returns the folder of the PostgreSQL of npm below the data folder. */
 export const postgresRoot = ({ data }: Pick<Store, 'data'>): string => join(data, 'postgres')
 
 /**
- * Runs `work` with the database that the settings name. The PostgreSQL of npm is used as it runs, for
- * the server that keeps it; where none runs it is started and stopped again.
+ * Runs `work` with the database of the settings. Uses the PostgreSQL of npm if it is running, for the server
+ * that owns it; otherwise starts it and stops it again.
  */
 export async function withSource<T>(
   store: Store,
@@ -34,7 +34,7 @@ export async function withSource<T>(
   return withOwnPostgres(root, project, work)
 }
 
-/** Runs `work` with the PostgreSQL of npm, started for it and stopped after it. */
+/** Runs `work` with the PostgreSQL of npm, started before it and stopped after it. */
 export async function withOwnPostgres<T>(
   root: string,
   project: string,

@@ -2,10 +2,13 @@ import type { ClientBase } from 'pg'
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 
-/** Made by the migrations that a restore applies: the list of them, and the row that `/ready` writes. */
+/** Made by the migrations of a restore: the list of them, and the row that `/ready` writes. */
 const NOT_COPIED = ['schema_migrations', 'write_check']
 
-/** The tables of the schema, each after those that its foreign keys name, so that they can be loaded in this order. */
+/**
+ * Returns the tables of the schema, each after those that its foreign keys name, so that they can be loaded in
+ * this order.
+ */
 export async function tablesOf(client: ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<Table & { readonly needs: readonly string[] }>(
     `select c.relname as name,
@@ -35,7 +38,7 @@ export async function tablesOf(client: ClientBase): Promise<readonly Table[]> {
   return sorted
 }
 
-/** Where the counters of the schema stand; those that never counted are left out. */
+/** Returns the values of the schema's sequences; unused ones are left out. */
 export async function sequencesOf(
   client: ClientBase,
 ): Promise<readonly { readonly name: string; readonly value: number }[]> {
@@ -46,6 +49,6 @@ export async function sequencesOf(
   return rows.map(({ name, value }) => ({ name, value: Number(value) }))
 }
 
-/** `"name" ("column", ...)`, as COPY takes it. */
+/** Returns `"name" ("column", ...)`, the form of COPY. */
 export const copied = (client: ClientBase, { name, columns }: Table): string =>
   `${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`

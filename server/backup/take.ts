@@ -10,7 +10,7 @@ import { copied, sequencesOf, type Table, tablesOf } from './tables.ts'
 
 type Wanted = {
   readonly connection: Connection
-  /** Where the backup gets a folder of its own. */
+  /** The folder in which the backup gets its own. */
   readonly to: string
   /** Version of Sala. */
   readonly version: string
@@ -20,8 +20,8 @@ type Wanted = {
 export type Taken = { readonly folder: string; readonly manifest: Manifest }
 
 /**
- * Copies the whole database as it is at one moment, while others go on writing. What was begun and
- * failed is removed again.
+ * Copies the whole database of one moment, while others continue to write. Removes an unfinished copy after a
+ * failure.
  */
 export async function takeBackup({ connection, to, version, now }: Wanted): Promise<Taken> {
   const folder = join(to, folderName(now))
@@ -40,11 +40,11 @@ export async function takeBackup({ connection, to, version, now }: Wanted): Prom
   })
 }
 
-/** `sala-2026-11-22T03-15-00Z`: sorts by time, and no system minds it. */
+/** Returns `sala-2026-11-22T03-15-00Z`: sorts by time, and is valid on every system. */
 const folderName = (now: Date) =>
   `sala-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`
 
-/** What a folder that `takeBackup` made is called. */
+/** Matches the names of folders that `takeBackup` makes. */
 export const BACKUP_NAME = /^sala-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 async function copyAll(client: ClientBase, folder: string, sala: string): Promise<Manifest> {
@@ -54,7 +54,7 @@ async function copyAll(client: ClientBase, folder: string, sala: string): Promis
   }
   await client.query('begin isolation level repeatable read read only')
   const names = tables.map(({ name }) => client.escapeIdentifier(name))
-  // Before the first look, which fixes the moment: a server that wants to migrate waits.
+  // Before the first read, which fixes the moment: a server that wants to migrate waits.
   await client.query(`lock table ${names.join(', ')} in access share mode`)
   const head = await readHead(client)
   if (JSON.stringify(await tablesOf(client)) !== JSON.stringify(tables)) {
@@ -79,7 +79,10 @@ async function copyOut(client: ClientBase, folder: string, table: Table): Promis
 
 type Head = Pick<Manifest, 'postgres' | 'mark' | 'logId' | 'migrations' | 'branches'>
 
-/** What the snapshot says of itself. Its moment is when the transaction began: what was acknowledged before is in it. */
+/**
+ * Returns facts of the snapshot. Its moment is the start of the transaction: everything acknowledged before is
+ * in it.
+ */
 async function readHead(client: ClientBase): Promise<Head> {
   const { rows: about } = await client.query<{ mark: Date; postgres: string; log_id: string }>(
     `select now() as mark, current_setting('server_version') as postgres, log_id from meta`,

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, forbidden, notFound } from '../platform/http/errors.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
 
-/** Refuses what does not fit to the branch as it is. */
+/** Refuses changes that do not fit the branch as it is. */
 export async function checkUpdate(
   trx: Db,
   { _id, restaurantId, country, currency }: Branch,
@@ -19,10 +19,10 @@ export async function checkUpdate(
     throw badRequest('CURRENCY_UNKNOWN', { field: 'body.currency' })
   }
   if (body.currency !== undefined && body.currency !== currency) {
-    // First: a person who is sent to open a new branch instead would be refused there.
+    // Checked first: a person sent to open a new branch instead would be refused there.
     await refuseOtherMoney(trx, { restaurantId, currency: body.currency, path: 'body.currency' })
     await refuseSold(trx, { restaurantId, branchId: _id })
-    // It was counted in the currency of before.
+    // It was counted in the former currency.
     await refuseOpenShift(trx, { restaurantId, branchId: _id }, 'body.currency')
   }
   body.qrAccounts?.forEach((account, index) => {
@@ -54,7 +54,10 @@ export async function refuseTakenCode(
   throw conflict('BRANCH_CODE_TAKEN', { field: 'body.code' })
 }
 
-/** Returns the currency of the branch to copy. Refuses what is no branch of the restaurant in business, or works in another country: taxes and money differ there. */
+/**
+ * Returns the currency of the branch to copy. Refuses one that is not of the restaurant, is closed, or works in
+ * another country: taxes and money differ there.
+ */
 export async function checkCopied(
   trx: Db,
   {
@@ -90,7 +93,7 @@ export async function hasSold(
   return order !== undefined
 }
 
-/** Amounts of old orders have no other currency to be read in. */
+/** Amounts of old orders can be read in no other currency. */
 async function refuseSold(trx: Db, place: Parameters<typeof hasSold>[1]): Promise<void> {
   if (!(await hasSold(trx, place))) return
   throw conflict('CURRENCY_IN_USE', { field: 'body.currency' })
@@ -114,7 +117,10 @@ export async function refuseOpenShift(
   throw conflict('BRANCH_SHIFT_OPEN', { field: path })
 }
 
-/** One branch belongs to every package, more to those with multipleLocations. 404 for a restaurant that does not exist. */
+/**
+ * Refuses a second branch unless the package has multipleLocations; every package has one. 404 for a restaurant
+ * that does not exist.
+ */
 export async function refuseUnpaidBranch(trx: Db, restaurantId: string): Promise<void> {
   const restaurant = await trx
     .selectFrom('restaurants')

@@ -9,7 +9,7 @@ import { readTables } from '../tables/read-tables.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
-/** What a new branch takes over from another one of its restaurant. */
+/** The parts of a branch that a new one of its restaurant copies. */
 export type Like = {
   readonly columns: {
     readonly currency: string
@@ -22,8 +22,8 @@ export type Like = {
 }
 
 /**
- * Reads how a branch works. Not taken over: its address and telephone, which would be wrong on the receipts of
- * another house, its printers, and the names that its shifts had before.
+ * Reads how a branch works. Does not copy its address and telephone, which would be wrong on another branch's
+ * receipts, its printers, or the former names of its shifts.
  */
 export async function readLike(trx: Db, place: Place, newId: () => string): Promise<Like> {
   const row = await trx

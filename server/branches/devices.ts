@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { forbidden } from '../platform/http/errors.ts'
 
-/** `A` to `Z`, then `AA`, `AB` and so on, from 1. */
+/** Returns `A` to `Z`, then `AA`, `AB` and so on, from 1. */
 export function deviceCode(ordinal: number): string {
   const rest = Math.floor((ordinal - 1) / 26)
   const letter = String.fromCharCode(65 + ((ordinal - 1) % 26))
   return rest === 0 ? letter : deviceCode(rest) + letter
 }
 
-/** The inverse of `deviceCode`. */
+/** Returns the inverse of `deviceCode`. */
 const ordinalOf = (code: string): number =>
   Array.from(code).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 /**
  * How much further a device may be above the numbers that a restored server knows of it: more orders than a
- * till takes in a year, since nobody knows how old the backup was.
+ * till takes in a year, because the age of the backup is unknown.
  */
 export const RESTORED_AHEAD = 100_000
 
@@ -29,17 +29,17 @@ type Device = {
 
 type Asked = {
   readonly deviceId: string
-  /** The code that the device says it had. */
+  /** The code that the device claims to have had. */
   readonly code?: string | undefined
-  /** The session that asks. */
+  /** The session that makes the call. */
   readonly sessionId: string
   readonly at: Date
 }
 
 /**
- * Registers a device, or finds it again: its code never changes and is never given to another. After a
- * restore the server does not know devices that were registered since the backup, and has skipped their
- * codes: such a device gets its own again, because receipts with it have been printed.
+ * Registers a device, or finds it again: its code never changes and is never given to another. A restored
+ * server does not know devices registered after the backup, and has skipped their codes: such a device gets its
+ * own code back, because receipts with it have been printed.
  */
 export async function registerDevice(
   db: Db,
@@ -62,10 +62,10 @@ export async function registerDevice(
       select coalesce(max(ordinal), 0) + 1 as next from devices
       where restaurant_id = ${restaurantId} and branch_id = ${branchId}`.execute(db)
     const next = rows[0]?.next ?? 1
-    // Only one that was skipped: no device can reserve a code that comes later.
+    // Only a skipped code: no device can reserve a later one.
     const ordinal = wanted !== undefined && wanted < next ? wanted : next
     wanted = undefined
-    // Another device may have the number, or take it in the same moment: then this one asks for the next.
+    // Another device may have the number, or take it at the same moment: then this one takes the next.
     await db
       .insertInto('devices')
       .values({
@@ -74,7 +74,7 @@ export async function registerDevice(
         id: deviceId,
         ordinal,
         code: deviceCode(ordinal),
-        // It has counted on where the restored server never knew it.
+        // It has counted on since, unknown to the restored server.
         ahead: ordinal === next ? 0 : RESTORED_AHEAD,
         registered_at: at,
         registered_by: sessionId,
@@ -84,10 +84,10 @@ export async function registerDevice(
   }
 }
 
-/** A browser whose storage was cleared is another device to the same session; more than a few are nobody's browser. */
+/** A browser whose storage was cleared is another device to the same session; more than a few are an attack. */
 const MOST_OF_A_SESSION = 10
 
-/** Each registration takes a code of the branch for good: one login cannot use up all of them. */
+/** Each registration uses up a code of the branch: one login cannot take all of them. */
 async function refuseMany(
   db: Db,
   { deviceId, sessionId }: Pick<Asked, 'deviceId' | 'sessionId'>,

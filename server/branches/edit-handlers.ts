@@ -34,7 +34,7 @@ type Deps = {
   readonly newId: () => string
   readonly change: MakeChange
   readonly changeSettings: ChangeSettings
-  /** Ticks off the step of the first run in which somebody looks at the prices and taxes of a branch. */
+  /** Completes the step of the first run in which a person checks the prices and taxes of a branch. */
   readonly confirmPricing: (trx: Db, place: BranchPlace) => Promise<void>
 }
 
@@ -77,7 +77,7 @@ export function createBranchEditHandlers({
 
   return {
     async create({ caller, body }) {
-      // Who works in some branches only does not open another.
+      // A person limited to some branches cannot open another.
       if (caller.branchIds !== 'all') throw notFound()
       const { restaurantId, name, code, country, copyFrom, copyTables: tables = false } = body
       const id = await change({
@@ -100,7 +100,7 @@ export function createBranchEditHandlers({
           const like = copyFrom ? { branchId: copyFrom, tables } : undefined
           const made = { restaurantId, name, code, country, language, sort, copyFrom: like }
           const branchId = await insertNewBranch(trx, made, newId)
-          // What a guest pays was shown beside the branch that it begins like.
+          // The person saw the guest's price beside the branch that is copied.
           if (copyFrom) await confirmPricing(trx, { restaurantId, branchId })
           const people = await showPeople(trx, restaurantId)
           return { result: branchId, branchId, details: body, people, rows: branchRow }
@@ -116,7 +116,7 @@ export function createBranchEditHandlers({
         areas: AREAS,
         action: 'branch.update',
         async work(settings, trx, place) {
-          // Here, where nobody else changes them: the audit log tells what this change replaced.
+          // Read here, where no one else can change them: the audit log must show what this change replaced.
           const before = await read(trx, caller, branchId)
           const { featuresChange, ...edit } = body
           const edited = changeSince({ ...USUAL, ...before }, edit)
@@ -135,7 +135,7 @@ export function createBranchEditHandlers({
               ...rest,
             }),
             details: changeOf(
-              // Without what the country switches off: the branch did not.
+              // Without features that the country switches off: the branch did not.
               { ...before, featuresOff: settings.featuresOff },
               { ...rest, name, code, currency, timeZone, businessDayCutoff },
             ),
@@ -169,7 +169,7 @@ export function createBranchEditHandlers({
         action: 'branch.close',
         areas: ['bypassTokens', 'grants'],
         everywhere: AREAS,
-        // The second time there is no branch to close.
+        // When repeated, no branch is left to close.
         evenClosed: true,
         async work(trx, { restaurantId, at }) {
           const closed = await closeBranch(trx, { restaurantId, branchId }, at)

@@ -40,7 +40,7 @@ export const createBranchHandlers = ({
       sessionId: caller.sessionId,
       at: now(),
     })
-    // What this session sends must come from its own device.
+    // Commands of this session must come from its own device.
     await sessions.noteDevice(caller.sessionId, deviceId)
     return {
       deviceId,

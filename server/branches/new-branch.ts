@@ -18,20 +18,20 @@ import { BranchSettings } from '../tenancy/branches.ts'
 export type NewBranch = {
   readonly restaurantId: string
   readonly name: LocalText
-  /** Different from those of the restaurant's other branches; leads the receipt numbers. */
+  /** Unique in the restaurant; leads the receipt numbers. */
   readonly code: string
   readonly country: CountryCode
-  /** Of the shifts' names, which people may change. */
+  /** Language of the shifts' names, which people may change. */
   readonly language: Language
   readonly sort: number
-  /** Another branch of the restaurant, in the same country, that it begins like. */
+  /** Another branch of the restaurant, in the same country, to copy. */
   readonly copyFrom?: { readonly branchId: string; readonly tables: boolean } | undefined
 }
 
 const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 const KITCHEN = { warnAfter: 8 * 60, lateAfter: 15 * 60 }
 
-/** Makes a branch like the one that it copies, else as is usual in its country. Returns its id. */
+/** Makes a branch like the one it copies, else with the usual values of its country. Returns its id. */
 export async function insertNewBranch(
   trx: Db,
   branch: NewBranch,
@@ -101,7 +101,7 @@ async function usualSettings(
   })
 }
 
-/** What the restaurant says of itself stands on the receipts of a new branch, until the branch says otherwise. */
+/** The restaurant's profile is printed on the receipts of a new branch until the branch has its own. */
 async function profileOf(trx: Db, restaurantId: string) {
   const found = await findRestaurant(trx, EVERYTHING, restaurantId)
   const { legalName = '', address = '', phone = '', taxNumber = '' } = found ?? {}

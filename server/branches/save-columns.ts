@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 
 type Columns = Pick<BranchUpdate, 'name' | 'code' | 'currency' | 'timeZone' | 'businessDayCutoff'>
 
-/** Writes what of a branch is not in its settings; absent values stay as they are. */
+/** Writes the fields of a branch outside its settings; absent values stay as they are. */
 export async function saveColumns(
   trx: Db,
   { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },

@@ -3,7 +3,7 @@ import type { BranchPlace } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
 import { appendEvent } from './append-event.ts'
 
-/** Rows that every device of a branch must have now; read for each branch where they differ. */
+/** Rows that every device of a branch needs now; read for each branch if they differ. */
 export type Rows =
   | readonly EventRow[]
   | ((trx: Db, branch: BranchPlace) => Promise<readonly EventRow[]>)
@@ -19,7 +19,9 @@ type News = {
   readonly rows: Rows
 }
 
-/** Writes a change into the logs of the branches that see it. Returns their ids. The last thing a transaction does. */
+/**
+ * Writes a change into the logs of the branches that see it. Returns their ids. The last step of a transaction.
+ */
 export async function announce(trx: Db, news: News): Promise<readonly string[]> {
   const { restaurantId, branchId, at, areas, everywhere, rows } = news
   const isSilent = areas.length === 0 && Array.isArray(rows) && rows.length === 0

@@ -11,12 +11,12 @@ type Event = {
   readonly areas: readonly string[]
 }
 
-/** What nodes keep of a branch in memory, see `BranchConfig`: an event with such a row puts that out of date. */
+/** Topics that nodes keep in memory, see `BranchConfig`: an event with such a row makes them outdated. */
 const KEPT: readonly string[] = ['branch', 'menu', 'tables'] satisfies EventRow['topic'][]
 
 /**
- * Writes what a transaction changed into the branch's log. The last thing the transaction does:
- * until it commits, no other of the branch can, which makes `seq` gapless and in commit order.
+ * Writes the changes of a transaction into the branch's log. The last step of the transaction: until it
+ * commits, no other of the branch can, which makes `seq` gapless and in commit order.
  */
 export async function appendEvent(
   trx: Db,

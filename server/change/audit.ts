@@ -12,13 +12,13 @@ type Entry = {
   readonly details: object
 }
 
-/** Adds an entry to the restaurant's chain, in the transaction of what it is about. */
+/** Adds an entry to the restaurant's chain, in the transaction of the change. */
 export async function audit(trx: Db, entry: Entry): Promise<void> {
   await takeTurn(trx, entry.restaurantId)
   await writeEntry(trx, entry)
 }
 
-/** The same for a transaction that has taken its turn: each entry follows the last one. */
+/** Does the same in a transaction that has taken its turn: each entry follows the last one. */
 export async function writeEntry(trx: Db, entry: Entry): Promise<void> {
   const { restaurantId, branchId, at, actor, action, details } = entry
   const last = await trx

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../platform/database/database.ts'
 
-/** What the first entry of a restaurant follows. */
+/** The predecessor of a restaurant's first entry. */
 export const START = Buffer.alloc(32)
 /** Entries that a check holds in memory. */
 const AT_ONCE = 1000
 
-/** The first entry of a restaurant that was changed or follows one that was taken out; null while all is as it was written. */
+/**
+ * Returns the first entry of a restaurant that was changed or follows a removed one; null if all are intact.
+ */
 export async function firstBroken(
   db: Db,
   restaurantId: string,
@@ -45,7 +47,7 @@ type Row = {
   readonly previous: Buffer
 }
 
-/** Covers an entry and, by `previous`, all entries before it. */
+/** Returns a hash of an entry and, through `previous`, of all entries before it. */
 export function hashOf(row: Row): Buffer {
   const { seq, restaurant_id, branch_id, at, actor_id, actor_name, action, details } = row
   const fields = [seq, restaurant_id, branch_id, at, actor_id, actor_name, action, details]

@@ -1,4 +1,4 @@
-/** What the audit log says of a change of settings: the values it names, before and after. */
+/** Returns the audit entry for a change of settings: the values it names, before and after. */
 export function changeOf(before: object, change: object) {
   const names = Object.keys(change)
   return {

@@ -5,10 +5,10 @@ import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/errors.ts'
 import { BranchSettings, findBranch } from '../tenancy/branches.ts'
 
-/** A change of what a branch keeps as settings. */
+/** A change of a branch's settings. */
 type SettingsChange<T> = Pick<Change<T>, 'caller' | 'action' | 'areas'> & {
   readonly branchId: string
-  /** Says what becomes of the settings, in the transaction. */
+  /** Returns the new settings, in the transaction. */
   readonly work: (
     settings: BranchSettings,
     trx: Db,
@@ -18,7 +18,7 @@ type SettingsChange<T> = Pick<Change<T>, 'caller' | 'action' | 'areas'> & {
 
 type Edited<T> = Made<T> & { readonly settings: BranchSettings }
 
-/** Changes what a branch keeps as settings. Every device of the branch has them at once. */
+/** Returns a function that changes a branch's settings. Every device of the branch has them at once. */
 export const createChangeSettings =
   (change: MakeChange) =>
   <T>({ branchId, work, ...input }: SettingsChange<T>): Promise<T> =>
@@ -47,7 +47,7 @@ export type ChangeSettings = ReturnType<typeof createChangeSettings>
 
 const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 
-/** The branch as its devices know it: the row of an event that changes it. */
+/** Returns the branch as its devices know it: the row of an event that changes it. */
 export async function branchRow(trx: Db, { branchId }: BranchPlace): Promise<readonly EventRow[]> {
   const found = await findBranch(trx, EVERYTHING, branchId)
   if (!found) throw notFound()

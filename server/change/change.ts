@@ -14,36 +14,36 @@ type Deps = {
   readonly notifier: Notify
 }
 
-/** Who changes something: what they may see bounds the place, and their name goes into the audit log. */
+/** The person who makes a change: their scope limits the place, and their name goes into the audit log. */
 export type Actor = Scope & { readonly userId: string; readonly name: string }
 
-/** What the work of a change is given besides the transaction. */
+/** Passed to the work of a change with the transaction. */
 export type Scene<P extends Place = Place> = {
   readonly at: Date
   readonly restaurantId: P extends { readonly restaurantId: infer R } ? R : string
-  /** Refuses closed branches: for work that reaches into others than the place. */
+  /** Refuses closed branches: for work that reaches branches outside the place. */
   readonly requireInBusiness: (branchIds: readonly string[]) => Promise<void>
 }
 
-/** What the audit log keeps of a change. */
+/** The facts of a change that the audit log keeps. */
 type Facts = { readonly before: unknown; readonly after: unknown } | { readonly details: object }
 
-/** What the work has done. */
+/** The result of the work. */
 export type Made<T> = Facts & {
   readonly result: T
-  /** For the audit log, where only the work finds out what it is. */
+  /** For the audit log, if only the work knows the action. */
   readonly action?: string
-  /** Rows for the devices of each branch that the change is announced in. */
+  /** Rows for the devices of each branch in which the change is announced. */
   readonly rows?: Rows
-  /** The branch that the change of a restaurant has made: it is about this one alone. */
+  /** The branch that a change of a restaurant has made: only this branch is concerned. */
   readonly branchId?: string
-  /** People whose windows must look again, see `revisePeople`. */
+  /** People whose windows must refresh, see `revisePeople`. */
   readonly people?: readonly string[]
   /** Sessions that have ended. */
   readonly ended?: readonly string[]
 }
 
-/** Everything is as it should be already: nothing is written down or announced. */
+/** Everything is as it should be already: nothing is written or announced. */
 type Unchanged<T> = { readonly result: T; readonly unchanged: true }
 
 type Outcome<T> = Made<T> | Unchanged<T>
@@ -51,7 +51,7 @@ type Outcome<T> = Made<T> | Unchanged<T>
 export type Change<T, P extends Place = Place> = {
   readonly caller: Actor
   readonly place: P
-  /** Area and verb for the audit log, e.g. `table.create`. Null: nothing that an owner would look for. */
+  /** Area and verb for the audit log, e.g. `table.create`. Null: owners would not look for it. */
   readonly action: string | null
   /** Areas of the contract whose lists changed: in the branch, or in every branch of the restaurant. */
   readonly areas?: readonly string[]
@@ -73,12 +73,12 @@ export type MakeChange = <T, const P extends Place>(change: Change<T, P>) => Pro
 /** Changes that happen together or not at all. `work` makes each of them with the given function. */
 export type MakeTogether = <T>(work: (trx: Db, change: MakeChange) => Promise<T>) => Promise<T>
 
-/** Makes the functions through which everything but orders is changed. */
+/** Returns the functions through which everything but orders is changed. */
 export function createChange({ db, now, notifier }: Deps) {
   const underWay = new AsyncLocalStorage<true>()
   const inTurn = createTurns()
 
-  /** Its transaction would wait for the turn that the one around it holds. */
+  /** Its transaction would wait for the turn that the outer one holds. */
   function refuseNested(): void {
     if (underWay.getStore()) throw new Error('A change is made within another: use together')
   }
@@ -126,7 +126,7 @@ export function createChange({ db, now, notifier }: Deps) {
     refuseNested()
     const { restaurantId } = input.caller
     const run = () => together((_, one) => one(input))
-    // What waits holds no connection, or the edits of one restaurant could take all of them.
+    // A waiting change holds no connection, or the edits of one restaurant could take all of them.
     return restaurantId === null ? run() : inTurn(restaurantId, run)
   }
   return { change, together }
@@ -138,7 +138,7 @@ type Where = {
   readonly at: Date
 }
 
-/** Writes down what was done, for owners and for devices. Returns the branches whose logs have grown. */
+/** Writes a change for owners and for devices. Returns the branches whose logs have grown. */
 async function record(
   trx: Db,
   { caller: actor, action: usual, areas = [], everywhere = [] }: Omit<Change<unknown>, 'work'>,
@@ -154,7 +154,7 @@ async function record(
 const newNotices = () => ({
   sessions: new Set<string>(),
   people: new Set<string>(),
-  /** Whose logs have grown. */
+  /** Branches whose logs have grown. */
   branches: new Set<string>(),
 })
 type Notices = ReturnType<typeof newNotices>

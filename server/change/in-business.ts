@@ -2,8 +2,8 @@ import type { Db } from '../platform/database/database.ts'
 import { conflict } from '../platform/http/errors.ts'
 
 /**
- * Refuses what would begin or change something in a branch that was closed. Certain only after
- * `takeTurn` of the same transaction: closing a branch waits for the same lock.
+ * Refuses to begin or change something in a closed branch. Certain only after `takeTurn` of the same
+ * transaction: closing a branch waits for the same lock.
  */
 export async function requireInBusiness(
   trx: Db,

@@ -4,10 +4,13 @@ import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/errors.ts'
 import { takeTurn, turnOf } from './turn.ts'
 
-/** Where a change happens: in a branch or in a whole restaurant, named by itself or by a thing that belongs to it. */
+/**
+ * Where a change happens: in a branch or in a whole restaurant, named directly or through a thing that belongs
+ * to it.
+ */
 export type Place =
   | { readonly branchId: string }
-  /** Null for staff of the platform: they belong to no restaurant, and the log is each restaurant's own. */
+  /** Null for staff of the platform: they belong to no restaurant, and each restaurant has its own log. */
   | { readonly restaurantId: string | null }
   | { readonly ofBranch: 'shift_sessions'; readonly id: string }
   | { readonly ofRestaurant: 'menu_items' | 'users'; readonly id: string }

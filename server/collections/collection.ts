@@ -33,7 +33,7 @@ type Edit<Item> = {
   readonly base?: Some<Item> | undefined
 }
 
-/** Returns the handlers of a plain collection: scope, turn, revision, audit and news are the same for all of them. */
+/** Returns the handlers of a plain collection: scope, turn, revision, audit and events are the same for all. */
 export function createCollection<Item extends Recorded>(
   deps: CollectionDeps,
   routes: Routes<Item>,
@@ -47,7 +47,7 @@ export function createCollection<Item extends Recorded>(
 
   async function placeIn({ caller, query }: Input) {
     const place = await placeOf(deps, caller, query)
-    // Calls that name a branch are asked before they arrive here.
+    // Calls that name a branch are checked before they arrive here.
     if (place.branchId === null) await requireOpenSomewhere(db, caller, place.restaurantId, feature)
     return place
   }
@@ -88,7 +88,7 @@ export function createCollection<Item extends Recorded>(
     }).catch(explain)
   }
 
-  /** What a change of one record leaves behind. */
+  /** Returns the facts that a change of one record leaves behind. */
   async function made(scene: Scene, item: Item, before: Item | null, facts: object) {
     await check?.(scene, item, before)
     return { result: item, ...(await followed(scene, item, before ?? item, facts)) }
@@ -106,7 +106,7 @@ export function createCollection<Item extends Recorded>(
       return toPage(rows.map(parse), total, query)
     },
 
-    /** Also an archived one: what names it can show it. */
+    /** Also an archived one: records that refer to it can show it. */
     get: async (input: One) => required(db, await placeIn(input), input.params.id),
 
     create: (input: Input & { readonly body: Some<Item> }) =>
@@ -143,7 +143,7 @@ export function createCollection<Item extends Recorded>(
       changeOne('remove', input, async (scene) => {
         const before = await required(scene.trx, scene.place, input.params.id)
         const result = { success: true as const }
-        // Asked for twice: it is gone already.
+        // Repeated: it is archived already.
         if (before.archived) return { result, unchanged: true }
         await checkRemove?.(scene, before)
         await records.archive(scene.trx, scene.place, before._id, scene.at)
@@ -161,7 +161,7 @@ export function createCollection<Item extends Recorded>(
   }
 }
 
-/** A query without what names the place: what is left narrows, sorts and cuts. */
+/** Returns a query without the place: the rest narrows, sorts and cuts. */
 function withoutPlace(query: ListQuery & Named): ListQuery {
   const entries = Object.entries(query).filter(([name]) => !PLACES.includes(name))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same query with one name less
@@ -169,7 +169,7 @@ function withoutPlace(query: ListQuery & Named): ListQuery {
 }
 const PLACES: readonly string[] = ['branchId', 'restaurantId']
 
-/** What the audit log calls a record. */
+/** Returns a record as the audit log names it. */
 const known = (item: Recorded & { readonly name?: unknown }) => ({
   _id: item._id,
   ...('name' in item && { name: item.name }),

@@ -5,15 +5,15 @@ import { conflict } from '../platform/http/errors.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 type Edit = {
-  /** What the edit began with, where the caller says it. */
+  /** The values that the edit began with, if the caller sends them. */
   readonly base: Fields | undefined
   readonly draft: Fields
 }
 
 /**
- * Puts an edit onto a record that somebody else has changed since the edit began. `fields` are those
- * that the edit changes; `clashes` those of them that the other one has changed to something else.
- * Without `base` nobody knows what was touched: every field that differs from the record clashes.
+ * Applies an edit to a record that another person has changed since the edit began. `fields` are those that the
+ * edit changes; `clashes` are those of them that the other person set to another value. Without `base` the
+ * touched fields are unknown: every field that differs from the record clashes.
  */
 export function merge(
   stored: Fields,

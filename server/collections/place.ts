@@ -4,13 +4,13 @@ import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { notFound } from '../platform/http/errors.ts'
 
-/** How a call names what the collection belongs to. */
+/** The place of a collection as a call names it. */
 export type Named = { readonly branchId: string } | { readonly restaurantId: string }
 
 /** A branch, or with null a whole restaurant. */
 export type Place = BranchPlace | { readonly restaurantId: string; readonly branchId: null }
 
-/** Finds what a call names; 404 outside the caller's scope. */
+/** Returns the place that a call names; 404 outside the caller's scope. */
 export async function placeOf(
   { db, configs }: { readonly db: Db; readonly configs: Entrance },
   caller: Caller,
@@ -22,7 +22,7 @@ export async function placeOf(
   }
   const { restaurantId } = named
   if (caller.restaurantId !== null && caller.restaurantId !== restaurantId) throw notFound()
-  // The restaurant of a person is there; the platform's staff can name any.
+  // A person's own restaurant exists; the platform's staff can name any.
   const found =
     caller.restaurantId !== null ||
     (await db

@@ -3,16 +3,16 @@ import type { PageQuery } from '#shared/contract/page.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Place } from './place.ts'
 
-/** A row by the names of the contract. */
+/** A row with the contract's names. */
 export type Row = Readonly<Record<string, unknown>>
 
 export type Source = {
   readonly table: string
-  /** Texts that a search looks into; lists are sorted by them whatever the case. */
+  /** Texts to search; lists are sorted by them ignoring case. */
   readonly search: readonly string[]
-  /** Those of them that are texts in several languages. */
+  /** Those of them with texts in several languages. */
   readonly inLanguages?: readonly string[]
-  /** Field by which a list is sorted unless asked otherwise. */
+  /** Field by which a list is sorted by default. */
   readonly order: string
   /** Arrays that are kept as documents; other arrays are arrays of texts. */
   readonly documents?: readonly string[]
@@ -47,15 +47,15 @@ function toRow({ id, archived_at, ...row }: Row): Row {
   return { _id: id, archived: archivedAt !== null, archivedAt, ...Object.fromEntries(fields) }
 }
 
-/** The text as a part of a pattern: `%`, `_` and `\` stand for themselves. */
+/** Escapes the text for a pattern: `%`, `_` and `\` lose their meaning. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /**
- * The rows of one table, never without their place. Names of columns come from the description alone,
- * and what a caller sends is always a parameter.
+ * Reads and writes the rows of one table, always within their place. Names of columns come only from the
+ * description; every value from a caller is a parameter.
  *
- * A search reads every row of the place. That is bounded by what a collection holds at most, and finds
- * parts of words in Lao, Thai, Khmer and Burmese, which have no spaces that an index could use.
+ * A search reads every row of the place. That is bounded by the largest size of a collection, and finds parts
+ * of words in Lao, Thai, Khmer and Burmese, which have no spaces that an index could use.
  */
 export function createRecords({
   table,
@@ -76,7 +76,7 @@ export function createRecords({
       : sql`${value}`
   }
 
-  /** What is read of a field when it is searched. */
+  /** Returns the text of a field to search in. */
   const textOf = (name: string) =>
     inLanguages.includes(name)
       ? sql`(select string_agg(value, ' ') from jsonb_each_text(${column(name)}))`
@@ -90,7 +90,10 @@ export function createRecords({
   }
 
   return {
-    /** One page and the number of all that fit. What the query names besides is compared with the field of that name. */
+    /**
+     * Returns one page and the number of all matching rows. Other values of the query must equal the field of
+     * that name.
+     */
     async list(
       db: Db,
       place: Place,
@@ -118,14 +121,14 @@ export function createRecords({
       return { rows: found, total: rows[0]?.total ?? 0 }
     },
 
-    /** Also an archived one. */
+    /** Returns a row, also an archived one. */
     async find(db: Db, place: Place, id: string): Promise<Row | undefined> {
       const { rows } = await sql<Row>`
         select ${all} from ${from} where ${ofPlace(place)} and id = ${id}`.execute(db)
       return rows[0] && toRow(rows[0])
     },
 
-    /** How many are not archived. */
+    /** Returns the number of rows that are not archived. */
     async count(db: Db, place: Place): Promise<number> {
       const { rows } = await sql<{ readonly count: number }>`
         select count(*) from ${from} where ${ofPlace(place)} and archived_at is null`.execute(db)
@@ -152,7 +155,7 @@ export function createRecords({
         ),
       ),
 
-    /** Hides it from `at` on, or with null shows it again. */
+    /** Hides a row from `at` on, or with null shows it again. */
     archive: (trx: Db, place: Place, id: string, at: Date | null) =>
       change(trx, place, id, [sql`archived_at = ${at}`]),
   }

@@ -47,9 +47,9 @@ type Edit = {
 }
 
 /**
- * One transaction for the whole country, so that no branch is left behind: sales of its branches wait
- * a millisecond or so for each of them. Restaurants and branches are taken in order, or two changes
- * could wait for each other.
+ * One transaction for the whole country, so that no branch is left behind: sales of its branches wait a
+ * millisecond or so for each of them. Restaurants and branches are taken in order, or two changes could wait
+ * for each other.
  */
 async function edit(trx: Db, change: MakeChange, { caller, code, body, at }: Edit): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`country ${code}`}, 0))`.execute(trx)
@@ -74,7 +74,7 @@ async function edit(trx: Db, change: MakeChange, { caller, code, body, at }: Edi
       place: { branchId },
       action: null,
       areas: ['countries'],
-      // Its windows show the past as the country is now.
+      // Its windows show the past with the country's present values.
       evenClosed: true,
       work: () => ({ result: null, details: {}, rows: branchRow }),
     })

@@ -37,15 +37,15 @@ const toEntry = (
   minimum: minimumAmount(code),
 })
 
-/** The server has names in all ten languages, where browsers lack Lao, Khmer and Burmese. */
+/** Node has names in all ten languages; browsers lack Lao, Khmer and Burmese. */
 function namesIn(language: string): (code: string) => string {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'currency' })
-  // CLDR marks where a line may break; in a list that is searched the marks only hide words.
+  // CLDR marks where a line may break; in a searched list the marks only hide words.
   return (code) => (names.of(code) ?? code).replaceAll('\u200b', '')
 }
 const english = namesIn('en')
 
-/** What a currency without a short symbol of ours is written with elsewhere. */
+/** Returns the common symbol of a currency for which we have no short one. */
 const usualSymbol = (code: string): string =>
   new Intl.NumberFormat('en', {
     style: 'currency',

@@ -7,7 +7,7 @@ import restaurants from './restaurants.json' with { type: 'json' }
 const RestaurantData = z.object({
   name: LocalText,
   zones: z.tuple([z.string(), z.string()]),
-  /** What lies in the drawer when a shift opens. */
+  /** The money in the drawer when a shift opens. */
   float: Price,
   shifts: z.tuple([z.string(), z.string()]),
   taxNumber: z.string(),

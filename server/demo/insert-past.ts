@@ -8,7 +8,9 @@ import { demoId } from './ids.ts'
 import type { PastService } from './month.ts'
 import type { DemoBranch } from './restaurants.ts'
 
-/** Writes finished sales as if they had come in over the past days: orders, ledger, closed shifts, the device. */
+/**
+ * Writes finished sales as if they had arrived over the past days: orders, ledger, closed shifts, the device.
+ */
 export async function insertPast(
   trx: Db,
   { branch }: DemoBranch,

@@ -152,5 +152,5 @@ export async function insertPeople(
     .execute()
 }
 
-/** pg would take an array for an array of PostgreSQL. */
+/** pg would turn an array into a PostgreSQL array. */
 const json = (value: unknown): string => JSON.stringify(value)

@@ -7,12 +7,12 @@ export const DEMO_PASSWORD = 'sala-demo-2026'
 
 export type DemoLogin = {
   readonly id: string
-  /** What is typed, e.g. `la.cashier`. */
+  /** Typed at login, e.g. `la.cashier`. */
   readonly userId: string
   readonly name: string
   readonly role: Role
   readonly restaurantId: string | null
-  /** Where the person works; empty for owners and platform staff, who work everywhere. */
+  /** Branches of the person; empty for owners and platform staff, who work everywhere. */
   readonly branchIds: readonly string[]
 }
 
@@ -32,8 +32,8 @@ const PLATFORM: readonly (readonly [word: string, role: Role])[] = [
 ]
 
 /**
- * Every demo login: `la.owner`, `la.branch`, `la.manager`, `la.cashier`, `la.waiter`, `la.chef` and `la.staff`,
- * the same for the other countries, `la.manager2` and so on for a second branch, and `sala.admin`.
+ * Returns every demo login: `la.owner`, `la.branch`, `la.manager`, `la.cashier`, `la.waiter`, `la.chef` and
+ * `la.staff`, the same for the other countries, `la.manager2` and so on for a second branch, and `sala.admin`.
  */
 export function demoLogins(): readonly DemoLogin[] {
   const ofRestaurants = demoRestaurants().flatMap(({ id, country, people, branches }) =>
@@ -64,7 +64,7 @@ export function demoLogins(): readonly DemoLogin[] {
   return [...ofRestaurants, ...ofPlatform]
 }
 
-/** Address of each branch's kitchen board, below the server's own. */
+/** Returns the address of each branch's kitchen screen, below the server's own. */
 export const demoKitchens = () =>
   demoRestaurants().flatMap(({ id, branches }) =>
     branches.map(({ branch, kitchenToken }) => ({

@@ -10,7 +10,7 @@ export type DemoMenu = {
   readonly items: readonly MenuItem[]
 }
 
-/** Returns the starter menu of a country as its restaurant of the demonstration has it: with ids that stay, and barcodes. */
+/** Returns a country's sample menu for the demonstration: with constant ids, and barcodes. */
 export function demoMenu(country: CountryCode): DemoMenu {
   const { categories, groups, dishes } = starterMenu(country)
   return {
@@ -43,7 +43,7 @@ export function demoMenu(country: CountryCode): DemoMenu {
   }
 }
 
-/** An EAN-13 of the range that shops use for themselves: 20, calling code, number, check digit. */
+/** Returns an EAN-13 of the range for internal use: 20, calling code, number, check digit. */
 function barcode(country: CountryCode, index: number): string {
   const body = `20${countryOf(country).callingCode.padStart(4, '0')}${String(index + 1).padStart(6, '0')}`
   const sum = Array.from(body, Number).reduce(

@@ -16,7 +16,7 @@ import { type Counters, type Day, pastSale } from './sales.ts'
 export type PastService = {
   readonly orders: readonly Order[]
   readonly sessions: readonly ShiftSession[]
-  /** What device A has counted to. */
+  /** The numbers that device A has reached. */
   readonly counters: Counters
 }
 
@@ -36,7 +36,7 @@ const WEEK = {
 const HAND_OVER = 14 * 60
 const CLOSED = 23 * 60 + 15
 
-/** The business days before today's, each the same however often it is made. */
+/** Returns the business days before today, each the same however often it is made. */
 export function pastService(
   { menu }: DemoRestaurant,
   place: DemoBranch,
@@ -123,7 +123,7 @@ function drawersOf(
   return [drawer(0, 6 * 60 + 40, HAND_OVER), drawer(1, HAND_OVER, CLOSED)]
 }
 
-/** Counts what is in the drawer; one count in six is out by a coin or two. */
+/** Counts the drawer; one count in six is off by a coin or two. */
 function counted(session: ShiftSession, orders: readonly Order[], random: Random): ShiftSession {
   const cash = orders
     .flatMap(({ payments }) => payments)
@@ -136,7 +136,7 @@ function counted(session: ShiftSession, orders: readonly Order[], random: Random
   return { ...session, closingCashCount: piecesOf(total + cash + out, currency) }
 }
 
-/** An amount in as few notes and coins as it takes. */
+/** Returns an amount in the fewest notes and coins. */
 function piecesOf(amount: number, currency: string): CashCount {
   const { notes, coins } = denominationsOf(currency)
   const pieces: Record<string, number> = {}

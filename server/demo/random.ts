@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Repeatable chance: the same seed gives the same series on every machine. */
+/** Returns repeatable random numbers: the same seed gives the same series on every machine. */
 export function createRandom(seed: string) {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
 
-  /** At least 0, less than 1 (mulberry32). */
+  /** Returns a number from 0 up to 1 (mulberry32). */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -14,10 +14,10 @@ export function createRandom(seed: string) {
 
   return {
     next,
-    /** A whole number from `low` to `high`, both possible. */
+    /** Returns a whole number from `low` to `high`, both possible. */
     between: (low: number, high: number): number => low + Math.floor(next() * (high - low + 1)),
     chance: (probability: number): boolean => next() < probability,
-    /** An index, as likely as its weight. */
+    /** Returns an index, as likely as its weight. */
     weighted(weights: readonly number[]): number {
       let left = next() * weights.reduce((sum, weight) => sum + weight, 0)
       const index = weights.findIndex((weight) => (left -= weight) < 0)

@@ -17,7 +17,7 @@ export type DemoBranch = {
   readonly sort: number
   readonly tables: readonly Table[]
   readonly definitions: readonly ShiftDefinition[]
-  /** Good for the kitchen board; fixed, because these are demo data. */
+  /** Token of the kitchen screen; fixed, because these are demo data. */
   readonly kitchenToken: string
   readonly ordersADay: number
   /** Smallest units in the drawer when a shift opens. */
@@ -34,7 +34,7 @@ export type DemoRestaurant = {
   readonly branches: readonly DemoBranch[]
 }
 
-/** The restaurants of the demonstration, one per country, the Lao one first. */
+/** Returns the restaurants of the demonstration, one per country, the Lao one first. */
 export const demoRestaurants = (): readonly DemoRestaurant[] =>
   COUNTRIES.toSorted((a, b) => Number(b === 'LA') - Number(a === 'LA')).map(demoRestaurant)
 

@@ -11,7 +11,7 @@ import type { Table } from '#shared/tables/table.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import type { Random } from './random.ts'
 
-/** What the sales of one business day are made of. */
+/** The values from which the sales of one business day are made. */
 export type Day = {
   readonly branch: Branch
   readonly date: string
@@ -29,10 +29,10 @@ export type Counters = { readonly order: number; readonly receipt: number }
 
 const QUANTITIES = [72, 20, 6, 2]
 const LINES = [22, 34, 26, 12, 6]
-/** Dishes early on the menu are what people come for; drinks at its end go with every meal. */
+/** Early dishes on the menu sell best; drinks at its end go with every meal. */
 const popularity = ({ sort, station }: MenuItem) => (station === 'bar' ? 14 : 20 / (sort + 3))
 
-/** A sale that began at `at` (milliseconds), as the till would have left it. */
+/** Returns a sale that began at `at` (milliseconds), as the till would have left it. */
 export function pastSale(day: Day, at: number, counters: Counters, random: Random): Order {
   const { branch, cashier } = day
   const type = random.chance(0.62) ? 'dine_in' : random.chance(0.8) ? 'takeaway' : 'delivery'
@@ -56,7 +56,7 @@ export function pastSale(day: Day, at: number, counters: Counters, random: Rando
     tableId: table?._id ?? null,
     tableName: table?.name ?? null,
     status: 'paid',
-    // Opened, each line added, sent, paid.
+    // One each for opening, every line, sending and paying.
     revision: lines.length + 3,
     policy,
     lines,
@@ -115,7 +115,7 @@ function pastLine(
   return { ...line, amount: quantity * piecePrice(line) }
 }
 
-/** One option where one must be taken, now and then one where none must. */
+/** Returns one option where one is required, sometimes one where none is. */
 function pastChoice(group: ModifierGroup | undefined, random: Random): LineModifier[] {
   if (!group || (group.min === 0 && !random.chance(0.18))) return []
   const option = group.options[random.between(0, group.options.length - 1)]

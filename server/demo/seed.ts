@@ -14,11 +14,11 @@ type Options = {
 }
 
 /**
- * Fills an empty database with the demonstration: restaurants of ten countries with menu, people,
- * tables, shifts and a month of sales. Answers false, having done nothing, when there is anything.
+ * Fills an empty database with the demonstration: restaurants of ten countries with menu, people, tables,
+ * shifts and a month of sales. Does nothing and returns false if any restaurant exists.
  */
 export async function seedDemo(db: Db, { now, days = 30 }: Options): Promise<boolean> {
-  // Most starts find it there, and are quicker without making it up.
+  // At most starts it exists, and need not be generated.
   if (await hasRestaurants(db)) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const restaurants = demoRestaurants()
@@ -36,7 +36,7 @@ export async function seedDemo(db: Db, { now, days = 30 }: Options): Promise<boo
         await insertPast(trx, place, past, now)
       }
     }
-    // Not the tables that are still empty: plans made for nothing are slow for what comes.
+    // Not the tables that are still empty: plans made for them are slow later.
     await sql`analyze orders, payments, sale_lines, menu_items, price_history`.execute(trx)
     return true
   })

@@ -16,10 +16,10 @@ type Found = {
   readonly address: string | null
 }
 
-/** What the data tell by themselves; the other steps wait for a person's word. */
+/** Facts that the data prove; the other steps wait for a person. */
 type Facts = Omit<FirstRunFacts, (typeof CONFIRMED_STEPS)[number]>
 
-/** What the data say is done, each asked for one row at most. */
+/** Returns the steps that are done by the data, reading at most one row for each. */
 export async function readFacts(
   db: Db,
   { restaurantId, branchId }: Place,
@@ -48,7 +48,7 @@ export async function readFacts(
   const { printers, qr_accounts: accounts, has_shifts: hasShifts, address, ...facts } = found
   return {
     ...facts,
-    // A receipt that does not say where it was given is no receipt; the rest may be left out.
+    // A receipt without an address is no receipt; the rest may be left out.
     receipt: (address ?? '').trim() !== '',
     printer: printers > 0,
     paymentQr: accounts > 0,

@@ -84,7 +84,7 @@ export function createFirstRunHandlers({
       return {
         currency,
         present: total,
-        // Prices in another money would be wrong ones.
+        // Prices in another currency would be wrong.
         categories: (starter.currency === currency ? starter.categories : []).map(
           ({ key, name: category }) => ({
             key,
@@ -119,7 +119,7 @@ export function createFirstRunHandlers({
   }
 }
 
-/** As it is now: package and switches may have changed a moment ago. */
+/** Returns the branch as it is now: package and switches may have changed a moment ago. */
 async function requireBranch(db: Db, caller: Caller, branchId: string): Promise<Branch> {
   const found = await findBranch(db, caller, branchId)
   if (!found) throw notFound()

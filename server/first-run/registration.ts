@@ -24,7 +24,7 @@ type Deps = {
 
 type Signed = { readonly holder: Holder; readonly tokens: Tokens }
 
-/** Makes restaurant, first branch and owner, all or nothing, and signs the owner in. */
+/** Makes restaurant, first branch and owner, all or nothing, and logs the owner in. */
 export function createRegister({ change, newId, attempts, signIn }: Deps) {
   return async (wanted: Registration, visitor: Visitor): Promise<Signed> => {
     const counters = [
@@ -52,15 +52,15 @@ export function createRegister({ change, newId, attempts, signIn }: Deps) {
         return { result: { ownerId: id, isNew: true }, details }
       },
     })
-    // Also the first time: whoever repeats a registration must know its password.
+    // Also the first time: repeating a registration requires its password.
     const signed = await signIn.asPerson(ownerId, wanted.password, visitor)
-    // Browsers repeat by themselves what a broken connection swallowed: that makes nothing, so it is free.
+    // Browsers repeat requests automatically after a broken connection: that makes nothing, so it is free.
     if (!isNew) await attempts.release(counters)
     return signed
   }
 }
 
-/** Two registrations that could take something from each other run one after the other. */
+/** Two registrations that could take a name from each other run one after the other. */
 async function takeTurns(trx: Db, { registrationId, userId, email }: Registration): Promise<void> {
   const names = new Set([registrationId, userId.toLowerCase(), email])
   for (const name of [...names].toSorted()) {
@@ -68,7 +68,7 @@ async function takeTurns(trx: Db, { registrationId, userId, email }: Registratio
   }
 }
 
-/** An owner signs in without a restaurant code, so nobody else may go by either name. */
+/** An owner logs in without a restaurant code, so no one else may use either name. */
 async function refuseTaken(trx: Db, { userId, email }: Registration): Promise<void> {
   const isTaken = async (name: string) => {
     const { rows } = await sql`select from users
@@ -96,7 +96,7 @@ type Making = {
   readonly newId: () => string
 }
 
-/** Returns what the audit log says of it. */
+/** Returns the details for the audit log. */
 async function insertAll(
   trx: Db,
   wanted: Registration,
@@ -146,10 +146,13 @@ async function insertAll(
   return { code, country, packageType, billingPeriod, branchId }
 }
 
-/** Signs that nobody takes for another on a slip of paper. */
+/** Characters that are not mistaken for one another on a slip of paper. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** A code that people can read out: the beginning of the name in Latin letters, else the country, and four signs. */
+/**
+ * Returns a code that people can read out: the beginning of the name in Latin letters, else the country, and
+ * four characters.
+ */
 async function freeCode(
   trx: Db,
   { restaurantName, country }: Pick<Registration, 'restaurantName' | 'country'>,

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
-/** What people said of the list, which no other data tell. */
+/** Choices that people made on the list, which no other data show. */
 export type Said = {
   readonly skipped: readonly string[]
   /** Of `CONFIRMED_STEPS`. */
@@ -25,7 +25,7 @@ export async function readSaid(db: Db, { restaurantId, branchId }: Place): Promi
   return { skipped, confirmed, dismissedAt }
 }
 
-/** Changes what was said last. In a change: nobody else's word is lost. */
+/** Changes the choices. In a change, so that no other choice is lost. */
 export async function writeSaid(
   trx: Db,
   { restaurantId, branchId }: Place,
@@ -40,7 +40,7 @@ export async function writeSaid(
     .execute()
 }
 
-/** Ticks off a step that only a person can finish. */
+/** Completes a step that only a person can finish. */
 export const confirmStep = (
   trx: Db,
   place: Place,

@@ -2,18 +2,18 @@ import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** A ticket can be recalled for this long after it was bumped. */
+/** How long a ticket can be recalled after it was bumped. */
 const RECALLABLE_MS = 30 * MINUTE_MS
-/** A ticket that was never bumped is kept for this long: the evening before may go on past the cut-off. */
+/** How long a ticket that was never bumped is kept: the evening may go on past the cut-off. */
 const KEPT_MS = 2 * DAY_MS
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
 /**
- * Returns the tickets on the board, those that left it a short while ago, and those that others on
- * the board speak of: what a station finished of a card, and what a slip has cancelled. A ticket
- * that nobody bumped leaves after two days, unless its order is still open: a kitchen without a
- * screen bumps none, and its board would grow for ever.
+ * Returns the tickets on the kitchen screen, those that left it a short while ago, and those that others refer
+ * to: the dishes that a station finished, or that a slip cancelled. A ticket that was never bumped leaves after
+ * two days, unless its order is still open: a kitchen without a screen bumps none, and would collect them for
+ * ever.
  */
 export async function readBoard(
   db: Db,

@@ -4,7 +4,7 @@ import type { Category } from '#shared/menu/menu.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hueAt, insertCategories, insertItems, nextSort } from './write.ts'
 
-/** A dish to be added, with the name of its category. */
+/** A dish to add, with the name of its category. */
 export type NewDish = {
   readonly category: LocalText
   readonly name: LocalText
@@ -15,7 +15,10 @@ export type NewDish = {
   readonly modifierGroupIds: readonly string[]
 }
 
-/** Adds dishes, and categories that no name of `categories` matches, behind what is on the menu. Answers the ids made. */
+/**
+ * Adds dishes, and categories that match no name of `categories`, behind those on the menu. Returns the new
+ * ids.
+ */
 export async function addDishes(
   trx: Db,
   restaurantId: string,

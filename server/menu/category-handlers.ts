@@ -7,7 +7,7 @@ import type { Handlers } from '../tenancy/implement.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 import { hueAt, nextSort } from './write.ts'
 
-/** Returns the handlers of a menu's categories. The dishes of one go and come back with it. */
+/** Returns the handlers of a menu's categories. A category's dishes go and come back with it. */
 export const createMenuCategoryHandlers = (
   deps: CollectionDeps,
 ): Handlers<Contract>['menuCategories'] =>

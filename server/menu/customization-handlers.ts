@@ -46,7 +46,7 @@ export const createMenuCustomizationHandlers = (
 
 type Dish = { readonly id: string }
 
-/** Dishes that offer it are sold without: tills do not show a group that is gone, so it must not be asked for. */
+/** Their dishes are sold without: tills do not show a removed group, so it must not be required. */
 async function takeOff({ trx, place: { restaurantId } }: Scene, groupId: string) {
   const { rows } = await sql<Dish>`
     update menu_items set modifier_group_ids = array_remove(modifier_group_ids, ${groupId}::uuid)
@@ -58,7 +58,7 @@ async function takeOff({ trx, place: { restaurantId } }: Scene, groupId: string)
   return ids
 }
 
-/** The dishes that offered it offer it again, behind what they offer now. */
+/** Its former dishes offer it again, behind their present groups. */
 async function putBack({ trx, place: { restaurantId } }: Scene, groupId: string) {
   const { rows } = await sql<Dish>`
     update menu_items i set modifier_group_ids = modifier_group_ids || g.id

@@ -2,7 +2,7 @@ import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange, MakeTogether } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** What every handler of the menu needs. */
+/** Dependencies of every handler of the menu. */
 export type MenuDeps = {
   readonly db: Db
   readonly now: () => Date

@@ -19,7 +19,7 @@ type ListFilter = PageQuery & {
 const archivedIs = (archived: ListFilter['archived']) =>
   archived === 'true' ? sql<boolean>`archived_at is not null` : sql<boolean>`archived_at is null`
 
-/** Part of a name in any language, or a whole barcode. */
+/** Matches part of a name in any language, or a whole barcode. */
 const matches = (search: string) =>
   sql<boolean>`(barcode = ${search} or exists (
     select from jsonb_each_text(name) as n (language, text)
@@ -64,7 +64,7 @@ export async function listItems(db: Db, scope: Scope, restaurantId: string, filt
   return toPage(await toItemEntries(db, scope, rows), total, filter)
 }
 
-/** Also what was archived; undefined outside the scope. */
+/** Returns an item, also an archived one; undefined outside the scope. */
 export async function findItem(db: Db, scope: Scope, id: string) {
   const row = await db
     .selectFrom('menu_items')
@@ -77,7 +77,7 @@ export async function findItem(db: Db, scope: Scope, id: string) {
   return entry && { restaurantId: row.restaurant_id, entry }
 }
 
-/** The dishes on the menu that a branch has run out of, the first first. */
+/** Returns the dishes on the menu that are sold out in a branch, the first one first. */
 export async function listSoldOut(
   db: Db,
   { restaurantId, _id: branchId }: { readonly restaurantId: string; readonly _id: string },

@@ -5,7 +5,7 @@ import { favouritesAt } from '#shared/menu/favourites-at.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** Dishes that are looked at: more than a screen of tiles shows. */
+/** Dishes that are considered: more than a screen of tiles shows. */
 const DISHES = 100
 /** Dishes of one hour. */
 const MOST = 24

@@ -8,7 +8,7 @@ import { createMenuItemHandlers } from './item-handlers.ts'
 
 type Areas = 'menuCategories' | 'menuItems' | 'menuCustomizations' | 'menuImports'
 
-/** Everything about the menu of a restaurant. */
+/** Returns all handlers of a restaurant's menu. */
 export const createMenuHandlers = (deps: MenuDeps): Pick<Handlers<Contract>, Areas> => ({
   menuCategories: createMenuCategoryHandlers(deps),
   menuItems: createMenuItemHandlers(deps),

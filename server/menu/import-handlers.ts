@@ -70,7 +70,7 @@ const hashOf = (draft: ImportDraft) => createHash('sha256').update(JSON.stringif
 
 type Key = { readonly restaurantId: string; readonly id: string; readonly hash: Buffer }
 
-/** What the import with this id did before; refused when it was another one. */
+/** Returns the result of an earlier import with this id; refuses the id if that import was different. */
 async function findImport(trx: Db, { restaurantId, id, hash }: Key): Promise<ImportResult | null> {
   const row = await trx
     .selectFrom('menu_imports')

@@ -96,7 +96,7 @@ export function createMenuItemHandlers({
           const found = await findItem(trx, { ...caller, restaurantId }, id)
           if (!found || found.entry.archived) throw notFound()
           const { name, soldOutIn } = found.entry
-          // Said twice, by two people at once: the second changes nothing.
+          // Marking a dish sold out twice, e.g. by two people at once, changes nothing.
           if (soldOutIn.includes(branchId) === soldOut) return { result: DONE, unchanged: true }
           const key = { restaurant_id: restaurantId, branch_id: branchId, item_id: id }
           await (soldOut

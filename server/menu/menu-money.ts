@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/database.ts'
 import { conflict } from '../platform/http/errors.ts'
 
 /**
- * In which money a restaurant's prices are: that of its first open branch; null while it has none. A
- * price is one figure for all branches and says no currency of its own.
+ * Returns the currency of a restaurant's prices: that of its first open branch; null without one. A price is
+ * one figure for all branches and has no currency of its own.
  */
 export async function readMenuCurrency(db: Db, restaurantId: string): Promise<string | null> {
   const { rows } = await sql<{ readonly currency: string }>`
@@ -20,8 +20,8 @@ export async function readMenuCurrency(db: Db, restaurantId: string): Promise<st
 }
 
 /**
- * Refuses a branch in another money than the prices are in: 25,000 kip would be sold at 250.00 dollars.
- * In a change, whose turn keeps both as they are.
+ * Refuses a branch in another currency than the prices: 25,000 kip would be sold at 250.00 dollars. In a
+ * change, whose turn keeps both as they are.
  */
 export async function refuseOtherMoney(
   trx: Db,
@@ -36,7 +36,7 @@ export async function refuseOtherMoney(
   throw conflict('MENU_OTHER_CURRENCY', { field: path })
 }
 
-/** Refuses the first price of a restaurant whose branches sell in several currencies. In a change, too. */
+/** Refuses the first price of a restaurant whose branches sell in several currencies. Also in a change. */
 export async function refuseMixedMoney(trx: Db, restaurantId: string): Promise<void> {
   const currencies = await trx
     .selectFrom('branches')

@@ -5,7 +5,7 @@ import { readMenuRows } from './repository.ts'
 /** Areas of the contract that a change of the menu touches. */
 export const MENU_AREAS = ['menuCategories', 'menuItems', 'menuCustomizations', 'firstRun'] as const
 
-/** These dishes, categories and groups as each branch has them now. */
+/** Returns dishes, categories and groups as each branch has them now. */
 export const menuRows =
   (ids: readonly string[]): Rows =>
   async (trx, branch) => {

@@ -2,22 +2,24 @@ import { sql } from 'kysely'
 import { Category, MenuItem, type MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** The menu of one branch, as far as it was ever sold: an offline sale may name a dish archived since. */
+/**
+ * The menu of one branch with everything that was ever sold: an offline sale may name a dish archived since.
+ */
 export type Menu = {
-  /** What is sold now. */
+  /** On sale now. */
   readonly rows: readonly MenuRow[]
   readonly items: ReadonlyMap<string, MenuItem>
   readonly modifierGroups: ReadonlyMap<string, ModifierGroup>
-  /** Until when an item or option had a price, in milliseconds, by its id; `Infinity` for the present one. */
+  /** The end of each price of an item or option, in milliseconds, by its id; `Infinity` for the present one. */
   readonly pricesUntil: ReadonlyMap<string, ReadonlyMap<number, number>>
 }
 
 type Branch = { readonly restaurantId: string; readonly branchId: string }
 
-/** A row of the menu, whether it is sold or not any more. */
+/** A row of the menu, on sale or archived. */
 type KeptRow = { readonly archived: boolean; readonly row: MenuRow }
 
-/** Rows of the menu as one branch sees them, in its order; all of them, or those of `ids`. */
+/** Returns rows of the menu as one branch sees them, in its order; all of them, or those of `ids`. */
 export async function readMenuRows(
   db: Db,
   { restaurantId, branchId }: Branch,
@@ -72,7 +74,7 @@ export async function readMenu(db: Db, { restaurantId, branchId }: Branch): Prom
   }
 }
 
-/** A price ends when the next one of its dish or option begins; one that came back has not ended. */
+/** A price ends when the next one of its dish or option begins; a price that came back has not ended. */
 async function readPricesUntil(db: Db, restaurantId: string) {
   const { rows } = await sql<{
     readonly subject_id: string

@@ -9,7 +9,10 @@ import { badRequest, notFound } from '../platform/http/errors.ts'
 
 const Used = z.object({ taxes: z.array(z.object({ taxClass: z.string() })) })
 
-/** What dishes of a restaurant may name: stations and tax classes of its branches, and the currency of the first that is open. */
+/**
+ * Returns what dishes of a restaurant may name: stations and tax classes of its branches, and the currency of
+ * the first open one.
+ */
 export async function readUsage(db: Db, restaurantId: string) {
   const rows = await db
     .selectFrom('branches as b')
@@ -93,7 +96,7 @@ async function requireLive(
   if (rows.length !== wanted.length) throw notFound()
 }
 
-/** Refuses choices that nobody could make. */
+/** Refuses choices that could never be made. */
 export function checkGroup({ min, max, options }: Pick<GroupDraft, 'min' | 'max' | 'options'>) {
   if (min > max || max < 1 || min > options.length) {
     throw badRequest('CHOICES_IMPOSSIBLE')

@@ -6,10 +6,10 @@ import type { Db } from '../platform/database/database.ts'
 type Row = { readonly restaurantId: string; readonly id: string }
 type Table = 'menu_categories' | 'modifier_groups' | 'menu_items'
 
-/** Colours of categories stand far apart, also when they follow each other. */
+/** Returns the colour of a category, far from that of its neighbours. */
 export const hueAt = (sort: number): number => (sort * 67) % 360
 
-/** Where the next row of the table stands: behind all others. */
+/** Returns the place of the table's next row: behind all others. */
 export async function nextSort(trx: Db, table: Table, restaurantId: string): Promise<number> {
   const { rows } = await sql<{ readonly next: number }>`
     select coalesce(max(sort) + 1, 0) as next from ${sql.table(table)}
@@ -17,7 +17,7 @@ export async function nextSort(trx: Db, table: Table, restaurantId: string): Pro
   return rows[0]?.next ?? 0
 }
 
-/** Archived dishes stay: orders made offline may name them. */
+/** Archives a dish. It stays, because orders made offline may name it. */
 export async function archiveItem(trx: Db, { restaurantId, id }: Row, at: Date) {
   await sql`
     update menu_items set archived_at = ${at}
@@ -110,5 +110,5 @@ export async function insertGroups(trx: Db, rows: readonly NewGroup[]): Promise<
     .execute()
 }
 
-/** pg would take an array for an array of PostgreSQL. */
+/** pg would turn an array into a PostgreSQL array. */
 const json = (value: unknown): string => JSON.stringify(value)

@@ -8,7 +8,7 @@ import { formerGrantHolder } from '../session/screens.ts'
 import { ALLOWANCE_MS, notLater } from './believe.ts'
 
 type Wanted = {
-  /** Who gave the commands; undefined: whoever sends them. */
+  /** The person who gave the commands; undefined: the sender. */
   readonly actorId: string | undefined
   readonly commands: readonly Pick<Command, 'deviceId' | 'at'>[]
   readonly restaurantId: string
@@ -18,9 +18,9 @@ type Wanted = {
 const unknown = () => forbidden('ACTOR_UNKNOWN')
 
 /**
- * Whom commands are recorded under. A device sends what somebody left there when the next person has
- * taken over: it stays theirs if they had a session on that very device when they did it, also when it
- * has ended since. What needs a manager's word is not judged by this alone, see `judge`.
+ * Returns the person under whom commands are recorded. A device also sends commands that an earlier person left
+ * there: they stay that person's if they had a session on that device at the time, even if it has ended since.
+ * Approvals are judged in addition, see `judge`.
  */
 export async function actorOf(
   db: Db,
@@ -35,7 +35,7 @@ export async function actorOf(
   const within = (at: number) => sessions.some((session) => covers(session, at))
   const [session] = sessions
   if (!session || !times.every(within)) throw unknown()
-  // Whoever was switched off since did it while they might.
+  // A person who was switched off since could still act then.
   const holder = await formerHolder(db, session, now)
   const ofHouse = holder && (holder.restaurantId === null || holder.restaurantId === restaurantId)
   if (!ofHouse) throw unknown()
@@ -50,8 +50,8 @@ function formerHolder(db: Db, session: SessionOwner, now: Date) {
 }
 
 /**
- * Tells at what times somebody can have been at a device, by their session there that stands and, where
- * a time lies before it, by those before it. Milliseconds.
+ * Returns the times at which a person can have been at a device, by their current session there and, for a time
+ * before it, by earlier ones. Milliseconds.
  */
 export async function presenceOf(
   db: Db,
@@ -68,25 +68,25 @@ export async function presenceOf(
 type Present = {
   readonly actorId: string
   readonly deviceId: string
-  /** When the session began that stands. */
+  /** When the current session began. */
   readonly since: number
 }
 
 /**
- * Sessions are compared with times that a device has written: its clock may be wrong, and while it is
- * away from the server somebody goes on whose session has ended there.
+ * Sessions are compared with times that a device has written: its clock may be wrong, and while it is offline a
+ * person continues whose session has ended on the server.
  */
 const covers = ({ from, to }: { readonly from: number; readonly to: number }, at: number) =>
   from <= at + ALLOWANCE_MS && at <= to + ALLOWANCE_MS
 
-/** More than anybody begins on one device while it is away from the server. */
+/** More sessions than are begun on one device while it is offline. */
 const MOST_SESSIONS = 100
 
 /**
- * When somebody was signed in on a device, in milliseconds, the latest first. A device has one person of
- * a restaurant at a time: a session is over when it was ended or the next one began. A screen's session
- * is over when it was ended, and ends nobody's; nor do people of another restaurant, whose browser may
- * claim to be any device.
+ * Returns when a person was logged in on a device, in milliseconds, the latest first. A device has one person
+ * of a restaurant at a time: a session is over when it was ended or the next one began. A screen's session is
+ * over when it was ended, and ends no other; nor do people of another restaurant, whose browser may claim to be
+ * any device.
  */
 async function sessionsOf(
   db: Db,

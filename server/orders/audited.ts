@@ -8,12 +8,12 @@ import type { LaneKey } from './read-lane.ts'
 
 type Person = { readonly userId: string; readonly name: string }
 
-/** Another transaction changed the lane: nothing of this one may stay. */
+/** Another transaction changed the lane: this one must be rolled back. */
 class Outdated extends Error {}
 
 /**
- * Writes a lane. What an owner wants to find again goes into the restaurant's chain, in the same
- * transaction and before the lane: every writer takes its locks in that order.
+ * Writes a lane. Entries that an owner looks for go into the restaurant's chain, in the same transaction and
+ * before the lane: every writer takes its locks in that order.
  */
 export async function writeAudited<T>(
   db: Db,
@@ -56,7 +56,7 @@ type Written = {
 
 type Entry = { readonly actor: Person; readonly action: string; readonly details: object }
 
-/** Dishes that were taken back from the kitchen: who did it and who allowed it. */
+/** Dishes that were voided after sending: who did it and who approved it. */
 function takenBack({ actor, before, change: { order } }: Written): readonly Entry[] {
   const voids = (order.voids ?? []).slice(before?.voids?.length ?? 0)
   const cancelled = isDropped(before, order)
@@ -73,7 +73,7 @@ function cancelledFor({ actor, sender, before, change: { order } }: Written): re
   return [{ actor, action: 'order.cancel', details: { ...details, sentBy: sender.name } }]
 }
 
-/** Payments that were removed: whose they were, who did it and who allowed it. */
+/** Payments that were removed: whose they were, who did it and who approved it. */
 function paymentsRemoved({ actor, sender, before, change: { order } }: Written): readonly Entry[] {
   const removed = (order.removedPayments ?? []).slice(before?.removedPayments?.length ?? 0)
   return removed.map(({ payment, approvedBy, at }) => ({
@@ -152,6 +152,6 @@ const paymentFacts = (order: Order, payment: PaymentRow) => ({
   currency: payment.currency,
 })
 
-/** Cancelled although the kitchen had it. */
+/** Cancelled after it was sent to the kitchen. */
 const isDropped = (before: Order | null, after: Order): boolean =>
   isCancelled(after) && isOpen(before) && after.lines.some(({ sent }) => sent !== null)

@@ -2,20 +2,20 @@ import { type Command, isMoneyCommand, type MoneyCommand } from '#shared/orders/
 import { HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { type Drawer, drawerAt } from './drawers.ts'
 
-/** A command as it was sent, and with what the server made of its time and its drawer. */
+/** A command as it was sent, and with the time and drawer that the server accepted. */
 export type Given = {
   readonly sent: Command
   readonly command: Command
-  /** What the device wrote where that cannot be; else null. */
+  /** The time that the device sent, if that is impossible; else null. */
   readonly claimedAt: string | null
 }
 
 /** Clocks that the server corrects may still be this far ahead. */
 const AHEAD_MS = 2 * MINUTE_MS
-/** Clocks may be wrong, and a device may sell before it is registered anew after a restore. */
+/** Clocks may be wrong, and a device may sell before it is registered again after a restore. */
 export const ALLOWANCE_MS = 24 * HOUR_MS
 
-/** When a command can have been given, in milliseconds: as it says, but never later than now. */
+/** Returns when a command can have been given, in milliseconds: its own time, but never later than now. */
 export const notLater = ({ at }: Pick<Command, 'at'>, now: number): number => {
   const claimed = Date.parse(at)
   return claimed > now + AHEAD_MS ? now : claimed
@@ -24,14 +24,14 @@ export const notLater = ({ at }: Pick<Command, 'at'>, now: number): number => {
 type Known = {
   /** Milliseconds. */
   readonly now: number
-  /** Whether whoever gave the commands can have been at the device at a time. */
+  /** Returns whether the person who gave the commands can have been at the device at a time. */
   readonly wasThere: (at: number) => boolean
   readonly drawers: readonly Drawer[]
 }
 
 /**
- * Replaces what a device cannot be believed: a time that cannot be becomes now, and the drawer is the
- * one that was open. A sale is never refused for either.
+ * Replaces impossible claims of a device: an impossible time becomes now, and the drawer is the one that was
+ * open. A sale is never refused for either.
  */
 export const believe = (
   commands: readonly Command[],

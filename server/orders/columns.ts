@@ -2,7 +2,7 @@ import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Fresh } from './judge.ts'
 
-/** The copies beside an order's document, as `json_to_record` reads them. */
+/** Returns copies of some fields beside an order's document, in the form of `json_to_record`. */
 export const orderColumns = (order: Order) => ({
   revision: order.revision,
   status: order.status,
@@ -23,7 +23,7 @@ export const orderColumns = (order: Order) => ({
   notes: notesOf(order),
 })
 
-/** What was written beside the dishes for the kitchen, the latest first. */
+/** Notes for the kitchen beside the dishes, the latest first. */
 const notesOf = ({ lines }: Order): readonly string[] =>
   lines
     .filter(({ note }) => note !== '')
@@ -48,7 +48,10 @@ export const commandColumns = ({ command, hash, result }: Fresh) => ({
   acted_at: command.at,
 })
 
-/** The last counters that the commands of a call raise, and their device. A refused number raises nothing. */
+/**
+ * Returns the last counters that the commands of a call raise, and their device. A refused number raises
+ * nothing.
+ */
 export function countersOf(
   fresh: readonly Fresh[],
 ): readonly [number, number, number, string | null] {

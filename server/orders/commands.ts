@@ -31,15 +31,15 @@ type Deps = {
   readonly db: Db
   readonly configs: BranchConfigs
   readonly now: () => Date
-  /** Takes what managers allowed without the server for what it proves. */
+  /** Turns approvals given without the server into overrides, if their proofs are good. */
   readonly admitWords: OfflineWords
-  /** Told after the commit that a branch's log has grown. */
+  /** Runs after the commit when a branch's log has grown. */
   readonly changed: (branchId: string) => void
 }
 
-/** Nodes that work on the same order make each other read again. One of them always gets on. */
+/** Nodes that work on the same order make each other read again. One of them always succeeds. */
 const ATTEMPTS = 25
-/** Somebody wrote what we were about to write, serialisation failure, deadlock: what was read is out of date. */
+/** Another node wrote first, serialisation failure, deadlock: what was read is out of date. */
 const OUTDATED = new Set(['23505', '40001', '40P01'])
 
 /** Applies commands of one lane: all that succeed in one transaction, each exactly once. */
@@ -49,7 +49,7 @@ export function createCommands({ db, configs, now, admitWords, changed }: Deps) 
 
   type Attempt = {
     readonly key: LaneKey
-    /** Whom the commands are recorded under. */
+    /** The person under whom the commands are recorded. */
     readonly caller: Caller
     readonly sender: Caller
     readonly commands: readonly Command[]
@@ -105,7 +105,7 @@ export function createCommands({ db, configs, now, admitWords, changed }: Deps) 
     return { results, ...(await earlier(key, lane, judgement)) }
   }
 
-  /** At what times whoever gave the commands can have been at the device. */
+  /** When the person who gave the commands can have been at the device. */
   async function presence({
     caller,
     sender,
@@ -117,7 +117,7 @@ export function createCommands({ db, configs, now, admitWords, changed }: Deps) 
     readonly at: Date
   }): Promise<(at: number) => boolean> {
     const registered = (time: number) => device.registeredAt - ALLOWANCE_MS <= time
-    // In another's name: `actorOf` has looked.
+    // In another's name: `actorOf` has checked this.
     if (caller.userId !== sender.userId) return registered
     const times = commands.map((command) => notLater(command, at.getTime()))
     const here = { actorId: caller.userId, deviceId: device.id, since: device.sessionSince }

@@ -7,7 +7,7 @@ import { type Menu, readMenu } from '../menu/repository.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import { readTables } from '../tables/read-tables.ts'
 
-/** What selling in a branch is judged by. Changes seldom and is kept in memory. */
+/** The rules by which selling in a branch is judged. Changes seldom and is kept in memory. */
 export type BranchConfig = {
   readonly version: number
   readonly branch: Branch
@@ -21,7 +21,10 @@ export type BranchConfig = {
 
 const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 
-/** Reads everything from the same database or transaction. The version first: a change during the read shows as a newer one. */
+/**
+ * Reads everything from the same database or transaction. The version first: a change during the read shows as
+ * a newer one.
+ */
 export async function readBranchConfig(
   db: Db,
   branchId: string,
@@ -64,7 +67,7 @@ export function createBranchConfigs(db: Db) {
   const get = (branchId: string) => kept.get(branchId) ?? reload(branchId)
 
   return {
-    /** The branch, if the caller may enter it; 404 otherwise, also for one of another restaurant. */
+    /** Returns the branch if the caller may enter it; 404 otherwise, also for one of another restaurant. */
     async enter(
       caller: Pick<Caller, 'restaurantId' | 'branchIds'>,
       branchId: string,
@@ -75,7 +78,7 @@ export function createBranchConfigs(db: Db) {
       return config
     },
 
-    /** The configuration of that version or a newer one; reads it again when what is kept is older. */
+    /** Returns the configuration of that version or a newer one; reads it again if the kept one is older. */
     async atLeast(config: BranchConfig, version: number): Promise<BranchConfig> {
       if (config.version >= version) return config
       const branchId = config.branch._id

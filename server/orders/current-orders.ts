@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
-/** Open orders, and those paid of business days from `since` (`YYYY-MM-DD`) on. */
+/** Returns open orders, and those paid of business days from `since` (`YYYY-MM-DD`) on. */
 export async function readCurrentOrders(
   db: Db,
   { restaurantId, branchId }: Place,

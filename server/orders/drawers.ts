@@ -15,8 +15,8 @@ const wasOpen = ({ from, to }: Drawer, at: number, tolerance = 0) =>
   from - tolerance <= at && at <= (to ?? Infinity) + tolerance
 
 /**
- * The drawer of a payment taken at `at`: the one that the device named if it was open then, else the one
- * of the branch that was, else none. `drawers` are those of this branch that come into question.
+ * Returns the drawer of a payment taken at `at`: the one that the device named if it was open then, else the
+ * branch's open one, else none. `drawers` are the possible ones of this branch.
  */
 export const drawerAt = (
   drawers: readonly Drawer[],
@@ -26,7 +26,7 @@ export const drawerAt = (
   drawers.find((drawer) => drawer.id === named && wasOpen(drawer, at, TOLERANCE_MS)) ??
   drawers.find((drawer) => wasOpen(drawer, at))
 
-/** Ids of the drawers that payments go into and that are open. */
+/** Returns the ids of the open drawers that payments go into. */
 export const openDrawersOf = (
   payments: readonly { readonly shift_session_id: string | null }[],
   drawers: readonly Drawer[],

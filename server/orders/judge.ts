@@ -28,10 +28,10 @@ import {
   type Rights,
 } from './permitted.ts'
 
-/** What was answered to a command before. */
+/** The earlier result of a command. */
 export type Remembered = {
   readonly opId: string
-  /** Of the command it was answered to, see `hashOf`. */
+  /** Of that command, see `hashOf`. */
   readonly hash: string
   readonly result: CommandResult
   readonly seq: number | null
@@ -48,25 +48,25 @@ export type Lane = {
   readonly takenReceipts: ReadonlySet<string>
   /** The branch has as many open orders as it may have. */
   readonly isBranchFull: boolean
-  /** What managers have allowed on this order and nobody has used yet, by token. */
+  /** Approvals by managers for this order that are not used yet, by token. */
   readonly overrides: ReadonlyMap<string, Override>
-  /** Null where it was not kept yet. */
+  /** Null if it was not kept yet. */
   readonly history: LaneHistory | null
 }
 
-/** What commands are judged by besides their lane. */
+/** Facts outside the lane by which commands are judged. */
 export type Circumstances = {
   readonly rights: Rights
   readonly device: KnownDevice
   /** Every code that the branch has or had. */
   readonly branchCodes: ReadonlySet<string>
-  /** How things are for a command that was given at a time, milliseconds. */
+  /** Returns the facts for a command given at a time, milliseconds. */
   readonly contextAt: (at: number) => ApplyContext
 }
 
-/** An answer given for the first time, to be remembered. */
+/** A result returned for the first time, to be remembered. */
 export type Fresh = {
-  /** As it counts, see `believe`. */
+  /** As it is accepted, see `believe`. */
   readonly command: Command
   readonly claimedAt: string | null
   readonly hash: string
@@ -87,8 +87,8 @@ const hashOf = (branchId: string, command: Command): string =>
   createHash('sha256').update(branchId).update(JSON.stringify(command)).digest('hex')
 
 /**
- * Decides on the commands of one lane in order. What was answered before is answered again; the
- * first refusal stops the rest. Pure: what it decides holds if the lane is still as it was read.
+ * Decides on the commands of one lane in order. A repeated command gets its earlier result; the first refusal
+ * stops the rest. Pure: the decision holds if the lane has not changed since it was read.
  */
 export function judge(
   lane: Lane,
@@ -128,14 +128,17 @@ export function judge(
   return { results, fresh, ...done }
 }
 
-/** Nothing happens to an order before it is opened, whatever a device writes: else a line could have any price of long ago. */
+/**
+ * Nothing happens to an order before it is opened, whatever time a device writes: else a line could have any
+ * old price.
+ */
 const notBefore = ({ order }: LaneState, { at }: Command): number =>
   Math.max(Date.parse(at), order ? Date.parse(order.openedAt) : -Infinity)
 
-/** What the commands of a call have led to so far. */
+/** The result of a call's commands so far. */
 type Done = Pick<Judgement, 'state' | 'history' | 'used'>
 
-/** Decides on a command that was not answered before. */
+/** Decides on a command that has no earlier result. */
 function decide(
   lane: Lane,
   done: Done,
@@ -188,7 +191,7 @@ const approved = (context: ApplyContext, { override }: Approval): ApplyContext =
 
 const SENDER_MAY_NOT = { ok: false, code: 'SENDER_MAY_NOT' } as const
 
-/** What the reducer made of a command, unless its number cannot be. */
+/** Returns the reducer's result, unless the command's number is impossible. */
 function numbered(
   { order }: LaneState,
   command: Command,
@@ -215,7 +218,7 @@ const resultOf = (
 
 const REUSED = { ok: false, code: 'OP_ID_REUSED' } as const
 
-/** What only the server can know; the rest is the reducer's to refuse. */
+/** Returns the refusal of faults that only the server can know; the reducer refuses the rest. */
 function refusalOf(
   { elsewhere, takenTables, isBranchFull }: Lane,
   { order }: LaneState,
@@ -240,8 +243,8 @@ function refusalOf(
 const TOO_MANY_OPEN: Refused = { code: 'TOO_MANY_OPEN' }
 
 /**
- * What was begun while the branch was in business is let in whenever it arrives, and may be ended:
- * food was cooked and money taken. What was begun later stays with whoever began it, until they decide.
+ * Orders begun before the branch closed are accepted at any time, and may be ended: food was cooked and money
+ * taken. Later ones stay with the person who began them, until they decide.
  */
 function closedFault(
   { order }: LaneState,

@@ -14,7 +14,7 @@ import {
   saleLineRows,
 } from './ledger.ts'
 
-/** What has to be written to get a lane from one state to the next. */
+/** The rows to write to get a lane from one state to the next. */
 export type LaneChange = {
   readonly order: Order
   readonly tickets: readonly Ticket[]
@@ -27,7 +27,7 @@ export type LaneChange = {
 
 type Next = { readonly order: Order; readonly tickets: readonly Ticket[] }
 
-/** The reducer replaces what it changes, so that what is the same object is unchanged. */
+/** Returns the rows to write. The reducer replaces what it changes, so that the same object is unchanged. */
 export function laneChange(
   before: LaneState,
   { order, tickets }: Next,

@@ -11,11 +11,11 @@ export type Arrival = {
   readonly at: Date
   readonly sender: { readonly userId: string; readonly name: string }
   readonly drawers: readonly Drawer[]
-  /** What the device wrote where its time cannot be, by payment. */
+  /** The device's time of payments whose time was impossible, by payment. */
   readonly claimed: ReadonlyMap<string, string>
 }
 
-/** Rows of the table `payments`: each payment belongs to the business day on which it was taken. */
+/** Returns rows of the table `payments`: each payment belongs to the business day on which it was taken. */
 export const paymentRows = (
   order: Order,
   payments: readonly Payment[],
@@ -51,7 +51,7 @@ export const paymentRows = (
   })
 
 /**
- * Rows that take removed payments out of the ledger again: the same sums below nothing, on the day and
+ * Returns rows that take removed payments out of the ledger again: the same sums below nothing, on the day and
  * in the drawer of the removal. The payment's own row stays, so that a day that was closed stays as it was.
  */
 export const removalRows = (
@@ -114,7 +114,10 @@ function remarksOn(
 const storable = (at: string | null): string | null =>
   at?.startsWith('0000-') ? '0001-01-01T00:00:00.000Z' : at
 
-/** Rows of the table `sale_lines` for an order that has been paid: they belong to the order's business day. */
+/**
+ * Returns rows of the table `sale_lines` for an order that has been paid: they belong to the order's business
+ * day.
+ */
 export const saleLineRows = (order: Order) =>
   order.lines.map((line) => ({
     order_id: order._id,

@@ -11,7 +11,7 @@ import { readNotes } from './notes.ts'
 type Deps = { readonly db: Db; readonly configs: Entrance; readonly now: () => Date }
 type ListHandlers = Pick<Handlers<Contract>, 'orders' | 'transactions' | 'receipts'>
 
-/** Returns what was ordered and paid, for people to look things up. */
+/** Returns the handlers that look up orders and payments. */
 export function createOrderListHandlers({ db, configs, now }: Deps): ListHandlers {
   const placeOf = async (caller: Caller, branchId: string) => {
     const { branch } = await configs.enter(caller, branchId)

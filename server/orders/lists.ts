@@ -8,7 +8,7 @@ import { inScope, type Scope } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
 
-/** A branch that the caller has been let into. */
+/** A branch that the caller may enter. */
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
 type Days = PageQuery & {
@@ -26,12 +26,12 @@ type OrderFilter = Days & {
 
 const part = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** The latest first, unless another field and direction are asked for. */
+/** The latest first, unless another field and direction are requested. */
 function sortOf({ sort = '-time' }: Days) {
   return { field: sort.replace('-', ''), order: sort.startsWith('-') ? 'desc' : 'asc' } as const
 }
 
-/** One page of orders, and what all of them come to. */
+/** Returns one page of orders, and the total of all of them. */
 export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
   const { from, to, search, status, withReceipt = false } = filter
   const sort = sortOf(filter)
@@ -82,7 +82,7 @@ export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
   return { ...toPage(results, total, filter), sum }
 }
 
-/** The whole order; undefined outside the scope. */
+/** Returns the whole order; undefined outside the scope. */
 export async function findOrder(db: Db, scope: Scope, id: string) {
   const row = await db
     .selectFrom('orders')
@@ -93,7 +93,7 @@ export async function findOrder(db: Db, scope: Scope, id: string) {
   return row && Order.parse(row.doc)
 }
 
-/** One page of payments, and what all of them come to. */
+/** Returns one page of payments, and the total of all of them. */
 export async function listTransactions(
   db: Db,
   place: Place,
@@ -102,7 +102,7 @@ export async function listTransactions(
   const { from, to, method, search } = filter
   const sort = sortOf(filter)
   const order = sql`${sql.ref(sort.field === 'time' ? 'taken_at' : 'amount')} ${sql.raw(sort.order)}, taken_at desc, "_id"`
-  // One that was taken back, and the row that did it.
+  // A payment that was taken back, and the row that did it.
   const removed = sql<boolean>`(p.removes is not null or exists (
     select from payments x where x.restaurant_id = p.restaurant_id and x.order_id = p.order_id and x.removes = p.id
   ))`

@@ -4,7 +4,7 @@ import { NOTE_DAYS, quickNotes } from '#shared/orders/quick-notes.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** Orders that are looked through: a day or two of a busy house. */
+/** Orders that are searched: a day or two of a busy restaurant. */
 const ORDERS = 300
 
 /** Reads the short notes that were last written in a branch, those of the latest order first. */

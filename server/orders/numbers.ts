@@ -5,7 +5,7 @@ import { paymentsEver } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Refused } from './refused.ts'
 
-/** The device that a call comes from: the one on which the sender's session lives. Times in milliseconds. */
+/** The device of a call: the one on which the sender's session lives. Times in milliseconds. */
 export type KnownDevice = {
   readonly id: string
   /** Leads the numbers that it gives, e.g. `A`. */
@@ -20,17 +20,17 @@ export type KnownDevice = {
   readonly sessionSince: number
 }
 
-/** What the numbers of a device's commands are judged by. */
+/** Facts by which the numbers of a device's commands are judged. */
 export type Numbering = {
   readonly device: KnownDevice
   /** Every code that the branch has or had. */
   readonly branchCodes: ReadonlySet<string>
   readonly takenReceipts: ReadonlySet<string>
-  /** Of this order; null where that was not kept yet. */
+  /** Of this order; null if it was not kept yet. */
   readonly history: LaneHistory | null
 }
 
-/** Which revisions of an order were made by whom. */
+/** Which device made which revisions of an order. */
 export type LaneHistory = {
   /** The last revision that each device made, by its id. */
   readonly devices: Readonly<Record<string, number>>
@@ -38,7 +38,7 @@ export type LaneHistory = {
   readonly receipt: number
 }
 
-/** The history after a device's commands; `revision` is the one that they led to. */
+/** Returns the history after a device's commands; `revision` is their last one. */
 export const nextHistory = (
   history: LaneHistory | null,
   deviceId: string,
@@ -50,7 +50,7 @@ export const nextHistory = (
     receipt: tookReceipt ? revision : history.receipt,
   }
 
-/** An order number is `<device code><digits>`, counted by the device that opens the order. */
+/** Refuses an order number that is not `<device code><digits>`, counted by the device that opens the order. */
 export function orderNumberFault(
   { payload }: CommandOf<'order.open'>,
   { device }: Numbering,

@@ -6,7 +6,7 @@ import { OVERRIDE_PERMISSIONS, permissionNeeded } from '#shared/overrides/action
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { Refused } from './refused.ts'
 
-/** A manager's word for one deed. */
+/** A manager's approval of one action. */
 export type Override = {
   readonly id: string
   readonly action: string
@@ -14,7 +14,10 @@ export type Override = {
   readonly grantedBy: Actor
 }
 
-/** Of whoever gave the commands, and of whoever sends them: the same person but for what was left on a device. */
+/**
+ * The permissions of the person who gave the commands, and of the sender: the same person, except for commands
+ * left on a device.
+ */
 export type Rights = {
   readonly actor: readonly Permission[]
   readonly sender: Sender
@@ -22,7 +25,7 @@ export type Rights = {
   readonly own: boolean
 }
 
-/** Whether it is the sender who may not, so that another person's sending it would do. */
+/** Returns whether only the sender lacks the permission, so that another sender would succeed. */
 export const isHeldBack = (command: Command, { actor, sender, own }: Rights): boolean =>
   !maySend(command, sender, own) &&
   holdsOne(command, actor) &&
@@ -36,8 +39,9 @@ const OVERRIDE_USED: Refused = { code: 'OVERRIDE_EXPIRED' }
 export type Approval = { readonly refusal?: Refused; readonly override?: Override }
 
 /**
- * Some deeds need a permission of their own, or the word of a manager who holds it. Whose deed it was is the
- * sender's claim: a token that is none does not make up for what the sender lacks.
+ * Returns the approval that an action uses up, or why it is refused: some actions need a permission of their
+ * own, or the approval of a manager who holds it. The sender claims whose action it was: an invalid token does
+ * not replace a permission that the sender lacks.
  */
 export function approvalOf(
   overrides: ReadonlyMap<string, Override>,
@@ -57,8 +61,8 @@ export function approvalOf(
 }
 
 /**
- * Whether no word is needed. Who recorded a payment may remove it alone, but only they: in their name another
- * person is the one who would keep the cash, so the sender needs the permission or a word.
+ * Returns whether no approval is needed. The person who recorded a payment may remove it alone, but only that
+ * person: in their name another sender would keep the cash, and so needs the permission or an approval.
  */
 function isPermitted(
   { kind }: Command,

@@ -22,8 +22,8 @@ export type LaneKey = {
 }
 
 /**
- * One statement, so that everything is of one moment: it runs before every command. Lists are looked
- * up one by one: for `= any(...)` a plan made while the table was small reads all of it for ever after.
+ * One statement, so that everything is of one moment: it runs before every command. Lists are looked up one by
+ * one: for `= any(...)` a plan made while the table was small would always read all of it.
  */
 const READ = `
   select b.config_version,
@@ -125,9 +125,9 @@ export type ReadLane = Lane & {
   /** Of the order row as it was read; null if there is none. */
   readonly version: number | null
   readonly configVersion: number
-  /** Where the sender's session lives, registered in the branch; null where it is not. */
+  /** The device of the sender's session, registered in the branch; null if it is not. */
   readonly device: KnownDevice | null
-  /** Those that the payments may have gone into; empty where none is among the commands. */
+  /** Drawers that the payments may have gone into; empty without payments. */
   readonly drawers: readonly Drawer[]
 }
 
@@ -138,7 +138,7 @@ type Asked = {
   readonly at: Date
 }
 
-/** Reads what the commands of a lane will be judged by. Locks nothing. */
+/** Reads the facts by which the commands of a lane are judged. Locks nothing. */
 export async function readLane(
   db: Db,
   { restaurantId, branchId, lane }: LaneKey,
@@ -161,7 +161,7 @@ export async function readLane(
       sessionId,
       pays.flatMap(({ payload }) => payload.shiftSessionId ?? []),
       timesOf(pays, at),
-      // Counted where an order is opened, and no further than it matters.
+      // Counted only if an order is opened, and only up to the limit.
       commands.some(({ kind }) => kind === 'order.open') ? MOST_OPEN : 0,
     ]),
   )
@@ -203,7 +203,7 @@ const deviceIn = (row: Row): KnownDevice | null =>
         sessionSince: row.session_since?.getTime() ?? 0,
       }
 
-/** Times that payments may count at: what the device wrote, as far as that can be, or now. */
+/** Returns possible times of payments: the device's, as far as that is possible, or now. */
 const timesOf = (pays: readonly Command[], now: Date): readonly Date[] =>
   pays.length === 0
     ? []

@@ -8,17 +8,17 @@ import type { LaneKey } from './read-lane.ts'
 
 /**
  * How far a command's count raises that of its device. The device that a session claims may be another's
- * (decision 0012), which goes on from this count when it registers: no call may take it near the greatest number.
+ * (decision 0012), which continues from this count when it registers: no call may bring it near the greatest
+ * number.
  */
 const MOST_COMMANDS_AHEAD = 100_000
 
 /**
- * One statement is one transaction and one round trip. Everything hangs on `lane`, which finds no row
- * when somebody changed the lane since it was read, or closed a drawer that its payments go into: then
- * nothing is written and the caller reads again. Who closes a drawer waits for payments under way, so that
- * each is in its count or on the list of those that came after it.
- * The branch is the last row to be locked, so that its writers wait for each other as short as possible
- * and never in a circle.
+ * One statement is one transaction and one round trip. Everything depends on `lane`, which finds no row if
+ * another node changed the lane since it was read, or closed a drawer that its payments go into: then nothing
+ * is written and the caller reads again. Closing a drawer waits for running payments, so that each is in its
+ * count or on the list of later ones. The branch is the last row to be locked, so that its writers wait for
+ * each other as briefly as possible and never in a circle.
  */
 const WRITE = `
 with open_drawers as (
@@ -127,7 +127,7 @@ from json_to_recordset($6::json) as c (
 
 type Change = LaneChange & {
   readonly key: LaneKey
-  /** Version of the lane that was read; null when it had no order. */
+  /** Version of the lane that was read; null if it had no order. */
   readonly version: number | null
   readonly fresh: readonly Fresh[]
   readonly used: Judgement['used']
@@ -142,8 +142,8 @@ type Change = LaneChange & {
 type Sender = { readonly userId: string; readonly sessionId: string }
 
 /**
- * Writes a lane with everything that follows from it and answers the event's `seq`; undefined when
- * the lane is not as it was read. Throws a unique violation when something else got there first.
+ * Writes a lane with everything that follows from it and returns the event's `seq`; undefined if the lane has
+ * changed since it was read. Throws a unique violation if another write was first.
  */
 export async function writeLane(db: Db, change: Change): Promise<number | undefined> {
   const { key, version, order, tickets, payments, saleLines, rows, areas, fresh } = change
@@ -176,7 +176,7 @@ export async function writeLane(db: Db, change: Change): Promise<number | undefi
   return written[0]?.seq
 }
 
-/** Remembers answers to commands that changed nothing. */
+/** Keeps results of commands that changed nothing. */
 export async function rememberAnswers(
   db: Db,
   { key, actorId, sender, at, fresh }: Pick<Change, 'key' | 'actorId' | 'sender' | 'at' | 'fresh'>,

@@ -6,13 +6,13 @@ import type { Holder } from '../session/holder.ts'
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
-/** Whose word allows something to others: a PIN that is worth more than its person's own sales. */
+/** Returns whether a person may approve actions of others: their PIN is worth more than their own sales. */
 export const mayAllow = ({ permissions }: Pick<Holder, 'permissions'>): boolean =>
   Object.values(OVERRIDE_PERMISSIONS).some((one) => permissions.includes(one))
 
 /**
- * Returns who of a branch's people has proven on a device who they are, by the hash of its secret: active
- * people only (decision 0013). A session alone proves no device: anybody who may sell can send its token from
+ * Returns which people of a branch have proven themselves on a device, by the hash of its secret: active people
+ * only (decision 0013). A session alone proves no device: every person who may sell can send its token from
  * anywhere.
  */
 export async function provenOn(

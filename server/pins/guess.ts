@@ -23,8 +23,8 @@ type Guess = {
 }
 
 /**
- * Looks at the PIN of one person, on whatever till and for whatever it is typed. Wrong ones are counted
- * and written down, and the tenth in a row closes the PIN.
+ * Returns a function that checks the PIN of one person, on any till and for any purpose. Wrong ones are counted
+ * and recorded, and the tenth in a row closes the PIN.
  */
 export const createPinGuess =
   ({ attempts, wrongTries }: Deps) =>

@@ -46,13 +46,13 @@ type Place = { readonly restaurantId: string; readonly branchId: string }
 /** Which wrong PIN of the day it is, and how many there may be. */
 type WrongAtTill = { readonly tries: number; readonly most: number; readonly offline?: true }
 
-/** A shared till changes hands by PIN. */
+/** Returns the handlers by which a shared till passes to another person. */
 export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
   const { db, now, configs, attempts, wrongTries, signIn, store, pinKeys } = deps
   const { change, changeSettings } = deps
   const guess = createPinGuess(deps)
 
-  /** Who is named, if the PIN is theirs. */
+  /** Returns the named person if the PIN is theirs. */
   async function named(
     caller: Caller,
     place: Place,
@@ -60,7 +60,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
   ) {
     const [seller] = await sellers(db, place, userId)
     if (!seller) {
-      // Who is not of the branch has nothing to lose here: it costs the guesser alone.
+      // A person of another branch has nothing to lose here: the try counts only against the guesser.
       await attempts.reserve(callerCounters('pin of nobody', caller))
       await checkPassword(undefined, pin)
       throw wrongPin()
@@ -73,8 +73,9 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
   }
 
   /**
-   * Whose PIN it is. A wrong one counts against who asks, their till and the branch: against a person, a
-   * passer-by could close everybody's; against the till alone, new sessions and devices guess on.
+   * Returns the person of a PIN. A wrong one counts against the caller, their till and the branch: counted
+   * against a person, a passer-by could close all PINs; against the till alone, new sessions and devices could
+   * go on guessing.
    */
   async function foundBy(caller: Caller, place: Place, pin: string): Promise<Seller> {
     const till = (await store.find(caller.sessionId))?.device_id ?? caller.sessionId
@@ -113,7 +114,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
       most,
     })
 
-  /** Writes down who was given a book, once a day for each device: tills ask each hour. */
+  /** Records who was given a book, once a day for each device: tills fetch it each hour. */
   async function noteBook(
     caller: Caller,
     branchId: string,
@@ -131,7 +132,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
     })
   }
 
-  /** The device on which the caller's session lives, if it is registered in the branch. */
+  /** Returns the device of the caller's session, if it is registered in the branch. */
   async function registeredDevice(caller: Caller, { restaurantId, branchId }: Place) {
     const found = await db
       .selectFrom('sessions as s')
@@ -208,7 +209,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
     async book({ caller, params: { branchId }, body: { wrong }, request }) {
       const { branch } = await configs.enter(caller, branchId)
       const place = { restaurantId: branch.restaurantId, branchId }
-      // Of the house: platform staff help, and carry no restaurant's PINs away.
+      // Only people of the restaurant: platform staff help, and carry no restaurant's PINs away.
       if (caller.restaurantId !== branch.restaurantId) throw forbidden()
       const device = await registeredDevice(caller, place)
       const proven = await provenOn(db, visitorOf(request).device, place)
@@ -222,7 +223,8 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
           await noteWrong(caller, place, { tries, most, offline: true })
         }
       }
-      // A waiter's own browser gets no managers' PINs to guess at: only where one of them has been.
+      // A waiter's own browser gets no managers' PINs to guess at: only devices on which a manager has logged
+      // in do.
       const open = (await sellers(db, place)).filter(
         ({ closed, holder }) => !closed && (trusted || !mayAllow(holder)),
       )

@@ -6,7 +6,7 @@ import { keyFor } from '../platform/secrets/secrets.ts'
 
 /** A tenth of a second on a till's processor, and on the server once for each new PIN. */
 const ROUNDS = 300_000
-/** Milliseconds for which a PIN that has ended proves what was done before it ended. */
+/** Milliseconds for which a PIN that has ended proves earlier actions. */
 const KEPT_MS = 8 * DAY_MS
 /** Clocks of tills, corrected by ours, may still be this far off; a change takes as long to reach them. */
 const SKEW_MS = 120_000
@@ -16,22 +16,24 @@ const IV = 12
 const TAG = 16
 
 type PinKey = { readonly key: Uint8Array; readonly digits: number }
-/** `ended`: another PIN has followed it, or none. What was done before still holds; it opens nothing now. */
+/** `ended`: it was replaced or removed. Earlier actions still hold; it opens nothing now. */
 export type PastKey = PinKey & {
   readonly ended: boolean
-  /** At the time that was asked for. */
+  /** Whether it was valid at the requested time. */
   readonly held: boolean
 }
 
 type Set = {
   readonly restaurantId: string
   readonly userId: string
-  /** Null takes it away. `hash` is what `users.pin_hash` has of it. */
+  /** Null removes it. `hash` is the value of `users.pin_hash`. */
   readonly pin: { readonly text: string; readonly hash: string } | null
   readonly at: Date
 }
 
-/** Keys of PINs, by which tills and the server prove to each other what happened without the server (decision 0019). */
+/**
+ * Keeps keys of PINs, by which tills and the server prove to each other what happened offline (decision 0019).
+ */
 export function createPinKeys({ db, secret }: { readonly db: Db; readonly secret: string }) {
   const sealing = keyFor(secret, 'pin keys')
   const salting = keyFor(secret, 'pin salt')
@@ -48,7 +50,7 @@ export function createPinKeys({ db, secret }: { readonly db: Db; readonly secret
     return Buffer.concat([iv, cipher.getAuthTag(), sealed])
   }
 
-  /** Null where the server's secret is another than when it was sealed. */
+  /** Returns null if the server's secret has changed since it was sealed. */
   function unseal(sealed: Buffer): Uint8Array | null {
     try {
       const decipher = createDecipheriv(CIPHER, sealing, sealed.subarray(0, IV))
@@ -59,7 +61,7 @@ export function createPinKeys({ db, secret }: { readonly db: Db; readonly secret
     }
   }
 
-  /** Keeps the key of a PIN that was set, and ends the one before; in the transaction that sets it. */
+  /** Keeps the key of a new PIN, and ends the one before; in the transaction that sets it. */
   async function keep(trx: Db, { restaurantId, userId, pin, at }: Set): Promise<void> {
     await trx
       .updateTable('pin_keys')
@@ -86,7 +88,7 @@ export function createPinKeys({ db, secret }: { readonly db: Db; readonly secret
       .execute()
   }
 
-  /** Keys of the PINs that people have now, by the person; without those whose PIN was set before keys were kept. */
+  /** Returns the keys of current PINs, by person; without PINs set before keys were kept. */
   async function current(userIds: readonly string[]): Promise<ReadonlyMap<string, PinKey>> {
     const rows = await db
       .selectFrom('pin_keys as k')
@@ -116,7 +118,7 @@ export function createPinKeys({ db, secret }: { readonly db: Db; readonly secret
       await keep(db, { restaurantId, userId, pin, at })
     },
 
-    /** All keys of somebody of the restaurant that are still kept, and which of them held at a time. */
+    /** Returns all kept keys of a person of the restaurant, and which of them were valid at a time. */
     async kept(restaurantId: string, userId: string, at: Date): Promise<readonly PastKey[]> {
       const rows = await db
         .selectFrom('pin_keys')

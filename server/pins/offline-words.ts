@@ -26,9 +26,9 @@ type Deps = {
 type Arrival = {
   readonly restaurantId: string
   readonly branchId: string
-  /** Who gave the commands. */
+  /** The person who gave the commands. */
   readonly actor: { readonly userId: string; readonly name: string }
-  /** Whose session sends them. */
+  /** The session that sends them. */
   readonly sender: Caller
   readonly commands: readonly Command[]
 }
@@ -37,12 +37,12 @@ type Arrival = {
 const AHEAD_MS = 120_000
 
 /**
- * Takes managers' words that were given without the server for what they prove: each becomes an
- * override like those given here, good for the deed and once. One that proves nothing becomes none, and
- * its command is refused as with a token that was used.
+ * Checks managers' approvals that were given without the server: each valid one becomes an override like those
+ * given here, good for its action and once. An invalid one becomes none, and its command is refused as with a
+ * used token.
  */
 export function createOfflineWords({ db, now, newId, change, proofs }: Deps) {
-  /** The manager, if their word is worth something for this deed; undefined else. */
+  /** Returns the manager if their approval is valid for this action; undefined otherwise. */
   async function managerOf(arrival: Arrival, { action, orderId, deviceId, word }: Asked) {
     const { restaurantId, branchId, actor, sender } = arrival
     const { grantedBy, at, proof } = word
@@ -60,7 +60,7 @@ export function createOfflineWords({ db, now, newId, change, proofs }: Deps) {
       at: new Date(at),
       proof,
     })
-    // As with the server: a PIN that has become too short for what the person may do opens nothing.
+    // As with the server: a PIN that is now too short for the person's permissions opens nothing.
     return key && key.digits >= pinLengthFor(manager.permissions) ? manager : undefined
   }
 
@@ -72,7 +72,7 @@ export function createOfflineWords({ db, now, newId, change, proofs }: Deps) {
     return here && manager.permissions.includes(OVERRIDE_PERMISSIONS[action]) ? manager : undefined
   }
 
-  /** Writes the word down as an override. One that was sent before has another try, unless it was used. */
+  /** Writes the approval as an override. One that was sent before may be tried again, unless it was used. */
   async function write(
     arrival: Arrival,
     { action, orderId, deviceId, token, word }: Asked,
@@ -123,7 +123,7 @@ export function createOfflineWords({ db, now, newId, change, proofs }: Deps) {
     })
   }
 
-  /** Whether the sender's session lives on the device, and it is registered in the branch. */
+  /** Returns whether the sender's session lives on the device, and the device is registered in the branch. */
   async function isRegistered({ restaurantId, branchId, sender }: Arrival, deviceId: string) {
     const found = await db
       .selectFrom('sessions as s')
@@ -141,7 +141,7 @@ export function createOfflineWords({ db, now, newId, change, proofs }: Deps) {
     for (const command of arrival.commands) {
       const asked = askedBy(command)
       if (!asked || !isFresh(asked.word, now().getTime())) continue
-      // Commands of another device are refused; what they bring along must not be looked at either.
+      // Commands of another device are refused; their approvals must not be checked either.
       if (!(await isRegistered(arrival, asked.deviceId))) continue
       const manager = await managerOf(arrival, asked)
       if (manager) await write(arrival, asked, manager)
@@ -153,7 +153,7 @@ export type OfflineWords = ReturnType<typeof createOfflineWords>
 const isFresh = ({ at }: OfflineWord, now: number): boolean =>
   now - at <= OFFLINE_WORD_MS && at - now <= AHEAD_MS
 
-/** What a command asks for by a word that was given without the server; null where it brings none. */
+/** Returns the action that a command wants approved without the server; null if it brings no approval. */
 function askedBy(command: Command): Asked | null {
   const { kind, payload, deviceId } = command
   const action = OverrideAction.safeParse(kind).data

@@ -34,12 +34,12 @@ type Asked = {
   readonly caller: Caller
 }
 
-/** A manager approves one action on the till of somebody else. */
+/** Returns the handlers by which a manager approves one action on another person's till. */
 export function createOverrideHandlers(deps: Deps): Handlers<Contract>['overrides'] {
   const { db, now, newId, configs, change, attempts, wrongTries, pinKeys } = deps
   const guess = createPinGuess(deps)
 
-  /** Whose PIN it is. Without a name it is tried on everybody's whose PIN is not closed. */
+  /** Returns the person of a PIN. Without a name it is tried on every person whose PIN is not closed. */
   async function ownerOf({ branchId, restaurantId, userId, pin, caller }: Asked) {
     const holders = await pinHolders(db, { restaurantId, branchIds: [branchId] })
     if (userId === undefined) {
@@ -89,7 +89,7 @@ export function createOverrideHandlers(deps: Deps): Handlers<Contract>['override
           tries: counts.at(-1) ?? 0,
           most: MOST_A_DAY.session,
         })
-        // Also for a PIN of somebody who may not: whose it is, is nobody's business.
+        // Also for the PIN of a person without the permission: the owner of a PIN is not revealed.
         throw wrongPin()
       }
       refuseOutgrown(pin, manager.permissions)
@@ -106,7 +106,7 @@ export function createOverrideHandlers(deps: Deps): Handlers<Contract>['override
         caller: { ...caller, userId: manager.id, name: manager.name },
         place: { branchId },
         action: 'override.grant',
-        // What was sold before a branch closed is still settled.
+        // Sales made before a branch closed are still settled.
         evenClosed: true,
         async work(trx, { at }) {
           await trx

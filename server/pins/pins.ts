@@ -18,7 +18,7 @@ type PinHolder = {
   readonly closed: boolean
 }
 
-/** People with a PIN who work in one of the branches; owners work in all. */
+/** Returns people with a PIN who work in one of the branches; owners work in all. */
 export async function pinHolders(
   db: Db,
   { restaurantId, branchIds }: Place,
@@ -42,8 +42,8 @@ export async function pinHolders(
 }
 
 /**
- * Who has the PIN: nobody, or one, but for two who had the same before that was refused. Everybody's is
- * looked at, and one where there is nobody, so that time tells nothing.
+ * Returns the people who have the PIN: none or one, or two who had the same before that was refused. Checks
+ * every hash, and one if there is none, so that the time reveals nothing.
  */
 export async function ownersOfPin<T extends Pick<PinHolder, 'pinHash'>>(
   holders: readonly T[],
@@ -55,15 +55,15 @@ export async function ownersOfPin<T extends Pick<PinHolder, 'pinHash'>>(
 }
 
 /**
- * Counts that somebody sets a PIN, their own or another's, whatever comes of it: trying PINs until one
- * is taken finds a colleague's. Five a minute; a day has room for hiring many, not for trying them all.
+ * Counts attempts to set a PIN, one's own or another's, also refused ones: trying PINs until one is taken finds
+ * a colleague's. Five a minute; a day has room for hiring many, not for trying them all.
  */
 export async function countPinSet(attempts: Attempts, caller: Pick<Caller, 'userId'>) {
   const account = `pin set by ${caller.userId}`
   await attempts.reserve([{ account }, { account: `${account} today`, most: 50, windowMs: DAY_MS }])
 }
 
-/** A PIN that was long enough when it was set opens nothing to whoever may do more since. */
+/** Refuses a PIN that is too short for permissions given since it was set. */
 export function refuseOutgrown(pin: string, permissions: readonly Permission[]): void {
   if (pin.length >= pinLengthFor(permissions)) return
   throw forbidden('PIN_OUTGROWN')
@@ -77,8 +77,8 @@ type NewPin = {
 }
 
 /**
- * Hashes a PIN for somebody who works in these branches. Refuses one that a colleague of a branch
- * has, without saying who. In a change: two people who choose the same at once take turns.
+ * Hashes a PIN for a person who works in these branches. Refuses one that a colleague of a branch has, without
+ * naming them. In a change: two people who choose the same at once take turns.
  */
 export async function newPinHash(
   trx: Db,

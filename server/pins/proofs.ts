@@ -18,7 +18,7 @@ type Proof = {
   readonly branchId: string
   readonly deviceId: string
   readonly caller: Pick<Caller, 'userId' | 'name'>
-  /** Whose PIN it should be of: a person of the restaurant. */
+  /** The person it should belong to, in the restaurant. */
   readonly person: Pick<Holder, 'id' | 'name'>
   readonly claim: Parameters<typeof pinProof>[1]
   readonly at: Date
@@ -26,18 +26,18 @@ type Proof = {
 }
 
 /**
- * Looks at what a till says was proven with a PIN. A proof of no PIN of the person is a guess: it counts
- * against the person, who sends it and their device, is written down, and the tenth in a row closes the PIN. One
- * of a PIN that had ended by then is no guess: a till may not have heard of it. Rejects with
- * `TOO_MANY_ATTEMPTS` before it looks where there were too many.
+ * Returns a function that checks a till's proof of a PIN. A proof by no PIN of the person is a guess: it counts
+ * against the person, the sender and their device, is recorded, and the tenth in a row closes the PIN. A proof
+ * by a PIN that had ended by then is no guess: the till may not have known. Rejects with `TOO_MANY_ATTEMPTS`
+ * before checking after too many.
  */
 export const createPinProofs =
   ({ attempts, wrongTries, pinKeys }: Deps) =>
-  /** The key that made the proof; undefined where none did that held then. */
+  /** Returns the key that made the proof; undefined if none valid at that time did. */
   async (asked: Proof): Promise<PastKey | undefined> => {
     const { restaurantId, branchId, deviceId, caller, person, claim, at, proof } = asked
     const keys = await pinKeys.kept(restaurantId, person.id, at)
-    // Without a PIN there is none to guess.
+    // Without a PIN there is nothing to guess.
     if (keys.length === 0) return undefined
     const counters = [
       ...callerCounters('pin proof', caller),

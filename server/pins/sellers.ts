@@ -16,7 +16,7 @@ type Place = { readonly restaurantId: string; readonly branchId: string }
 const maySell = ({ permissions }: Pick<Holder, 'permissions'>) =>
   SELL.some((one) => permissions.includes(one))
 
-/** Staff of a branch who have a PIN and may sell; one of them if an id is given. */
+/** Returns staff of a branch who have a PIN and may sell; one of them if an id is given. */
 export async function sellers(
   db: Db,
   { restaurantId, branchId }: Place,

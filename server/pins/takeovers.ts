@@ -28,11 +28,11 @@ type Deps = {
   readonly proofs: PinProofs
 }
 
-/** An outage that lasts longer is another matter: what was sold then is looked at by a person. */
+/** A longer outage is another matter: a person checks those sales. */
 const OLDEST_MS = 7 * DAY_MS
 /** Clocks that the server corrects may still be this far ahead. */
 const AHEAD_MS = 2 * MINUTE_MS
-/** For so long the same proof begins a session once more: the answer may have been lost. */
+/** For this long the same proof begins a session once more: the response may have been lost. */
 const AGAIN_MS = 10 * MINUTE_MS
 
 type Till = {
@@ -42,13 +42,13 @@ type Till = {
   readonly caller: Caller
 }
 
-/** Who took over a till without the server. */
+/** Returns the handler for takeovers of a till without the server. */
 export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['offline'] {
   const { db, now, newId, configs, change, signIn, store, proofs } = deps
 
   /**
-   * Who it was, if the proof is good, and whether their PIN has ended since; undefined else. Rights are
-   * looked at where they are used.
+   * Returns the person if the proof is good, and whether their PIN has ended since; undefined otherwise.
+   * Permissions are checked where they are used.
    */
   async function proven(till: Till, { userId, at, proof }: OfflineTakeover) {
     const given = new Date(at)
@@ -71,12 +71,12 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
       proof,
     })
     if (!key || key.digits < pinLengthFor(holder.permissions)) return undefined
-    // Who was switched off before that ended their PIN: when it was, nobody knows.
+    // A person switched off before this ended their PIN: the time of that is unknown.
     if (!account?.active && !key.ended) return undefined
     return { holder, ended: key.ended }
   }
 
-  /** Writes a takeover down, once. Returns since when the server knows of it. */
+  /** Records a takeover, once. Returns since when the server knows of it. */
   async function record(till: Till, holder: Holder, { at, proof }: OfflineTakeover) {
     const { restaurantId, branchId, deviceId, caller } = till
     const hash = hashToken(proof)
@@ -118,8 +118,8 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
   }
 
   /**
-   * Begins a session of whoever stands there, if they may sell now as well and typed the PIN that they
-   * have now; null else. A new PIN must end a stolen one, whatever date its proof claims.
+   * Begins a session of the person at the till, if they may still sell and typed their current PIN; null
+   * otherwise. A new PIN must end a stolen one, whatever date its proof claims.
    */
   async function begin({ restaurantId, branchId }: Till, before: Session, last: Last) {
     if (last.ended) return null
@@ -159,7 +159,7 @@ export function createTakeoverHandler(deps: Deps): Handlers<Contract>['pins']['o
   }
 }
 
-/** Who stands there, whether by a PIN that has ended, since when, and since when the server knows. */
+/** The person at the till, whether by a PIN that has ended, since when, and since when the server knows. */
 type Last = {
   readonly holder: Holder
   readonly ended: boolean

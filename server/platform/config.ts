@@ -27,7 +27,7 @@ const servers = z.pipe(
   }),
 )
 
-/** Every variable that the server reads; docs/operating.md says what each is for. */
+/** Every variable that the server reads; docs/operating.md explains each. */
 const Environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4000),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
@@ -60,7 +60,7 @@ export type Config = {
   readonly secret: string
   readonly publicUrl: string | undefined
   readonly origins: readonly string[]
-  /** Which other server the pages of a hostname talk to. */
+  /** Which other server the pages of a hostname use. */
   readonly servers: ServerTable
   readonly trustProxy: readonly string[]
   readonly demo: boolean
@@ -75,7 +75,7 @@ export type Config = {
   readonly shutdownMs: number
 }
 
-/** Where the data are: what a command needs that is not the server. */
+/** Where the data are: all that a command needs besides the server. */
 export type Store = Pick<Config, 'databaseUrl' | 'data'>
 
 /** Reads where the data are. Unlike `readConfig` it makes nothing. */
@@ -110,7 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project: string): Con
 }
 
 function settingsIn(environment: NodeJS.ProcessEnv) {
-  // An empty variable is one that was left out, as in `.env` files and unit files.
+  // An empty variable counts as left out, as in `.env` files and unit files.
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const parsed = Environment.safeParse(Object.fromEntries(given))
   if (!parsed.success) {
@@ -120,7 +120,7 @@ function settingsIn(environment: NodeJS.ProcessEnv) {
   return parsed.data
 }
 
-/** The secret made at the first start. A new one would sign everybody out. */
+/** Returns the secret made at the first start. A new one would log all people out. */
 function keptSecret(folder: string): string {
   const file = join(folder, 'secret')
   mkdirSync(folder, { recursive: true })

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
-/** The folder with package.json above a module: the sources lie in `server`, a build in `dist/server`. */
+/**
+ * Returns the folder with package.json above a module: the sources are in `server`, a build in `dist/server`.
+ */
 export function projectOf(moduleUrl: string): string {
   const above = (folder: string): string =>
     existsSync(join(folder, 'package.json')) ? folder : above(dirname(folder))
@@ -12,11 +14,11 @@ export function projectOf(moduleUrl: string): string {
 
 const Package = z.object({ version: z.string() })
 
-/** Sala's version, e.g. `0.1.0`. */
+/** Returns Sala's version, e.g. `0.1.0`. */
 export const versionOf = (project: string): string =>
   Package.parse(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))).version
 
-/** What a person at the console needs: what went wrong and why, not where in the code. */
+/** Returns the text for a person at the console: what went wrong and why, not where in the code. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, cause } = error
@@ -25,7 +27,7 @@ export function describeError(error: unknown): string {
   return cause instanceof Error ? `${message} (${cause.message})` : message
 }
 
-/** For folders that cannot be used: Node says which, but not what to do. */
+/** Returns advice for folders that cannot be used: Node names them, but not what to do. */
 function adviceOf(error: Error): string | undefined {
   if (!('path' in error && 'code' in error)) return undefined
   const path = String(error.path)

@@ -6,12 +6,12 @@ import type { Language } from '#shared/texts/languages.ts'
 
 const Texts = z.object({ printers: z.object({ testTitle: z.string() }) })
 
-/** What a test page is called, from the same files as the interface. */
+/** Returns the name of a test page, from the same files as the interface. */
 export type TestWords = (language: Language) => Promise<string>
 
 /**
- * Printers know neither Lao, Khmer nor Burmese letters, and code pages for the others differ from one
- * to the next: what is not plain ASCII would come out as other signs, so it is said in English.
+ * Printers know neither Lao, Khmer nor Burmese letters, and code pages for the others differ from one to the
+ * next: text outside plain ASCII would come out as other signs, so English is used instead.
  */
 export function createTestWords(locales: string): TestWords {
   const read = async (language: Language) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { openClient } from '../platform/database/client.ts'
 import type { Connection } from '../platform/database/client.ts'
 
-/** What nodes tell one another. Only a hint: what matters is in the database. */
+/** A message between nodes. Only a hint: the facts are in the database. */
 const Message = z.object({
   node: z.string(),
   branches: z.array(z.string()),
@@ -26,10 +26,10 @@ type Deps = {
 
 const CHANNEL = 'sala'
 const RETRY_MS = 1000
-/** Longer than any NOTIFY takes: after it the server at the other end is taken for gone. */
+/** Longer than any NOTIFY takes: after it the server at the other end counts as gone. */
 const QUERY_MS = 5000
 
-/** A bus over LISTEN and NOTIFY on a connection of its own, made again when it breaks. */
+/** Returns a bus over LISTEN and NOTIFY on a connection of its own, made again when it breaks. */
 export function createPostgresBus({ connection, onMessage, onError }: Deps): Bus {
   let client: Promise<pg.Client> | undefined
   let retry: NodeJS.Timeout | undefined
@@ -49,7 +49,10 @@ export function createPostgresBus({ connection, onMessage, onError }: Deps): Bus
     return opened
   }
 
-  /** What cannot be read comes from another version, or from a person who works in the database by hand. */
+  /**
+   * A message that cannot be read comes from another version, or from a person who works in the database by
+   * hand.
+   */
   function take(payload = ''): void {
     try {
       onMessage(Message.parse(JSON.parse(payload)))

@@ -3,13 +3,13 @@ import type { Db } from '../platform/database/database.ts'
 
 export type BranchKey = { readonly restaurantId: string; readonly branchId: string }
 
-/** Where the log of a branch stands. */
+/** The end of a branch's log. */
 export type Head = BranchKey & { readonly logId: string; readonly seq: number }
 
-/** Reads the logs of branches. Nothing here checks who asks. */
+/** Reads the logs of branches. Does not check the caller. */
 export function createEventLog(db: Db) {
   return {
-    /** The heads of those branches that exist. */
+    /** Returns the heads of those branches that exist. */
     async heads(branchIds: readonly string[]): Promise<readonly Head[]> {
       const rows = await db
         .selectFrom('branches')
@@ -25,7 +25,7 @@ export function createEventLog(db: Db) {
       }))
     },
 
-    /** At most `limit` events after `seq`, in order. */
+    /** Returns at most `limit` events after `seq`, in order. */
     async after(
       { restaurantId, branchId }: BranchKey,
       seq: number,

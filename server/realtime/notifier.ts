@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bus, Message } from './bus.ts'
 
-/** What commands say after they have committed; never inside a transaction, where NOTIFY would hold a lock. */
+/**
+ * Notices of commands after they have committed; never inside a transaction, where NOTIFY would hold a lock.
+ */
 export type Notify = {
   /** The branch's log has grown. */
   readonly changed: (branchId: string) => void
-  /** The session was revoked: its sockets are told and cut, on every node. */
+  /** The session was revoked: its sockets are notified and cut, on every node. */
   readonly sessionEnded: (sessionId: string) => void
   /** A person's permissions have changed, see `revisePeople`: notifies their sockets on every node. */
   readonly peopleChanged: (userIds: readonly string[]) => void
@@ -18,12 +20,12 @@ type Deps = {
   readonly onError: (error: unknown) => void
 }
 
-/** Every commit of the database waits for the lock of a NOTIFY, so nodes are told at most this often. */
+/** Every commit of the database waits for the lock of a NOTIFY, so nodes are notified at most this often. */
 const TELL_MS = 10
 /** A NOTIFY carries 8,000 bytes; an id is 39 of them, and there are three lists. */
 const IDS = 60
 
-/** Tells listeners on this node at once and the other nodes soon after. */
+/** Notifies listeners on this node at once and the other nodes soon after. */
 export function createNotifier({ openBus, node, onError }: Deps) {
   let listeners: readonly Partial<Notify>[] = []
   const branches = new Set<string>()
@@ -56,7 +58,7 @@ export function createNotifier({ openBus, node, onError }: Deps) {
         })
       }
     } catch (error) {
-      // Hints only: the other nodes look at the log each second, and at sessions every three.
+      // Hints only: the other nodes check the log each second, and sessions every three.
       onError(error)
     } finally {
       telling = undefined
@@ -86,12 +88,12 @@ export function createNotifier({ openBus, node, onError }: Deps) {
       if (userIds.length > 0) soon()
     },
 
-    /** Adds a listener for what happened here or on another node. */
+    /** Adds a listener for events here or on another node. */
     listen(listener: Partial<Notify>): void {
       listeners = [...listeners, listener]
     },
 
-    /** Tells the other nodes what they do not know yet. */
+    /** Sends the other nodes the notices that are left. */
     async close(): Promise<void> {
       await telling
       await bus.close()

@@ -11,7 +11,7 @@ type Deps = {
   readonly onError: (error: unknown) => void
 }
 
-/** Keeps open sockets to what their people may do now. */
+/** Limits open sockets to the current permissions of their people. */
 export function createReviser({ io, standing, log, onError }: Deps) {
   const local = (): readonly SalaSocket[] => [...io.of('/').sockets.values()]
 
@@ -31,7 +31,10 @@ export function createReviser({ io, standing, log, onError }: Deps) {
     await announce(socket, caller, moved)
   }
 
-  /** An empty message with the id of another log makes the window ask again, and forget what it may no longer see. */
+  /**
+   * An empty message with the id of another log makes the window load again, and forget what it may no longer
+   * see.
+   */
   async function announce(socket: SalaSocket, caller: Caller, branchIds: readonly string[]) {
     if (branchIds.length === 0) return
     for (const { branchId, logId } of await log.heads(branchIds)) {
@@ -45,13 +48,13 @@ export function createReviser({ io, standing, log, onError }: Deps) {
   }
 
   return {
-    /** A person's permissions have changed, or what their windows show. */
+    /** Runs when people's permissions, or what their windows show, have changed. */
     peopleChanged(userIds: readonly string[]): void {
       const rooms = userIds.map(userRoom)
       void reviseAll(local().filter((socket) => rooms.some((room) => socket.rooms.has(room))))
     },
 
-    /** Finds what no hint told of. */
+    /** Finds changes without a hint. */
     async poll(): Promise<void> {
       const sockets = local()
       if (sockets.length === 0) return
@@ -70,7 +73,10 @@ export function createReviser({ io, standing, log, onError }: Deps) {
   }
 }
 
-/** Takes a socket from the rooms of what its person saw to those of what they see. Answers whose log is another now. */
+/**
+ * Moves a socket from the rooms that its person saw to those they see now. Returns the branches whose log is
+ * another now.
+ */
 async function move(socket: SalaSocket, caller: Caller): Promise<readonly string[]> {
   const view = viewOf(caller)
   const watched = [...socket.rooms].flatMap((room) => {

@@ -1,9 +1,9 @@
 import type { View } from './visibility.ts'
 
-/** Names of socket.io's rooms. */
+/** Returns the names of socket.io's rooms. */
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`
 export const userRoom = (userId: string) => `user:${userId}`
 export const branchRoom = (branchId: string, view: View) => `branch:${branchId}:${view.name}`
 
-/** The branch that a room is of; undefined for a room of something else. */
+/** Returns the branch of a room; undefined for a room of something else. */
 export const branchOfRoom = (room: string): string | undefined => /^branch:([^:]+):/.exec(room)?.[1]

@@ -26,14 +26,17 @@ type Deps = {
   readonly notifier: Notifier
   readonly metrics: Metrics
   readonly onError: (error: unknown) => void
-  /** Milliseconds after which logs are looked at without a hint; sessions after three times as long. */
+  /** Milliseconds after which logs are read without a hint; sessions after three times as long. */
   readonly pollMs?: number
 }
 
 const Handshake = z.object({ token: z.string() })
 const Subscribe = z.object({ branchId: Id })
 
-/** Rooms of branches for signed-in windows' workers. Nothing is sent up but the wish to watch a branch. */
+/**
+ * Serves rooms of branches to the workers of logged-in windows. They send nothing but the wish to watch a
+ * branch.
+ */
 export function createSockets(deps: Deps) {
   const { authenticate, standing, isOurs, log, notifier, metrics, onError, pollMs = 1000 } = deps
   const io: SalaSockets = new Server(deps.server, {
@@ -43,7 +46,7 @@ export function createSockets(deps: Deps) {
     allowRequest: ({ headers }, decide) => decide(null, isOurs(headers)),
     maxHttpBufferSize: 16_384,
     perMessageDeflate: false,
-    // A till must notice within ten seconds that it is alone.
+    // A till must notice within ten seconds that it is offline.
     pingInterval: 5000,
     pingTimeout: 5000,
     connectTimeout: 10_000,
@@ -85,7 +88,7 @@ export function createSockets(deps: Deps) {
 
   io.use(async (socket, next) => next(await admit(socket)))
 
-  /** Undefined: come in. */
+  /** Returns undefined if the socket may connect. */
   async function admit(socket: SalaSocket): Promise<Error | undefined> {
     const { auth } = socket.handshake
     const handshake = Handshake.safeParse(auth)
@@ -111,7 +114,7 @@ export function createSockets(deps: Deps) {
     if (!branch || !mayEnterBranch(caller, { ...branch, id: branchId })) {
       return { ok: false, code: 'FORBIDDEN' }
     }
-    // The head is read after joining: what is committed in between arrives twice rather than never.
+    // The head is read after joining: events committed in between arrive twice rather than never.
     const view = viewOf(caller)
     await socket.join(branchRoom(branchId, view))
     const [head = branch] = await log.heads([branchId])
@@ -124,7 +127,7 @@ export function createSockets(deps: Deps) {
     socket.on('disconnect', () => metrics.sockets.dec())
     const { sessionId, userId } = socket.data.caller
     void socket.join([sessionRoom(sessionId), userRoom(userId)])
-    // One door for text, as for calls: what it refuses reaches no listener.
+    // One check for text, as for calls: refused text reaches no listener.
     socket.use((message, next) => {
       const answer: unknown = message.at(-1)
       const said = typeof answer === 'function' ? message.slice(0, -1) : message

@@ -4,7 +4,7 @@ import type { EventLog, Head } from './event-log.ts'
 type Deps = {
   readonly log: EventLog
   readonly deliver: (message: EventsMessage) => void
-  /** Whether anybody still watches the branch. */
+  /** Returns whether a socket still watches the branch. */
   readonly isWatched: (branchId: string) => boolean
   readonly onError: (error: unknown) => void
 }
@@ -14,7 +14,7 @@ type Stream = { head: Head; reading: boolean; again: boolean }
 
 const BATCH = 500
 
-/** Delivers what is added to the logs of watched branches, in order and without gaps. */
+/** Delivers new events of watched branches, in order and without gaps. */
 export function createStreams({ log, deliver, isWatched, onError }: Deps) {
   const streams = new Map<string, Stream>()
 
@@ -23,7 +23,7 @@ export function createStreams({ log, deliver, isWatched, onError }: Deps) {
     deliver({ branchId: head.branchId, logId: head.logId, events })
   }
 
-  /** One read at a time per branch; what arrives during it is read by the same loop. */
+  /** One read at a time per branch; the same loop reads what arrives during it. */
   async function read(stream: Stream): Promise<void> {
     stream.again = true
     if (stream.reading) return
@@ -48,13 +48,13 @@ export function createStreams({ log, deliver, isWatched, onError }: Deps) {
     const stream = streams.get(found.branchId)
     if (!stream) return
     const { logId, seq } = stream.head
-    // Another database was put in our place: an empty message with its id makes every listener ask again.
+    // The database was replaced: an empty message with its id makes every listener load again.
     if (found.logId !== logId || found.seq < seq) give(stream, found, [])
     else if (found.seq > seq) await read(stream)
   }
 
   return {
-    /** Begins to deliver what follows `head`, unless the branch is watched already. */
+    /** Begins to deliver the events after `head`, unless the branch is watched already. */
     watch(head: Head): void {
       if (streams.has(head.branchId)) return
       streams.set(head.branchId, { head, reading: false, again: false })
@@ -66,7 +66,7 @@ export function createStreams({ log, deliver, isWatched, onError }: Deps) {
       if (stream) void read(stream)
     },
 
-    /** Finds what no hint told of, and forgets branches that nobody watches any more. */
+    /** Finds events without a hint, and forgets branches that no socket watches any more. */
     async poll(): Promise<void> {
       for (const branchId of streams.keys()) if (!isWatched(branchId)) streams.delete(branchId)
       if (streams.size === 0) return

@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io'
 import type { EventsMessage } from '#shared/sync/event.ts'
 import type { Caller } from '../tenancy/caller.ts'
 
-/** What `subscribe` answers. `seq` is the last event that may not come over this socket any more. */
+/** The result of `subscribe`. `seq` is the last event that may not arrive over this socket any more. */
 export type Subscribed =
   | { readonly ok: true; readonly logId: string; readonly seq: number }
   | { readonly ok: false; readonly code: 'FORBIDDEN' | 'INVALID' | 'UNAVAILABLE' }
@@ -14,7 +14,7 @@ type ServerEvents = {
   readonly events: (message: EventsMessage) => void
   /** The session was revoked; the socket closes and another would be refused. */
   readonly 'session.ended': () => void
-  /** What the person may do has changed: tokens given before are refused, a refresh gets good ones. */
+  /** The person's permissions have changed: earlier tokens are refused, a refresh gets good ones. */
   readonly 'session.changed': () => void
 }
 type Data = { caller: Caller }

@@ -4,14 +4,14 @@ import { ShownShift } from '#shared/shifts/shift.ts'
 import type { BranchEvent, EventRow, ServerTopic } from '#shared/sync/event.ts'
 import type { Caller } from '../tenancy/caller.ts'
 
-/** What not everybody of a branch may see of its log. */
+/** Parts of the branch log that need a permission. */
 type Sight = 'orders' | 'tickets' | 'counts'
 
-/** Any one of the permissions opens the sight. */
+/** Any one of the permissions opens the part. */
 const WANTED: Readonly<Record<Sight, readonly Permission[]>> = {
   orders: SEES_ORDERS,
   tickets: SEES_TICKETS,
-  /** What was counted in the drawer. */
+  /** Counts of the drawer. */
   counts: [
     'view_shifts',
     'manage_shifts',
@@ -29,11 +29,11 @@ export type View = {
   readonly name: string
   readonly topics: readonly ServerTopic[]
   readonly counts: boolean
-  /** Whether it hears which lists have changed. */
+  /** Whether it gets the areas of changed lists. */
   readonly areas: boolean
 }
 
-/** A screen on the kitchen wall sees tickets and how its branch cooks, and never a price or a guest. */
+/** A kitchen screen sees tickets and how its branch cooks, and never a price or a guest. */
 const WALL: View = { name: 'kitchen', topics: ['branch', 'tickets'], counts: false, areas: false }
 
 const nameOf = (sights: readonly Sight[]) => ['full', ...sights].join('-')
@@ -61,7 +61,7 @@ export const VIEWS: readonly View[] = [
   ),
 ]
 
-/** What a session may see of the branches that it may enter. */
+/** Returns what a session may see of the branches that it may enter. */
 export function viewOf({ purpose, permissions }: Pick<Caller, 'purpose' | 'permissions'>): View {
   if (purpose === 'kitchen') return WALL
   const name = nameOf(
@@ -71,13 +71,13 @@ export function viewOf({ purpose, permissions }: Pick<Caller, 'purpose' | 'permi
 }
 
 /**
- * The id under which a view knows a log. Each view's is another, so that a device whose rights
- * change starts again with a snapshot: what it may see now was not sent to it before.
+ * Returns the id under which a view knows a log. Each view has another, so that a device whose permissions
+ * change starts again with a snapshot: rows that it may see now were not sent before.
  */
 export const logIdFor = (view: View, logId: string): string =>
   view === EVERYTHING ? logId : `${logId}:${view.name}`
 
-/** The rows that a view holds. */
+/** Returns the rows that a view holds. */
 export const visibleRows = (view: View, rows: readonly EventRow[]): EventRow[] =>
   rows.flatMap((row) => {
     if (!view.topics.includes(row.topic)) return []
@@ -85,17 +85,17 @@ export const visibleRows = (view: View, rows: readonly EventRow[]): EventRow[] =
     return hides ? [{ ...row, row: withoutCounts(ShownShift.parse(row.row)) }] : [row]
   })
 
-/** An event as a view holds it. It stays in the log even when empty, so that no `seq` is missing. */
+/** Returns an event as a view holds it. It stays in the log even when empty, so that no `seq` is missing. */
 export const visibleEvent = (view: View, event: BranchEvent): BranchEvent =>
   view === EVERYTHING
     ? event
     : { ...event, rows: visibleRows(view, event.rows), areas: view.areas ? event.areas : [] }
 
-/** A shift session as a view holds it. */
+/** Returns a shift session as a view holds it. */
 export const visibleShift = (view: View, session: ShownShift): ShownShift =>
   view.counts ? session : withoutCounts(session)
 
-/** Notes are written by the person who counts, about what was counted. */
+/** Notes are written by the person who counts, about the count. */
 const withoutCounts = (session: ShownShift): ShownShift => ({
   ...session,
   notes: '',

@@ -9,8 +9,8 @@ import { isKept, SAME_DAY } from './kept-payments.ts'
 import { lateOnDay, latePayments } from './late-payments.ts'
 
 /**
- * The figures of a business day, from orders and payments of that day and of the same weekday before.
- * A day that is not over is compared with as much of the other: until the same minute, `until`.
+ * Returns the figures of a business day, from orders and payments of that day and of the same weekday before. A
+ * day that is not over is compared with as much of the other: until the same minute, `until`.
  */
 export async function dailySummary(
   db: Db,

@@ -9,7 +9,7 @@ import { salesItems } from './sales-items.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: Entrance }
 
-/** Each report is one query over what the branch sold. */
+/** Returns the handlers of reports: each is one query over the branch's sales. */
 export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contract>['reports'] {
   const today = ({ timeZone, businessDayCutoff }: Branch) =>
     businessDate(now().getTime(), timeZone, businessDayCutoff)

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a row of `payments` counts as a payment: it removes none, and no removal `x` of it counts where it
- * does. A removal on a later day or in a later drawer leaves the counts of before as they were read.
+ * Returns whether a row of `payments` counts as a payment: it removes none, and no removal `x` that counts with
+ * it exists. A removal on a later day or in a later drawer leaves earlier counts unchanged.
  */
 export const isKept = (together: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`(payments.removes is null and not exists (

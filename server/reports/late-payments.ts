@@ -4,14 +4,14 @@ import { LatePayments } from '#shared/orders/remarks.ts'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** More than anybody reads; the totals count all. */
+/** More than anyone reads; the totals count all. */
 const MOST = 200
 
-/** Those of a business day: taken on it, arrived on it, or for an order that counts on it. */
+/** Matches payments of a business day: taken on it, arrived on it, or for an order that counts on it. */
 export const lateOnDay = (date: string): RawBuilder<boolean> =>
   sql`(${date}::date in (p.business_date, p.received_date, o.business_date))`
 
-/** Those of a drawer, and cash that went into none while it was open. */
+/** Matches payments of a drawer, and cash that went into none while it was open. */
 export const lateInDrawer = ({ _id, openedAt, endTime }: ShiftSession): RawBuilder<boolean> =>
   sql`(p.shift_session_id = ${_id} or (
     p.shift_session_id is null and p.method = 'cash' and p.taken_at >= ${openedAt}
@@ -20,7 +20,7 @@ export const lateInDrawer = ({ _id, openedAt, endTime }: ShiftSession): RawBuild
 
 type Place = { readonly restaurantId: string; readonly branchId: string }
 
-/** Payments of a branch that came late or are in no drawer, the latest first. */
+/** Returns payments of a branch that came late or are in no drawer, the latest first. */
 export async function latePayments(
   db: Db,
   { restaurantId, branchId }: Place,
@@ -55,7 +55,7 @@ const Time = z.nullable(z.string())
 const Row = z.looseObject({ takenAt: Time, claimedAt: Time, receivedAt: Time })
 const Found = z.looseObject({ results: z.array(Row) })
 
-/** PostgreSQL writes times in JSON as the contract does not. */
+/** PostgreSQL writes times in JSON in another form than the contract. */
 const withInstants = (row: z.output<typeof Row>) => ({
   ...row,
   takenAt: instant(row.takenAt),

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 
 type Days = { readonly from: string; readonly to: string; readonly limit: number }
 
-/** What was sold of each dish on these business days, the largest amount first. */
+/** Returns the sales of each dish on these business days, the largest amount first. */
 export async function salesItems(db: Db, branch: Branch, { from, to, limit }: Days) {
   const { rows } = await sql<object>`
     with sold as (

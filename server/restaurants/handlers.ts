@@ -19,7 +19,7 @@ type Edit = {
   readonly caller: Caller
   readonly restaurantId: string
   readonly action: string
-  /** Returns what the audit log says of it. */
+  /** Returns the details for the audit log. */
   readonly work: (trx: Db, old: Restaurant) => Promise<object>
 }
 
@@ -28,7 +28,7 @@ export function createRestaurantHandlers({
   now,
   change,
 }: Deps): Handlers<Contract>['restaurants'] {
-  /** Changes what every window of every branch shows, and of everybody who works there. */
+  /** Changes what every window of every branch and of every person there shows. */
   async function edit({ caller, restaurantId, action, work }: Edit): Promise<Restaurant> {
     if (caller.branchIds !== 'all') throw notFound()
     await change({

@@ -12,7 +12,7 @@ import { isKept, SAME_DAY } from '../reports/kept-payments.ts'
 const StoredProfile = z.partial(z.omit(RestaurantProfile, { name: true }))
 const NO_PROFILE = { legalName: '', taxNumber: '', phone: '', email: '', address: '' }
 
-/** The restaurant of a caller, or any for platform roles; undefined outside of the scope. */
+/** Returns the restaurant of a caller, or any for platform roles; undefined outside of the scope. */
 export async function findRestaurant(
   db: Db,
   { restaurantId }: Scope,
@@ -47,7 +47,7 @@ export async function findRestaurant(
 
 type Filter = PageQuery & { readonly search: string; readonly state: 'open' | 'closed' | 'all' }
 
-/** One page of a restaurant's branches in scope, with their open shift and what they took today. */
+/** Returns one page of a restaurant's branches in scope, with their open shift and today's takings. */
 export async function listBranchStates(
   db: Db,
   scope: Scope,

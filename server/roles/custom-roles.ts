@@ -33,7 +33,7 @@ export const createCustomRoleHandlers = (deps: CollectionDeps): Handlers<Contrac
       }
     },
     check({ caller }, after, before) {
-      // Who brings a role back gives all of it.
+      // Restoring a role grants all of its permissions.
       const had = before === null || before.archived ? [] : before.permissions
       const { permissions } = after
       refuseToGive(caller, [...without(permissions, had), ...without(had, permissions)])
@@ -47,7 +47,7 @@ export const createCustomRoleHandlers = (deps: CollectionDeps): Handlers<Contrac
     },
   })
 
-/** Nobody can give or take away permissions that they do not hold. */
+/** Refuses to grant or remove permissions that the caller does not hold. */
 function refuseToGive(caller: Caller, permissions: readonly Permission[]): void {
   if (without(permissions, caller.permissions).length === 0) return
   throw forbidden('PERMISSION_NOT_HELD')

@@ -45,7 +45,7 @@ export function createPermissionHandlers({ db, now }: Deps): Handlers<Contract>[
     } as const
   }
 
-  /** Roles of the caller's restaurant, for those who may look at them. */
+  /** Returns roles of the caller's restaurant, if the caller may see them. */
   async function customOf(caller: Caller) {
     if (caller.restaurantId === null || !caller.permissions.includes('view_roles')) return []
     const rows = await db
@@ -92,7 +92,7 @@ export function createPermissionHandlers({ db, now }: Deps): Handlers<Contract>[
   }
 }
 
-/** What is switched on: in the branch that is named, else in the package. */
+/** Returns what is switched on: in the named branch, else in the package. */
 async function scopeOf(db: Db, caller: Caller, branchId: string | undefined): Promise<Scope> {
   if (branchId === undefined) return { packageType: caller.packageType, featuresOff: [] }
   const found = await findBranch(db, caller, branchId)
@@ -106,6 +106,6 @@ type Mutable<T> = T extends readonly (infer I)[]
     ? { -readonly [K in keyof T]: Mutable<T[K]> }
     : T
 
-/** The tables are read-only, the contract's answers are not: nobody changes either. */
+/** The tables are read-only, the contract's responses are not: no code changes either. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same value, only its type is wider
 const plain = <T>(value: T): Mutable<T> => value as Mutable<T>

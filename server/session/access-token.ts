@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Role } from '#shared/permissions/role-schema.ts'
 import { keyFor } from '../platform/secrets/secrets.ts'
 
-/** Seconds an access token is good for. */
+/** Seconds for which an access token is valid. */
 export const ACCESS_SECONDS = 15 * 60
 
 const Claims = z.object({
@@ -46,8 +46,8 @@ export function createAccessTokens({ secret, now }: Deps) {
       signToken({ ...claims, exp: seconds() + ACCESS_SECONDS }),
 
     /**
-     * The claims of a token that is ours and not expired. One that would be good for longer than any was
-     * made while the clock was ahead: it is refused, and the device asks for another.
+     * Returns the claims of a token that is ours and not expired. A token that is valid for longer than any was
+     * made while the clock was ahead: it is refused, and the device gets another.
      */
     read(token: string): Claims | undefined {
       const parsed = Claims.safeParse(verified(verify, token))

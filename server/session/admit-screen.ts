@@ -6,10 +6,10 @@ type Deps = { readonly newId: () => string; readonly change: MakeChange }
 /** Returns the id of the grant. Throws 409 where there are too many, or where the branch is closed. */
 export type AdmitScreen = (opening: Omit<Opening, 'newId'>) => Promise<string>
 
-/** Areas of the contract that list screens; the board beside a till looks again as well. */
+/** Areas of the contract that list screens; the kitchen screen beside a till refreshes as well. */
 export const SCREEN_AREAS = ['grants']
 
-/** Lets a screen in, by a person or a link: writes that down, and announces it. */
+/** Lets a screen in, by a person or a link: records it, and announces it. */
 export const createAdmitScreen =
   ({ newId, change }: Deps): AdmitScreen =>
   (opening) => {

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { type Db } from '../platform/database/database.ts'
 import { refusal } from '../platform/http/errors.ts'
 
-/** What is counted under one name: at most `most` attempts in `windowMs`; five a minute unless it says otherwise. */
+/** Counts attempts under one name: at most `most` in `windowMs`; five a minute by default. */
 export type Counter = {
   readonly account: string
   readonly most?: number
@@ -22,17 +22,17 @@ type Deps = { readonly db: Db; readonly now: () => Date }
 
 /** The longest window there is. */
 const LONGEST_MS = DAY_MS
-/** Clocks of nodes differ by less. What counts for longer was written while the clock was ahead. */
+/** Clocks of nodes differ by less. Attempts that count for longer were written while the clock was ahead. */
 const SKEW_MS = 2 * MINUTE_MS
 
 /**
- * Counts failed and running attempts in the database, so that several nodes count together. Known and
- * unknown accounts are counted alike.
+ * Counts failed and running attempts in the database, so that several nodes count together. Known and unknown
+ * accounts are counted alike.
  */
 export function createAttempts({ db, now }: Deps) {
   let cleaned = 0
 
-  /** Forgets what counts no more. */
+  /** Forgets attempts that no longer count. */
   async function clean(at: Date): Promise<void> {
     if (Math.abs(at.getTime() - cleaned) < MINUTE_MS) return
     cleaned = at.getTime()
@@ -53,8 +53,8 @@ export function createAttempts({ db, now }: Deps) {
         latest: new Date(at.getTime() + windowMs + SKEW_MS),
       })),
     )
-    // `tried` holds until when each counts: windows of any length are forgotten alike. What counts
-    // beyond `latest` would keep people out for days.
+    // `tried` holds until when each counts: windows of any length are forgotten alike. Times beyond `latest`
+    // would keep people out for days.
     const counting = sql`array(select t from unnest(a.tried) t where t > ${at} and t <= w.latest)`
     const { rows } = await sql<{ readonly account: string; readonly count: number }>`
       with w as (
@@ -73,7 +73,7 @@ export function createAttempts({ db, now }: Deps) {
       const counts = new Map(rows.map(({ account, count }) => [account, count]))
       return { free: true, counts: counters.map(({ account }) => counts.get(keyOf(account)) ?? 1) }
     }
-    // Somebody took the last one of another counter in the same moment.
+    // Another caller took the last one of another counter at the same moment.
     await giveBack(rows.map(({ account }) => account))
     return { free: false, retryAfter: await secondsUntilFree(wanted, at) }
   }
@@ -100,7 +100,7 @@ export function createAttempts({ db, now }: Deps) {
     )
   }
 
-  /** Takes one of each before a secret is looked at; throws 429 if one of them has none left. */
+  /** Takes one of each before a secret is checked; throws 429 if one of them has none left. */
   async function reserve(counters: readonly Counter[]): Promise<readonly number[]> {
     const taken = await take(counters)
     if (taken.free) return taken.counts
@@ -117,8 +117,8 @@ export function createAttempts({ db, now }: Deps) {
     release,
 
     /**
-     * Looks at a secret. It costs an attempt of each counter if it is wrong; people who know their
-     * password are not limited, nor is who could not be served.
+     * Checks a secret. It costs an attempt of each counter if it is wrong; people who know their password are
+     * not limited, nor are callers who could not be served.
      */
     async look<T>(
       counters: readonly Counter[],
@@ -135,7 +135,7 @@ export function createAttempts({ db, now }: Deps) {
       }
     },
 
-    /** Forgets all that was counted under a name. */
+    /** Forgets all attempts under a name. */
     async forget(account: string): Promise<void> {
       await sql`delete from login_attempts where account = decode(${keyOf(account)}, 'hex')`.execute(
         db,

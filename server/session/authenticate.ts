@@ -14,13 +14,13 @@ type Deps = {
   readonly tokens: AccessTokens
   readonly store: SessionStore
   readonly now: () => Date
-  /** Hears that a session is over, so that its tokens and sockets end on every node. */
+  /** Runs when a session is over, so that its tokens and sockets end on every node. */
   readonly onEnd: (sessionId: string) => void
 }
 
 /**
- * Says who an access token belongs to. Whether the session still holds, and what its person may do,
- * is asked of the database every three seconds, not on every call.
+ * Returns whom an access token belongs to. The database is asked every three seconds, not on every call,
+ * whether the session still holds and what its person may do.
  */
 export function createAuthenticate({ db, tokens, store, now, onEnd }: Deps) {
   type Known = { readonly at: number; readonly holder: Promise<Holder | undefined> }
@@ -41,7 +41,7 @@ export function createAuthenticate({ db, tokens, store, now, onEnd }: Deps) {
     const found = known.get(sessionId)
     if (found && at - found.at < TRUSTED_MS) return found.holder
     const holder = load(sessionId)
-    // A failed question is asked again by the next call.
+    // A failed query is repeated by the next call.
     holder.catch(() => known.delete(sessionId))
     known.delete(sessionId)
     known.set(sessionId, { at, holder })
@@ -54,7 +54,7 @@ export function createAuthenticate({ db, tokens, store, now, onEnd }: Deps) {
     authenticate: async (token: string): Promise<Caller | undefined> => {
       const claims = tokens.read(token)
       let holder = claims && (await holderOfSession(claims.sid))
-      // A token of newer rights than we remember: another node has given it.
+      // The token has newer permissions than the kept ones: another node has made it.
       if (claims && holder && holder.permissionsVersion < claims.pv) {
         known.delete(claims.sid)
         holder = await holderOfSession(claims.sid)
@@ -73,10 +73,10 @@ export function createAuthenticate({ db, tokens, store, now, onEnd }: Deps) {
       versions: (sessionIds) => store.versions(sessionIds, now()),
     } satisfies Standing,
 
-    /** Asks again at the next call: the session has ended. */
+    /** Queries again at the next call: the session has ended. */
     forget: (sessionId: string): void => void known.delete(sessionId),
 
-    /** Asks again at the next call of anybody: which sessions somebody has is not known here. */
+    /** Queries again at the next call of any session: which sessions a person has is not known here. */
     forgetAll: (): void => known.clear(),
   }
 }

@@ -21,10 +21,10 @@ type Deps = {
   readonly change: MakeChange
 }
 
-/** Areas of the contract that list the links, or the screens that came by them. */
+/** Areas of the contract that list the links, or the screens that use them. */
 const AREAS = ['bypassTokens', ...SCREEN_AREAS]
 
-/** Links for screens on the wall, each good for one purpose in one branch. */
+/** Returns the handlers of links for kitchen screens, each valid for one purpose in one branch. */
 export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypassTokens'] {
   const { db, newId, configs, change } = deps
 
@@ -74,7 +74,7 @@ export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypas
         async work(trx, { restaurantId, at }) {
           const place = { restaurantId, branchId }
           const { name, revoked_at } = await requireToken(trx, place, id)
-          // Asked for twice: it is over already.
+          // Repeated: it is over already.
           if (revoked_at !== null) return { result: DONE, unchanged: true }
           await trx
             .updateTable('bypass_tokens')

@@ -3,19 +3,19 @@ import type { KnownDevices } from './known-devices.ts'
 import { createRankedQueue } from '../platform/secrets/ranked-queue.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Of strangers, so that the connections to the database are there for tills. */
+/** Of strangers, so that the connections to the database are free for tills. */
 const AT_ONCE = 2
 const WAITING = 40
 
 /**
- * Where everybody passes who has not proven who they are. Devices that are known go through; strangers
- * wait for their turn, and are turned away at once where too many wait.
+ * Admits people who have not proven themselves yet. Known devices pass; strangers wait for their turn, and are
+ * refused at once if too many wait.
  */
 export function createDoor(devices: Pick<KnownDevices, 'has'>) {
   const limits = { running: 2 * AT_ONCE, strangers: AT_ONCE, waiting: WAITING }
   const queue = createRankedQueue(limits, loginBusy)
 
-  /** Also the question is asked for few at once: anybody can invent secrets. */
+  /** This query too runs for few at once: anyone can invent secrets. */
   const isKnown = async ({ device }: Visitor): Promise<boolean> =>
     device !== null && queue.run('known', () => devices.has(device))
 

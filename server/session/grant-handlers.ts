@@ -26,7 +26,7 @@ type Deps = {
   readonly change: MakeChange
 }
 
-/** Screens that work by themselves, each for one purpose in one branch. */
+/** Returns the handlers of screens with a session of their own, each for one purpose in one branch. */
 export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
   const { db, now, configs, admitScreen, signIn, store, change } = deps
 
@@ -62,7 +62,7 @@ export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
           const place = { restaurantId, branchId }
           const { name, revoked_at } = await requireGrant(trx, place, id)
           const result = { success: true } as const
-          // Asked for twice: it is over already.
+          // Repeated: it is over already.
           if (revoked_at !== null) return { result, unchanged: true }
           const ended = await endGrants(trx, place, { id }, { reason: 'screen ended', at })
           return { result, details: { id, name, sessions: ended.length }, ended }

@@ -3,14 +3,14 @@ import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
 import { conflict } from '../platform/http/errors.ts'
 
-/** A screen that was not seen for so long has no token any more that is good for anything. */
+/** A screen not seen for this long has no valid token any more. */
 const SEEN_WITHIN_MS = 30 * DAY_MS
-/** Screens of a branch that one person or one link has open, so that nobody fills it alone. */
+/** Screens of a branch that one person or one link may have open, so that no one uses up all of them. */
 const MOST_OF_ONE = 20
 
 export type Place = { readonly restaurantId: string; readonly branchId: string }
 
-/** Who or what lets a screen in. */
+/** The person or link that lets a screen in. */
 type Opener = {
   readonly kind: 'person' | 'link'
   readonly id: string
@@ -31,16 +31,16 @@ export type Opened = {
   readonly id: string
   /** The device had none in the branch. */
   readonly isNew: boolean
-  /** Who had opened it, where that was somebody or something else. */
+  /** The former opener, if that was another person or link. */
   readonly before: Pick<Opener, 'kind' | 'name'> | null
   /** Ids of the sessions that ended: a screen has one, the latest. */
   readonly ended: readonly string[]
 }
 
 /**
- * Gives a device a grant, or finds the one it has: only who holds the secret of the device gets that.
- * A device that comes by another link, or by a person, goes on under that. Refuses the screen that is one
- * too many of the branch, or of who opens it. In a change: two boards of one device may ask at once.
+ * Gives a device a grant, or finds the one it has: that takes the device's secret. A device that comes by
+ * another link, or by a person, continues under that. Refuses one screen too many of the branch, or of its
+ * opener. In a change: two kitchen screens of one device may call at once.
  */
 export async function openGrant(trx: Db, opening: Opening): Promise<Opened> {
   const { restaurantId, branchId, device, name, openedBy, at } = opening
@@ -90,7 +90,7 @@ const grantOf = (trx: Db, { restaurantId, branchId }: Place, device: Buffer) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
 
-/** `except` is the grant that is opened again, which counts once only. */
+/** `except` is the grant that is opened again, which counts only once. */
 async function refuseTooMany(
   trx: Db,
   { restaurantId, branchId, openedBy, at }: Opening,
@@ -117,7 +117,7 @@ async function refuseTooMany(
   }
 }
 
-/** Notes that a screen is at work, and with it the link that it came by. */
+/** Notes that a screen is at work, and with it its link. */
 export async function grantSeen(db: Db, id: string, at: Date): Promise<void> {
   const seen = await db
     .updateTable('grants')
@@ -134,8 +134,8 @@ export async function grantSeen(db: Db, id: string, at: Date): Promise<void> {
 }
 
 /**
- * Ends grants of a branch, all or those of one link, and their sessions. Returns the ids of the sessions,
- * whose sockets are to be cut after the transaction.
+ * Ends grants of a branch, all or those of one link, and their sessions. Returns the ids of the sessions, whose
+ * sockets are cut after the transaction.
  */
 export async function endGrants(
   trx: Db,

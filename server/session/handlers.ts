@@ -23,7 +23,10 @@ type Deps = {
   readonly door: Door
 }
 
-/** More branches than any window could list; platform staff search in `GET /branches`, and name the one they mean. */
+/**
+ * More branches than any window could list; platform staff search in `GET /branches`, and name the one they
+ * mean.
+ */
 const MOST_BRANCHES = 500
 
 type LoggedIn = { readonly holder: Holder; readonly tokens: Tokens }
@@ -31,7 +34,7 @@ type LoggedIn = { readonly holder: Holder; readonly tokens: Tokens }
 const signedIn = ({ holder, tokens }: LoggedIn, message: string) =>
   ({ success: true, user: toUser(holder), tokens, message }) as const
 
-/** Specification, section 7, Authentication; the messages are those of section 8. */
+/** Returns the handlers of the specification, section 7, Authentication, with the messages of section 8. */
 export const createSessionHandlers = ({
   db,
   now,

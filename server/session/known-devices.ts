@@ -7,24 +7,26 @@ import type { Holder } from './holder.ts'
 const MOST_DEVICES = 50
 
 /**
- * `own`: the person was logged in there. `house`: somebody else of their restaurant was; anybody who works there
- * can make as many of these as they like, so they have one count together.
+ * `own`: the person was logged in there. `house`: another person of their restaurant was; people who work there
+ * can make as many of these as they like, so they share one count.
  */
 export type Familiar = 'own' | 'house' | 'stranger'
 
 type Person = Pick<Holder, 'id' | 'restaurantId'>
 
-/** Browser profiles that people were logged in on, by the hash of the secret each keeps (decision 0013). */
+/**
+ * Knows browser profiles on which people were logged in, by the hash of the secret each keeps (decision 0013).
+ */
 export function createKnownDevices(db: Db) {
   return {
-    /** Whether anybody was logged in there. */
+    /** Returns whether any person was logged in there. */
     async has(device: Buffer): Promise<boolean> {
       const { rows } = await sql`
         select from known_devices where hash = ${device} limit 1`.execute(db)
       return rows.length > 0
     },
 
-    /** How well a device is known for a person: see `Familiar`. */
+    /** Returns how well a device is known for a person: see `Familiar`. */
     async familiar(device: Buffer | null, person: Person | undefined): Promise<Familiar> {
       if (device === null) return 'stranger'
       const { rows } = await sql<{ readonly own: boolean }>`
@@ -38,7 +40,7 @@ export function createKnownDevices(db: Db) {
       return found.own ? 'own' : 'house'
     },
 
-    /** Notes that a person has proven there who they are. */
+    /** Notes that a person has proven themselves there. */
     async note(device: Buffer | null, userId: string, at: Date): Promise<void> {
       if (device === null) return
       const { rows } = await sql`
@@ -51,7 +53,7 @@ export function createKnownDevices(db: Db) {
         order by seen_at desc offset ${MOST_DEVICES})`.execute(db)
     },
 
-    /** A token of the device was stolen: perhaps its secret was, too. */
+    /** A token of the device was stolen: perhaps its secret too. */
     async forget(device: Buffer): Promise<void> {
       await db.deleteFrom('known_devices').where('hash', '=', device).execute()
     },

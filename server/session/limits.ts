@@ -3,10 +3,7 @@ import type { Counter } from './attempts.ts'
 import type { Familiar } from './known-devices.ts'
 import type { Visitor } from './visitor.ts'
 
-/**
- * What a wrong try counts against (decision 0013). The limit of a day comes last: it says when the
- * audit log is to hear.
- */
+/** Counters of wrong tries (decision 0013). The limit of a day comes last: it decides about the audit log. */
 
 /** Wrong tries a day. */
 export const MOST_A_DAY = {
@@ -23,7 +20,7 @@ export const MOST_A_DAY = {
 type Door = 'login' | 'code' | 'forgot' | 'link' | 'register' | 'invitation'
 type Most = { readonly minute: number; readonly day: number }
 
-/** Tries of strangers from one address, where tills that are known do not count. */
+/** Tries of strangers from one address; known tills do not count. */
 const OF_NETWORK: Readonly<Record<Door, Most>> = {
   login: { minute: 30, day: 200 },
   code: { minute: 20, day: 50 },
@@ -50,8 +47,8 @@ type Login = {
 }
 
 /**
- * A device that is known has a count of its own; those of colleagues share one of the day besides. Strangers
- * share theirs, for each account and each address.
+ * Returns the counters of a login. A known device has a count of its own; devices of colleagues also share one
+ * per day. Strangers share theirs, for each account and each address.
  */
 export function loginCounters({ name, visitor, familiar, most = 5 }: Login): readonly Counter[] {
   const known = familiar !== 'stranger'
@@ -74,13 +71,13 @@ const today = (account: string, most: number): Counter => ({
 
 const ofHouse = (name: string) => `login ${name} on devices of colleagues`
 
-/** Somebody's PIN, whatever till it is tried on, so that many tills do not help. */
+/** Counts tries at a person's PIN on all tills together, so that many tills do not help. */
 export const pinCounters = (userId: string): readonly Counter[] => [
   { account: `pin ${userId}` },
   { account: `pin ${userId} today`, most: MOST_A_DAY.pin, windowMs: DAY_MS },
 ]
 
-/** Tries of somebody who has a session, at a secret that the session asks for. */
+/** Counts tries by a caller with a session, at a secret that the session requires. */
 export const callerCounters = (
   what: string,
   { userId }: { readonly userId: string },
@@ -89,19 +86,19 @@ export const callerCounters = (
   { account: `${what} by ${userId} today`, most: MOST_A_DAY.session, windowMs: DAY_MS },
 ]
 
-/** Guesses at PINs of nobody in particular in a branch, whoever makes them; each person has fewer. */
+/** Counts guesses at PINs without a name in a branch by all callers; each caller has fewer. */
 export const branchCounters = (what: string, branchId: string): readonly Counter[] => [
   { account: `${what} at branch ${branchId}`, most: 20 },
   { account: `${what} at branch ${branchId} today`, most: MOST_A_DAY.branch, windowMs: DAY_MS },
 ]
 
-/** PINs typed at a till without a name: whose they were to be, nobody knows. */
+/** Counts PINs typed at a till without a name: whose they should be is unknown. */
 export const tillCounters = (till: string): readonly Counter[] => [
   { account: `pin at ${till}` },
   { account: `pin at ${till} today`, most: MOST_A_DAY.till, windowMs: DAY_MS },
 ]
 
-/** The password of somebody whose till stands open; by session, so that no other of theirs is held up. */
+/** Counts passwords at an open till; by session, so that the person's other sessions are not held up. */
 export const passwordCounters = ({
   userId,
   sessionId,
@@ -114,7 +111,7 @@ export const passwordCounters = ({
   { account: `password of ${userId} today`, most: MOST_A_DAY.password, windowMs: DAY_MS },
 ]
 
-/** Where wrong passwords of others at an account are counted. */
+/** Returns where wrong passwords of others at an account are counted. */
 export const accountsOfOthers = (name: string): readonly string[] => [
   `login ${name}`,
   `login ${name} today`,

@@ -6,7 +6,7 @@ import type { Language } from '#shared/texts/languages.ts'
 
 const Texts = z.object({ mail: z.record(z.string(), z.string()) })
 
-/** What mails say, from the same files as the interface; `{{name}}` is filled in. */
+/** Returns the texts of mails, from the same files as the interface; `{{name}}` is filled in. */
 export type MailTexts = (language: Language) => Promise<MailText>
 
 export function createMailTexts(locales: string): MailTexts {

@@ -38,12 +38,12 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const invalidOtp = () => badRequest('INVALID_OTP')
 
-/** New passwords by a code of six digits that is mailed. */
+/** Returns the handlers of new passwords by a mailed code of six digits. */
 export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['passwordReset'] {
   const { db, now, attempts, devices, door, change } = deps
   const hashOf = codeHasher(deps.secret)
 
-  /** Attempts at a door, each device for itself; strangers share those of their address. */
+  /** Counts attempts at a door, for each device; strangers share those of their address. */
   async function countersOf(what: 'forgot' | 'code', named: Named, visitor: Visitor) {
     const holder = await findNamed(db, named)
     const known = (await devices.familiar(visitor.device, holder)) !== 'stranger'
@@ -51,7 +51,7 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
     return { holder, counters: [{ account }, ...(known ? [] : networkCounters(what, visitor))] }
   }
 
-  /** The person whose newest code this is. Known and unknown people take the same way. */
+  /** Returns the person of the newest code. Known and unknown people take the same way. */
   async function check(named: Named, otp: string, visitor: Visitor) {
     if (!isOtp(otp)) throw invalidOtp()
     const { holder, counters } = await countersOf('code', named, visitor)
@@ -100,7 +100,7 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
           return { result: null, details: { userId, sessions: ended.length }, ended }
         },
       })
-      // The mailbox is theirs: no wrong password of a stranger keeps them from the login that follows.
+      // The mailbox is theirs: a stranger's wrong passwords must not block the login that follows.
       await devices.note(visitor.device, key.userId, now())
       return { success: true, message: 'Password changed' }
     },
@@ -117,7 +117,7 @@ type NewPassword = {
   readonly at: Date
 }
 
-/** Answers the sessions that ended. Of two who use the same code at once, one comes too late. */
+/** Returns the ended sessions. Of two callers who use the same code at once, one comes too late. */
 async function setPassword(trx: Db, change: NewPassword): Promise<readonly string[]> {
   const { key, codeHash, passwordHash, at } = change
   const { userId, device } = key
@@ -131,7 +131,7 @@ async function setPassword(trx: Db, change: NewPassword): Promise<readonly strin
     .returning('user_id')
     .executeTakeFirst()
   if (!used) throw invalidOtp()
-  // Codes that were mailed to other devices are over, too.
+  // Codes that were mailed to other devices are over too.
   await trx
     .deleteFrom('password_resets')
     .where('user_id', '=', userId)

@@ -72,13 +72,16 @@ function accountOf(person: Person): Account {
   }
 }
 
-/** No row, whoever wrote it, makes somebody of a restaurant one of the platform (decision 0006). */
+/** No row gives a restaurant's person permissions over the platform (decision 0006). */
 const heldBy = (role: Role, explicit: readonly string[]): readonly Permission[] =>
   permissionsOf(role, explicit).filter(
     (permission) => isPlatformRole(role) || RESTAURANT_PERMISSIONS.includes(permission),
   )
 
-/** Accounts that go by a user id or e-mail address, whatever its case, the oldest first; in one restaurant if its code is given. */
+/**
+ * Returns accounts with a user ID or e-mail address, ignoring case, the oldest first; in one restaurant if its
+ * code is given.
+ */
 export async function findAccounts(
   db: Db,
   login: string,
@@ -95,20 +98,20 @@ export async function findAccounts(
   return rows.map(accountOf)
 }
 
-/** The account of a person known by id. */
+/** Returns the account of a person by id. */
 export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
   const row = await people(db).where('u.id', '=', userId).executeTakeFirst()
   return row && accountOf(row)
 }
 
-/** Whose a session is: exactly one of them is set. */
+/** The owner of a session: exactly one of them is set. */
 export type SessionOwner = {
   readonly user_id: string | null
   readonly bypass_token_id: string | null
   readonly grant_id: string | null
 }
 
-/** The person or screen that a session belongs to; undefined once either is switched off. */
+/** Returns the person or screen that a session belongs to; undefined once either is switched off. */
 export async function holderOf(
   db: Db,
   session: SessionOwner,
@@ -121,7 +124,10 @@ export async function holderOf(
   return account?.active ? account.holder : undefined
 }
 
-/** The holder as windows know people. `permissions` are all that are held, so that they need no table of roles. */
+/**
+ * Returns the holder as windows know people. `permissions` are all permissions, so that windows need no table
+ * of roles.
+ */
 export function toUser(holder: Holder): User {
   const { id, name, role, roleName, restaurantId, employeeId, packageType } = holder
   const { onlyBranchId: branchId } = holder

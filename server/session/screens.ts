@@ -3,7 +3,7 @@ import type { Permission } from '#shared/permissions/permission.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Holder } from './holder.ts'
 
-/** All a kitchen board may do. Never a price, never a payment. */
+/** All that a kitchen screen may do. Never a price, never a payment. */
 const KITCHEN: readonly Permission[] = ['view_kitchen_orders', 'manage_kitchen_orders']
 
 type Screen = {
@@ -33,7 +33,7 @@ const holderOfScreen = (screen: Screen): Holder => ({
   purpose: 'kitchen',
 })
 
-/** The screen that holds a grant; undefined once the grant, its link or its branch has ended. */
+/** Returns the screen that holds a grant; undefined once the grant, its link or its branch has ended. */
 export async function grantHolder(db: Db, id: string, now: Date): Promise<Holder | undefined> {
   const grant = await grants(db, id)
     .where('g.revoked_at', 'is', null)
@@ -48,7 +48,7 @@ export async function grantHolder(db: Db, id: string, now: Date): Promise<Holder
   return grant && holderOfScreen(grant)
 }
 
-/** The screen that held a grant, also when it has ended since: what it did before that is its own. */
+/** Returns the screen that held a grant, also if it has ended since: its earlier actions stay its own. */
 export async function formerGrantHolder(db: Db, id: string): Promise<Holder | undefined> {
   const grant = await grants(db, id).executeTakeFirst()
   return grant && holderOfScreen(grant)
@@ -64,7 +64,7 @@ const grants = (db: Db, id: string) =>
     .select('r.shown_version')
     .where('g.id', '=', id)
 
-/** The link that a token is of. */
+/** Returns the link of a token. */
 export async function linkBy(
   db: Db,
   restaurantId: string,
@@ -79,7 +79,9 @@ export async function linkBy(
   return link?.id
 }
 
-/** What a link lets in; sessions that began by it before grants were kept are its own, and go on. */
+/**
+ * Returns the screen of a link. Sessions that began by it before grants were kept are its own, and continue.
+ */
 export async function linkHolder(db: Db, id: string, now: Date): Promise<Holder | undefined> {
   const link = await db
     .selectFrom('bypass_tokens as t')

@@ -7,9 +7,12 @@ import { hashToken } from '../platform/secrets/secrets.ts'
 const REFRESH_DAYS = 30
 /** How long a session by PIN lasts, however often it is renewed: a working day. */
 const PIN_HOURS = 12
-/** A session by PIN that works for as long has arrived: the one before it is over. */
+/** A session by PIN that works for this long has arrived: the one before it is over. */
 const ARRIVED_MS = MINUTE_MS
-/** Ways in which the session by password ends when a till changes hands; any other ends those by PIN, too. */
+/**
+ * Ways in which the session by password ends when a till passes to another person; any other way ends those by
+ * PIN too.
+ */
 const HANDED_OVER = ['handed over', 'logout']
 
 /** Where and how a session begins. */
@@ -20,7 +23,7 @@ export type Beginning = {
   readonly device?: Buffer | null
   /** The session that it takes over from by PIN. */
   readonly before?: Session
-  /** When the person took over, where the server hears of it only now. */
+  /** When the person took over, if the server gets to know it only now. */
   readonly since?: Date
 }
 
@@ -28,7 +31,7 @@ type Owner = { readonly userId: string } | { readonly grantId: string }
 /** A link had sessions of its own before grants were kept. */
 type FormerOwner = Owner | { readonly bypassTokenId: string }
 
-/** What the first or a repeated use of a refresh token found. */
+/** The result of the first or a repeated use of a refresh token. */
 export type Exchange = {
   readonly session_id: string
   readonly expires_at: Date
@@ -51,7 +54,7 @@ export type Session = {
   readonly device_hash: Buffer | null
 }
 
-/** Sessions and their refresh tokens. A token unknown to it is nobody's. */
+/** Keeps sessions and their refresh tokens. An unknown token is invalid. */
 export function createSessionStore(db: Db) {
   return {
     async insert(id: string, { owner, before, ...begun }: Beginning, at: Date): Promise<void> {
@@ -72,7 +75,7 @@ export function createSessionStore(db: Db) {
         .execute()
     },
 
-    /** Records that somebody was at a device without the server. It is over, and never had a token. */
+    /** Records that a person was at a device without the server. The session is over, and never had a token. */
     async insertPast(
       id: string,
       { userId, deviceId, since }: { userId: string; deviceId: string; since: Date },
@@ -91,7 +94,7 @@ export function createSessionStore(db: Db) {
         .execute()
     },
 
-    /** Whether the session by password that a session by PIN goes back to has not been ended for a reason. */
+    /** Returns whether the session by password behind a session by PIN has not been ended for a reason. */
     async rootHolds(rootId: string | null): Promise<boolean> {
       if (rootId === null) return true
       const root = await db
@@ -104,8 +107,8 @@ export function createSessionStore(db: Db) {
     },
 
     /**
-     * Ends the session before, once the one that took over has been at work for a minute; returns its
-     * id. Not at once: where the answer was lost on its way, the till goes on with the one before.
+     * Ends the session before, once the one that took over has been at work for a minute; returns its id. Not
+     * at once: if the response was lost, the till continues with the one before.
      */
     async handOver({ id, replaces, created_at }: Session, at: Date): Promise<string | undefined> {
       if (replaces === null || at.getTime() - created_at.getTime() < ARRIVED_MS) return undefined
@@ -127,7 +130,7 @@ export function createSessionStore(db: Db) {
         .execute()
     },
 
-    /** Marks a token used, once: `used_at` tells when that was. */
+    /** Marks a token as used, once: `used_at` is the time of that. */
     async useToken(token: string, at: Date): Promise<Exchange | undefined> {
       const { rows } = await sql<Exchange>`
         update refresh_tokens t set used_at = coalesce(t.used_at, ${at})
@@ -139,8 +142,8 @@ export function createSessionStore(db: Db) {
     },
 
     /**
-     * For a token that was exchanged in the future, when the clock was ahead. Returns whether its successor
-     * has been exchanged as well; if not, the answer was lost, and the exchange counts from `at`.
+     * Settles a token that was exchanged in the future, when the clock was ahead. Returns whether its successor
+     * has been exchanged as well; if not, the response was lost, and the exchange counts from `at`.
      */
     async settleFuture(token: string, successor: string, at: Date): Promise<boolean> {
       const next = await db
@@ -167,7 +170,7 @@ export function createSessionStore(db: Db) {
         .execute()
     },
 
-    /** A session that the clock of then let end too late ends after a working day at most. */
+    /** A session that a wrong clock let end too late ends after a working day at most. */
     async boundEnd(id: string, at: Date): Promise<void> {
       const latest = new Date(at.getTime() + PIN_HOURS * HOUR_MS)
       await db
@@ -192,7 +195,7 @@ export function createSessionStore(db: Db) {
       return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
-    /** `versionOf` each session; one that no longer holds is not among them. */
+    /** Returns `versionOf` each session; one that no longer holds is not among them. */
     async versions(ids: readonly string[], at: Date): Promise<ReadonlyMap<string, string>> {
       const { rows } = await sql<{
         readonly id: string
@@ -214,7 +217,7 @@ export function createSessionStore(db: Db) {
 
     revoke: (id: string, reason: string, at: Date): Promise<void> => revoke(db, id, reason, at),
 
-    /** Ends every session of a person or a screen; returns their ids, whose sockets are to be cut. */
+    /** Ends every session of a person or a screen; returns their ids, whose sockets are cut. */
     async revokeAll(
       owner: FormerOwner,
       reason: string,
@@ -249,13 +252,16 @@ function columnOf(owner: FormerOwner) {
     : (['bypass_token_id', owner.bypassTokenId] as const)
 }
 
-/** On which device a session lives: that of the one before, unless it is named. */
+/** Returns the device on which a session lives: that of the one before, unless it is named. */
 const placeOf = ({ deviceId, device }: Omit<Beginning, 'owner'>, before: Session | undefined) => ({
   device_id: deviceId ?? before?.device_id ?? null,
   device_hash: device ?? before?.device_hash ?? null,
 })
 
-/** A working day from now, but not beyond the session by password, which ends with its last refresh token. */
+/**
+ * Returns a working day from now, but not beyond the session by password, which ends with its last refresh
+ * token.
+ */
 async function endByPin(db: Db, rootId: string, at: Date): Promise<Date> {
   const root = await db
     .selectFrom('refresh_tokens')

@@ -19,11 +19,14 @@ import { whoIsMeant } from './whose-name.ts'
 import { WRONG_LOGIN } from './wrong-logins.ts'
 import { isNoted, type WrongTries } from './wrong-tries.ts'
 
-/** A refresh token answers the same successor for this long: an answer may be lost, two builds may race. */
+/** A refresh token returns the same successor for this long: a response may be lost, two builds may race. */
 const GRACE_MS = 30_000
-/** A clock that was ahead by more has been set back; nodes differ by less. */
+/** A clock that was further ahead has been set back; nodes differ by less. */
 const SKEW_MS = 60_000
-/** Attempts a minute without restaurant code at a user id of several restaurants, whose people they all are. */
+/**
+ * Attempts a minute without restaurant code at a user ID of several restaurants, which all of their people
+ * share.
+ */
 const MOST_SHARED = 20
 
 type Deps = {
@@ -41,7 +44,9 @@ type Deps = {
   readonly onEnd: (sessionId: string) => void
 }
 
-/** Counts attempts at somebody who does not exist; as with real people, neither case nor blanks make another. */
+/**
+ * Counts attempts at an account that does not exist; as with real people, neither case nor blanks make another.
+ */
 const nobodyNamed = (login: string, restaurantCode = '') =>
   `${login.trim().toLowerCase()} ${restaurantCode.trim().toLowerCase()}`
 
@@ -71,14 +76,14 @@ type Exchanging = {
 }
 
 type ByPassword = {
-  /** User id or e-mail address. */
+  /** User ID or e-mail address. */
   readonly login: string
   readonly password: string
   readonly restaurantCode?: string | undefined
   readonly visitor: Visitor
 }
 
-/** Ways in, ways to stay and the way out. */
+/** Logs in, keeps logged in and logs out. */
 export function createSignIn(deps: Deps) {
   const { db, now, newId, store, tokens, attempts, devices, wrongTries } = deps
   const refreshKey = keyFor(deps.secret, 'refresh token')
@@ -117,7 +122,7 @@ export function createSignIn(deps: Deps) {
     deps.onEnd(sessionId)
   }
 
-  /** Looks at the password, whether the account is known or not. Attempts are counted by `name`. */
+  /** Checks the password, whether the account is known or not. Attempts are counted by `name`. */
   const enter = async (entering: Entering) => {
     const { account, name, password, visitor, refused = invalidCredentials } = entering
     const familiar = await devices.familiar(visitor.device, account?.holder)
@@ -151,7 +156,7 @@ export function createSignIn(deps: Deps) {
     return age < -SKEW_MS ? store.settleFuture(refreshToken, successor, at) : age > GRACE_MS
   }
 
-  /** Sessions by PIN end by themselves, and with the session by password that they go back to. */
+  /** Sessions by PIN end on their own, and with the session by password behind them. */
   async function refuseOver({ use, at }: Exchanging): Promise<void> {
     if (use.ends_at === null) return
     if (use.ends_at <= at) throw pinSessionEnded()
@@ -162,22 +167,22 @@ export function createSignIn(deps: Deps) {
   async function noteUse({ use, at }: Exchanging, { device }: Visitor): Promise<void> {
     if (use.bypass_token_id !== null) await store.kioskSeen(use.bypass_token_id, at)
     if (use.grant_id !== null) await grantSeen(db, use.grant_id, at)
-    // Tills that were logged in before devices had secrets become known by and by.
+    // Tills that were logged in before devices had secrets become known over time.
     if (use.user_id === null || use.device_hash !== null || device === null) return
     await store.noteSecret(use.session_id, device)
     await devices.note(device, use.user_id, at)
   }
 
   return {
-    /** Begins a session of somebody who has proven who they are. */
+    /** Begins a session of a person who has proven themselves. */
     begin,
 
-    /** Signs in by user id or e-mail address. */
+    /** Logs in by user ID or e-mail address. */
     async withPassword({ login, password, restaurantCode, visitor }: ByPassword) {
       const accounts = await findAccounts(db, login.trim(), restaurantCode?.trim() || undefined)
       const { account, others } = whoIsMeant(accounts)
       if (!account && others) {
-        // Also this answer costs what a guess costs: nobody finds out at leisure which user ids there are.
+        // This response costs an attempt too, so that user IDs cannot be collected.
         const named = nobodyNamed(login, restaurantCode)
         const counters = loginCounters({
           name: named,
@@ -196,7 +201,7 @@ export function createSignIn(deps: Deps) {
       return enter({ account, name, password, visitor, ...(others && { refused: codeRequired }) })
     },
 
-    /** Signs in a person who is known by id. */
+    /** Logs in a person by id. */
     asPerson: async (userId: string, password: string, visitor: Visitor) =>
       enter({ account: await findAccount(db, userId), name: userId, password, visitor }),
 

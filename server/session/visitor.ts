@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { DEVICE_HEADER, isDeviceSecret } from '#shared/contract/device-secret.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 
-/** Where somebody comes from who has not proven yet who they are. */
+/** Origin of a caller who has not proven themselves yet. */
 export type Visitor = {
-  /** An IPv4 address, or the network that a line of IPv6 has. */
+  /** An IPv4 address, or the network of an IPv6 line. */
   readonly network: string
-  /** Hash of the secret that the browser profile keeps; null where it keeps none. */
+  /** Hash of the secret that the browser profile keeps; null if it keeps none. */
   readonly device: Buffer | null
 }
 
@@ -19,7 +19,9 @@ export function visitorOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'
   }
 }
 
-/** Returns the first 64 bits of an IPv6 address, e.g. `2001:db8:0:1::/64`: one line can use all that begin so. */
+/**
+ * Returns the first 64 bits of an IPv6 address, e.g. `2001:db8:0:1::/64`: one line can use all that begin so.
+ */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)

@@ -1,14 +1,14 @@
 import { isPlatformRole } from '#shared/permissions/role.ts'
 import type { Account } from './people.ts'
 
-/** Whom a name means. `others` says that it may mean somebody else, whom only a restaurant code can name. */
+/** The person of a name. `others`: the name may mean another person, who needs a restaurant code. */
 type Meant = { readonly account: Account | undefined; readonly others: boolean }
 
 /**
- * Of everybody who goes by a user id or e-mail address, whoever it means first. Staff of the platform have
- * no code, so nobody takes a name from them; next come owners, the one of the longest standing first, since
- * a registration takes only names that are free. So no restaurant can shut out somebody of another by
- * calling its own people alike. Whoever was switched off is in nobody's way.
+ * Returns the person that a name means first, of all who share a user ID or e-mail address. Staff of the
+ * platform have no code, so no one takes a name from them; next come owners, the longest registered first,
+ * since a registration takes only free names. So no restaurant can shut out a person of another by giving its
+ * own people the same name. A person who was switched off blocks no one.
  * @param accounts the oldest first.
  */
 export function whoIsMeant(accounts: readonly Account[]): Meant {

@@ -16,15 +16,15 @@ type Wrong = {
     | 'pin.wrong'
     | 'override.wrong'
     | 'session.pin.wrong'
-  /** Whose secret was tried; the guesser where that is not known. */
+  /** The person whose secret was tried; the guesser if that is not known. */
   readonly person: Person
-  /** Who tried, if they have a session. */
+  /** The person who tried, if they have a session. */
   readonly by?: { readonly userId: string; readonly name: string }
   readonly branchId?: string
   readonly details?: object
-  /** How many tries this makes. */
+  /** Number of this try. */
   readonly tries: number
-  /** With how many it ends. */
+  /** Number of the last try. */
   readonly most: number
   /** Ends the job that notes it together with the entry, so that it is written once. */
   readonly done?: Taken['done']
@@ -59,7 +59,9 @@ export function createWrongTries({ db, change }: Deps) {
   return {
     note,
 
-    /** Takes one of the ten tries of somebody's PIN; returns which it is, or undefined once it is closed. */
+    /**
+     * Takes one of the ten tries of a person's PIN; returns its number, or undefined once the PIN is closed.
+     */
     async takePin(userId: string): Promise<number | undefined> {
       const { rows } = await sql<{ readonly tries: number }>`
         update users set pin_wrong = pin_wrong + 1
@@ -68,7 +70,7 @@ export function createWrongTries({ db, change }: Deps) {
       return rows[0]?.tries
     },
 
-    /** Somebody has given the right PIN or password: the PIN has all its tries again. */
+    /** Gives a PIN all its tries again after the right PIN or password. */
     async forgive({ id, name, restaurantId }: Person): Promise<void> {
       const { rows } = await sql<{ readonly before: number }>`
         update users u set pin_wrong = 0 from users old

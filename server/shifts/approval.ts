@@ -6,16 +6,16 @@ import { hashToken } from '../platform/secrets/secrets.ts'
 
 type Asked = BranchPlace & {
   readonly shiftDefinitionId: string
-  /** Who opens the shift: a manager approved it for this person alone. */
+  /** The person who opens the shift: the manager approved it for this person alone. */
   readonly requestedBy: string
-  /** What the manager's PIN brought. */
+  /** The token from the manager's PIN. */
   readonly token: string | undefined
   readonly at: Date
 }
 
 /**
- * Spends a manager's approval for opening one shift and returns who gave it. 403 `OVERRIDE_NEEDED`
- * without a token, `OVERRIDE_EXPIRED` where it is for something else, was used or has expired.
+ * Spends a manager's approval for opening one shift and returns who gave it. 403 `OVERRIDE_NEEDED` without a
+ * token, `OVERRIDE_EXPIRED` if it is for something else, was used or has expired.
  */
 export async function takeApproval(trx: Db, asked: Asked): Promise<Actor> {
   const { restaurantId, branchId, shiftDefinitionId, requestedBy, token, at } = asked

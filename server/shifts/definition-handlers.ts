@@ -58,7 +58,10 @@ export function createShiftDefinitionHandlers(deps: Deps): Handlers<Contract>['s
   }
 }
 
-/** Two shifts of a branch with one code could not be told apart on paper. In a change: two who choose the same take turns. */
+/**
+ * Two shifts of a branch with one code would look the same on paper. In a change: two people who choose the
+ * same take turns.
+ */
 async function refuseTakenCode({ trx, place }: Scene, { _id, code }: ShiftRecord): Promise<void> {
   const taken = await trx
     .selectFrom('shift_definitions')

@@ -44,7 +44,7 @@ const toColumns = (definition: ShiftDefinition) => ({
   name_history: JSON.stringify(definition.nameHistory),
 })
 
-/** Every definition of a branch that was not removed, the earliest start first. */
+/** Returns every definition of a branch that was not removed, the earliest start first. */
 export async function readDefinitions(
   db: Db,
   { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
@@ -66,7 +66,7 @@ export type FoundDefinition = {
   readonly definition: ShiftDefinition
 }
 
-/** A definition that was not removed; undefined outside the scope. */
+/** Returns a definition that was not removed; undefined outside the scope. */
 export async function findDefinition(
   db: Db,
   scope: Scope,

@@ -9,8 +9,8 @@ type Sums = Pick<ShiftReport, 'cashTaken' | 'changeGiven' | 'orders' | 'sales'>
 export type Taken = Sums & Pick<ShiftReport, 'late'>
 
 /**
- * Arithmetic of a drawer: opening + cash taken - change given = expected. What was counted may differ;
- * that is recorded and never stands in the way of closing.
+ * Returns the arithmetic of a drawer: opening + cash taken - change given = expected. The count may differ;
+ * that is recorded and never prevents closing.
  */
 export function drawerReport(
   { _id, openingCashCount, closingCashCount }: ShiftSession,
@@ -30,7 +30,10 @@ export function drawerReport(
   }
 }
 
-/** What was taken in a session, from the ledger: a sale that arrives late belongs to the shift that made it. */
+/**
+ * Returns the takings of a session, from the ledger: a sale that arrives late belongs to the shift that made
+ * it.
+ */
 export async function readTaken(
   db: Db,
   restaurantId: string,

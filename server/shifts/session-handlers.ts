@@ -98,7 +98,7 @@ export function createShiftSessionHandlers({
         place: { ofBranch: 'shift_sessions', id },
         action: 'shift.close',
         areas: AREAS,
-        // Only branches without an open drawer are closed, so that this one is over already: say so.
+        // Only branches without an open drawer can be closed, so this one is over already: the error says so.
         evenClosed: true,
         async work(trx, { at }) {
           const { restaurantId, session } = await requireSession(trx, caller, id)
@@ -117,7 +117,7 @@ export function createShiftSessionHandlers({
       }),
 
     async current({ caller, query: { branchId } }) {
-      // Every till asks, so no permission guards it; a screen on the wall has no business with the drawer.
+      // Every till calls it, so no permission guards it; a kitchen screen must not see the drawer.
       if (caller.purpose === 'kitchen') throw forbidden()
       const { branch } = await configs.enter(caller, branchId)
       const place = { restaurantId: branch.restaurantId, branchId }
@@ -155,7 +155,7 @@ async function requireSession(db: Db, caller: Caller, id: string) {
   return found
 }
 
-/** For looking at. Closing a shift is part of selling, which no feature switches off. */
+/** For viewing. Closing a shift is part of selling, which no feature switches off. */
 async function requireShownSession(db: Db, caller: Caller, id: string) {
   const found = await requireSession(db, caller, id)
   await requireOpen(db, caller, found.session.branchId, ['shifts'])

@@ -58,8 +58,8 @@ export async function findLastClosed(db: Db, place: Place): Promise<ShiftSession
 }
 
 /**
- * A session and the restaurant it belongs to. Locked when called in a transaction: closing it waits for
- * payments that are being written into its drawer, which take no turn.
+ * Returns a session and its restaurant. Locked when called in a transaction: closing it waits for payments that
+ * are being written into its drawer, which take no turn.
  */
 export async function findSession(db: Db, scope: Scope, id: string) {
   const row = await db
@@ -72,7 +72,7 @@ export async function findSession(db: Db, scope: Scope, id: string) {
   return row && { restaurantId: row.restaurant_id, session: toSession(row) }
 }
 
-/** One page of a branch's sessions, the latest first. */
+/** Returns one page of a branch's sessions, the latest first. */
 export async function listSessions(db: Db, scope: Scope, branchId: string, page: PageQuery) {
   const found = db
     .selectFrom('shift_sessions')
@@ -86,7 +86,7 @@ export async function listSessions(db: Db, scope: Scope, branchId: string, page:
   return toPage(rows.map(toSession), total, page)
 }
 
-/** Throws a unique violation when the branch has an open session already. */
+/** Inserts a session. Throws a unique violation if the branch has an open one already. */
 export async function insertSession(
   trx: Db,
   restaurantId: string,

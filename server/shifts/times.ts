@@ -9,7 +9,7 @@ export type CheckedTimes = {
   readonly message: string
 }
 
-/** Judges the times of a shift, `HH:MM` each. A shift may pass midnight, but cannot end when it begins. */
+/** Checks the times of a shift, `HH:MM` each. A shift may pass midnight, but cannot end when it begins. */
 export function checkTimes(startTime: string, endTime: string): CheckedTimes {
   const fault = { valid: false, overnight: false, minutes: 0 }
   if (!CLOCK.test(startTime) || !CLOCK.test(endTime)) {

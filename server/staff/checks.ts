@@ -4,7 +4,9 @@ import { constraintOf, type Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import { branchesOf } from './repository.ts'
 
-/** What a custom role gives; refuses one of another restaurant and one beside a built-in role. */
+/**
+ * Returns the permissions of a custom role; refuses one of another restaurant and one beside a built-in role.
+ */
 export async function customRole(
   trx: Db,
   restaurantId: string,
@@ -32,7 +34,7 @@ export async function refuseForeignBranches(trx: Db, restaurantId: string, ids: 
   if (known.length < new Set(ids).size) throw notFound()
 }
 
-/** Where the person's PIN works. */
+/** Returns the branches in which the person's PIN works. */
 export const reach = async (
   trx: Db,
   restaurantId: string,
@@ -45,7 +47,7 @@ const TAKEN: Readonly<Record<string, readonly [code: Code, field: string]>> = {
   users_employee_id: ['EMPLOYEE_NUMBER_TAKEN', 'body.employeeId'],
 }
 
-/** Says which of the names that exist once is taken; throws everything else as it is. */
+/** Returns which unique name is taken; throws everything else as it is. */
 export function refuseTaken(error: unknown): never {
   const [code, field] = TAKEN[constraintOf(error) ?? ''] ?? []
   if (code === undefined) throw error

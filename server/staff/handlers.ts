@@ -27,7 +27,7 @@ export type StaffDeps = {
   readonly change: MakeChange
 }
 
-/** The people of a restaurant. Every change is audited, and open windows follow. */
+/** Returns the handlers of a restaurant's people. Every change is audited, and open windows follow. */
 export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs'] {
   const { db, newId, attempts, change } = deps
 
@@ -123,7 +123,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
           return { result, details: { staffId: id, name: found.name }, ended }
         },
       })
-      // Who was kept out by the guesses of strangers comes in with the new one.
+      // A person who was kept out by the guesses of strangers can log in with the new one.
       for (const account of accountsOfOthers(id)) await attempts.forget(account)
       const restaurantCode = await restaurantCodeOf(db, id)
       return { staff, temporaryPassword: temporary, restaurantCode }

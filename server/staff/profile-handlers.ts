@@ -28,7 +28,7 @@ type Deps = {
   readonly change: MakeChange
 }
 
-/** What people do with their own account. */
+/** Returns the handlers of a person's own account. */
 export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile'] {
   const { db, attempts, wrongTries, change } = deps
 
@@ -47,7 +47,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
     throw refusal(403, 'WRONG_PASSWORD')
   }
 
-  /** How a person logs in and is reached is audited; the language concerns only them. */
+  /** Login and contact of a person are audited; the language concerns only them. */
   async function save(caller: Caller, before: OwnProfile, next: Own) {
     const write = (on: Db) =>
       on.updateTable('users').set(next).where('id', '=', caller.userId).execute()
@@ -102,7 +102,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
             .execute()
           const store = createSessionStore(trx)
           const ended = await store.revokeAll({ userId }, 'password changed', at, sessionId)
-          // The person's own windows say that the password is temporary: they follow.
+          // The person's own windows show that the password is temporary: they follow.
           const people = before.passwordTemporary
             ? await revisePeople(trx, { userIds: [userId] }, at)
             : []
@@ -123,7 +123,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
         caller,
         place: { restaurantId },
         action: 'profile.pin',
-        // Tills keep what they know PINs by: they follow.
+        // Tills keep the book by which they know PINs: they follow.
         areas: STAFF_AREAS,
         async work(trx, { at }) {
           const branchIds = caller.branchIds === 'all' ? [] : [...caller.branchIds]
@@ -148,10 +148,10 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
   }
 }
 
-/** What people change of their profile. */
+/** Fields of a profile that people change. */
 type Own = Partial<Pick<OwnProfile, 'email' | 'phone' | 'language'>>
 
-/** Staff of the platform have a profile, too. */
+/** Staff of the platform have a profile too. */
 const ofPerson = (caller: Caller) => ({ caller, place: { restaurantId: caller.restaurantId } })
 
 async function readProfile(db: Db, { userId, permissions }: Caller): Promise<OwnProfile> {

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
 
 /**
- * People whom a caller may see: those of the restaurant, for a caller of single branches only those who
+ * Matches people whom a caller may see: those of the restaurant, for a caller of single branches only those who
  * work in one of them. Owners work in no single branch; platform staff belong to no restaurant.
  */
 function visible({ restaurantId, branchIds }: Scope): RawBuilder<boolean> {
@@ -72,7 +72,10 @@ type Filter = {
   readonly active?: boolean | undefined
 }
 
-/** One page of the people in scope by name. `search` looks into names, user ids, e-mail addresses, phones and numbers. */
+/**
+ * Returns one page of the people in scope by name. `search` covers names, user IDs, e-mail addresses, phones
+ * and numbers.
+ */
 export async function listStaff(
   db: Db,
   scope: Scope,
@@ -107,7 +110,7 @@ export async function listStaff(
 
 export type FoundStaff = { readonly restaurantId: string; readonly staff: Staff }
 
-/** Undefined outside the scope. */
+/** Returns a person; undefined outside the scope. */
 export async function findStaff(db: Db, scope: Scope, id: string): Promise<FoundStaff | undefined> {
   const row = await columns(staffRows(db, scope)).where('u.id', '=', id).executeTakeFirst()
   return row?.restaurant_id ? { restaurantId: row.restaurant_id, staff: toStaff(row) } : undefined
@@ -124,7 +127,10 @@ export async function restaurantCodeOf(db: Db, userId: string): Promise<string> 
   return code
 }
 
-/** Whether the restaurant has an owner who can sign in besides this one. In a change: two do not leave at once. */
+/**
+ * Returns whether the restaurant has another owner who can log in. In a change, so that two do not leave at
+ * once.
+ */
 export async function hasOtherOwner(trx: Db, restaurantId: string, id: string): Promise<boolean> {
   const other = await trx
     .selectFrom('users')
@@ -163,7 +169,7 @@ export async function replaceBranches(
     .execute()
 }
 
-/** Those of the ids that are branches of the restaurant; without ids, all of them. */
+/** Returns those ids that are branches of the restaurant; without ids, all of them. */
 export async function branchesOf(
   db: Db,
   restaurantId: string,

@@ -8,7 +8,7 @@ import { permissionsOf, rolePermissions as builtInRights } from '#shared/permiss
 import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, forbidden, notFound, refusal } from '../platform/http/errors.ts'
 
-/** What decides a person's permissions. */
+/** Facts that decide a person's permissions. */
 export type Rights = {
   readonly role: Role
   readonly branchIds: readonly string[]
@@ -16,9 +16,9 @@ export type Rights = {
   readonly active: boolean
 }
 
-/** A role with everything in it that the caller might not be entitled to give. */
+/** A role with everything in it that the caller might not be allowed to give. */
 export type Wanted = Rights & {
-  /** What a custom role gives; empty for the built-in ones. */
+  /** Permissions of a custom role; empty for the built-in ones. */
   readonly rolePermissions: readonly string[]
 }
 
@@ -27,7 +27,10 @@ export type Giver = Pick<Caller, 'role' | 'permissions' | 'branchIds'>
 
 const above = () => forbidden('ABOVE_YOUR_LEVEL')
 
-/** Refuses changes to a person above the caller's level, or one who also works where the caller has no say. */
+/**
+ * Refuses changes to a person above the caller's level, or one who also works where the caller has no
+ * authority.
+ */
 export function refuseForeign(caller: Caller, person: Rights): void {
   if (!hasLevel(caller.role, person.role)) throw above()
   const { branchIds } = caller
@@ -85,7 +88,7 @@ const rightsOf = ({ permissions, rolePermissions }: Wanted): readonly string[] =
   ...rolePermissions,
 ]
 
-/** Returns all that a person with these permissions may do. */
+/** Returns all permissions of a person. */
 export const heldBy = (person: Wanted): readonly Permission[] =>
   permissionsOf(person.role, rightsOf(person))
 
@@ -94,19 +97,22 @@ const holds = (permissions: readonly Permission[], name: string): boolean => {
   return permission !== undefined && permissions.includes(permission)
 }
 
-/** Nobody changes their own rights or shuts themselves out. */
+/** Refuses changes by a person of their own permissions, which could shut them out. */
 export function refuseOwnRights(caller: Caller, id: string): void {
   if (caller.userId !== id) return
   throw badRequest('NOT_YOURSELF')
 }
 
-/** A till that was left open gives nobody the account: My profile asks for the password. */
+/**
+ * Refuses changes of one's own login here, so that an open till gives no one the account: My profile requires
+ * the password.
+ */
 export function refuseOwnWaysIn(caller: Caller, id: string): void {
   if (caller.userId !== id) return
   throw badRequest('OWN_WAYS_IN')
 }
 
-/** Whether tokens given before say something else than what holds from now on. */
+/** Returns whether earlier tokens carry other permissions than those from now on. */
 export const changesRights = (before: Wanted, after: Wanted) =>
   before.role !== after.role ||
   before.active !== after.active ||

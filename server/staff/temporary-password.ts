@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 12
 
-/** A password that is shown once and handed over, e.g. `k7mp-9xw2-hd4q`: 59 bits. */
+/** Returns a password that is shown once and handed over, e.g. `k7mp-9xw2-hd4q`: 59 bits. */
 export const temporaryPassword = (): string =>
   Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)])
     .join('')

@@ -77,7 +77,7 @@ type Kept = {
   readonly at: Date
 }
 
-/** The key follows its PIN: set, given up, or as it was. */
+/** The key follows its PIN: set, removed, or unchanged. */
 async function keepKey(trx: Db, { pinKeys, text, pinHash, ...whose }: Kept): Promise<void> {
   if (pinHash === undefined) return
   const pin = text && pinHash !== null ? { text, hash: pinHash } : null
@@ -90,13 +90,13 @@ type WaysIn = {
   readonly pin: StaffChange['pin']
 }
 
-/** Refuses those of people who may do more, and one's own. */
+/** Refuses changes of the login of people who hold more permissions, and of one's own. */
 function refuseWaysIn(caller: Caller, { old, after, pin }: WaysIn): void {
   if (pin || changesWaysIn(old, after)) refuseMorePowerful(caller, old)
   if (pin || old.email !== after.email) refuseOwnWaysIn(caller, old._id)
 }
 
-/** What a person logs in with, and where a new password reaches them. */
+/** Returns whether the login changes, or the address for a new password. */
 const changesWaysIn = (before: Staff, after: Staff): boolean =>
   before.userId !== after.userId ||
   before.email !== after.email ||
@@ -104,7 +104,7 @@ const changesWaysIn = (before: Staff, after: Staff): boolean =>
 
 export const roleIdOf = ({ customRole: role }: Staff): string | null => role?._id ?? null
 
-/** The person as they are to be, and as they were, with everything that their role gives. */
+/** Returns the person as they will be, and as they were, with everything that their role gives. */
 async function plan(trx: Db, { restaurantId, staff: before }: FoundStaff, body: StaffChange) {
   const { pin: _pin, customRoleId: _role, ...rest } = body
   const role = body.role ?? before.role
@@ -160,7 +160,7 @@ async function write(
     .execute()
 }
 
-/** A built-in role takes the place of a custom one; otherwise the custom role stays until another is named. */
+/** A built-in role replaces a custom one; otherwise the custom role stays until another is named. */
 function wantedCustomRole(before: Staff, { role, customRoleId }: StaffChange): string | null {
   if (customRoleId !== undefined) return customRoleId
   return role === undefined || role === 'employee' ? (before.customRole?._id ?? null) : null
@@ -174,9 +174,9 @@ type PinChange = {
 }
 
 /**
- * The hash of the PIN from now on; undefined where it stays. One that the person brings along to a
- * branch where a colleague may have the same, or to rights that ask for a longer one, is given up; so is that
- * of somebody who is switched off, so that it proves only what was done before.
+ * Returns the hash of the PIN from now on; undefined if it stays. A PIN is removed if the person brings it to a
+ * branch where a colleague may have the same, or gets permissions that require a longer one; so is the PIN of a
+ * person who is switched off, so that it proves only earlier actions.
  */
 async function pinAfter(trx: Db, { restaurantId, before, after, pin }: PinChange) {
   if (pin === null) return null
@@ -200,7 +200,7 @@ const withoutUndefined = <T extends object>(values: T) =>
     Defined<T>
   >
 
-/** The fields of `one` that are different in `other`. */
+/** Returns the fields of `one` that are different in `other`. */
 const different = (one: Staff, other: Staff) => {
   const values = new Map(
     Object.entries(other).map(([name, value]) => [name, JSON.stringify(value)]),

@@ -45,7 +45,10 @@ export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
   }
 }
 
-/** What follows `since`; undefined where only a snapshot helps: another log, too much missed, or no longer kept. */
+/**
+ * Returns the events after `since`; undefined if only a snapshot helps: another log, too much missed, or no
+ * longer kept.
+ */
 async function eventsSince(
   log: EventLog,
   key: BranchKey,

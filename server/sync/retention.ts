@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 /** Devices that were away for longer start from a snapshot. */
 const KEPT_MS = 7 * DAY_MS
 
-/** Forgets events that no device will ask for any more; `seq` goes on. Answers how many. */
+/** Deletes expired events and returns their number; `seq` keeps counting. */
 export async function pruneEvents(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('branch_events')

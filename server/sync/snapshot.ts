@@ -10,7 +10,7 @@ import { findOpenShift } from '../shifts/sessions.ts'
 
 type Snapshot = Extract<SyncAnswer, { kind: 'snapshot' }>
 
-/** Everything a device needs of a branch, as it was at one moment of its log. */
+/** Returns everything a device needs of a branch, as it was at one moment of its log. */
 export const readSnapshot = (db: Db, branchId: string, now: Date): Promise<Snapshot> =>
   db
     .transaction()
@@ -37,7 +37,9 @@ const configRows = ({ branch, menu, floor }: BranchConfig): EventRow[] => [
   ...rowsOf('tables', floor),
 ]
 
-/** What service is about now: the open shift, orders of the business day and the kitchen's board. */
+/**
+ * Returns the rows of current service: the open shift, orders of the business day and the kitchen's tickets.
+ */
 async function serviceRows(trx: Db, { branch }: BranchConfig, now: Date): Promise<EventRow[]> {
   const place = { restaurantId: branch.restaurantId, branchId: branch._id }
   const dayOf = (at: string | number) => businessDate(at, branch.timeZone, branch.businessDayCutoff)

@@ -2,7 +2,7 @@ import type { Table } from '#shared/tables/table.ts'
 
 type Zone = { readonly zone: string; readonly count: number; readonly seats: number }
 
-/** New tables of some zones, numbered on from the highest number there is, behind the others. */
+/** Returns new tables of some zones, numbered from the highest number on, behind the others. */
 export function numberOn(
   present: readonly Table[],
   zones: readonly Zone[],

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 
 type Branch = { readonly restaurantId: string; readonly branchId: string }
 
-/** Every table the branch ever had; `archived` ones are known, but no longer shown. */
+/** Returns every table the branch ever had; `archived` ones are known, but no longer shown. */
 export async function readTables(db: Db, { restaurantId, branchId }: Branch) {
   const rows = await db
     .selectFrom('tables')

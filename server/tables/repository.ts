@@ -15,7 +15,7 @@ const onTheFloor = (db: Db, scope: Scope, branchId: string) =>
     .where('branch_id', '=', branchId)
     .where('archived_at', 'is', null)
 
-/** Zones in the order of their first tables. */
+/** Returns zones in the order of their first tables. */
 export async function listZones(db: Db, scope: Scope, branchId: string, page: PageQuery) {
   const rows = await onTheFloor(db, scope, branchId)
     .select(['zone as name'])
@@ -26,7 +26,7 @@ export async function listZones(db: Db, scope: Scope, branchId: string, page: Pa
   return cutPage(rows, page)
 }
 
-/** The place behind all other tables. */
+/** Returns the place behind all other tables. */
 export async function nextSort(trx: Db, { restaurantId, branchId }: Place): Promise<number> {
   const last = await trx
     .selectFrom('tables')

@@ -32,7 +32,7 @@ export const accessPlugin = fp<Options>(
       const token = bearerOf(request.headers.authorization)
       const caller = token === undefined ? undefined : await authenticate(token)
       if (!caller) throw unauthorized()
-      // A screen's grant is good for its purpose alone: what is open to everybody is not open to it.
+      // A screen's grant is valid for its purpose alone: calls open to every person are closed to it.
       const tooWide = caller.purpose !== 'full' && !(kiosk ?? access !== 'signed-in')
       if (tooWide || !allows(access, caller.permissions)) throw forbidden()
       const { packageType } = caller

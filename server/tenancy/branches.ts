@@ -11,7 +11,7 @@ import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
 import { inScope, type Scope } from './scope.ts'
 
-/** The part of a branch's document that is kept as one: what people edit as settings. */
+/** The part of a branch's document that is kept as one: the settings that people edit. */
 export const BranchSettings = z.extend(
   z.pick(Branch, {
     taxes: true,
@@ -33,12 +33,12 @@ export const BranchSettings = z.extend(
 export type BranchSettings = z.output<typeof BranchSettings>
 
 type Filter = PageQuery & {
-  /** In the names and codes of branches and their restaurants. */
+  /** Searches the names and codes of branches and their restaurants. */
   readonly search?: string
   readonly only?: string
 }
 
-/** One page of the branches in scope that are in business, in the order of the restaurant. */
+/** Returns one page of the branches in scope that are in business, in the order of the restaurant. */
 export async function listBranches(db: Db, scope: Scope, { search = '', only, ...page }: Filter) {
   const visible = db
     .selectFrom('branches')
@@ -71,7 +71,7 @@ export async function listBranches(db: Db, scope: Scope, { search = '', only, ..
   )
 }
 
-/** Ids of the branches in scope that were closed, the last ones first. */
+/** Returns the ids of the closed branches in scope, the last ones first. */
 export async function listClosedBranches(db: Db, scope: Scope, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('branches')

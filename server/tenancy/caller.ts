@@ -2,7 +2,7 @@ import type { PackageType } from '#shared/features/feature.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { Role } from '#shared/permissions/role.ts'
 
-/** Who makes a call, as its access token says. */
+/** The caller, as its access token says. */
 export type Caller = {
   readonly userId: string
   readonly name: string
@@ -12,36 +12,36 @@ export type Caller = {
   /** `all`: every branch of the restaurant, or of every restaurant for platform roles. */
   readonly branchIds: readonly string[] | 'all'
   readonly permissions: readonly Permission[]
-  /** Raised with everything that changes what the person may do. */
+  /** Raised with every change of the person's permissions. */
   readonly permissionsVersion: number
-  /** Raised where windows show something else and nobody's rights have changed, e.g. a new name. */
+  /** Raised when windows show something else but no permissions have changed, e.g. a new name. */
   readonly shownVersion: number
-  /** What the restaurant pays for; platform roles are not bound by it. */
+  /** The restaurant's package; platform roles are not bound by it. */
   readonly packageType: PackageType
   readonly sessionId: string
-  /** `kitchen`: came in by a kiosk token and sees no prices. */
+  /** `kitchen`: logged in by a kiosk token and sees no prices. */
   readonly purpose: 'full' | 'kitchen'
 }
 
-/** Says who a token belongs to; undefined when it is false, expired or its session was revoked. */
+/** Returns whom a token belongs to; undefined if it is false, expired or its session was revoked. */
 export type Authenticate = (token: string) => Promise<Caller | undefined> | Caller | undefined
 
-/** Asks the database about sessions rather than about their tokens. */
+/** Queries the database about sessions, not about their tokens. */
 export type Standing = {
-  /** Who holds the session now; undefined when it has ended. */
+  /** Returns the current holder of the session; undefined if it has ended. */
   readonly recall: (sessionId: string) => Promise<Caller | undefined>
-  /** `versionOf` those sessions that still hold. */
+  /** Returns `versionOf` those sessions that still hold. */
   readonly versions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
-/** Another than before: what the person may do or sees has changed. */
+/** Returns a text that changes whenever the person's permissions or what they see changes. */
 export const versionOf = ({
   permissionsVersion,
   shownVersion,
 }: Pick<Caller, 'permissionsVersion' | 'shownVersion'>): string =>
   `${permissionsVersion}.${shownVersion}`
 
-/** Whether a caller may see and work in a branch of the given restaurant. */
+/** Returns whether a caller may see and work in a branch of the given restaurant. */
 export function mayEnterBranch(
   { branchIds, restaurantId }: Pick<Caller, 'branchIds' | 'restaurantId'>,
   branch: { readonly id: string; readonly restaurantId: string },

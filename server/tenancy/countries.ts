@@ -4,13 +4,13 @@ import { type CountryAnswer, CountryOverride } from '#shared/countries/country-c
 import { configOf } from '#shared/countries/default-config.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** What holds in a country now. */
+/** Returns the current values of a country. */
 export async function readCountry(db: Db, code: CountryCode): Promise<CountryAnswer> {
   const override = await readOverride(db, code)
   return { ...configOf(code, override), changed: override !== null }
 }
 
-/** The same for all of them, in the order of the specification. */
+/** Returns those of all countries, in the order of the specification. */
 export async function readCountries(db: Db): Promise<readonly CountryAnswer[]> {
   const rows = await db.selectFrom('country_overrides').select(['country', 'override']).execute()
   return COUNTRIES.map((code) => {

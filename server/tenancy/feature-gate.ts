@@ -4,10 +4,10 @@ import type { Verdict } from '#shared/permissions/may.ts'
 import type { Caller } from './caller.ts'
 import { forbidden } from '../platform/http/errors.ts'
 
-/** Refuses where a branch that the caller may enter has the feature switched off; silent about every other branch. */
+/** Refuses if a branch that the caller may enter has the feature switched off; ignores every other branch. */
 export type OpenIn = (caller: Caller, branchId: string, feature: Feature) => Promise<void>
 
-/** Refuses in words that say what to do; lets `allowed` pass. */
+/** Refuses with a text that says what to do; passes `allowed`. */
 export function refuseClosed(verdict: Verdict): void {
   switch (verdict) {
     case 'allowed':
@@ -26,7 +26,7 @@ export function refuseClosed(verdict: Verdict): void {
 
 const Named = z.object({ branchId: z.string() })
 
-/** The branch that a call names, wherever it does. */
+/** Returns the branch that a call names, in any of its parts. */
 export function branchNamedIn(...parts: readonly unknown[]): string | undefined {
   for (const part of parts) {
     const named = Named.safeParse(part)

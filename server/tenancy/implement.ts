@@ -11,7 +11,10 @@ import type { Caller } from './caller.ts'
 import { DEVICE_HEADER } from '#shared/contract/device-secret.ts'
 import { branchNamedIn, type OpenIn } from './feature-gate.ts'
 
-/** What a handler is given: the parsed parts, who calls (nobody on public routes), and the request for its address. */
+/**
+ * The input of a handler: the parsed parts, the caller (none on public routes), and the request for its
+ * address.
+ */
 type HandlerInput<R extends Route> = ParsedRequestOf<R> & {
   readonly caller: R['access'] extends 'public' ? undefined : Caller
   readonly request: FastifyRequest
@@ -24,7 +27,7 @@ type GroupHandlers<G extends RouteGroup> = { readonly [Name in keyof G]: Handler
 /** One handler for each route of a contract: leaving one out does not compile. */
 export type Handlers<C extends RouteGroups> = { readonly [Area in keyof C]: GroupHandlers<C[Area]> }
 
-/** Binds the whole contract. Success is always 200; what fails is thrown, see `errors.ts`. */
+/** Binds the whole contract. Success is always 200; failures are thrown, see `errors.ts`. */
 export function implement<C extends RouteGroups>(
   app: FastifyInstance,
   contract: C,
@@ -67,10 +70,10 @@ export function implement<C extends RouteGroups>(
   }
 }
 
-/** Read by `visitorOf`. Whatever else is there is no secret of ours, and no reason to refuse. */
+/** Read by `visitorOf`. Any other value is no secret of ours, and no reason to refuse. */
 const DeviceHeader = z.looseObject({ [DEVICE_HEADER]: z.optional(z.string()) })
 
-/** What every error answers. */
+/** The response to every error. */
 const ErrorAnswer = z.object({
   code: z.string(),
   message: z.string(),

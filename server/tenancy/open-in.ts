@@ -7,15 +7,15 @@ import { type OpenIn, refuseClosed } from './feature-gate.ts'
 import { findBranch } from './branches.ts'
 import { inScope } from './scope.ts'
 
-/** Asks the branch itself, not what is kept of it: a switch counts from the next call on, on every node. */
+/** Queries the branch itself, not a kept copy: a switch counts from the next call on, on every node. */
 export const createOpenIn =
   (db: Db): OpenIn =>
   (caller, branchId, feature) =>
     requireOpen(db, caller, branchId, [feature])
 
 /**
- * The same for calls that name a thing and not its branch: their handlers ask once they know it.
- * Any one of the features is enough.
+ * Does the same for calls that name a thing and not its branch: their handlers call it once they know the
+ * branch. Any one of the features is enough.
  */
 export async function requireOpen(
   db: Db,
@@ -28,7 +28,7 @@ export async function requireOpen(
   if (found) refuseAll(anyOf.map((feature) => may(caller, { feature }, found.branch)))
 }
 
-/** The same for what belongs to all branches of a restaurant: one of those that the caller may enter is enough. */
+/** Does the same for things of all branches of a restaurant: one branch that the caller may enter is enough. */
 export async function requireOpenSomewhere(
   db: Db,
   caller: Caller,
@@ -52,7 +52,7 @@ export async function requireOpenSomewhere(
   )
 }
 
-/** Those of the branches that the caller may enter and that have the feature; refuses where there is none. */
+/** Returns the branches that the caller may enter and that have the feature; refuses if there is none. */
 export async function openAmong(
   db: Db,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** People whose rights a transaction changes. */
+/** People whose permissions a transaction changes. */
 type Whose =
   | { readonly userIds: readonly string[] }
   /** All of a restaurant, e.g. when one of its branches is closed. */
@@ -9,9 +9,9 @@ type Whose =
   | { readonly restaurantId: string; readonly customRoleId: string }
 
 /**
- * Makes tokens that were given before worthless and ends the sessions of those who are switched off.
- * To be called in the transaction that changes role, permissions, branches or the person;
- * after it has committed, `notifier.peopleChanged` takes the ids that this answers, so that open windows follow.
+ * Invalidates earlier tokens and ends the sessions of people who are switched off. Call it in the transaction
+ * that changes role, permissions, branches or the person; after the commit pass the returned ids to
+ * `notifier.peopleChanged`, so that open windows follow.
  */
 export async function revisePeople(trx: Db, whose: Whose, at: Date): Promise<readonly string[]> {
   const rows = await trx
@@ -41,8 +41,8 @@ function conditionOf(whose: Whose) {
 }
 
 /**
- * Has the windows of a restaurant's people show what a transaction changes, e.g. a name or the package.
- * Tokens go on: what a package has is asked of the database. Returns the ids for `notifier.peopleChanged`.
+ * Makes the windows of a restaurant's people show what a transaction changes, e.g. a name or the package.
+ * Tokens stay valid: the database knows the package. Returns the ids for `notifier.peopleChanged`.
  */
 export async function showPeople(trx: Db, restaurantId: string): Promise<readonly string[]> {
   await trx

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from './caller.ts'
 
-/** What a caller may see at all. Every repository takes it first, and no query is made without it. */
+/** Everything a caller may see. Every repository takes it first, and no query is made without it. */
 export type Scope = Pick<Caller, 'restaurantId' | 'branchIds'>
 
 /** One branch, and the restaurant that it belongs to. */
@@ -9,7 +9,7 @@ export type BranchPlace = { readonly restaurantId: string; readonly branchId: st
 
 const ANY = sql<boolean>`true`
 
-/** Condition for tables with `restaurant_id` and a branch column. */
+/** Returns the condition for tables with `restaurant_id` and a branch column. */
 export function inScope(
   { restaurantId, branchIds }: Scope,
   branchColumn = 'branch_id',
@@ -20,6 +20,6 @@ export function inScope(
   return sql<boolean>`(${ofRestaurant} and ${ofBranches})`
 }
 
-/** Condition for tables of a whole restaurant. */
+/** Returns the condition for tables of a whole restaurant. */
 export const inRestaurant = ({ restaurantId }: Scope): RawBuilder<boolean> =>
   restaurantId === null ? ANY : sql<boolean>`restaurant_id = ${restaurantId}`

@@ -15,7 +15,7 @@ import { QuietSign } from './window/QuietSign.tsx'
 import { Reconnecting } from './window/Reconnecting.tsx'
 import { useFullscreen } from './window/use-fullscreen.ts'
 
-/** What the guest sees: the order and one thing beside it, or a welcome. */
+/** The guest's view: the order and one thing beside it, or a welcome. */
 export function DisplayScreen({
   face: { order, panel },
   settings,

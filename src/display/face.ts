@@ -6,9 +6,9 @@ import type {
   PaymentCode,
 } from '#shared/display/display.ts'
 
-/** What the guest sees: an order or a welcome, and beside it one thing at most. */
+/** The guest's view: an order or a welcome, and beside it one thing at most. */
 export type Face = {
-  /** Null: nobody is being served. */
+  /** Null: no one is being served. */
   readonly order: DisplayOrder | null
   /** Null between two guests where promotions are off. */
   readonly panel: Panel | null
@@ -18,7 +18,7 @@ export type Panel =
   | { readonly kind: 'thanks'; readonly order: DisplayOrder }
   | { readonly kind: 'due'; readonly order: DisplayOrder; readonly code: PaymentCode | null }
   | { readonly kind: 'loyaltyQr'; readonly payload: string }
-  /** `hue`: the field is of that colour; null: of the house. */
+  /** `hue`: the panel has that colour; null: the restaurant's. */
   | {
       readonly kind: 'promotion'
       readonly promotion: DisplayPromotion
@@ -32,7 +32,7 @@ export type DisplayRows = {
   readonly [K in DisplayRow['_id']]?: RowOf<K> | undefined
 }
 
-/** What follows from the display's rows. Codes belong to an order: without one none is shown. */
+/** Returns the view of the display's rows. Codes belong to an order: without one none is shown. */
 export function faceOf(rows: DisplayRows, settings: DisplaySettings): Face {
   const known = rows.ORDER_UPDATE?.order ?? null
   const order = known && (known.items.length > 0 || known.stage === 'thanks') ? known : null
@@ -47,7 +47,7 @@ function orderPanel(
   { showPaymentQR, showLoyaltyQR }: DisplaySettings,
 ): Panel | null {
   if (order.stage === 'thanks') return { kind: 'thanks', order }
-  // A bill paid in part asks for the rest, whatever the cashier is doing.
+  // A bill paid in part asks for the rest in every step of the cashier.
   if (order.stage === 'paying' || order.payments.length > 0) {
     const code = rows.PAYMENT_QR_UPDATE?.code ?? null
     return { kind: 'due', order, code: showPaymentQR ? code : null }
@@ -63,7 +63,7 @@ function promotion(rows: DisplayRows, settings: DisplaySettings): Panel | null {
   return {
     kind: 'promotion',
     promotion: first,
-    // Until dishes have pictures, the colour of the category is theirs.
+    // Until dishes have pictures, they have the colour of their category.
     hue: settings.showItemImages ? first.hue : null,
   }
 }

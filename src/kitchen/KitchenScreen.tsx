@@ -26,7 +26,7 @@ import { Strip } from './status/Strip.tsx'
 
 const DIGITS = 9
 
-/** The kitchen board of one branch: header, cards, totals, and the keys that work on all of it. */
+/** The kitchen screen of one branch: header, cards, totals, and the keys for all of it. */
 export function KitchenScreen({ branch }: { readonly branch: Branch }) {
   const codes = branch.stations.map(({ code }) => code)
   const [station, setStation] = useStation(codes)
@@ -113,7 +113,7 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
   )
 }
 
-/** Names of the branch's stations; a station that was closed since keeps its code. */
+/** Returns the names of the branch's stations; a station that was removed since keeps its code. */
 function useStationName({ stations }: Branch) {
   const local = useLocalText()
   return useCallback(

@@ -2,6 +2,6 @@ import { deviceRoutes } from './branches/device-contract.ts'
 import { sessionRoutes } from './session/contract.ts'
 import { syncRoutes } from './sync/contract.ts'
 
-/** The calls that the worker makes by itself: without a window it needs no others. Part of `contract`. */
+/** The calls that the worker makes without a window. Part of `contract`. */
 export const coreContract = { session: sessionRoutes, branches: deviceRoutes, sync: syncRoutes }
 export type CoreContract = typeof coreContract

@@ -1,10 +1,10 @@
 import { ENTRIES, type Entry, PAGE_HEADER } from '#shared/pages/route.ts'
 import { SHELL_CACHE, type Shell, shellName } from '#shared/pages/shell.ts'
 
-/** Milliseconds that a page may let wait for itself before the kept one is shown. */
+/** Milliseconds to wait for a page before the kept one is shown. */
 const PATIENCE = 3000
 
-/** Any address that is answered with the entry; under it its page is kept. */
+/** Any address that the server serves with the entry; its page is kept under it. */
 const PAGES: Readonly<Record<Entry, string>> = {
   pos: '/login',
   display: '/restaurant/-/branch/-/customer-display',
@@ -20,10 +20,10 @@ type Deps = {
   readonly after: (milliseconds: number, run: () => void) => void
 }
 
-/** Keeps the windows of a build on the disk and answers for the server when it is away. */
+/** Keeps the windows of a build on the disk and serves them while the server is away. */
 export function createShell({ shell, caches, fetch, held, after }: Deps) {
   const own = shellName(shell.build)
-  /** The same name is the same content, whichever build it came with. */
+  /** The same name has the same content, whichever build it came with. */
   const kept = (request: Request | string) =>
     caches.match(request, { ignoreVary: true }).catch(() => undefined)
 
@@ -32,7 +32,7 @@ export function createShell({ shell, caches, fetch, held, after }: Deps) {
     try {
       await keepAll()
     } catch (error) {
-      // What came stays for the next try, unless it takes the room of what a till has not sent yet.
+      // Files that arrived stay for the next try, unless they take the room of unsent work.
       if (error instanceof Error && error.name === 'QuotaExceededError') await caches.delete(own)
       throw error
     }
@@ -65,8 +65,8 @@ export function createShell({ shell, caches, fetch, held, after }: Deps) {
   }
 
   /**
-   * Keeps besides this build those that windows still run, and the one before: a window that begins with its
-   * page just now holds no lock yet, and a server that is taken back to it finds its files here.
+   * Keeps this build, every build that a window still runs, and the one served last: its window may not hold
+   * its lock yet, and a server that goes back to it finds its files here.
    */
   async function tidy(): Promise<void> {
     const others = (await caches.keys()).filter(
@@ -78,7 +78,10 @@ export function createShell({ shell, caches, fetch, held, after }: Deps) {
     )
   }
 
-  /** Whose page came last. Numbers do not tell, nor does the order of the caches: servers are taken back. */
+  /**
+   * Returns the build whose page came last. Neither numbers nor the order of the caches show it: servers go
+   * back to older builds.
+   */
   async function lastOf(names: readonly string[]): Promise<string | undefined> {
     const dated = await Promise.all(
       names.map(async (name) => {
@@ -92,7 +95,7 @@ export function createShell({ shell, caches, fetch, held, after }: Deps) {
       .at(-1)?.name
   }
 
-  /** The server's page if it comes in time and is none of a gateway's errors, else the kept one. */
+  /** Returns the server's page if it arrives in time and is no gateway's error, else the kept one. */
   async function page(request: Request, entry: Entry): Promise<Response> {
     const coming = fetch(request)
     const answer = await Promise.race([
@@ -107,7 +110,7 @@ export function createShell({ shell, caches, fetch, held, after }: Deps) {
     return stored ?? coming
   }
 
-  /** @param keep is handed what goes on after the answer. */
+  /** @param keep takes the work that continues after the response. */
   async function asset(request: Request, keep: (work: Promise<void>) => void): Promise<Response> {
     const found = await kept(request)
     if (found) return found

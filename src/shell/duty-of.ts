@@ -1,6 +1,6 @@
 import { type Entry, entryOf, isFile, isReserved } from '#shared/pages/route.ts'
 
-/** What the service worker does with a request: `none` leaves it to the browser. */
+/** How the service worker treats a request: `none` leaves it to the browser. */
 export type Duty =
   | { readonly kind: 'none' }
   | { readonly kind: 'asset' }
@@ -9,8 +9,8 @@ export type Duty =
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
 /**
- * Pages and hashed assets, and nothing that belongs to a person or a restaurant. Texts are the
- * SharedWorker's, which keeps them in its database.
+ * Handles pages and hashed assets, and nothing that belongs to a person or a restaurant. The SharedWorker keeps
+ * texts in its own database.
  */
 export function dutyOf({ method, mode, url }: Asked, origin: string): Duty {
   const { origin: asked, pathname } = new URL(url)

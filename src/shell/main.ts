@@ -16,7 +16,7 @@ const { install, tidy, page, asset } = createShell({
 })
 
 self.addEventListener('install', (event) => {
-  // Chromium then does not even ask us about calls.
+  // Chromium then does not call us for calls of the contract.
   if ('addRoutes' in event && typeof event.addRoutes === 'function')
     event.addRoutes({ condition: { urlPattern: '/api/*' }, source: 'network' })
   event.waitUntil(

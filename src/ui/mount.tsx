@@ -21,7 +21,10 @@ type Entry = 'pos' | 'display' | 'kitchen'
 
 const DENSITY = { pos: 'touch', display: 'touch', kitchen: 'kitchen' } as const
 
-/** Starts one window of the suite: ties it to the worker, then renders `App` when texts and session are known. */
+/**
+ * Starts one window of the suite: connects it to the worker, then renders `App` when texts and session are
+ * known.
+ */
 export function mountSuite(entry: Entry, App: ComponentType) {
   const { dataset } = document.documentElement
   dataset['entry'] = entry

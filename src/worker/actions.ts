@@ -18,19 +18,19 @@ type Deps = {
   readonly checkToken: (call: Call, entry: Hello['entry']) => Promise<void>
   /** Makes this browser a screen of a branch. */
   readonly claim: (call: Call) => Promise<void>
-  /** Lets the customer display come up without a login from now on. */
+  /** Lets the customer display open without a login from now on. */
   readonly keepDisplay: (branchId: string) => Promise<void>
   readonly language: Language
   readonly display: Display
   readonly ledger: Ledger
   readonly sender: Sender
   readonly follower: Follower
-  /** Makes the parked commands of a lane wait again. */
+  /** Queues the parked commands of a lane again. */
   readonly retry: (lane: string) => Promise<void>
   readonly unsent: () => Promise<number>
 }
 
-/** What windows may ask for besides contract calls and commands. */
+/** Returns the actions that windows may ask for besides contract calls and commands. */
 export function createActions(
   deps: Deps,
 ): (action: Action, entry: Hello['entry']) => Promise<void> {

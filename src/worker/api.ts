@@ -5,19 +5,19 @@ import { isUnauthorized, notSignedIn, superseded, WorkerError } from './errors.t
 import type { Http } from './http.ts'
 import type { Session } from './session.ts'
 
-/** What calls need to know of the session that they are made with. */
+/** The parts of a session that calls need. */
 type Caller = Pick<Session, 'generation' | 'signal' | 'refresh'> & {
   readonly current: () => { readonly accessToken: string } | null
 }
 
-/** Contract calls in the name of one session: the person's, or the board's. */
+/** Contract calls in the name of one session: the person's, or the kitchen screen's. */
 export type Api = {
   /**
-   * Sends a call with the current token; a 401 is answered by one refresh and one more try. An answer
-   * that comes after a login or logout is dropped with `E_SUPERSEDED`.
+   * Sends a call with the current token; a 401 leads to one refresh and one more try. A response that arrives
+   * after a login or logout is dropped with `E_SUPERSEDED`.
    */
   readonly send: Send
-  /** What the worker calls by itself. */
+  /** The calls that the worker makes on its own. */
   readonly client: ApiClient<CoreContract>
 }
 

@@ -1,4 +1,4 @@
-/** Runs at most `limit` of the jobs handed to it at once; the others wait in the order in which they came. */
+/** Runs at most `limit` jobs at once; the others wait in their order. */
 export function atMost(limit: number) {
   const queued: (() => void)[] = []
   let running = 0

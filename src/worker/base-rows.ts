@@ -4,13 +4,13 @@ import type { Order } from '#shared/orders/order.ts'
 import type { EventRow, ServerTopic } from '#shared/sync/event.ts'
 import { rowKey, type BaseRow } from './store.ts'
 
-/** The rows of one branch as the server last told them, without anything of our own. */
+/** The rows of one branch as the server last sent them, without any local work. */
 export type BaseRows = {
-  /** Takes rows of event `seq`; those that are known newer are left. Returns what changed. */
+  /** Takes rows of event `seq` and keeps rows that are known to be newer. Returns the changes. */
   readonly take: (rows: readonly EventRow[], seq: number) => Taken
   /** Replaces everything by a snapshot. `sameLog`: rows known newer than `seq` stay. */
   readonly replace: (rows: readonly EventRow[], seq: number, sameLog: boolean) => Taken
-  /** Forgets what is remembered as deleted only because older events could still come. */
+  /** Forgets deleted rows that were only remembered because older events could still arrive. */
   readonly prune: (seq: number) => readonly string[]
   readonly lane: (lane: string) => LaneState
   readonly lanes: () => readonly string[]
@@ -24,8 +24,8 @@ export type Taken = {
 }
 
 /**
- * Whether a board needs the row when nobody is signed in beside it: its branch and tickets, and the
- * orders of which something still waits to be sent, because their tickets follow from that.
+ * Returns whether a kitchen screen needs the row when no one is logged in beside it: its branch and tickets,
+ * and the orders with commands still to be sent, because their tickets follow from those.
  */
 export const isForBoard = (
   { topic, _id }: Pick<BaseRow, 'topic' | '_id'>,
@@ -116,7 +116,7 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[]): Base
   }
 }
 
-/** The lane that a row belongs to; null for rows that commands do not change. */
+/** Returns the lane that a row belongs to; null for rows that commands do not change. */
 function laneOf({ topic, _id, row }: BaseRow): string | null {
   if (topic === 'orders') return _id
   if (topic !== 'tickets') return null

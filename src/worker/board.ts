@@ -17,11 +17,16 @@ import type { Topics } from './topics.ts'
 export type Board = {
   readonly grant: Grant
   readonly api: Api
-  /** Opens a kiosk link in a window. Only a till without a person is signed in by it. */
+  /** Opens a kiosk link in a window. Logs in only a till without a person. */
   readonly openLink: (call: Call, entry: Hello['entry']) => Promise<void>
-  /** Makes this browser a screen by the permission of who is signed in; a screen of that branch stays one. */
+  /**
+   * Makes this browser a screen by the permission of the person who is logged in; a screen of that branch stays
+   * one.
+   */
   readonly claim: (call: Call) => Promise<void>
-  /** Lets the customer display of the branch come up without a login, if who is signed in may open it. */
+  /**
+   * Lets the customer display of the branch open without a login, if the person who is logged in may open it.
+   */
   readonly keepDisplay: (branchId: string) => Promise<void>
 }
 
@@ -36,7 +41,7 @@ type Deps = {
   readonly session: Pick<Session, 'current' | 'bypass'>
   readonly personApi: () => Api
   readonly deviceId: () => Promise<string>
-  /** Resolves when it is known who was signed in. */
+  /** Resolves when it is known who was logged in. */
   readonly restored: () => Promise<void>
   readonly onChange: () => Promise<void>
   readonly onSaved: () => void
@@ -74,7 +79,7 @@ export function createBoard(deps: Deps): Board {
   })
   const api = createApi(http, grant, deps.contract)
 
-  // While a person follows the branch, the board's own session hears of nothing.
+  // While a person follows the branch, the kitchen screen's own session gets no events.
   let heard = 0
   topics.watch('changes', () => {
     const seq = Math.max(
@@ -117,5 +122,5 @@ export function createBoard(deps: Deps): Board {
   }
 }
 
-/** Areas of the contract that say that some screen was ended; `*` stands for all, after a snapshot. */
+/** Areas of the contract that announce the end of a screen; `*` means all, after a snapshot. */
 const HEARD: ReadonlySet<string> = new Set(['grants', '*'])

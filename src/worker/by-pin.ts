@@ -16,9 +16,9 @@ export type ByPin = {
   readonly hands: Hands
   readonly book: PinBook
   readonly takeovers: Takeovers
-  /** Sends calls; what a till needs during an outage is answered here while the server is away. */
+  /** Sends calls. While the server is away, responds to those that a till needs during an outage. */
   readonly send: Send
-  /** Whether the server is to hear who took over before it hears what they did. */
+  /** Returns whether the server must get takeovers before it gets commands. */
   readonly owing: () => boolean
 }
 
@@ -31,7 +31,7 @@ type Deps = {
   readonly devices: Pick<Devices, 'id'>
   readonly connection: Pick<Connection, 'now'>
   readonly register: () => Promise<void>
-  /** Runs when the server has heard who took over. */
+  /** Runs when the server has all takeovers. */
   readonly onTold: () => void
   readonly report: (error: unknown) => void
 }

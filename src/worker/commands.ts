@@ -14,7 +14,7 @@ import { recordingContext, type Lookups, type Seen } from './replay.ts'
 import { outboxKey, type Device, type OutboxEntry, type Store, type Transaction } from './store.ts'
 import type { Topics } from './topics.ts'
 
-/** Applies the commands of one tap in a window, all or none, and answers when they are on disk and shown. */
+/** Applies the commands of one tap in a window, all or none. Resolves when they are on disk and shown. */
 export type Commands = (
   requests: readonly CommandRequest[],
   entry: Hello['entry'],
@@ -24,12 +24,12 @@ type Deps = {
   readonly topics: Topics
   readonly store: Store
   readonly ledger: Ledger
-  /** Who acts in such a window: the person, or a board by itself. */
+  /** Returns who acts in such a window: the person, or a kitchen screen of its own. */
   readonly actsIn: (entry: Hello['entry']) => Present | null
-  /** Whether the till waits for a PIN. */
+  /** Returns whether the till waits for a PIN. */
   readonly locked: () => boolean
   readonly deviceId: () => Promise<string>
-  /** Milliseconds: the device's clock, corrected by the server's where that is known. */
+  /** Milliseconds: the device's clock, corrected by the server's if that is known. */
   readonly now: () => number
   readonly queue: Queue
   /** Rejects while another build owns the outbox. */
@@ -79,7 +79,7 @@ export function createCommands(deps: Deps): Commands {
     throw storageFailed(error)
   }
 
-  /** Who acts where. Throws what stands in the way of selling at all. */
+  /** Returns who acts where. Throws if selling is not possible at all. */
   function place(requests: readonly CommandRequest[], entry: Hello['entry']) {
     const who = deps.actsIn(entry)
     if (!who) throw notSignedIn()
@@ -149,14 +149,14 @@ export function createCommands(deps: Deps): Commands {
   return command
 }
 
-/** The answers to commands that were given before; null when they are new. */
+/** Returns the results of commands that were given before; null if they are new. */
 async function answersOf(tx: Transaction, requests: readonly CommandRequest[]) {
   const known = await Promise.all(requests.map(({ opId }) => tx.get('answers', opId)))
   const answers = known.flatMap((found) => (found ? [found.answer] : []))
   return answers.length === requests.length ? answers : null
 }
 
-/** A malformed command must not rest in the outbox, where nobody could repair it. */
+/** A malformed command must not be kept in the outbox, where no one could repair it. */
 function checkPayload({ kind, payload }: CommandDraft) {
   const parsed = z.safeParse(COMMAND_PAYLOADS[kind], payload)
   if (parsed.success) return

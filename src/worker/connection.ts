@@ -2,14 +2,14 @@ import type { Clock } from '#shared/sync/platform.ts'
 import type { ConnectionRow } from '#shared/sync/protocol.ts'
 import type { Topics } from './topics.ts'
 
-/** The state of the worker's tie to server and disk, as windows show it. */
+/** The state of the worker's connection to server and disk, as windows show it. */
 export type Connection = {
   readonly set: (
     change: Partial<Pick<ConnectionRow, 'state' | 'owner' | 'stale' | 'storage'>>,
   ) => void
-  /** Hears the server's clock with every answer. */
+  /** Takes the server's clock with every response. */
   readonly heardTime: (milliseconds: number) => void
-  /** Device clock corrected by the server's. */
+  /** The device's clock, corrected by the server's. */
   readonly now: () => number
 }
 
@@ -20,7 +20,7 @@ type Deps = {
   readonly build: number
 }
 
-/** The server tells its time in whole seconds: half of one is the best guess, smaller errors are noise. */
+/** The server sends its time in whole seconds: half of one is the best guess, smaller errors are noise. */
 const HALF_SECOND = 500
 const NOISE = 1500
 
@@ -47,7 +47,7 @@ export function createConnection({ topics, clock, mode, build }: Deps): Connecti
 
   return {
     set({ state = row.state, ...change }) {
-      // Attempts to come back do not restart the count of a loss.
+      // Attempts to reconnect do not restart the count of a loss.
       const same = (state === 'online') === (row.state === 'online')
       put({ ...change, state, since: same ? row.since : clock.now() })
     },

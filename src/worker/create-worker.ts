@@ -24,7 +24,10 @@ import { createWindows } from './windows.ts'
 import type { SalaWorker, WorkerDeps } from './worker-deps.ts'
 import { createWorkplace } from './workplace.ts'
 
-/** A hello is answered by then, whoever still owns the profile: the window shows that it waits. */
+/**
+ * Milliseconds until a hello gets its response, even if another worker still owns the profile: the window shows
+ * that it waits.
+ */
 const HELLO_PATIENCE = 1000
 const ANSWERS_KEPT = 48 * 3_600_000
 const immediateLocks: Locks = { request: async (_name, _options, run) => run() }
@@ -33,7 +36,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   const { epoch, build, mode, scope, store, clock, random, newId, openChannel } = deps
   const locks = deps.locks ?? immediateLocks
   const shared = mode === 'shared'
-  /** Where each window works for itself, only the outbox waits for its turn. */
+  /** Where each window has a worker of its own, only the outbox waits for its turn. */
   const worksAlone = !shared && !deps.diskIsNewer
   const queue = createQueue()
   const topics = createTopics({ epoch, scope, openChannel, clock })
@@ -74,7 +77,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     tolerate,
     onSaved(what) {
       tellOthers(what)
-      // Somebody else, or the same person with other permissions, may send what waited.
+      // Another person, or the same one with other permissions, may send what waited.
       sender.kick()
     },
     onBranch: () => queue(() => workplace.enter()),
@@ -104,7 +107,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     clock,
     random,
     report,
-    // Who took over without the server is told first: what they did is theirs.
+    // Takeovers without the server go first, so that commands are recorded under the right person.
     ready: () => place.reader() !== null && ownership.owned() && !byPin.owing(),
     sends: place.sends,
     register: (by) => workplace.registerAgain(by),

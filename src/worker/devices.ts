@@ -5,13 +5,16 @@ import type { Device, Store } from './store.ts'
 export type Devices = {
   /** Made once per profile. A profile that lost its database is another device. */
   readonly id: () => Promise<string>
-  /** Proves to the server that people were logged in here before (decision 0013). It never leaves the worker but with such calls. */
+  /**
+   * Proves to the server that people were logged in here before (decision 0013). It leaves the worker only with
+   * such calls.
+   */
   readonly secret: () => Promise<string>
   /** The code in this branch; null until the profile was registered there, which needs the server. */
   readonly code: (branchId: string) => Promise<string | null>
-  /** Asks the server for the code if there is none yet. */
+  /** Requests the code from the server if there is none yet. */
   readonly register: (branchId: string, api: Api) => Promise<string>
-  /** Tells the server of this device, though it should know: a session is new there, or it was restored. */
+  /** Registers this device at the server again: its session is new there, or the server was restored. */
   readonly registerAgain: (branchId: string, api: Api) => Promise<string>
 }
 
@@ -21,7 +24,7 @@ type Deps = {
 }
 
 export function createDevices(store: Store, { newId, newSecret }: Deps): Devices {
-  /** Kept under `key`, or made now. */
+  /** Returns the value kept under `key`, or makes and keeps one. */
   const kept = (key: string, make: () => string): Promise<string> =>
     store.transaction('strict', async (tx) => {
       const known = await tx.get('meta', key)
@@ -51,7 +54,7 @@ export function createDevices(store: Store, { newId, newSecret }: Deps): Devices
       const device: Device = {
         key: branchId,
         code: answer.code,
-        // Numbers only ever rise, whichever side remembers more.
+        // Numbers only ever rise, whichever side has the higher one.
         n: Math.max(before?.n ?? 0, answer.lastN),
         order: Math.max(before?.order ?? 0, answer.lastOrder),
         receipt: Math.max(before?.receipt ?? 0, answer.lastReceipt),

@@ -14,7 +14,7 @@ import type { Report } from './log.ts'
 import type { Store } from './store.ts'
 import type { Topics } from './topics.ts'
 
-/** What the guest sees: the till's current order, and promotions in between. */
+/** The guest's view: the till's current order, and promotions in between. */
 export type Display = {
   readonly restore: () => Promise<void>
   readonly show: (wish: Shown) => void
@@ -24,7 +24,7 @@ export type Display = {
 }
 
 type Shown = Omit<Extract<Action, { type: 'display.show' }>, 'type'>
-/** A code to pay with ends with the window that shows it. */
+/** A payment code ends with the window that shows it. */
 type Wish = Omit<Shown, 'paymentCode'>
 
 type Deps = {
@@ -37,7 +37,7 @@ type Deps = {
 
 /** Specification, section 4. */
 const DEBOUNCE = 100
-/** How long the guest is thanked before the display is clear for the next one. */
+/** Milliseconds for which the guest is thanked before the display is clear for the next one. */
 const THANKS = 8000
 const PROMOTIONS = 12
 const SETTINGS_KEY = 'displaySettings'
@@ -52,7 +52,7 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
   let wish: Wish = { orderId: null, stage: 'ordering' }
   let shown: DisplayOrder | null = null
   let settings = z.parse(DisplaySettings, {})
-  /** This display was set up by hand: the branch's language for guests no longer counts. */
+  /** This display was set up by hand: the branch's language for guests no longer applies. */
   let chosen = false
   let looking = false
   let turned = 0

@@ -31,7 +31,7 @@ export const tillLocked = () => new WorkerError('TILL_LOCKED')
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof WorkerError && error.status === 401
 
-/** Runs a call and packs what came of it: nothing may be thrown across the port. */
+/** Runs a call and packs its result: nothing may be thrown across the port. */
 export async function enclose<T>(
   run: () => Promise<T>,
   versions: () => Versions,

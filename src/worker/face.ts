@@ -10,14 +10,17 @@ type Deps = {
   readonly send: Send
   readonly command: (requests: readonly CommandRequest[]) => Promise<readonly string[]>
   readonly act: (action: Action) => Promise<void>
-  /** Whether the till waits for a PIN. */
+  /** Returns whether the till waits for a PIN. */
   readonly locked: () => boolean
-  /** Whether the window asks in its own name, as a board does, and not in a person's. */
+  /** Returns whether the window acts in its own name, as a kitchen screen does, and not in a person's. */
   readonly asItself: () => boolean
   readonly report: Report
 }
 
-/** What one window reaches: nothing is thrown across the port, and answers say what is shown by then. */
+/**
+ * Returns the interface of one window: nothing is thrown across the port, and results include the versions
+ * shown by then.
+ */
 export function createFace(deps: Deps): WorkerApi {
   const { hello, topics, send, command, act, locked, asItself, report } = deps
   const sold = () => topics.versions(['orders', 'tickets', 'outbox'])
@@ -29,13 +32,13 @@ export function createFace(deps: Deps): WorkerApi {
     command: (requests) => enclose(() => command(requests), sold, report),
     act: (action) => enclose(() => act(allowed(action, locked())), everything, report),
   }
-  // Without a prototype there is nothing on it that a port could reach besides.
+  // Without a prototype a port can reach nothing else on it.
   return Object.assign(Object.create(null), face)
 }
 
 const nothing = () => ({})
 
-/** What the lock screen asks the server, and what the windows below it must not do. */
+/** Calls of the lock screen. All others are refused while the till is locked. */
 const CALLS_WHILE_LOCKED: ReadonlySet<string> = new Set(['session.me', 'pins.faces'])
 const NOT_WHILE_LOCKED: ReadonlySet<string> = new Set<Action['type']>([
   'session.chooseBranch',
@@ -46,7 +49,7 @@ const NOT_WHILE_LOCKED: ReadonlySet<string> = new Set<Action['type']>([
 
 const TOKENS: ReadonlySet<string> = new Set(['pins.switchTo', 'grants.claim'])
 
-/** Tokens stay here: what answers them goes by actions. A locked till asks in nobody's name. */
+/** Tokens stay here: calls that return them are actions. A locked till makes calls in no one's name. */
 function checked(call: Call, locked: boolean): Call {
   const name = `${call.area}.${call.name}`
   const signsIn = call.area === 'session' && call.name !== 'me'

@@ -15,18 +15,18 @@ export type Follower = {
   /** Starts, or starts again with the branch that the ledger has open. */
   readonly start: () => void
   readonly stop: () => void
-  /** Does not wait for the back-off, and asks a connection that only seems alive. */
+  /** Skips the back-off, and checks a connection that may only seem alive. */
   readonly hurry: () => void
-  /** A request was answered: a server that was away is back, so its socket is tried at once. */
+  /** The server sent a response: if it was away, its socket is tried at once. */
   readonly answered: () => void
-  /** Asks the server what happened since the last known event. */
+  /** Fetches the events since the last known one. */
   readonly catchUp: () => Promise<void>
 }
 
 type Deps = {
   readonly socket: Socket
   readonly ledger: Ledger
-  /** With whose session the log is followed; another one begins with a `start`. */
+  /** The session that follows the log; another one begins with a `start`. */
   readonly reader: () => Reader | null
   readonly clock: Clock
   readonly random: () => number

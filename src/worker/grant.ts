@@ -8,27 +8,29 @@ import type { Topics } from './topics.ts'
 import { askWho, type SendWith } from './who.ts'
 
 /**
- * What this browser may do as a screen of a branch, whoever is signed in at its till (decision 0018). It
- * is beside the person's session and knows nothing of it: nobody's login, lock or logout changes it.
+ * The grant of this browser as a screen of a branch, independent of who is logged in at its till (decision
+ * 0018). It is separate from the person's session: no login, lock or logout changes it.
  */
 export type Grant = {
-  /** Takes up what the last worker left. Who opens a branch comes later. */
+  /** Restores the grant of the last worker. The caller opens a branch later. */
   readonly restore: () => Promise<void>
   /** Another worker of this profile has saved a grant, or its end. */
   readonly reload: () => Promise<void>
-  /** Opens this browser as a screen by a call that answers a session of its own; the one before ends. */
+  /** Opens this browser as a screen by a call that returns a session of its own; the one before ends. */
   readonly open: (ask: () => Promise<unknown>) => Promise<void>
-  /** Takes over the session of a kiosk link that a person replaces. Returns false where there is a grant already. */
+  /**
+   * Takes over the session of a kiosk link that a person replaces. Returns false if there is a grant already.
+   */
   readonly adopt: (session: SavedSession) => Promise<boolean>
-  /** Keeps that this browser is the customer display of a branch. It shows what the till shows, and nothing else. */
+  /** Keeps that this browser is the customer display of a branch. It shows only what the till shows. */
   readonly keepDisplay: (branchId: string) => Promise<void>
-  /** Asks the server whether the grant still holds: somebody may have ended it. */
+  /** Checks with the server whether the grant still holds: a person may have ended it. */
   readonly check: () => Promise<void>
   readonly current: () => SavedGrant | null
-  /** Changes with every grant and its end: answers that belong to an earlier one are dropped. */
+  /** Changes with every grant and its end: responses to an earlier one are dropped. */
   readonly generation: () => number
   readonly signal: () => AbortSignal
-  /** Gets a new access token in place of `used`, once for all who ask at the same time. */
+  /** Gets a new access token in place of `used`, once for all concurrent callers. */
   readonly refresh: (used: string) => Promise<Refreshed>
 }
 
@@ -37,7 +39,7 @@ type Deps = {
   readonly clock: Clock
   readonly refresher: Refresher
   readonly load: () => Promise<StoredGrant | undefined>
-  /** Durable before it resolves; a storage that fails is the storage's own report. */
+  /** Durable before it resolves. The storage reports its own failures. */
   readonly save: (grant: StoredGrant) => Promise<void>
   readonly loadDisplay: () => Promise<string | null | undefined>
   readonly saveDisplay: (branchId: string) => Promise<unknown>
@@ -53,7 +55,7 @@ const LOGOUT: Call = { area: 'session', name: 'logout', request: { body: {} } }
 export function createGrant(deps: Deps): Grant {
   const { topics, clock, refresher, call } = deps
   let held: SavedGrant | null = null
-  /** The branch in which it was ended, so that the board can say so. */
+  /** The branch in which it was ended, so that the kitchen screen can show it. */
   let endedIn: string | null = null
   let displayOf: string | null = null
   let generation = 0
@@ -97,7 +99,7 @@ export function createGrant(deps: Deps): Grant {
     const before = held
     await become({ user, branchId, ...savedTokens(tokens, clock.now()) })
     if (before) call(LOGOUT, before.accessToken).catch(() => {})
-    // What it sends must come from its own device; where this is lost, the sender tells the server.
+    // Its commands must come from its own device; if this is lost, the sender registers the device.
     const deviceId = await deps.deviceId().catch(() => null)
     if (deviceId) askWho(call, tokens.accessToken, { deviceId }).catch(() => {})
   }

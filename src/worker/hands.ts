@@ -4,7 +4,7 @@ import type { Found, PinBook, Typed } from './pin-book.ts'
 import type { Session } from './session.ts'
 import type { Takeovers } from './takeovers.ts'
 
-/** Changing hands at a shared till. */
+/** Changing the person at a shared till. */
 export type Hands = {
   readonly switchTo: (typed: Typed) => Promise<void>
 }
@@ -20,14 +20,14 @@ type Deps = {
 }
 
 /**
- * The server looks at PINs where it can be asked. While it is away this device knows them by its book:
- * whoever takes over sells in their own name, and the proof that they typed their PIN is kept for the
- * server (decision 0019).
+ * Changes the person at a till. The server checks PINs when it can be reached. While it is away this device
+ * knows them by its book: the next person sells in their own name, and the proof that they typed their PIN is
+ * kept for the server (decision 0019).
  */
 export function createHands(deps: Deps): Hands {
   const { session, book, takeovers } = deps
 
-  /** Whose PIN it is by the book, or why it does not say. */
+  /** Returns the person of the PIN by the book, or why the book cannot name one. */
   const look = (typed: Typed): Promise<Found | WorkerError> =>
     book.find(typed).catch((error: unknown) => {
       if (error instanceof WorkerError) return error
@@ -59,7 +59,7 @@ export function createHands(deps: Deps): Hands {
       const found = await look(typed)
       if (found instanceof WorkerError) {
         if (typed.more === true) throw found
-        // Of a PIN that this device does not know the server knows more, where it can be asked.
+        // The server may know a PIN that this device does not know.
         return ask(branchId, typed, typed.userId).catch((error: unknown) => {
           throw isAway(error) ? found : error
         })

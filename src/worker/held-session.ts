@@ -2,10 +2,10 @@ import type { SessionRow } from '#shared/sync/protocol.ts'
 import type { SavedSession } from './store.ts'
 import type { Topics } from './topics.ts'
 
-/** The session that stands: the one place where it changes, and what windows see of it. */
+/** The current session: the one place where it changes, and what windows see of it. */
 export type HeldSession = {
   readonly current: () => SavedSession | null
-  /** Changes with every `replace`: answers that belong to an earlier one are dropped. */
+  /** Changes with every `replace`: responses to an earlier session are dropped. */
   readonly generation: () => number
   /** Aborted by the next `replace`. */
   readonly signal: () => AbortSignal
@@ -13,7 +13,7 @@ export type HeldSession = {
   readonly replace: (next: SavedSession | null) => void
   /** The same session, as another worker of this profile has saved it. */
   readonly take: (saved: SavedSession) => void
-  /** The same session, with something changed: saved, taken to its branch if that is another, shown. */
+  /** The same session with a change: saved, moved to its branch if that is another, shown. */
   readonly amend: (next: SavedSession) => Promise<void>
   readonly setDeviceCode: (code: string | null) => void
   readonly publish: (status: SessionRow['status'], reason?: SessionRow['reason']) => void
@@ -23,7 +23,7 @@ type Deps = {
   readonly topics: Topics
   readonly save: (session: SavedSession | null) => Promise<void>
   readonly onBranch: () => Promise<void>
-  /** Runs where the person speaks another language now, just before windows see it. */
+  /** Runs when the person's language changes, just before windows see it. */
   readonly onPerson: (session: SavedSession) => void
 }
 
@@ -50,7 +50,7 @@ export function createHeldSession({ topics, save, onBranch, onPerson }: Deps): H
     topics.change('session', [{ _id: 'session', status, reason, ...who, ...lock }])
   }
 
-  /** The same session, perhaps with another language, chosen in another browser. */
+  /** The same session, possibly with another language, chosen in another browser. */
   function hold(next: SavedSession) {
     const before = held?.user.language
     held = next

@@ -19,14 +19,14 @@ type Credentials = { readonly token: string | null; readonly signal?: AbortSigna
 type Deps = {
   /** Made by `axios.create(HTTP_DEFAULTS)`. */
   readonly axios: AxiosInstance
-  /** What is needed at once, and the whole of it, which is loaded when a window first asks for more. */
+  /** The part needed at once, and the whole contract, which is loaded when a window first needs more. */
   readonly contract: RouteGroups
   readonly loadContract: () => Promise<RouteGroups>
   /** Of the browser profile; null where none can be kept. */
   readonly deviceSecret: () => Promise<string | null>
-  /** Hears the server's clock, milliseconds, to the second. */
+  /** Takes the server's clock, milliseconds, to the second. */
   readonly onServerTime: (milliseconds: number) => void
-  /** Hears that the server is there: it answered, if only with a refusal. */
+  /** Runs when the server has responded, if only with a refusal. */
   readonly onAnswer: () => void
 }
 
@@ -46,7 +46,7 @@ export function createHttp(deps: Deps): Http {
     return route
   }
 
-  /** A script of the server's own: without the server it is as absent as the answer would be. */
+  /** A script of the server's own: without the server the response would be missing as well. */
   const wholeContract = () =>
     deps.loadContract().catch((error: unknown) => {
       throw new WorkerError('NETWORK', { details: String(error) })
@@ -54,7 +54,7 @@ export function createHttp(deps: Deps): Http {
 
   async function call(wanted: Call, { token, signal }: Credentials): Promise<unknown> {
     const route = await routeOf(wanted)
-    // Also of what an older build has left in the outbox: the server refuses what is cleaned here.
+    // Also cleans what an older build left in the outbox: the server would refuse it.
     const { params, query, body } = cleanTexts(wanted.request)
     const secret = route.device ? await deps.deviceSecret() : null
     const headers = {
@@ -84,7 +84,7 @@ export function createHttp(deps: Deps): Http {
   }
 
   function fail(error: unknown): never {
-    // What stands before a server that is away answers in its place with 502, 503 or 504.
+    // While the server is away, a proxy responds instead with 502, 503 or 504.
     if (isAxiosError(error) && error.response && error.response.status < 500) onAnswer()
     throw toWorkerError(error)
   }
@@ -100,7 +100,7 @@ export function createHttp(deps: Deps): Http {
   }
 }
 
-/** `/branches/:branchId/sync` with its parameters put in. */
+/** Returns `/branches/:branchId/sync` with its parameters filled in. */
 const fillPath = (path: string, params: Readonly<Record<string, string>>) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
@@ -127,6 +127,9 @@ function toWorkerError(error: unknown): unknown {
   })
 }
 
-/** Seconds until trying again makes sense. The other form of the header, a date, is not what our server sends. */
+/**
+ * Returns the seconds until trying again makes sense. Our server never sends the other form of the header, a
+ * date.
+ */
 const waitOf = (header: unknown) =>
   header === undefined || Number.isNaN(Number(header)) ? undefined : { retryAfter: Number(header) }

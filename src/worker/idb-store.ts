@@ -2,21 +2,21 @@ import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import { TABLES, type Store, type Transaction } from './store.ts'
 
 /**
- * Format of everything on the disk. Raise it, with a step in `upgrade`, whenever the build before could
- * not read or replay what is written: browsers do not open a database for an older number, so whatever
- * build does open it may work there, also after a newer one (decision 0008). 2: `order.changeType`.
+ * Format of everything on the disk. Raise it, with a step in `upgrade`, whenever the build before could not
+ * read or replay what is written: browsers do not open a database for an older number, so any build that opens
+ * it may work there, also after a newer one (decision 0008). 2: `order.changeType`.
  */
 export const FORMAT = 2
 
-/** The store in IndexedDB. Rejects when the browser has none, or refuses it. */
+/** Opens the store in IndexedDB. Rejects if the browser has none, or refuses it. */
 export async function openIdbStore(name: string, onLost: () => void): Promise<Store> {
   const db = await openDB(name, FORMAT, {
     upgrade(opened, before) {
-      // From 1 to 2 no table changed: there are commands that the build of 1 cannot replay.
+      // From 1 to 2 no table changed: some commands cannot be replayed by the build of 1.
       if (before > 0) return
       for (const table of TABLES) opened.createObjectStore(table, { keyPath: 'key' })
     },
-    // A later version wants to upgrade: it may, this worker is told by its failing writes.
+    // A later version wants to upgrade: it may, and this worker notices by its failing writes.
     blocking: (_current, _blocked, event) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the event's target is the connection
       ;(event.target as IDBDatabase).close()
@@ -30,7 +30,7 @@ export async function openIdbStore(name: string, onLost: () => void): Promise<St
   }
 }
 
-/** Whether a database did not open because a newer build has written it. */
+/** Returns whether a database did not open because a newer build has written it. */
 export const isOfNewerFormat = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'VersionError'
 
@@ -69,6 +69,6 @@ function abort(tx: Open) {
   try {
     tx.abort()
   } catch {
-    // It failed by itself and is closed already.
+    // It failed on its own and is closed already.
   }
 }

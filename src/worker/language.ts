@@ -11,12 +11,15 @@ import type { Topics } from './topics.ts'
 /** The interface language of all windows, and the texts they need. */
 export type Language = {
   readonly restore: () => Promise<void>
-  /** The first window's wish counts where nothing was chosen before. */
+  /** The first window's wish counts if no language was chosen before. */
   readonly hello: (language: string) => void
   readonly set: (language: string) => Promise<void>
-  /** Shows the language of the person who logged in, unless they or nobody in particular chose one here. */
+  /**
+   * Shows the language of the person who logged in, unless they chose one here, or it was chosen here before
+   * any login.
+   */
   readonly greet: (session: Pick<Signed, 'user'>) => void
-  /** Loads the texts of a language that a window shows besides, e.g. the customer display. */
+  /** Loads the texts of another language that a window shows, e.g. the customer display. */
   readonly need: (language: string) => void
 }
 
@@ -29,7 +32,7 @@ type Deps = {
   readonly clock: Clock
   readonly report: Report
   readonly session: () => Signed | null
-  /** Keeps a choice at the person who made it, for their other browsers. */
+  /** Saves a choice with the person who made it, for their other browsers. */
   readonly keep: (language: string) => Promise<unknown>
 }
 
@@ -52,14 +55,17 @@ export function createLanguage({
 }: Deps): Language {
   const asked = new Map<string, Promise<void>>()
   const oneOfTen = atMost(READS_AT_ONCE)
-  /** What was chosen in this browser, by whom; without an id while nobody was signed in. Kept as `th <id>`. */
+  /**
+   * The language chosen in this browser, and by whom; without an id while no one was logged in. Kept as `th
+   * <id>`.
+   */
   let chosen: readonly string[] = []
 
   function need(wanted: string) {
     const language = pickLanguage([wanted]) ?? DEFAULT_LANGUAGE
     const flight = asked.get(language) ?? load(language)
     asked.set(language, flight)
-    // Asked for again after a failure, it is tried again.
+    // Requested again after a failure, it is tried again.
     flight.catch((error: unknown) => {
       asked.delete(language)
       report(error)
@@ -112,11 +118,11 @@ export function createLanguage({
       const language = pickLanguage([wish])
       if (!language) throw new WorkerError('LANGUAGE_UNKNOWN')
       const signed = session()
-      // A kiosk is nobody.
+      // A kiosk is no person.
       const by = signed?.bypass ? undefined : signed?.user.id
       chosen = by ? [language, by] : [language]
       show(language)
-      // Where the server is away, the choice stands in this browser alone.
+      // While the server is away, the choice is kept only in this browser.
       if (by) keep(language).catch(() => {})
       await store
         .transaction('relaxed', (tx) => tx.put('meta', { key: KEY, value: chosen.join(' ') }))

@@ -1,8 +1,8 @@
 import type { Socket } from './socket.ts'
 
 /**
- * A socket whose library is loaded at the first connection: it is a fifth of the worker's script, and
- * a window does not wait for it. Loading that fails is one more failed attempt to connect.
+ * Returns a socket whose library is loaded at the first connection: it is a fifth of the worker's script, and a
+ * window does not wait for it. If loading fails, it is one more failed attempt to connect.
  */
 export function createLazySocket(load: () => Promise<Socket>): Socket {
   const listeners: (readonly [event: string, heard: (payload: unknown) => void])[] = []

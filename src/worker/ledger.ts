@@ -14,7 +14,7 @@ import type { Cursor, OutboxEntry, Store, Transaction } from './store.ts'
 import type { Topics } from './topics.ts'
 import { createWaiting, toOutboxRow, type Waiting } from './waiting.ts'
 
-/** What the server made of commands that were sent to it. */
+/** The server's results of commands that were sent to it. */
 type Settlement = {
   readonly applied: readonly string[]
   readonly refused: readonly {
@@ -27,14 +27,14 @@ type Settlement = {
 }
 
 /**
- * The books of the current branch: what the server said, what waits for it, and, from both, what is
- * shown. A server row never overwrites waiting work: the work is applied again on top of it.
+ * The books of the current branch: the server's rows, the commands that wait, and, from both, the rows shown. A
+ * server row never overwrites waiting work: the work is applied again on top of it.
  */
 export type Ledger = {
-  /** Takes up a branch as the last worker left it, and shows it. */
+  /** Opens a branch as the last worker left it, and shows it. */
   readonly open: (branchId: string) => Promise<void>
   readonly close: () => void
-  /** Forgets what only a person may see: the board goes on, without a gap. Nothing is written. */
+  /** Forgets what only a person may see: the kitchen screen continues without a gap. Nothing is written. */
   readonly narrow: () => void
   readonly branchId: () => string | null
   readonly cursor: () => Cursor | null
@@ -42,18 +42,18 @@ export type Ledger = {
   readonly waiting: () => Waiting
   /** Shows commands that have just become durable. */
   readonly append: (entries: readonly OutboxEntry[]) => void
-  /** `gap`: an event before it is missing, or it is of another log. Events known already are dropped. */
+  /** `gap`: an event before it is missing, or it is of another log. Known events are dropped. */
   readonly takeEvent: (logId: string, event: BranchEvent) => 'taken' | 'gap'
   readonly takeSnapshot: (logId: string, seq: number, rows: readonly EventRow[]) => void
   readonly settle: (branchId: string, settlement: Settlement) => Promise<void>
-  /** What a lane is before a waiting command of it, and after those that wait before it. */
+  /** Returns the state of a lane before a waiting command of it, and after those that wait before it. */
   readonly laneBefore: (entry: OutboxEntry) => LaneState
   /**
-   * Says of waiting commands what they wait for, by their `opId`: the code of an error. They stay as they
-   * are; those that are not named wait for nothing but the server.
+   * Marks waiting commands with what they wait for, by their `opId`: the code of an error. They stay as they
+   * are; those that are not named wait only for the server.
    */
   readonly hold: (reasons: ReadonlyMap<string, string>) => void
-  /** Replaces entries as a person decided: tried again, or null where given up. All or none. */
+  /** Replaces entries as a person decided: tried again, or null if discarded. All or none. */
   readonly decide: (
     choose: (tx: Transaction) => Promise<readonly (readonly [OutboxEntry, OutboxEntry | null])[]>,
   ) => Promise<void>
@@ -65,7 +65,7 @@ type Deps = {
   readonly topics: Topics
   readonly store: Store
   readonly saver: Saver
-  /** Hears after the waiting commands changed in the database. */
+  /** Runs after the waiting commands changed in the database. */
   readonly onWaiting: () => void
 }
 
@@ -201,7 +201,8 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
     },
 
     async settle(of, { applied, refused, rows, seq }) {
-      // Of a branch that was left in between: it is sent again from there and gets the same response.
+      // It belongs to a branch that was left in between: it is sent again from there and gets the same
+      // response.
       if (branchId === null || branchId !== of) return
       const taken = base.take(rows, seq)
       const { lanes, keys } = drop(applied)

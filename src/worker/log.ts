@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/sync/platform.ts'
 import type { Topics } from './topics.ts'
 
-/** Notes a failure where windows can see it: what a worker throws reaches nobody by itself. */
+/** Notes a failure where windows can see it: an error thrown in a worker reaches no one otherwise. */
 export type Report = (error: unknown) => void
 
 const KEPT = 100

@@ -90,7 +90,7 @@ async function start(): Promise<SalaWorker> {
 
 const started = start()
 
-/** Exposed before the database is open: a dedicated worker loses what comes before it listens. */
+/** Exposed before the database is open: a dedicated worker loses messages that arrive before it listens. */
 function faceFor(close: () => void): WorkerApi {
   const face = started.then(({ connect }) => connect(close))
   return {

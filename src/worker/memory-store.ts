@@ -8,8 +8,8 @@ const copy = <T extends TableName>(_table: T, value: Value): Tables[T] =>
   structuredClone(value) as unknown as Tables[T]
 
 /**
- * A store that forgets with its worker: for browsers that refuse IndexedDB, and for tests. Values
- * are cloned in and out, as IndexedDB does.
+ * Returns a store that forgets with its worker: for browsers that refuse IndexedDB, and for tests. Values are
+ * cloned in and out, as IndexedDB does.
  */
 export function createMemoryStore(): Store {
   const maps: Maps = new Map(TABLES.map((table) => [table, new Map<string, Value>()]))

@@ -6,12 +6,12 @@ import { orderNumber, receiptNumber } from '#shared/orders/numbers.ts'
 import { WorkerError } from './errors.ts'
 import type { Device } from './store.ts'
 
-/** A command that holds here, with the numbers it took. */
+/** A command that is accepted here, with the numbers it took. */
 export type Numbered = {
   readonly command: Command
   readonly state: LaneState
   readonly device: Device
-  /** What the window is answered: an order number, a receipt number or ''. */
+  /** The result for the window: an order number, a receipt number or ''. */
   readonly answer: string
 }
 

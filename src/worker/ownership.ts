@@ -2,7 +2,7 @@ import { nothingToCancel, type Channel, type Clock, type Locks } from '#shared/s
 import { names } from '#shared/sync/protocol.ts'
 import { WorkerError } from './errors.ts'
 
-/** Which worker of the browser profile has socket, refresh and outbox. */
+/** Decides which worker of the browser profile has socket, refresh and outbox. */
 export type Ownership = {
   /** Queues for it. `taken` runs with the lock held; the newest build ever seen is checked first. */
   readonly claim: () => void
@@ -16,26 +16,28 @@ type Deps = {
   readonly locks: Locks
   readonly control: Channel
   readonly clock: Clock
-  /** Another generation of the same build was given up by its windows: it may hang with the lock. */
+  /** Windows gave up another generation of the same build: it may hang with the lock. */
   readonly mayStealAfter: number | null
   /**
-   * After a newer build was owner here, this one may work too, as long as none of the newer lives: a lock
-   * keeps them apart, and the disk has the format of both.
+   * After a newer build was owner here, this one may work too while no worker of the newer build lives: a lock
+   * keeps them apart, and both can read the disk.
    */
   readonly mayStandIn: boolean
   /** Highest build that ever was owner here; writes ours if it is higher. */
   readonly newestBuild: (ours: number) => Promise<number>
   readonly onTaken: () => Promise<void>
-  /** A newer build wants it: finish what is being written, let go of everything. */
+  /** A newer build wants it: finish what is being written, release everything. */
   readonly onReleased: () => Promise<void>
   readonly onStale: () => void
-  /** The newer build for which this worker stepped aside is gone: one that starts again may take its place. */
+  /**
+   * The newer build for which this worker stepped aside is gone: a worker that starts now may take its place.
+   */
   readonly onAlone: () => void
   readonly report: (error: unknown) => void
 }
 
 const WAIT = 3000
-/** Milliseconds in which a newer worker that lives answers. */
+/** Milliseconds in which a newer worker that lives responds. */
 const ANSWER = 500
 
 type Message = { readonly type: 'claim' | 'newer'; readonly build: number }
@@ -121,7 +123,7 @@ export function createOwnership(deps: Deps): Ownership {
     if (deps.mayStandIn) outlive().catch(deps.report)
   }
 
-  /** The lock is let go at once: others may be behind us, and what is in memory here is older than the disk. */
+  /** The lock is released at once: others may be behind us, and memory here is older than the disk. */
   async function outlive() {
     do await locks.request(names.owner, {}, Boolean)
     while (await newerLives())

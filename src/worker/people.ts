@@ -11,7 +11,7 @@ import { createSession, type Session } from './session.ts'
 import type { SavedSession } from './store.ts'
 import type { Topics } from './topics.ts'
 
-/** Who is here: the person at the till and the board beside it, each with a session and calls of its own. */
+/** The person at the till and the kitchen screen beside it, each with a session and calls of its own. */
 export type People = {
   readonly session: Session
   readonly board: Board
@@ -29,15 +29,15 @@ type Deps = {
   readonly http: Http
   readonly contract: CoreContract
   readonly deviceId: () => Promise<string>
-  /** Resolves when it is known who was signed in. */
+  /** Resolves when it is known who was logged in. */
   readonly restored: () => Promise<void>
-  /** Takes a storage that fails for one that knows nothing, and says so. */
+  /** Treats a storage that fails as one that knows nothing, and reports it. */
   readonly tolerate: <T>(work: Promise<T>) => Promise<T | undefined>
-  /** Hears that one of them was saved: other workers of this profile are to know, and what waits may go. */
+  /** Runs when one of them was saved: other workers of this profile must know, and waiting commands may go. */
   readonly onSaved: (what: 'session' | 'grant') => void
   /** The person is in another branch, or is another one. */
   readonly onBranch: () => Promise<void>
-  /** The board is another, or none. */
+  /** The kitchen screen is another, or none. */
   readonly onBoard: () => Promise<void>
   readonly onEnd: () => Promise<void>
   readonly onPerson: (session: SavedSession) => void

@@ -9,32 +9,35 @@ import { WorkerError } from './errors.ts'
 import { createQueue } from './queue.ts'
 import type { Store } from './store.ts'
 
-/** Whose PIN it is, and the key that proves that it was typed. */
+/** The person of a PIN, and the key that proves that it was typed. */
 export type Found = { readonly user: User; readonly key: Uint8Array }
 
 export type Typed = {
   readonly pin: string
-  /** Whose it should be; left out, it is found among all. */
+  /** The person it should belong to; left out, it is found among all. */
   readonly userId?: string | undefined
-  /** More digits may follow: one that is nobody's yet is not wrong yet. */
+  /** More digits may follow: a PIN that belongs to no one yet is not wrong yet. */
   readonly more?: boolean | undefined
 }
 
 /**
- * By what this device knows the PINs of the branch's people while the server is away (decision 0019).
- * Good for a day after the server last gave it; five wrong PINs a minute, ten in a row and thirty in all
- * close it until the server gives it again. Ten at one person close it to that person.
+ * The book by which this device knows the PINs of the branch's people while the server is away (decision 0019).
+ * Valid for a day after the server last gave it; five wrong PINs a minute, ten in a row and thirty in all close
+ * it until the server gives it again. Ten for one person close it to that person.
  */
 export type PinBook = {
   readonly restore: () => Promise<void>
-  /** Asks the server for it, and again each hour. */
+  /** Fetches it from the server, and again each hour. */
   readonly refresh: () => Promise<void>
   readonly forget: () => Promise<void>
-  /** Forgets it where it is another branch's. */
+  /** Forgets it if it belongs to another branch. */
   readonly moveTo: (branchId: string | null) => Promise<void>
-  /** Rejects with `WRONG_PIN`, `PIN_INCOMPLETE`, `PIN_SHARED`, `TOO_MANY_ATTEMPTS`; `PIN_NEEDS_SERVER` where it does not know. */
+  /**
+   * Rejects with `WRONG_PIN`, `PIN_INCOMPLETE`, `PIN_SHARED`, `TOO_MANY_ATTEMPTS`; with `PIN_NEEDS_SERVER` if
+   * it does not know.
+   */
   readonly find: (typed: Typed) => Promise<Found>
-  /** Everybody in it, by name; null where there is none that holds. */
+  /** Returns everyone in it, by name; null if no valid book exists. */
   readonly people: () => Pages['people'] | null
 }
 
@@ -42,7 +45,7 @@ type Deps = {
   readonly store: Store
   readonly clock: Clock
   readonly send: (call: Call) => Promise<unknown>
-  /** Where somebody of the house works who may sell; null where the book is not for them. */
+  /** Returns the branch in which a person of the restaurant may sell; null if the book is not for them. */
   readonly place: () => string | null
   readonly report: (error: unknown) => void
 }
@@ -53,9 +56,9 @@ type Kept = {
   /** Own clock, milliseconds. */
   readonly given: number
   readonly pages: Pages
-  /** Wrong tries at each person since they were right; `NOBODY`: without a name. */
+  /** Wrong tries for each person since their last right one; `NOBODY`: without a name. */
   readonly inRow: Readonly<Record<string, number>>
-  /** All wrong tries of which the server has not heard: a right one must not make room for more. */
+  /** All wrong tries that the server does not know of: a right one must not make room for more. */
   readonly wrong: number
   readonly recent: readonly number[]
 }
@@ -69,7 +72,7 @@ const NOBODY = ''
 export function createPinBook({ store, clock, send, place, report }: Deps): PinBook {
   const queue = createQueue()
   let kept: Kept | null = null
-  /** What was typed last and was nobody's, while more digits could follow. */
+  /** Digits typed last that belonged to no one, while more could follow. */
   let begun: string | null = null
   let cancel = nothingToCancel
   let flight: Promise<void> | null = null
@@ -82,7 +85,7 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
     )
   }
 
-  /** Refuses nothing: selling must not wait for it, and who needs it is told what it lacks. */
+  /** Refuses nothing: selling must not wait for it, and a person who needs it gets an error. */
   async function ask() {
     const branchId = place()
     cancel()
@@ -115,7 +118,7 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
     }
   }
 
-  /** One that is asked for while another is under way follows it: what it was asked for may be newer. */
+  /** A request made while another is under way follows it: its reason may be newer. */
   function refresh() {
     again = true
     flight ??= askUntilNew()
@@ -132,7 +135,7 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
     return isClosed(kept, NOBODY) ? null : kept
   }
 
-  /** One after the other: digits that are typed fast are tried while those before them still are. */
+  /** One after the other: digits that are typed fast arrive while those before them are still being tried. */
   const find = (typed: Typed) => queue(() => look(typed))
 
   async function look({ pin, userId, more = false }: Typed): Promise<Found> {
@@ -142,14 +145,14 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
     if (book.recent.filter((at) => clock.now() - at < MINUTE_MS).length >= A_MINUTE) throw tooMany()
     const asked = named.filter(({ digits }) => digits === pin.length)
     if (more && asked.length === 0) throw incomplete()
-    // Managers' PINs are not in every book: of one that is as long as nobody's in it, this till cannot say.
+    // Managers' PINs are not in every book: this till cannot judge a PIN of such a length.
     if (asked.length === 0) throw needsServer()
     const key = await pinKey(pin, book.pages)
     const mark = await pinMark(key, book.pages.mix)
     const [found, another] = asked.filter((one) => one.mark === mark)
     if (another) throw shared()
     if (found) {
-      // Digits that others have fewer of were tried on the way, and were no wrong try.
+      // Shorter PINs of other people were tried on the way, and were no wrong try.
       const way = follows(pin) ? 1 : 0
       begun = null
       await keep(forgiven(book, found.user.id, way))
@@ -162,7 +165,7 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
   const follows = (pin: string): boolean =>
     begun !== null && begun.length < pin.length && pin.startsWith(begun)
 
-  /** Digits that are typed on to are one try with those before them. */
+  /** Digits that continue earlier ones are one try with them. */
   async function count(book: Kept, { pin, userId = NOBODY, more = false }: Typed) {
     const goesOn = follows(pin)
     begun = more ? pin : null
@@ -192,21 +195,21 @@ export function createPinBook({ store, clock, send, place, report }: Deps): PinB
   }
 }
 
-/** Somebody was right: in a row there is nothing wrong any more, but what was tried in all stays. */
+/** A right PIN ends the wrong ones in a row, but the count of all tries stays. */
 function forgiven(book: Kept, userId: string, way: number): Kept {
   const { [userId]: _own, [NOBODY]: _nobodys, ...inRow } = book.inRow
   const recent = book.recent.slice(0, book.recent.length - way)
   return { ...book, inRow, recent, wrong: Math.max(0, book.wrong - way) }
 }
 
-/** Whose the PIN may be: of those whom the book is not closed to. */
+/** Returns the people that the PIN may belong to: those whom the book is not closed to. */
 const namedIn = (book: Kept | null, userId: string | undefined): Pages['people'] =>
   book?.pages.people.filter(({ user: { id } }) => (userId ?? id) === id && !isClosed(book, id)) ??
   []
 
 const isClosed = ({ inRow }: Kept, whose: string): boolean => (inRow[whose] ?? 0) >= MOST_WRONG_PINS
 
-/** The server was asked and gives none: not to this person, not to this device, or not today. */
+/** The server responded and gives none: not to this person, not to this device, or not today. */
 const isRefused = (error: unknown) =>
   error instanceof WorkerError && [403, 404, 429].includes(error.status)
 

@@ -8,35 +8,37 @@ import type { Refreshed } from './refresh.ts'
 import type { Session } from './session.ts'
 import type { SavedGrant, SavedSession } from './store.ts'
 
-/** With whose session the branch's log is followed. */
+/** The session that follows the branch's log. */
 export type Reader = {
-  /** The board's session, which sees less than a person's. */
+  /** The kitchen screen's session, which sees less than a person's. */
   readonly isBoard: boolean
   readonly api: Api
-  /** The access token that counts now; null where nobody may read. */
+  /** The current access token; null if no one may read. */
   readonly token: () => string | null
   readonly refresh: (used: string) => Promise<Refreshed>
-  /** What it may do has changed. */
+  /** Its permissions have changed. */
   readonly renew: () => Promise<void>
   /** The server has ended the session. */
   readonly end: () => Promise<void>
 }
 
-/** Who sends something to the server, and with what permissions. */
+/** A sender to the server, with its permissions. */
 export type Hand = Present & { readonly api: Api }
 
 /**
- * Where this browser works, and for whom: the person at the till, and the board beside it. A browser
- * works in one branch at a time, the person's; with nobody there, the board's.
+ * Where this browser works, and for whom: the person at the till, and the kitchen screen beside it. A browser
+ * works in one branch at a time, the person's; without a person, the kitchen screen's.
  */
 export type Place = {
-  /** Looks anew who is here. Returns whether that is another branch or another reader than before. */
+  /** Checks again who is here. Returns whether the branch or the reader has changed. */
   readonly look: () => boolean
   readonly branchId: () => string | null
   readonly reader: () => Reader | null
-  /** Who acts in a window: on a kitchen board the board itself, where it has a grant here. */
+  /** Returns who acts in a window: on a kitchen screen the screen itself, if it has a grant here. */
   readonly actsIn: (entry: Hello['entry']) => Hand | null
-  /** Who sends what somebody gave: themself, else the person who is here, else the board. */
+  /**
+   * Returns who sends a person's commands: that person, else the person who is here, else the kitchen screen.
+   */
   readonly sends: (by: string) => Hand | null
 }
 
@@ -74,7 +76,7 @@ export function createPlace({ session, grant, personApi, boardApi }: Deps): Plac
 
   function readerIn(branch: string | null): Reader | null {
     const [here, wall] = [personIn(branch), boardIn(branch)]
-    // A board that is open shows its tickets also beside a person who sees none.
+    // An open kitchen screen shows its tickets also beside a person who sees none.
     if (here && wall && !seesTickets(here)) return ofBoard
     if (here) return ofPerson
     return wall && ofBoard
@@ -125,7 +127,7 @@ const handOf = (who: Pick<SavedSession, 'user' | 'bypass'>, api: Api): Hand => (
   api,
 })
 
-/** A full outbox asks thousands of times for the same answer. */
+/** A full outbox asks for the same result thousands of times. */
 function remembered<Who, What>(make: (who: Who) => What): (who: Who) => What {
   let last: { readonly who: Who; readonly what: What } | null = null
   return (who) => {

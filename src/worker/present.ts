@@ -3,10 +3,10 @@ import type { Sender } from '#shared/orders/sending.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { SavedSession } from './store.ts'
 
-/** A person or a screen that is here, and what they may do. */
+/** A person or a screen that is here, with their permissions. */
 export type Present = Sender & { readonly id: string; readonly name: string }
 
-/** Who acts in a session, and what they may do. */
+/** Returns who acts in a session, with their permissions. */
 export const presentIn = ({ user, bypass }: Pick<SavedSession, 'user' | 'bypass'>): Present => ({
   id: user.id,
   name: user.name,
@@ -14,7 +14,10 @@ export const presentIn = ({ user, bypass }: Pick<SavedSession, 'user' | 'bypass'
   kiosk: bypass,
 })
 
-/** Whose session sends what is done here: that of the person, or of the one they stand in for without the server. */
+/**
+ * Returns the session that sends what is done here: the person's, or that of the one they act for without the
+ * server.
+ */
 export const senderIn = ({
   user,
   heldBy,
@@ -22,7 +25,10 @@ export const senderIn = ({
 }: Pick<SavedSession, 'user' | 'heldBy' | 'bypass'>): Present =>
   presentIn({ user: heldBy ?? user, bypass })
 
-/** The branch in which a person sells here; null where a screen is signed in, or a person who does not sell. */
+/**
+ * Returns the branch in which a person sells here; null if a screen is logged in, or a person who does not
+ * sell.
+ */
 export function sellsIn(session: SavedSession | null): string | null {
   const who = session && senderIn(session)
   const sells = who && !who.kiosk && SELL.some((one) => who.permissions.includes(one))

@@ -10,15 +10,15 @@ export type Profile = {
   /** The branch whose customer display this browser is. */
   readonly loadDisplay: () => Promise<string | null>
   readonly saveDisplay: (branchId: string) => Promise<void>
-  /** Notes the build that is owner now; answers the highest that ever was. */
+  /** Notes the build that is owner now; returns the highest that ever was. */
   readonly newestBuild: (ours: number) => Promise<number>
   readonly unsentCommands: () => Promise<number>
   /**
-   * Forgets what a logged-out device must not keep. Unsent commands and numbers stay, and what a board
-   * of `branchId` shows.
+   * Forgets what a logged-out device must not keep. Unsent commands and numbers stay, and the rows that a
+   * kitchen screen of `branchId` shows.
    */
   readonly forgetRows: (branchId: string | null) => Promise<void>
-  /** Forgets answers that no window can still be asking for. */
+  /** Forgets results that no window can still be asking for. */
   readonly forgetAnswers: (before: number) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Runs one thing after the other. A failure is the failing caller's alone. */
+/** Runs one job after the other. A failure affects only its caller. */
 export type Queue = <T>(run: () => Promise<T>) => Promise<T>
 
 export function createQueue(): Queue {

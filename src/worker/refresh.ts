@@ -24,16 +24,16 @@ type Deps = {
   readonly locks: Locks
   readonly clock: Clock
   readonly random: () => number
-  /** The tokens that another worker of this profile may have saved meanwhile. */
+  /** Loads the tokens, which another worker of this profile may have saved since. */
   readonly load: () => Promise<SavedTokens | null | undefined>
   readonly call: (call: Call, token: null) => Promise<unknown>
 }
 
-/** Part of its life after which a token is renewed. */
+/** Part of a token's life after which it is renewed. */
 const RENEW_AT = 0.8
 /** A clock that was set back must not keep an old token for days. */
 const LONGEST_WAIT = 3_600_000
-/** A lost answer is asked for again: for 30 s the server answers the same successor. */
+/** A lost response is requested again: for 30 s the server returns the same successor. */
 const TRIES = 3
 
 export function createRefresher({ locks, clock, random, load, call }: Deps): Refresher {
@@ -43,7 +43,7 @@ export function createRefresher({ locks, clock, random, load, call }: Deps): Ref
     new Promise<void>((resolve) => clock.after(milliseconds, resolve))
 
   async function rotate(session: SavedTokens): Promise<Answer> {
-    // Another worker of this profile, an older build perhaps, may have rotated while we waited.
+    // Another worker of this profile, possibly of an older build, may have rotated while we waited.
     const stored = await load().catch(() => undefined)
     if (stored === null) return { outcome: 'rejected', reason: 'loggedOut' }
     if (stored && stored.accessToken !== session.accessToken) {

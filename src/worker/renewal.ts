@@ -8,9 +8,9 @@ import type { SavedSession } from './store.ts'
 import type { Topics } from './topics.ts'
 import { askWho, onlyBranch, type SendWith } from './who.ts'
 
-/** Keeps the session that stands fresh: its tokens, and who the person is. */
+/** Keeps the current session fresh: its tokens, and who the person is. */
 export type Renewal = {
-  /** Gets a new access token in place of `used`, once for all who ask at the same time. */
+  /** Gets a new access token in place of `used`, once for all concurrent callers. */
   readonly refresh: (used: string) => Promise<Refreshed>
   /** Renews the tokens of this session some time before they end. */
   readonly schedule: (session: SavedSession) => void
@@ -22,12 +22,12 @@ type Deps = {
   readonly clock: Clock
   readonly refresher: Refresher
   readonly call: SendWith
-  /** Of this browser profile: a session that was begun without it is told now. */
+  /** Of this browser profile: added now to a session that was begun without it. */
   readonly deviceId: () => Promise<string>
   readonly onRejected: (reason: NonNullable<SessionRow['reason']>) => Promise<void>
 }
 
-/** Milliseconds after which a failed question who somebody is now is asked again. */
+/** Milliseconds after which a failed request for the person is repeated. */
 const ASK_AGAIN = 3000
 
 export function createRenewal(deps: Deps): Renewal {
@@ -63,7 +63,7 @@ export function createRenewal(deps: Deps): Renewal {
   const schedule = ({ expiresAt }: SavedSession) =>
     refresher.schedule(expiresAt, () => refresh(held.current()?.accessToken ?? ''))
 
-  /** Tokens are refused before their time when rights have changed: whatever the reason was, windows are to know. */
+  /** Tokens are refused early when permissions have changed: in any case windows must know. */
   async function readWho(mine: number): Promise<void> {
     const { accessToken: token, branchId = null } = held.current() ?? {}
     if (mine !== held.generation() || !token) return
@@ -80,11 +80,11 @@ export function createRenewal(deps: Deps): Renewal {
     const session = held.current()
     if (mine !== held.generation() || !session) return
     const { branchId: current } = session
-    // Nobody comes back to a branch that was closed: what was sold there is sent before it is left.
+    // A closed branch cannot be opened again: its sales are sent before it is left.
     const owes = closedBranchIds.some((id) => id === current) && topics.rows('outbox').length > 0
     const stays = owes || branches.some(({ _id }) => _id === current)
     const branchId = stays ? current : onlyBranch(branches)
-    // The tokens are of who holds the session, also while another stands in.
+    // The tokens belong to the holder of the session, also while another person acts.
     const who = session.heldBy ? { heldBy: user } : { user }
     const next = { ...session, ...who, restaurant, branches, branchId }
     if (!isSame(next, session)) await held.amend(next)

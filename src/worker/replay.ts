@@ -6,14 +6,14 @@ import type { Actor } from '#shared/orders/order.ts'
 import type { Table } from '#shared/tables/table.ts'
 import type { OutboxEntry } from './store.ts'
 
-/** Where a command finds what it is judged by. */
+/** Sources of the facts by which a command is judged. */
 export type Lookups = {
   readonly branch: Branch
   readonly menu: (id: string) => MenuRow | undefined
   readonly table: (id: string) => Table | undefined
 }
 
-/** What a command looked at. Kept beside it: a replay must not depend on what the menu is by then. */
+/** The rows that a command read. Kept beside it, because a replay must not depend on a later menu. */
 export type Seen = { readonly menu: Map<string, MenuRow>; readonly tables: Map<string, Table> }
 
 const asItem = (row: MenuRow | undefined): MenuItem | undefined =>
@@ -26,7 +26,7 @@ function note<V extends { readonly _id: string }>(into: Map<string, V>, value: V
   return value
 }
 
-/** The context of a first application; notes in `seen` whatever is looked up. */
+/** Returns the context of a first application; notes every lookup in `seen`. */
 export function recordingContext(lookups: Lookups, actor: Actor, seen: Seen): ApplyContext {
   return {
     branch: lookups.branch,
@@ -34,12 +34,12 @@ export function recordingContext(lookups: Lookups, actor: Actor, seen: Seen): Ap
     table: (id) => note(seen.tables, lookups.table(id)),
     item: (id) => asItem(note(seen.menu, lookups.menu(id))),
     modifierGroup: (id) => asGroup(note(seen.menu, lookups.menu(id))),
-    // What a window shows it has from here; what the price was before, the server knows.
+    // A window shows prices from here; only the server knows earlier ones.
     priceWas: () => true,
   }
 }
 
-/** The context in which a waiting command is applied again: what it looked at when it was given. */
+/** Returns the context in which a waiting command is applied again: the rows it read when it was given. */
 export const replayContext = (
   { by, menu, tables }: Pick<OutboxEntry, 'by' | 'menu' | 'tables'>,
   branch: Branch,
@@ -53,8 +53,8 @@ export const replayContext = (
 })
 
 /**
- * What is shown: the server's rows with the waiting commands applied again. One that does not fit
- * any more is left out here; the server says what is to become of it.
+ * Returns the rows to show: the server's rows with the waiting commands applied again. A command that no longer
+ * fits is left out; the server decides about it.
  */
 export function replay(
   base: LaneState,

@@ -14,9 +14,12 @@ type Deps = {
   readonly newId: () => string
 }
 
-/** What the person who did it may not do, or cannot be shown to have done here: who tries again does it. */
+/**
+ * Refused because of the person, or because the person cannot be proven: the person who tries again becomes the
+ * actor.
+ */
 const TAKEN_OVER: ReadonlySet<string> = new Set(['ACTOR_UNKNOWN', 'FORBIDDEN', 'OVERRIDE_NEEDED'])
-/** The number was not the one: the command gets the next of this device, or none. */
+/** The number was wrong: the command gets the next number of this device, or none. */
 const RENUMBERED: ReadonlySet<string> = new Set([
   'ORDER_NUMBER_INVALID',
   'RECEIPT_NUMBER_EARLY',
@@ -26,8 +29,8 @@ const RENUMBERED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Makes the parked commands of a lane wait again, as new commands: the server remembers its refusal under
- * the old id. What was wrong with them and can be put right is put right.
+ * Queues the parked commands of a lane again, as new commands: the server remembers its refusal under the old
+ * id. Faults that can be corrected are corrected.
  */
 export function createRetry({ topics, ledger, session, newId }: Deps) {
   return (lane: string): Promise<void> =>
@@ -55,7 +58,7 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
     return RENUMBERED.has(code) ? renumbered(entry, tx) : command
   }
 
-  /** A price that ended too long ago: the dish is sold at what the menu says now. */
+  /** The price ended too long ago: the dish is sold at the current price. */
   function repriced(command: CommandOf<'order.addLine'>): Command {
     const item = topics.row('menu', command.payload.menuItemId)
     if (item?.kind !== 'item') return command
@@ -66,7 +69,7 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
     return { ...command, payload: { ...command.payload, unitPrice: item.price, modifiers } }
   }
 
-  /** Keeps its place in the lane and takes the number that it would get now; the old one stays unused. */
+  /** Keeps its place in the lane and takes the next number; the old one stays unused. */
   async function renumbered(entry: OutboxEntry, tx: Transaction): Promise<Command> {
     const branch = topics.rows('branch')[0]
     const device = await tx.get('devices', entry.branchId)
@@ -82,7 +85,7 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
       await tx.put('devices', counted)
       return { ...done.command, n }
     } catch (error) {
-      // It does not fit any more: the server says what is to become of it.
+      // It no longer fits: the server decides about it.
       if (error instanceof WorkerError) return entry.command
       throw error
     }

@@ -1,8 +1,8 @@
 import type { BaseRow, Cursor, Store } from './store.ts'
 
-/** What one step of the ledger leaves behind for the next start. */
+/** The result of one step of the ledger, kept for the next start. */
 type Change = {
-  /** Forget every row of the branch first: a snapshot replaces what was there. */
+  /** Forget every row of the branch first: a snapshot replaces them. */
   readonly reset?: boolean
   readonly rows?: readonly BaseRow[]
   readonly deletedRows?: readonly string[]
@@ -11,9 +11,9 @@ type Change = {
 }
 
 /**
- * Writes behind what windows already see of the server's rows: after a crash the server tells it
- * again. Rows, cursor and settled commands go in one transaction, so the disk is never half of it.
- * What a failing storage did not take is kept and goes with the next.
+ * Writes after windows already see the server's rows: after a crash the server sends them again. Rows, cursor
+ * and settled commands go in one transaction, so the disk is never half of it. Changes that a failing storage
+ * refused are kept and go with the next.
  */
 export type Saver = {
   readonly save: (branchId: string, change: Change) => void

@@ -8,25 +8,25 @@ import type { Ledger } from './ledger.ts'
 import type { Hand } from './place.ts'
 import type { OutboxEntry } from './store.ts'
 
-/** Sends what waits, lane by lane. */
+/** Sends waiting commands, lane by lane. */
 export type Sender = {
-  /** Sends whatever can be sent now. Called after anything that may have changed that. */
+  /** Sends everything that can be sent now. Called after anything that may have changed that. */
   readonly kick: () => void
-  /** The server can be reached again: does not wait for the back-off. */
+  /** The server can be reached again: skips the back-off. */
   readonly hurry: () => void
-  /** Resolves when nothing is on its way. */
+  /** Resolves when nothing is being sent. */
   readonly idle: () => Promise<void>
 }
 
 type Deps = {
   readonly ledger: Ledger
-  /** Somebody is here, or a board, and the outbox is ours. */
+  /** A person or a kitchen screen is here, and the outbox is ours. */
   readonly ready: () => boolean
-  /** Who sends what somebody gave; null where nobody is here to send it. */
+  /** Returns who sends a person's commands; null if no one here can. */
   readonly sends: (by: string) => Hand | null
-  /** Tells the server of this device once more, for a session or a server that does not know it. */
+  /** Registers this device once more, for a session or a server that does not know it. */
   readonly register: (api: Api) => Promise<void>
-  /** The answer came without rows: they must be known before the command is dropped. */
+  /** The response came without rows: they must be known before the command is dropped. */
   readonly catchUp: () => Promise<void>
   readonly clock: Clock
   readonly random: () => number
@@ -37,19 +37,19 @@ const LANES_AT_ONCE = 4
 const TRY_LATER: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
 
 /**
- * First in, first out within a lane; lanes do not wait for each other. What the server refuses is
- * parked and blocks its lane until a person decides; what the server did not answer is sent again,
- * with the same ids, until it is answered.
+ * Sends commands first in, first out within a lane; lanes do not wait for each other. A refused command is
+ * parked and blocks its lane until a person decides; a command without a response is sent again, with the same
+ * ids, until it has one.
  */
 export function createSender(deps: Deps): Sender {
   const { ledger, clock } = deps
   const backoff = createBackoff(500, 30_000, deps.random)
   const flights = new Map<string, Promise<void>>()
-  /** Lanes of which the server refused a whole call: sent one by one, to find the poisoned one. */
+  /** Lanes whose whole call the server refused: sent one by one, to find the faulty one. */
   const single = new Set<string>()
-  /** Lanes that the server will not take from who sent them, by who that was and with what permissions. */
+  /** Lanes that the server refused from their sender, by sender and permissions. */
   const refusedTo = new Map<string, string>()
-  /** Lanes that came from a device that the server did not know. */
+  /** Lanes from a device that the server did not know. */
   const unknown = new Set<string>()
   let waitingUntil = 0
   let cancel = nothingToCancel
@@ -69,7 +69,7 @@ export function createSender(deps: Deps): Sender {
     }
   }
 
-  /** Lanes that are neither on their way nor blocked, the longest waiting first. */
+  /** Returns lanes that are neither being sent nor blocked, the longest waiting first. */
   function sendable() {
     const waiting = ledger.waiting()
     return waiting
@@ -89,11 +89,11 @@ export function createSender(deps: Deps): Sender {
 
   const handFor = ({ by }: OutboxEntry) => deps.sends(by._id)
 
-  /** Whether the server would not take the lane from who is here; another person's turn is another try. */
+  /** Returns whether the server refused the lane from the person who is here; another person is another try. */
   const isRefused = (lane: string, first: OutboxEntry) =>
     refusedTo.get(lane) === standingOf(handFor(first))
 
-  /** Called when a lane begins to wait for a person who may send it, for example for its payments. */
+  /** Returns where a lane begins to wait for a person who may send it, for example for its payments. */
   function heldFrom(entries: readonly OutboxEntry[]): number {
     const held = entries.findIndex((entry) => {
       const hand = handFor(entry)
@@ -102,7 +102,7 @@ export function createSender(deps: Deps): Sender {
     return held < 0 ? entries.length : held
   }
 
-  /** Says at the commands what they wait for, where it is not the server alone. */
+  /** Marks commands with what they wait for, if it is not the server alone. */
   function showReasons() {
     const waiting = ledger.waiting()
     const reasons = waiting.lanes().flatMap((lane) => {
@@ -128,7 +128,7 @@ export function createSender(deps: Deps): Sender {
       const actor = by === hand.id ? {} : { actorId: by }
       const body = { commands, ...actor }
       const answer = await api.client.sync.commands({ params: { branchId }, body })
-      // Handed over in between: the next owner asks again and gets the same response.
+      // Handed over in between: the next owner sends it again and gets the same response.
       if (!deps.ready()) return
       const applied = answer.results.flatMap((r) => (r.outcome === 'applied' ? [r.opId] : []))
       const negative = answer.results.flatMap((r) => (r.outcome === 'refused' ? [r] : []))
@@ -177,7 +177,7 @@ export function createSender(deps: Deps): Sender {
     }
   }
 
-  /** Tells the server of this device; one that is away now is told by the next try. */
+  /** Registers this device at the server. If that fails now, the next try does it. */
   async function introduce(api: Api) {
     try {
       await deps.register(api)
@@ -187,7 +187,7 @@ export function createSender(deps: Deps): Sender {
     later()
   }
 
-  /** What fails together waits once: the lanes of one outage must not each double the pause. */
+  /** Lanes that fail together wait once: those of one outage must not each double the pause. */
   function later() {
     if (clock.now() < waitingUntil) return
     const pause = backoff.next()
@@ -219,7 +219,7 @@ const DEVICE_UNKNOWN = 'DEVICE_UNKNOWN'
 const standingOf = (hand: Hand | null): string =>
   hand ? [hand.id, hand.kiosk, ...hand.permissions].join(' ') : ''
 
-/** The first commands that one person gave: the server records a call under one name. */
+/** Returns the first commands that one person gave: the server records a call under one name. */
 function sameHand(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const other = entries.findIndex(({ by }) => by._id !== entries[0]?.by._id)
   return other < 0 ? entries : entries.slice(0, other)

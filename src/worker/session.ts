@@ -14,23 +14,25 @@ import { askWho, onlyBranch, type SendWith } from './who.ts'
 
 type EndReason = NonNullable<SessionRow['reason']>
 
-/** Who is signed in. One for all windows; the only holder of tokens. */
+/** The session of the person who is logged in. One for all windows; the only holder of tokens. */
 export type Session = {
-  /** Takes up what the last worker left. `restoring` ends here, or at the first hello if nothing was left. */
+  /**
+   * Restores the session of the last worker. `restoring` ends here, or at the first hello if there was none.
+   */
   readonly restore: () => Promise<void>
-  /** What a window found in local storage. Counts only when the worker's own database knows nothing. */
+  /** The session that a window found in local storage. Counts only if the worker's own database has none. */
   readonly handOver: (stored: StoredSession) => Promise<void>
   /** Another worker of this profile has saved a session, or none. */
   readonly reload: () => Promise<void>
   readonly login: (call: Call) => Promise<void>
   readonly bypass: (call: Call) => Promise<void>
-  /** Another person takes over the device: the call is made with the session that stands, whose branch stays. */
+  /** Another person takes over the device: the call is made with the current session, whose branch stays. */
   readonly takeOver: (call: Call) => Promise<void>
-  /** Another person takes over while the server is away, or gets back in: the session stays whose it is. */
+  /** Another person takes over while the server is away, or gets back in: the session keeps its holder. */
   readonly standIn: (user: SavedSession['user']) => Promise<void>
   /**
-   * Tells the server of those who took over without it. Who still stands in goes on in the session that
-   * the answer brings; where it brings none, or nothing is asked, the till is locked and is its holder's again.
+   * Sends the server the takeovers that happened without it. The last person continues in the session of the
+   * response; without one, or without a call, the till is locked and belongs to the session's holder again.
    */
   readonly goOn: (call: ((goesOn: boolean) => Call) | null) => Promise<void>
   readonly setLocked: (locked: boolean) => Promise<void>
@@ -39,13 +41,13 @@ export type Session = {
   readonly chooseBranch: (branchId: string) => Promise<void>
   readonly setDeviceCode: (code: string | null) => void
   readonly current: () => SavedSession | null
-  /** Changes with every login and logout: answers that belong to an earlier one are dropped. */
+  /** Changes with every login and logout: responses to an earlier session are dropped. */
   readonly generation: () => number
   /** Aborted when the session ends. */
   readonly signal: () => AbortSignal
-  /** Gets a new access token in place of `used`, once for all who ask at the same time. */
+  /** Gets a new access token in place of `used`, once for all concurrent callers. */
   readonly refresh: (used: string) => Promise<Refreshed>
-  /** What the person may do has changed: gets new tokens and reads anew who they are. */
+  /** The person's permissions have changed: gets new tokens and reads the person again. */
   readonly renew: () => Promise<void>
 }
 
@@ -54,7 +56,7 @@ type Deps = {
   readonly clock: Clock
   readonly refresher: Refresher
   readonly load: () => Promise<SavedSession | null | undefined>
-  /** Durable before it resolves; a storage that fails is the storage's own report, not a failed login. */
+  /** Durable before it resolves. The storage reports its own failures; they are no failed login. */
   readonly save: (session: SavedSession | null) => Promise<void>
   readonly call: SendWith
   /** Of this browser profile; rejects when the storage fails. */
@@ -62,13 +64,16 @@ type Deps = {
   /** Runs before the windows see the change. */
   readonly onBranch: () => Promise<void>
   readonly onEnd: () => Promise<void>
-  /** Hears of the session of a kiosk link that a person replaces. Returns whether a board goes on with it. */
+  /**
+   * Runs with the session of a kiosk link that a person replaces. Returns whether a kitchen screen continues
+   * with it.
+   */
   readonly onKioskLeft: (session: SavedSession) => Promise<boolean>
-  /** Runs for whoever comes to the windows next, or speaks another language now, just before they see it. */
+  /** Runs for the next person, or after a change of language, just before windows see it. */
   readonly onPerson: (session: SavedSession) => void
 }
 
-/** With a body: some of axios' adapters call none a form, which the server does not take. */
+/** With a body: some of axios' adapters turn a missing one into a form, which the server refuses. */
 const LOGOUT: Call = { area: 'session', name: 'logout', request: { body: {} } }
 
 export function createSession(deps: Deps): Session {
@@ -76,7 +81,7 @@ export function createSession(deps: Deps): Session {
   const held = createHeldSession(deps)
   const { publish } = held
   const renewal = createRenewal({ ...deps, held, onRejected: end })
-  /** Of signing in: the later one wins. */
+  /** Counts logins: the later one wins. */
   let attempt = 0
   let handOverState = NOBODY_TOLD
   publish('restoring')
@@ -132,7 +137,7 @@ export function createSession(deps: Deps): Session {
     const mine = ++attempt
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
     const { tokens } = (await send(call, null)) as SignedIn
-    // On a lock screen the session that stands goes only now that another is proven, and its branch stays.
+    // On a lock screen the current session goes only when another person is proven, and its branch stays.
     const before = bypass ? null : held.current()
     const saved = savedTokens(tokens, clock.now())
     const isBoards = await enter(saved, bypass, mine, before?.branchId ?? null)
@@ -147,7 +152,7 @@ export function createSession(deps: Deps): Session {
     const { tokens } = (await ask(call, before.accessToken)) as SignedIn
     const left = held.current()?.accessToken
     await enter(savedTokens(tokens, clock.now()), before.bypass, mine, before.branchId)
-    // Only now: had the answer been lost, the till would stand without any session.
+    // Only now: if the response had been lost, the till would be left without any session.
     if (left) leave(left)
   }
 
@@ -171,7 +176,7 @@ export function createSession(deps: Deps): Session {
     const moved = mine !== attempt || now?.user.id !== before.user.id
     if (answer?.session) {
       const { tokens } = answer.session
-      // Meanwhile the till has changed hands once more.
+      // In the meantime another person took over the till.
       if (moved) return leave(tokens.accessToken)
       const { branchId, bypass } = before
       await enter(savedTokens(tokens, clock.now()), bypass, mine, branchId, now.locked === true)
@@ -182,7 +187,7 @@ export function createSession(deps: Deps): Session {
     await held.amend({ ...rest, user: heldBy, locked: true })
   }
 
-  /** Asks with the token that stands, and once more with a fresh one. */
+  /** Calls with the current token, and once more with a fresh one. */
   async function ask(call: Call, token: string): Promise<unknown> {
     try {
       return await send(call, token)
@@ -214,7 +219,7 @@ export function createSession(deps: Deps): Session {
     return begin(next)
   }
 
-  /** Returns whether a board goes on with the session before, which is then not to be logged out. */
+  /** Returns whether a kitchen screen continues with the session before, which is then not logged out. */
   async function begin(next: SavedSession): Promise<boolean> {
     const before = held.current()
     held.replace(next)
@@ -246,7 +251,7 @@ export function createSession(deps: Deps): Session {
     await done
   }
 
-  /** The server may be away: then the token dies by itself. */
+  /** If the server is away, the token simply expires. */
   function leave(token: string) {
     send(LOGOUT, token).catch(() => {})
   }
@@ -261,7 +266,7 @@ export function createSession(deps: Deps): Session {
       return
     }
     const mine = held.generation()
-    // Who may enter more branches than are listed is known by the server only.
+    // Only the server knows whether a person may enter more branches than are listed.
     const again = (call: Call) => ask(call, saved.accessToken)
     const ofPlatform = saved.user.restaurantId === null
     const me = ofPlatform && (await askWho(again, saved.accessToken, { branchId }))
@@ -308,5 +313,5 @@ export function createSession(deps: Deps): Session {
 
 type Told = { readonly session: SignedIn | null }
 
-/** What windows would see differently. */
+/** Returns the parts of a session that windows show. */
 const shownOf = ({ accessToken, locked, user }: SavedSession) => ({ accessToken, locked, user })

@@ -1,12 +1,12 @@
 import { io } from 'socket.io-client'
 
-/** The one socket of the browser profile. It never reconnects by itself: the follower decides when. */
+/** The one socket of the browser profile. It never reconnects on its own: the follower decides when. */
 export type Socket = {
   readonly connect: () => void
   readonly disconnect: () => void
   readonly connected: () => boolean
   readonly on: (event: string, heard: (payload: unknown) => void) => void
-  /** Asks and waits for the acknowledgement; rejects when none comes in time. */
+  /** Sends an event and waits for the acknowledgement; rejects if none arrives in time. */
   readonly ask: (event: string, payload: object, milliseconds: number) => Promise<unknown>
 }
 
@@ -14,6 +14,7 @@ export type Socket = {
 const CONNECT_TIMEOUT = 20_000
 
 /**
+ * Opens the socket, which the caller connects.
  * @param token read again for each attempt.
  * @param address origin of the server; `/` is that of the page.
  */

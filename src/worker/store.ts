@@ -6,17 +6,17 @@ import type { ServerTopic } from '#shared/sync/event.ts'
 import type { SessionRow } from '#shared/sync/protocol.ts'
 import type { Table } from '#shared/tables/table.ts'
 
-/** The session as it survives a restart. Null in the database says that somebody logged out. */
+/** The session as it survives a restart. Null in the database: a person logged out. */
 export type SavedSession = Pick<
   SessionRow,
   'restaurant' | 'branches' | 'branchId' | 'bypass' | 'locked'
 > & {
   readonly user: NonNullable<SessionRow['user']>
-  /** Whose session it is where `user` took over without the server: the tokens are still theirs. */
+  /** The holder of the session, if `user` took over without the server: the tokens are still the holder's. */
   readonly heldBy?: NonNullable<SessionRow['user']>
   readonly accessToken: string
   readonly refreshToken: string | null
-  /** Own clock, milliseconds: when the access token ends, counted from the moment it came. */
+  /** Own clock, milliseconds: when the access token ends, counted from its arrival. */
   readonly expiresAt: number
 }
 
@@ -26,18 +26,18 @@ export type SavedGrant = SavedTokens & {
   readonly branchId: string
 }
 
-/** Null: this browser is no screen. `endedIn`: it was one in that branch, until somebody ended it. */
+/** Null: this browser is no screen. `endedIn`: it was one in that branch, until a person ended it. */
 export type StoredGrant = SavedGrant | { readonly endedIn: string } | null
 
 export type SavedTokens = Pick<SavedSession, 'accessToken' | 'refreshToken' | 'expiresAt'>
 
-/** Tokens as the server gave them just now. */
+/** Returns tokens that the server has just given in the form in which they are kept. */
 export const savedTokens = (
   { accessToken, refreshToken, expiresIn }: Tokens,
   now: number,
 ): SavedTokens => ({ accessToken, refreshToken, expiresAt: now + expiresIn * 1000 })
 
-/** A row as the server last told it. `row: null` is kept until older events cannot come any more. */
+/** A row as the server last sent it. `row: null` is kept until older events cannot arrive any more. */
 export type BaseRow = {
   readonly key: string
   readonly topic: ServerTopic
@@ -46,7 +46,9 @@ export type BaseRow = {
   readonly row: Readonly<Record<string, unknown>> | null
 }
 
-/** A command that waits for the server, with what it was judged by, so that it can be replayed alike. */
+/**
+ * A command that waits for the server, with the facts it was judged by, so that a replay has the same result.
+ */
 export type OutboxEntry = {
   readonly key: string
   readonly branchId: string
@@ -69,7 +71,7 @@ export type Device = {
   readonly receipt: number
 }
 
-/** Where the branch's event log has been followed to. */
+/** How far the branch's event log has been followed. */
 export type Cursor = { readonly key: string; readonly logId: string; readonly seq: number }
 
 export type Tables = {
@@ -78,7 +80,7 @@ export type Tables = {
   readonly cursors: Cursor
   readonly outbox: OutboxEntry
   readonly devices: Device
-  /** What commands were answered, for the window that asks again. */
+  /** Results of commands, for a window that asks again. */
   readonly answers: { readonly key: string; readonly at: number; readonly answer: string }
   readonly texts: { readonly key: string; readonly texts: object }
 }
@@ -98,7 +100,7 @@ export type Transaction = {
   readonly get: <T extends TableName>(table: T, key: string) => Promise<Tables[T] | undefined>
   readonly put: <T extends TableName>(table: T, value: Tables[T]) => Promise<void>
   readonly delete: (table: TableName, key: string) => Promise<void>
-  /** Deletes every row whose key begins so. */
+  /** Deletes every row whose key begins with `prefix`. */
   readonly clear: (table: TableName, prefix: string) => Promise<void>
 }
 
@@ -119,6 +121,6 @@ export type Store = {
 
 export const rowKey = (branchId: string, topic: ServerTopic, id: string) =>
   `${branchId}/${topic}/${id}`
-/** Sorts by `n`. */
+/** Returns a key that sorts by `n`. */
 export const outboxKey = (branchId: string, n: number) =>
   `${branchId}/${String(n).padStart(12, '0')}`

@@ -6,19 +6,19 @@ import { WorkerError } from './errors.ts'
 import type { Session } from './session.ts'
 import type { Store } from './store.ts'
 
-/** Somebody took over this device without the server: what proves it. */
+/** A takeover of this device without the server, with its proof. */
 type Taken = OfflineTakeover & { readonly branchId: string }
 
 /**
- * Who took over this device without the server, until the server has heard of it. Kept apart from the
- * session: what they sold is theirs, whoever logs in next.
+ * Takeovers of this device without the server, until the server has them. Kept apart from the session: each
+ * person's sales are theirs, no matter who logs in next.
  */
 export type Takeovers = {
   readonly restore: () => Promise<void>
   readonly add: (taken: Taken) => Promise<void>
-  /** Whether the server is to hear of some of the branch before it hears anything else. */
+  /** Returns whether the server must get takeovers of the branch before anything else. */
   readonly owed: (branchId: string | null) => boolean
-  /** Tells the server, and tries again until it has heard. */
+  /** Sends them to the server, and tries again until it succeeds. */
   readonly tell: () => Promise<void>
 }
 
@@ -26,9 +26,9 @@ type Deps = {
   readonly store: Store
   readonly clock: Clock
   readonly session: Pick<Session, 'current' | 'goOn'>
-  /** Tells the server of this device once more. */
+  /** Registers this device once more. */
   readonly register: () => Promise<void>
-  /** Runs when the server has heard. */
+  /** Runs when the server has them. */
   readonly onTold: () => void
   readonly report: (error: unknown) => void
 }
@@ -68,11 +68,11 @@ export function createTakeovers(deps: Deps): Takeovers {
         cancel = clock.after(AGAIN, tellAgain)
         return
       }
-      // The server takes none of it: what was sold waits in the outbox for a person to decide.
+      // The server accepts none of it: the sales wait in the outbox for a person to decide.
       try {
         await session.goOn(null)
       } catch (failure) {
-        // The storage failed: the sales would wait for ever for somebody who tells of it.
+        // The storage failed: without another try the sales would wait for ever.
         cancel = clock.after(AGAIN, tellAgain)
         throw failure
       }

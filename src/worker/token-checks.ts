@@ -6,8 +6,8 @@ import { createQueue } from './queue.ts'
 type Check = (call: Call, entry: Hello['entry']) => Promise<void>
 
 /**
- * Kiosk tokens of all windows of the browser, one check at a time (specification, section 4). Windows
- * that of one kind that bring the same token at once share its check; another token waits for its turn.
+ * Checks kiosk tokens of all windows of the browser, one at a time (specification, section 4). Windows of one
+ * kind that bring the same token at once share its check; another token waits for its turn.
  */
 export function createTokenChecks({
   locks,

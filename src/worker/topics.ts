@@ -20,7 +20,7 @@ export type Topics = {
   readonly row: <T extends Topic>(topic: T, id: string) => TopicRows[T] | undefined
   readonly rows: <T extends Topic>(topic: T) => readonly TopicRows[T][]
   readonly snapshot: <T extends Topic>(topic: T) => Snapshot<T>
-  /** What a window must have reached to see everything that has happened so far. */
+  /** The versions that a window must have reached to see everything that has happened so far. */
   readonly versions: (of?: readonly Topic[]) => Versions
   /** Calls back, once per microtask at most, after rows of the topic changed. */
   readonly watch: (topic: Topic, changed: () => void) => void
@@ -39,12 +39,12 @@ type State = {
   readonly channel: Channel
   readonly watchers: (() => void)[]
   v: number
-  /** What the next patch will carry: a row, or null where it was deleted. */
+  /** Contents of the next patch: a row, or null if it was deleted. */
   pending: Map<string, Row | null> | null
   flushedAt: number
-  /** A window has asked for it. Before that nobody can make anything of patches. */
+  /** A window has subscribed to it. Before that, patches have no reader. */
   followed: boolean
-  /** Watchers hear of it when this microtask ends. */
+  /** Watchers are called when this microtask ends. */
   told: boolean
 }
 
@@ -147,7 +147,7 @@ export function createTopics({ epoch, scope, openChannel, clock }: Deps): Topics
     },
     snapshot(topic) {
       const state = stateOf(topic)
-      // Else a change of this very moment would join a patch that the asker drops as already known.
+      // Otherwise a change of this very moment would join a patch that the asker drops as already known.
       flush(state)
       state.followed = true
       return { epoch, v: state.v, rows: rows(topic) }

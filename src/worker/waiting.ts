@@ -4,7 +4,7 @@ import type { OutboxEntry } from './store.ts'
 /** Commands of one branch that the server has not confirmed, by lane, in the order they were given. */
 export type Waiting = {
   readonly add: (entries: readonly OutboxEntry[]) => void
-  /** Returns the keys of those that were here. */
+  /** Removes entries and returns those that were here. */
   readonly remove: (opIds: readonly string[]) => readonly OutboxEntry[]
   readonly replace: (entry: OutboxEntry) => void
   readonly find: (opId: string) => OutboxEntry | undefined
@@ -49,7 +49,7 @@ export function createWaiting(left: readonly OutboxEntry[]): Waiting {
   }
 }
 
-/** An entry as people see it. */
+/** Returns an entry as people see it. */
 export const toOutboxRow = ({
   command,
   lane,

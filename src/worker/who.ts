@@ -1,17 +1,17 @@
 import type { Call } from '#shared/contract/client.ts'
 import type { Me } from '#shared/session/session.ts'
 
-/** A contract call with a token of one's own choice. */
+/** A contract call with a token of the caller's choice. */
 export type SendWith = (call: Call, token: string | null) => Promise<unknown>
 
 type Asked = {
-  /** On which the session lives: what the person leaves there stays theirs. */
+  /** The device of the session: work that the person leaves there stays theirs. */
   readonly deviceId?: string | null
-  /** To be among the branches if they may enter it, however many there are. */
+  /** A branch to include if they may enter it, even where not all are listed. */
   readonly branchId?: string | null
 }
 
-/** Asks the server whose token this is. */
+/** Asks the server who a token belongs to. */
 export async function askWho(
   send: SendWith,
   token: string,
@@ -22,6 +22,6 @@ export async function askWho(
   return (await send({ area: 'session', name: 'me', request }, token)) as Me
 }
 
-/** A person with a single branch works there. */
+/** Returns the branch of a person who has only one; they work there. */
 export const onlyBranch = (branches: Me['branches']): string | null =>
   branches.length === 1 ? (branches[0]?._id ?? null) : null

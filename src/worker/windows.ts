@@ -1,13 +1,16 @@
 import type { Locks } from '#shared/sync/platform.ts'
 import { names, type Hello } from '#shared/sync/protocol.ts'
 
-/** The windows that are open. A closed one is noticed by its lock: message ports do not tell. */
+/** The open windows. A closed one is noticed by its lock: message ports give no sign. */
 export type Windows = {
   readonly arrived: (hello: Pick<Hello, 'windowId' | 'entry'>, gone: () => void) => void
   readonly count: (entry?: Hello['entry']) => number
 }
 
-/** @param locks null where the browser has none: then windows are never known to go. */
+/**
+ * Keeps the list of open windows.
+ * @param locks null if the browser has none: then windows are never known to have closed.
+ */
 export function createWindows(locks: Locks | null, onChange: () => void): Windows {
   const open = new Map<string, Hello['entry']>()
   return {

@@ -26,9 +26,9 @@ type Grant = {
 }
 
 /**
- * Sends calls; the two that a till needs during an outage are answered from the book of PINs while the
- * server is away: who can take over, and a manager's word. The word is a proof that the server looks at
- * when it comes with its command.
+ * Returns a function that sends calls. While the server is away, it responds from the book of PINs to the two
+ * calls that a till needs during an outage: who can take over, and a manager's approval. The approval is a
+ * proof that the server checks when it arrives with its command.
  */
 export function createWithoutServer({ send, book, session, deviceId, online, now }: Deps): Send {
   function faces() {
@@ -45,13 +45,13 @@ export function createWithoutServer({ send, book, session, deviceId, online, now
     const requested = session()?.user
     const deed = OverrideAction.safeParse(action).data
     if (!requested || !deed) throw notSignedIn()
-    // A drawer is opened at the server alone, so that a branch never has two.
+    // Only the server opens a drawer, so that a branch never has two.
     if (deed === 'shift.open') throw needsServer()
     const { user, key } = await book.find({ pin, userId })
     if (user.id === requested.id) {
       throw new WorkerError('OVERRIDE_OWN_PIN', { status: 403 })
     }
-    // Also for the PIN of somebody who may not: whose it is, is nobody's business.
+    // Also for the PIN of a person without the permission: the owner of a PIN is not revealed.
     const may = permissionsOf(user.role, user.permissions).includes(OVERRIDE_PERMISSIONS[deed])
     if (!may) {
       throw new WorkerError('WRONG_PIN', { status: 403 })

@@ -7,7 +7,7 @@ import type { Report } from './log.ts'
 import type { Socket } from './socket.ts'
 import type { Store } from './store.ts'
 
-/** What a worker is made of. Everything that is not a decision comes from outside. */
+/** The dependencies of a worker. Everything that is not a decision comes from outside. */
 export type WorkerDeps = {
   /** Names this start of the worker. */
   readonly epoch: string
@@ -15,7 +15,7 @@ export type WorkerDeps = {
   readonly mode: ConnectionRow['mode']
   /** Part of the channel names where each window has its own worker; else ''. */
   readonly scope: string
-  /** Set where windows gave up another worker of the same build. Milliseconds. */
+  /** Set if windows gave up another worker of the same build. Milliseconds. */
   readonly mayStealAfter: number | null
   readonly store: Store
   readonly axios: AxiosInstance
@@ -24,7 +24,7 @@ export type WorkerDeps = {
   readonly loadContract: () => Promise<RouteGroups>
   readonly openSocket: (token: () => string | null) => Socket
   readonly openChannel: OpenChannel
-  /** Null on plain http, where browsers have no locks: then this worker takes itself for the only one. */
+  /** Null on plain http, where browsers have no locks: then this worker assumes that it is the only one. */
   readonly locks: Locks | null
   readonly clock: Clock
   readonly random: () => number
@@ -33,15 +33,15 @@ export type WorkerDeps = {
   readonly newSecret: () => string
   /** The database has the format of a newer build, so `store` is none: nothing can be done here. */
   readonly diskIsNewer: boolean
-  /** Ends this worker, so that windows begin another one. */
+  /** Ends this worker, so that windows start another one. */
   readonly end: () => void
 }
 
 export type SalaWorker = {
-  /** The face for one window; `close` runs when that window is gone. */
+  /** Returns the interface for one window; `close` runs when that window is gone. */
   readonly connect: (close: () => void) => WorkerApi
   readonly report: Report
-  /** There is no database, or not any more: what happens from here on does not survive the worker. */
+  /** There is no database, or it is gone: work from here on does not survive the worker. */
   readonly storageLost: () => void
   /** Resolves when nothing is being written or sent. For tests and for handing over. */
   readonly settled: () => Promise<void>

@@ -9,15 +9,17 @@ import type { Api } from './api.ts'
 
 /** The branch the worker works for: its books, its events, and the code it gave this device. */
 export type Workplace = {
-  /** Goes where the person is, or else the board, and follows the log with their session. */
+  /** Goes where the person is, or else the kitchen screen, and follows the log with their session. */
   readonly enter: () => Promise<void>
-  /** The same, where that is somewhere else or somebody else's to read: else nothing is interrupted. */
+  /** The same if the branch or the reader has changed: otherwise nothing is interrupted. */
   readonly turn: () => Promise<void>
-  /** Until it has a code a profile cannot sell: the numbers it gives begin with it. */
+  /** A profile without a code cannot sell: its numbers begin with it. */
   readonly register: () => Promise<void>
   /** The server does not know this device, or not for the session that `api` calls with. */
   readonly registerAgain: (api: Api) => Promise<void>
-  /** The person is gone: forgets what only they may see, and goes on with the board if there is one. */
+  /**
+   * The person is gone: forgets what only they may see, and continues with the kitchen screen if there is one.
+   */
   readonly leave: () => Promise<void>
 }
 
@@ -27,17 +29,17 @@ type Deps = {
   readonly devices: Devices
   readonly ledger: Ledger
   readonly follower: Follower
-  /** Resolves when what the ledger told has been written. */
+  /** Resolves when everything from the ledger has been written. */
   readonly settled: () => Promise<void>
-  /** Forgets the rows of every branch but what a board of `branchId` shows. */
+  /** Forgets the rows of every branch except those that a kitchen screen of `branchId` shows. */
   readonly forgetRows: (branchId: string | null) => Promise<void>
   readonly clock: Clock
   readonly byPin: { readonly book: Pick<PinBook, 'moveTo' | 'forget'> }
-  /** Takes a storage that fails for one that knows nothing, and says so. */
+  /** Treats a storage that fails as one that knows nothing, and reports it. */
   readonly tolerate: <T>(work: Promise<T>) => Promise<T | undefined>
 }
 
-/** Milliseconds; who has just logged in sees the rest as it comes. */
+/** Milliseconds; a person who has just logged in sees the rest as it arrives. */
 const PATIENCE = 3000
 
 export function createWorkplace(deps: Deps): Workplace {
@@ -73,8 +75,8 @@ export function createWorkplace(deps: Deps): Workplace {
   }
 
   /**
-   * A person comes to what only the board has followed so far: they are shown in when menu and shift are
-   * there, or a till would say for a moment that no shift is open.
+   * A person comes to a branch that only the kitchen screen has followed so far: they see it when menu and
+   * shift are there, or a till would show for a moment that no shift is open.
    */
   async function widen() {
     const patience = new Promise<void>((resolve) => clock.after(PATIENCE, resolve))

@@ -17,7 +17,7 @@ import {
 } from './support/looks.ts'
 import { line, openTill, tile } from './support/till.tsx'
 
-/** The design of the till: everything that takes money is at least so high. */
+/** The design of the till: every control that takes money has at least this height. */
 const TILL_TOUCH = 48
 /** Pixels between two keys at most. */
 const MOST_GAP = 12
@@ -93,14 +93,14 @@ test('the button that takes the money and three payments are in view on every ti
   await expectFits(COUNTER, () => {
     isFull(take.element())
     for (const payment of payments.elements()) {
-      // On a phone they lie side by side.
+      // On a phone they are side by side.
       payment.scrollIntoView({ inline: 'center', block: 'nearest' })
       isFull(payment)
     }
   })
 })
 
-/** Figures of the page, and the keys within `part`, that a toast lies over. */
+/** Figures of the page, and the keys within `part`, that a toast covers. */
 async function underToast(size: Size, part: string) {
   await arrange(size)
   toast.error('checkout.scanned')
@@ -121,7 +121,7 @@ async function underToast(size: Size, part: string) {
   return covered
 }
 
-test('a toast covers neither the money nor the keys where money is taken, nor the receipt after', async () => {
+test('a toast covers neither the money nor the keys at checkout, nor the receipt after', async () => {
   await openCheckout()
   const sizes: readonly Size[] = [UPRIGHT, [1024, 768], DESK, [1920, 1080]]
   for (const size of sizes)
@@ -145,7 +145,7 @@ test('offline, every key of the bar is there on every till', async () => {
   })
 })
 
-test('order and checkout fit every till, and what sells is within reach of a finger', async () => {
+test('order and checkout fit every till, and the selling keys are within reach of a finger', async () => {
   await openTill()
   for (let taps = 0; taps < 3; taps += 1) await tile('Laap').click()
   await expectFits(COUNTER, () => {

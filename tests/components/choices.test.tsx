@@ -11,7 +11,7 @@ const add = byCss('[data-add]')
 
 const placeOf = (name: string) => JSON.stringify(tile(name).element().getBoundingClientRect())
 
-test('a dish waits for the choice that must be made, and is added with what it costs', async () => {
+test('a dish waits for a required choice, and is added with its price', async () => {
   await openTill()
   await tile(NOODLES).click()
   await expect.element(add).toBeDisabled()
@@ -23,7 +23,7 @@ test('a dish waits for the choice that must be made, and is added with what it c
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('no more is taken of a group than its most', async () => {
+test('a group takes no more choices than its most', async () => {
   await openTill()
   await tile(NOODLES).click()
   for (const extra of ['Egg', 'Herbs']) await choice(extra).click()
@@ -71,7 +71,7 @@ test('a long press marks a dish sold out and puts it back on sale, and the ticke
   ])
 })
 
-test('who may not say that a dish has run out sees no key for it', async () => {
+test('a person who may not mark dishes sold out sees no key for it', async () => {
   await openTill({ userId: 'lae' })
   await tile('Beerlao').click({ button: 'right' })
   await expect.element(page.getByRole('dialog', { name: 'Beerlao' })).toBeVisible()

@@ -28,14 +28,14 @@ test('a guest sees dishes and what they owe, on every wall', async () => {
   await expectSound()
 })
 
-test('what finds no room above is counted, and the newest dishes stay in view', async () => {
+test('dishes without room above are counted, and the newest dishes stay in view', async () => {
   await openDisplay()
   await arrange([1024, 340])
   await expect.element(lines.last()).toBeVisible()
   await expect.element(page.getByText(/^\+ [12] /).first()).toBeVisible()
 })
 
-test('a paid order thanks the guest and says the change', async () => {
+test('a paid order thanks the guest and shows the change', async () => {
   const { suite, order: one } = await openDisplay()
   await suite.command([one.send(), one.pay(160_000, 200_000)])
   await suite.act({ type: 'display.show', orderId: one.orderId, stage: 'thanks' })

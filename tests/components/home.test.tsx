@@ -7,7 +7,7 @@ import { expectSound } from './support/looks.ts'
 import { BRANCH_PATH, openBranch, tile } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
-test('the first page of who sells leads on with the shift and the guests who have not paid', async () => {
+test('the first page of a person who sells leads to the shift and the guests who have not paid', async () => {
   const { server } = await openWindow(App, {
     at: BRANCH_PATH,
     userId: 'lae',

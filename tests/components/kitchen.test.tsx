@@ -8,14 +8,14 @@ import { expectFits, expectSound, PHONE, UPRIGHT, WALL } from './support/looks.t
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
-/** A board in a hand or on a stand: its head takes two lines of touch targets, never three. */
+/** A kitchen screen in a hand or on a rest: its head takes two lines of touch targets, never three. */
 const HELD = [PHONE, UPRIGHT]
 const TWO_LINES = 130
 
 const cards = page.getByRole('article')
 const dish = byCss('li[data-state]').first()
 
-/** A board on which so many orders hang. */
+/** A kitchen screen with this many orders. */
 async function openBoard(orders: number) {
   const board = await openWindow(KitchenApp, {
     entry: 'kitchen',
@@ -33,7 +33,7 @@ async function openBoard(orders: number) {
   return board
 }
 
-test('a dish is done by a tap, and to be cooked again by another', async () => {
+test('a tap marks a dish done, and another marks it not done', async () => {
   await openBoard(1)
   await dish.getByRole('button').click()
   await expect.element(dish).toHaveAttribute('data-state', 'done')
@@ -53,7 +53,7 @@ test('a card goes by its digit and comes back to its place by 0', async () => {
   expect(cards.first().element().getAttribute('aria-label')).toBe(first)
 })
 
-test('a board full of orders fits every wall and a phone', async () => {
+test('a kitchen screen full of orders fits every wall and a phone', async () => {
   await openBoard(4)
   await expect.element(cards.last()).toBeVisible()
   await expectFits(WALL)

@@ -7,7 +7,10 @@ import { BRANCH_PATH, openBranch, openTill, tile } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 import { words } from './support/words.ts'
 
-/** Those with the tallest letters and the longest words; every language with `SALA_MATRIX=full`. Lao, Thai and Burmese are looked at on every page, see `e2e/axe.spec.ts`. */
+/**
+ * Languages with the tallest letters and the longest words; every language with `SALA_MATRIX=full`. Lao, Thai
+ * and Burmese are checked on every page, see `e2e/axe.spec.ts`.
+ */
 const SCRIPTS = inject('full') ? LANGUAGES : (['km', 'my', 'fil', 'ms', 'vi'] as const)
 
 async function expectWhole() {
@@ -20,7 +23,7 @@ async function expectWhole() {
   await arrange(DESK)
 }
 
-test('the look for cut letters finds lines that are too close and boxes that are too low', async () => {
+test('the check for cut letters finds lines that are too close and boxes that are too low', async () => {
   await openWindow(App, { at: '/login', userId: null, language: 'my' })
   await arrange(DESK)
   const tagline = page.getByText(await words('my', 'login.tagline'))

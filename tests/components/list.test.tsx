@@ -21,7 +21,7 @@ const printer = (n: number): PrinterRecord => ({
   archived: false,
 })
 
-/** The printers of a branch, of which a form makes, removes and restores some. */
+/** The printers of a branch, which a form makes, removes and restores. */
 async function openPrinters(count: number) {
   let printers = Array.from({ length: count }, (_, n) => printer(n + 1))
   const asked: Request[] = []
@@ -94,7 +94,7 @@ describe('a list', () => {
     await expect.poll(() => location.search).not.toContain('id=')
   })
 
-  test('that is empty says what it would be good for, and how to begin', async () => {
+  test('that is empty says what it is for, and how to begin', async () => {
     await openPrinters(0)
     await expect.element(add).toBeVisible()
     await expect.element(rows).toHaveLength(0)
@@ -102,7 +102,7 @@ describe('a list', () => {
   })
 })
 
-describe('what is removed', () => {
+describe('a removed row', () => {
   const first = page.getByRole('button', { name: 'Printer 1', exact: true })
   const remove = page.getByRole('button', { name: 'Remove', exact: true })
   const archive = page.getByRole('button', { name: 'Archived' })
@@ -146,7 +146,7 @@ describe('what is removed', () => {
 })
 
 describe('an export', () => {
-  test('asks for every page of what is shown, and saves a file that is named after the list', async () => {
+  test('fetches every page of the list, and saves a file named after it', async () => {
     const { asked } = await openPrinters(12)
     await expect.element(rows).toHaveLength(PER_PAGE)
     const saved: string[] = []
@@ -168,7 +168,7 @@ describe('an export', () => {
 })
 
 describe('a form', () => {
-  test('adds what was typed, and the list has it', async () => {
+  test('adds the entry, and the list has it', async () => {
     await openPrinters(0)
     await add.click()
     await expect.element(name).toBeVisible()
@@ -179,7 +179,7 @@ describe('a form', () => {
     await expect.element(page.getByText('Counter').first()).toBeVisible()
   })
 
-  test('that lacks something says so at its field, and stays open', async () => {
+  test('with a missing value says so at its field, and stays open', async () => {
     const { asked } = await openPrinters(0)
     await add.click()
     const before = asked.length
@@ -190,7 +190,7 @@ describe('a form', () => {
     await expectSound()
   })
 
-  test('asks before it drops what was typed', async () => {
+  test('asks before it drops unsaved entries', async () => {
     await openPrinters(0)
     await add.click()
     await name.fill('Counter')

@@ -13,23 +13,23 @@ async function openLocked() {
   return till
 }
 
-test('a locked till shows faces and a pad that fit a phone, and nothing of the order', async () => {
+test('a locked till shows people and a pad that fit a phone, and nothing of the order', async () => {
   await openLocked()
   await expect.element(byCss('[data-tile]').first()).not.toBeVisible()
   await expectSound()
 })
 
-test('the last digit of a PIN enters it, and the till is its person’s', async () => {
+test('the last digit of a PIN enters it, and the till belongs to its person', async () => {
   const { suite } = await openLocked()
   await userEvent.keyboard('5028')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(suite.topics.get('session').rows()[0]?.user?.name).toBe(waiter.name)
 })
 
-test('a wrong PIN is said, and leaves the pad empty for the next', async () => {
+test('a wrong PIN is reported, and leaves the pad empty for the next', async () => {
   await openLocked()
   await userEvent.keyboard('1111')
-  // Its line is always there; until it says something the PIN is being looked at.
+  // Its line is always there; while it is empty the PIN is being checked.
   await expect.element(page.getByRole('alert')).not.toBeEmptyDOMElement()
   await userEvent.keyboard('5028')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import { readCode } from '../../src/pos/qr/read-code.ts'
 const TEXT =
   '00020101021138570010A00000072701270006970403011300110123456780208QRIBFTTA53037045802VN6304F4E5'
 
-/** A picture of a wall on which a code hangs, `side` pixels wide. */
+/** A picture of a wall with a code on it, `side` pixels wide. */
 async function photo(size: number, side: number, { type = 'image/png', text = TEXT } = {}) {
   const canvas = new OffscreenCanvas(size, size)
   const context = canvas.getContext('2d')

@@ -6,7 +6,7 @@ import { openTill, tile } from './support/till.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
 
-test('who may not take money reads why, also in the bar of a phone', async () => {
+test('a person who may not take money reads why, also in the bar of a phone', async () => {
   await openTill({ userId: 'lae' })
   await tile('Laap').click()
   await arrange(PHONE)
@@ -15,7 +15,7 @@ test('who may not take money reads why, also in the bar of a phone', async () =>
   await expectFits([PHONE])
 })
 
-test('where nobody has a PIN, the key of the lock leads to where one is set', async () => {
+test('if no one has a PIN, the lock key leads to the page where one is set', async () => {
   await openTill({ answers: { 'pins.faces': () => ({ results: [] }) } })
   await arrange(DESK)
   const set = button('Set a PIN to lock the till')
@@ -25,7 +25,7 @@ test('where nobody has a PIN, the key of the lock leads to where one is set', as
   await expect.poll(() => location.pathname).toMatch(/\/employee-profile$/)
 })
 
-test('who logs out without the server is told that nobody can log in again', async () => {
+test('a logout without the server warns that no one can log in again', async () => {
   const { server } = await openTill()
   server.away()
   await expect.element(button('Offline')).toBeVisible()

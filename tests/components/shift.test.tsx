@@ -56,7 +56,7 @@ async function openCount() {
   return opened
 }
 
-test('a shift opens only after the drawer was counted, or said to be empty', async () => {
+test('a shift opens only after the drawer was counted, or confirmed as empty', async () => {
   await openCount()
   await expect.element(next).toBeDisabled()
   await expectSound()
@@ -64,7 +64,7 @@ test('a shift opens only after the drawer was counted, or said to be empty', asy
   await expect.element(next).toBeEnabled()
 })
 
-test('what is counted is summed up, and is what the server is told', async () => {
+test('the count is summed up, and sent to the server', async () => {
   const opened = await openCount()
   await dialog.getByRole('button', { name: 'More' }).first().click()
   await next.click()

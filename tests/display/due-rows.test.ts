@@ -5,25 +5,25 @@ const pricing = { subtotal: 159_500, discount: 0, serviceCharge: 0, taxes: [], t
 const bill = (due: number, toPay = due) => ({ pricing, due, toPay, payments: [] })
 const cash = { _id: 'p1', method: 'cash', amount: 100_000 } as const
 
-test('a bill asked for whole needs no rows', () => {
+test('a bill to be paid whole needs no rows', () => {
   expect(dueRows(bill(159_500), 159_500)).toEqual([])
 })
 
-test('cash says how the total became what is handed over', () => {
+test('cash explains how the total became the amount to pay', () => {
   expect(dueRows(bill(159_500, 159_000), 159_000)).toEqual([
     { kind: 'total', amount: 159_500 },
     { kind: 'rounding', amount: -500 },
   ])
 })
 
-test('what is paid leads from the total to the rest', () => {
+test('payments lead from the total to the rest', () => {
   expect(dueRows({ ...bill(59_500), payments: [cash] }, 59_500)).toEqual([
     { kind: 'total', amount: 159_500 },
     { kind: 'paidBy', method: 'cash', amount: -100_000 },
   ])
 })
 
-test('a code for a part of the rest still says what is due', () => {
+test('a code for a part of the rest still shows the due', () => {
   expect(dueRows({ ...bill(59_500), payments: [cash] }, 20_000)).toContainEqual({
     kind: 'due',
     amount: 59_500,

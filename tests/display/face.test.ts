@@ -45,7 +45,7 @@ const code: DisplayRows = {
   LOYALTY_QR_UPDATE: { _id: 'LOYALTY_QR_UPDATE', payload: 'points' },
 }
 
-describe('what the guest sees', () => {
+describe('the guest’s view', () => {
   test('nothing known yet: a welcome alone', () => {
     expect(faceOf({}, defaults)).toEqual({ order: null, panel: null })
   })
@@ -55,10 +55,10 @@ describe('what the guest sees', () => {
       panel: { kind: 'promotion', promotion, hue: 40 },
     })
   })
-  test('an order without a dish is nobody being served', () => {
+  test('an order without a dish means that no one is being served', () => {
     expect(faceOf(rows(order({ items: [] })), defaults).order).toBeNull()
   })
-  test('a bill that is being paid shows what to hand over, with a code if there is one', () => {
+  test('a bill that is being paid shows the amount to pay, with a code if there is one', () => {
     const paying = order({ stage: 'paying' })
     expect(faceOf(rows(paying), defaults).panel).toEqual({ kind: 'due', order: paying, code: null })
     expect(faceOf(rows(paying, code), defaults).panel).toEqual({
@@ -80,11 +80,11 @@ describe('what the guest sees', () => {
   test('a code without an order is not shown: it would be that of the guest before', () => {
     expect(faceOf(rows(null, code), defaults).panel?.kind).toBe('promotion')
   })
-  test('after payment thanks and the change, whatever code is still there', () => {
+  test('after payment thanks and the change, even if there is still a code', () => {
     const paid = order({ stage: 'thanks', change: 4000 })
     expect(faceOf(rows(paid, code), defaults).panel).toEqual({ kind: 'thanks', order: paid })
   })
-  test('what the settings switch off stays away', () => {
+  test('parts that the settings switch off are not shown', () => {
     const off = { ...defaults, showPaymentQR: false, showLoyaltyQR: false, showPromotions: false }
     const paying = order({ stage: 'paying' })
     expect(faceOf(rows(paying, code), off).panel).toEqual({
@@ -98,7 +98,7 @@ describe('what the guest sees', () => {
     const off = { ...defaults, showPromotions: false }
     expect(faceOf(rows(order()), off).panel).toEqual({ kind: 'house' })
   })
-  test('without pictures of dishes promotions have the colour of the house', () => {
+  test('without pictures of dishes promotions have the restaurant’s colour', () => {
     const plain = { ...defaults, showItemImages: false }
     expect(faceOf(rows(null), plain).panel).toMatchObject({ kind: 'promotion', hue: null })
   })
@@ -123,7 +123,7 @@ describe('the rows above the total', () => {
     const pricing = { subtotal: 1000, discount: 0, serviceCharge: 0, taxes: [vat], total: 1000 }
     expect(totalParts(pricing)).toEqual([{ kind: 'tax', ...vat }])
   })
-  test('what lies between subtotal and total is named, a discount as taken away', () => {
+  test('every row between subtotal and total has a name, a discount as a reduction', () => {
     const pricing = { subtotal: 1000, discount: 100, serviceCharge: 90, taxes: [], total: 990 }
     expect(totalParts(pricing)).toEqual([
       { kind: 'subtotal', amount: 1000 },

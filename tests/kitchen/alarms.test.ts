@@ -5,7 +5,7 @@ import { alarmBetween } from '../../src/kitchen/sound/alarms.ts'
 const board = (states: Record<string, CardState>, marks = 0) =>
   new Map(Object.entries(states).map(([id, state]) => [id, { state, marks }] as const))
 
-test('a board that opens is silent, however late its cards are', () => {
+test('a kitchen screen that opens is silent, even with late cards', () => {
   expect(alarmBetween(null, board({ a: 'late', b: 'new' }))).toBeNull()
 })
 
@@ -25,7 +25,7 @@ test('a dish that is cancelled is heard, and not as something new', () => {
   expect(alarmBetween(board({ a: 'quiet' }, 1), board({ a: 'quiet' }, 1))).toBeNull()
 })
 
-test('late speaks over new', () => {
+test('late wins over new', () => {
   expect(alarmBetween(board({ a: 'warned' }), board({ a: 'late', b: 'new' }))).toBe('late')
 })
 

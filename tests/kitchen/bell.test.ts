@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBell } from '../../src/kitchen/sound/create-bell.ts'
 
-/** A browser that lets nothing sound before `resume`, and a store that outlives the window. */
+/** A browser that plays no sound before `resume`, and a store that outlives the window. */
 function openWindow(kept = new Map<string, string>()) {
   const played: number[] = []
   const states: string[] = []
@@ -29,7 +29,7 @@ function openWindow(kept = new Map<string, string>()) {
   return { bell, played, states, kept, run }
 }
 
-test('the bell is silent and says so until somebody touches the board', async () => {
+test('the bell is silent and says so until the screen is touched', async () => {
   const { bell, played, states } = openWindow()
   expect(bell.state()).toBe('locked')
   bell.ring('new')
@@ -40,14 +40,14 @@ test('the bell is silent and says so until somebody touches the board', async ()
   expect(played).toHaveLength(1)
 })
 
-test('a kiosk that may sound by itself needs no touch', () => {
+test('a kiosk that may play sound needs no touch', () => {
   const { bell, states, run } = openWindow()
   expect(bell.state()).toBe('locked')
   run()
   expect(states).toEqual(['on'])
 })
 
-test('a bell that was turned off stays off in the next window, whatever is touched', async () => {
+test('a bell that was turned off stays off in the next window after any touch', async () => {
   const { bell, kept } = openWindow()
   await bell.turn(false)
   const next = openWindow(kept)

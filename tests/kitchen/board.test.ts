@@ -37,7 +37,7 @@ describe('how urgent a card is', () => {
     expect(stateOf(tickets, 1)).toBe('quiet')
     expect(stateOf(tickets, 1201)).toBe('quiet')
   })
-  test('what is cancelled on it does not keep a card from being ready', () => {
+  test('a cancelled dish does not keep a card from being ready', () => {
     const larb = dish('Larb')
     const rice = dish('Rice', { doneAt: at('11:02:00') })
     expect(stateOf([ticket({ dishes: [larb, rice] }), voidOf(larb)], 1201)).toBe('ready')
@@ -52,7 +52,7 @@ describe('how urgent a card is', () => {
   })
 })
 
-test('only the three oldest cards that somebody still cooks are coloured as a whole', () => {
+test('only the three oldest cards that are still being cooked are coloured as a whole', () => {
   const ready = ticket({
     sentAt: at('10:50:00'),
     dishes: [dish('Salad', { doneAt: at('10:55:00') })],
@@ -76,7 +76,7 @@ describe('all-day totals', () => {
       ['Larb', 1],
     ])
   })
-  test('a dish is one dish in whatever order its names come', () => {
+  test('a dish is one dish in any order of its names', () => {
     const open = [
       ticket({ dishes: [dish('', { name: { lo: 'ເຂົ້າ', en: 'Rice' } })] }),
       ticket({ dishes: [dish('', { name: { en: 'Rice', lo: 'ເຂົ້າ' } })] }),
@@ -94,7 +94,7 @@ describe('all-day totals', () => {
     const open = [ticket({ dishes: [dish('Larb', { change: 'note', note: 'no chilli' })] })]
     expect(counted(open)).toEqual([])
   })
-  test('what a station has finished is not cooked again at the pass', () => {
+  test('a dish that a station has finished is not cooked again at the pass', () => {
     const [hot, bar] = sendOf({ hot: [dish('Larb')], bar: [dish('Beer')] })
     if (!hot || !bar) throw new Error('two stations')
     expect(counted([{ ...hot, bumpedAt: at('11:04:00') }, bar])).toEqual([['Beer', 1]])
@@ -107,12 +107,12 @@ describe('all-day totals', () => {
     const acknowledged = voidOf(rice, { bumpedAt: at('11:02:00') }, 1)
     expect(counted([first, acknowledged])).toEqual([['Rice', 2]])
   })
-  test('a cancellation never takes back what was ordered after it', () => {
+  test('a cancellation never takes dishes that were ordered after it', () => {
     const more = ticket({ sentAt: at('11:05:00'), dishes: [{ ...rice, quantity: 2 }] })
     const bumped = { ...first, bumpedAt: at('11:04:00') }
     expect(counted([bumped, voidOf(rice, {}, 1), more])).toEqual([['Rice', 2]])
   })
-  test('of a dish ordered twice, the later order is taken back first', () => {
+  test('of a dish ordered twice, the later order is cancelled first', () => {
     const more = ticket({ sentAt: at('11:00:30'), dishes: [{ ...rice, quantity: 1 }] })
     const cards = cardsFrom([voidOf(rice, {}, 1), more, first])
     expect(cards.map(({ marks }) => marks)).toEqual([0, 1])
@@ -132,7 +132,7 @@ test('the load of a station is what it has still to cook, in pieces', () => {
   ])
 })
 
-test('the average is that of the last hour, from sent to bumped, of what was cooked', () => {
+test('the average is that of the last hour, from sent to bumped, of cooked cards', () => {
   const larb = dish('Larb')
   const bumped = cardsFrom([
     ticket({ bumpedAt: at('11:05:00') }),

@@ -27,7 +27,7 @@ describe('one send of an order is one card', () => {
     expect(cardsFrom(tickets, 'bar').map(namesOf)).toEqual([['Beer']])
   })
 
-  test('and what is sent later hangs apart, as added', () => {
+  test('and a later send is a card apart, as added', () => {
     const [first] = tickets
     const orderId = first?.orderId ?? ''
     const later = sendOf({ hot: [dish('Soup')] }, { orderId, sentAt: at('11:07:00') })
@@ -37,7 +37,7 @@ describe('one send of an order is one card', () => {
   })
 })
 
-describe('which cards are on the board', () => {
+describe('which cards are on the screen', () => {
   const early = ticket({ sentAt: at('10:59:00') })
   const grilled = ticket({ station: 'grill' })
   const bumped = ticket({ bumpedAt: at('11:05:00') })
@@ -58,7 +58,7 @@ describe('a station and the pass bump the same card', () => {
   if (!hot || !bar) throw new Error('two stations')
   const hotIsDone = [{ ...hot, bumpedAt: at('11:05:00') }, bar]
 
-  test('what a station has finished stays on the pass, ticked, until the last has', () => {
+  test('a part that a station has finished stays on the pass, ticked, until the last has', () => {
     const cards = openCards(cardsFrom(hotIsDone))
     expect(cards.map(stationsOf)).toEqual([['hot done', 'bar']])
     expect(cards[0]?.sections[0]?.dishes[0]).toMatchObject({ done: true })
@@ -66,12 +66,12 @@ describe('a station and the pass bump the same card', () => {
     expect(openCards(cardsFrom(both))).toEqual([])
   })
 
-  test('it leaves the board of the station at once', () => {
+  test('it leaves the screen of the station at once', () => {
     expect(openCards(cardsFrom(hotIsDone, 'hot'))).toEqual([])
     expect(openCards(cardsFrom(hotIsDone, 'bar'))).toHaveLength(1)
   })
 
-  test('recalled at the pass, it comes back as it hung before the last bump', () => {
+  test('recalled at the pass, it comes back as it was before the last bump', () => {
     const both = [
       { ...hot, bumpedAt: at('11:05:00') },
       { ...bar, bumpedAt: at('11:06:00') },
@@ -83,14 +83,14 @@ describe('a station and the pass bump the same card', () => {
   })
 })
 
-/** The dishes of the only card on the board. */
+/** The dishes of the only card on the screen. */
 const only = (tickets: Parameters<typeof cardsFrom>[0]) => {
   const cards = openCards(cardsFrom(tickets))
   expect(cards).toHaveLength(1)
   return cards[0]?.sections[0]?.dishes ?? []
 }
 
-/** Ids of the tickets of which pieces are no longer wanted, and how many. */
+/** Ids of the tickets with cancelled pieces, and how many. */
 const off = (tickets: Parameters<typeof cardsFrom>[0]) =>
   cardsFrom(tickets).flatMap(({ sections }) =>
     sections.flatMap(({ ticket: { _id }, dishes }) =>
@@ -103,7 +103,7 @@ describe('a void after sending', () => {
   const rice = dish('Rice')
   const sent = ticket({ dishes: [larb, rice] })
 
-  test('marks the line that hangs there and makes no second card', () => {
+  test('marks the line on its card and makes no second card', () => {
     expect(only([sent, voidOf(larb)])).toMatchObject([
       { off: true, quantity: 2 },
       { off: false, quantity: 1 },
@@ -120,7 +120,7 @@ describe('a void after sending', () => {
     expect(cardsFrom([sent, voidOf(larb)])[0]?.marks).toBe(2)
   })
 
-  test('leaves with the card it speaks of, and comes back with it', () => {
+  test('leaves with its card, and comes back with it', () => {
     const slip = voidOf(larb)
     const tickets = [sent, slip]
     const known = { tickets, messages: readMessages(tickets) }
@@ -143,13 +143,13 @@ describe('a void after sending', () => {
     expect(ticketsToBump([more], { ...known, tickets: left })).toEqual([more, slip])
   })
 
-  test('of what was cooked already hangs apart: somebody must know, and nobody must cook', () => {
+  test('of a cooked dish is a card apart: the kitchen must know, and cook nothing', () => {
     const cooked = { ...sent, bumpedAt: at('11:00:30') }
     const cards = openCards(cardsFrom([cooked, voidOf(larb)]))
     expect(cards).toMatchObject([{ kind: 'cancelled', added: false }])
   })
 
-  test('takes what is still to cook before what has left, and never moves over', () => {
+  test('takes uncooked pieces before those that have left, and never moves over', () => {
     const cooked = ticket({
       orderId: sent.orderId,
       sentAt: at('11:00:10'),
@@ -163,7 +163,7 @@ describe('a void after sending', () => {
   })
 })
 
-test('a changed note replaces the one on the card that hangs there', () => {
+test('a changed note replaces the one on the card', () => {
   const larb = dish('Larb', { note: 'hot' })
   const changed = dish('Larb', { lineId: larb.lineId, change: 'note', note: 'mild' })
   const tickets = [
@@ -176,7 +176,7 @@ test('a changed note replaces the one on the card that hangs there', () => {
   ])
 })
 
-test('a card of which nothing changed stays the very same, so that it is not drawn again', () => {
+test('an unchanged card stays the very same, so that it is not drawn again', () => {
   const [one, other] = [ticket(), ticket({ dishes: [dish('Soup')] })]
   const before = cardsFrom([one, other])
   const touched = { ...other, bumpedAt: at('11:05:00') }
@@ -184,7 +184,7 @@ test('a card of which nothing changed stays the very same, so that it is not dra
   expect(after.map((card, at2) => card === before[at2])).toEqual([true, false])
 })
 
-test('a card says at once that its order is taken along after all', () => {
+test('a card shows at once that its order is taken along after all', () => {
   const plated = ticket({ orderType: 'dine_in' })
   const before = cardsFrom([plated])
   const after = keepUnchanged(before, cardsFrom([{ ...plated, orderType: 'takeaway' }]))

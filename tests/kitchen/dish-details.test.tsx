@@ -17,17 +17,17 @@ const detailsOf = (tickets: Parameters<typeof cardsFrom>[0]) => {
   return renderIn('en', <DishDetails shown={shown} />)
 }
 
-test('what may hurt somebody comes first, and what the guest said stands apart in quotes', () => {
+test('what may hurt a guest comes first, and the guest’s note is apart in quotes', () => {
   const html = detailsOf([ticket({ dishes: [larb] })])
   expect(html).toMatch(/lucide-triangle-alert.*No peanuts.*Very hot.*lucide-pencil.*“extra lime”/s)
 })
 
-test('pieces that were taken back are named', () => {
+test('voided pieces are named', () => {
   const html = detailsOf([ticket({ dishes: [larb] }), voidOf(larb, {}, 1)])
   expect(html).toMatch(/lucide-ban.*Cancelled: 1/s)
 })
 
-test('a note that was taken away is told as a change', () => {
+test('a note that was removed is shown as a change', () => {
   const plain = { ...larb, _id: `${larb.lineId}.note`, change: 'note' as const, note: '' }
   const html = detailsOf([ticket({ dishes: [larb] }), ticket({ dishes: [plain] })])
   expect(html).toContain('Note changed')

@@ -4,13 +4,13 @@ import { type CardSize, columnsFor, flowCards, type Piece } from '../../src/kitc
 
 const grid = { columns: 3, height: 100, gap: 10, frame: 4 }
 
-/** A card without rows to cut, so high altogether. */
+/** A card without rows to cut, of this height. */
 const low = (height: number): CardSize => ({
   head: 6,
   rows: [{ height: height - 20, heading: false }],
   foot: 10,
 })
-/** A card of so many dishes, each so high. */
+/** A card of this many dishes, each of this height. */
 const long = (dishes: number, height = 10): CardSize => ({
   head: 6,
   rows: Array.from({ length: dishes }, () => ({ height, heading: false })),
@@ -19,7 +19,7 @@ const long = (dishes: number, height = 10): CardSize => ({
 const spots = (pieces: readonly Piece[]) =>
   pieces.map(({ card, page, column, top }) => [card, page, column, top])
 
-describe('cards hang in reading order', () => {
+describe('cards are placed in reading order', () => {
   test('a column is filled from top to bottom, then comes the next', () => {
     expect(spots(flowCards([low(40), low(40), low(50), low(30)], grid))).toEqual([
       [0, 0, 0, 0],
@@ -56,7 +56,7 @@ describe('cards hang in reading order', () => {
     expect(pieces.every(({ page }) => page === 0)).toBe(true)
   })
 
-  test('the foot never hangs alone in a column', () => {
+  test('the foot is never alone in a column', () => {
     const pieces = flowCards([long(9)], grid)
     expect(pieces.map(({ from, to }) => to - from)).toEqual([8, 1])
   })
@@ -76,12 +76,12 @@ const anyCard = fc.record({
   }),
 })
 const cards = fc.array(anyCard, { maxLength: 20 })
-/** A card's last dish hangs with its foot, also where it would fit without. */
+/** A card's last dish stays with its foot, even if it would fit without. */
 const isLastDish = (rows: CardSize['rows'], from: number) =>
   rows.slice(from).filter(({ heading }) => !heading).length <= 1
 const columnOf = ({ page, column }: Piece) => page * grid.columns + column
 
-describe('whatever hangs on the board', () => {
+describe('all cards on a kitchen screen', () => {
   test('every row of every card is on some page, once and in order', () => {
     fc.assert(
       fc.property(cards, (all) => {
@@ -95,7 +95,7 @@ describe('whatever hangs on the board', () => {
     )
   })
 
-  test('nothing lies on another or reaches over the edge, and what is younger comes after', () => {
+  test('nothing overlaps or reaches over the edge, and younger cards come after', () => {
     fc.assert(
       fc.property(cards, (all) => {
         const pieces = flowCards(all, grid)

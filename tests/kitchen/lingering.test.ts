@@ -17,20 +17,20 @@ test('a card that is bumped keeps its place, so that nothing moves under the nex
   expect([...after.left]).toEqual([first])
 })
 
-test('it gives up its place when the board is left alone', () => {
+test('it gives up its place when the screen is left alone', () => {
   const after = letGo(follow(start, cardsFrom([gone(a), b]), 'all'))
   expect(after.cards.map(({ id }) => id)).toEqual([start.cards[1]?.id])
   expect(after.left.size).toBe(0)
 })
 
-test('recalled meanwhile, it hangs where it hung', () => {
+test('recalled in the meantime, it is where it was', () => {
   const bumped = follow(start, cardsFrom([gone(a), b]), 'all')
   const back = follow(bumped, cardsFrom([{ ...a, recalledAt: at('11:05:02') }, b]), 'all')
   expect(back.cards.map(({ id }) => id)).toEqual(start.cards.map(({ id }) => id))
   expect(back.left.size).toBe(0)
 })
 
-test('what was bumped before the board opened or turned to another station holds no place', () => {
+test('a card bumped before the screen opened or turned to another station holds no place', () => {
   expect(follow(emptyView('all'), cardsFrom([gone(a), b]), 'all').cards).toHaveLength(1)
   expect(follow(start, cardsFrom([gone(a), b], 'hot'), 'hot').cards).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ beforeEach(() => {
   due = null
 })
 
-test('a board that was turned shows its oldest cards again after 20 s without a touch', () => {
+test('a screen that was turned shows its oldest cards again after 20 s without a touch', () => {
   const board = open()
   board.turned(1)
   pass(19_999)
@@ -53,7 +53,7 @@ test('each touch begins the wait again', () => {
   expect(homes).toBe(1)
 })
 
-test('it turns back at once when something turns late', () => {
+test('it turns back at once when a card turns late', () => {
   const board = open()
   board.turned(2)
   board.late()

@@ -14,7 +14,7 @@ test('letters grow with the distance: from afar they are half as large again', (
   expect(fontsAt(1366)).toEqual([21, 26, 32])
 })
 
-test('a small board has letters that can be read, a huge one no larger than a wall needs', () => {
+test('a small screen has letters that can be read, a huge one no larger than a wall needs', () => {
   expect(fontsAt(390)).toEqual([21, 26, 32])
   expect(fontsAt(3840)).toEqual(fontsAt(1920))
 })
@@ -23,6 +23,6 @@ test('a wall of 1920 pixels shows four columns from afar, and no fewer than five
   expect(columnsAt(1920)).toEqual([5, 5, 4])
 })
 
-test('the narrowest board keeps one column at every distance', () => {
+test('the narrowest screen keeps one column at every distance', () => {
   expect(columnsAt(360)).toEqual([1, 1, 1])
 })

@@ -40,7 +40,7 @@ export const ticket = (over: Partial<Ticket> = {}): Ticket => ({
 /** Milliseconds of a moment `seconds` after the tickets of these tests were sent. */
 export const later = (seconds: number) => Date.parse('2026-11-21T11:00:00.000Z') + seconds * 1000
 
-/** The cards of one station or of all, as the board makes them of these tickets. */
+/** The cards of one station or of all, as the screen makes them of these tickets. */
 export const cardsFrom = (
   tickets: readonly Ticket[],
   station = ALL_STATIONS,
@@ -49,7 +49,7 @@ export const cardsFrom = (
 
 let sends = 0
 
-/** The tickets that one send of an order makes: one a station, by the dishes of each. */
+/** Returns the tickets of one send of an order: one for each station, by the dishes of each. */
 export function sendOf(
   stations: Readonly<Record<string, TicketDish[]>>,
   over: Partial<Ticket> = {},
@@ -61,7 +61,7 @@ export function sendOf(
   )
 }
 
-/** The slip that says so many pieces of a dish are no longer wanted. */
+/** Returns the slip with pieces of a dish that are no longer wanted. */
 export const voidOf = (of: TicketDish, over: Partial<Ticket> = {}, quantity = of.quantity) =>
   ticket({
     sentAt: '2026-11-21T11:01:00.000Z',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTicker } from '../../src/kitchen/clock/create-ticker.ts'
 
-/** A clock that stands still until the test turns it. */
+/** A clock that moves only when the test turns it. */
 function testClock(start: number) {
   let time = start
   let due: { readonly at: number; readonly run: () => void } | null = null
@@ -29,7 +29,7 @@ function testClock(start: number) {
   }
 }
 
-test('all timers of a board turn over together, at the full second', () => {
+test('all timers of a screen change together, at the full second', () => {
   const { clock, pass } = testClock(10_400)
   const ticker = createTicker(clock)
   const seen: number[] = []
@@ -38,7 +38,7 @@ test('all timers of a board turn over together, at the full second', () => {
   expect(seen).toEqual([11_000, 12_000])
 })
 
-test('between two ticks it is the same time for everybody', () => {
+test('between two ticks it is the same time for all', () => {
   const { clock, pass } = testClock(10_000)
   const ticker = createTicker(clock)
   ticker.subscribe(() => {})
@@ -46,7 +46,7 @@ test('between two ticks it is the same time for everybody', () => {
   expect(ticker.time()).toBe(10_000)
 })
 
-test('the clock rests while nobody looks, and is right again at once', () => {
+test('the clock rests while the window is hidden, and is right again at once', () => {
   const { clock, pass, isArmed } = testClock(10_000)
   const ticker = createTicker(clock)
   const leave = ticker.subscribe(() => {})

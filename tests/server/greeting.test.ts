@@ -10,7 +10,7 @@ test('a database without the demonstration shows where to go and no password', a
   expect(text).not.toContain('password')
 })
 
-test('addresses of the network are shown only when it listens to them', async () => {
+test('addresses of the network are shown only if it listens to them', async () => {
   const local = await greeting(db, { host: '127.0.0.1', port: 4000 })
   const open = await greeting(db, { host: '0.0.0.0', port: 4000 })
   expect(local).not.toContain('localhost')

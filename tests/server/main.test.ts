@@ -56,7 +56,7 @@ const ended = async (child: ChildProcess) => {
   return child.exitCode
 }
 
-test('asked to end, it answers what is under way, takes nothing new, and ends without an error', async () => {
+test('a signal to end finishes running requests, takes no new ones, and ends without an error', async () => {
   const server = await launch()
   await isReady(server)
   const slow = beginRequest(server.port)
@@ -76,7 +76,7 @@ test('asked to end, it answers what is under way, takes nothing new, and ends wi
   expect(await ended(server.child)).toBe(0)
 })
 
-test('whoever never finishes does not hold it up for ever', async () => {
+test('a request that never finishes does not delay it for ever', async () => {
   const server = await launch({ SALA_SHUTDOWN_SECONDS: '0.2' })
   await isReady(server)
   const { socket } = beginRequest(server.port)
@@ -109,7 +109,7 @@ test('when its port is taken it says so and ends', async () => {
   expect(second.said()).toContain(`EADDRINUSE`)
 })
 
-test('a second server on a data folder is refused with words, also where the database is elsewhere', async () => {
+test('a second server on a data folder is refused with a reason, also if the database is elsewhere', async () => {
   const settings = { SALA_DATA: temporaryFolder() }
   const first = await launch(settings)
   await isReady(first)
@@ -123,7 +123,7 @@ test('a second server on a data folder is refused with words, also where the dat
   await isReady(await launch(settings))
 })
 
-test('what a restore left to be noted is noted before it serves', async () => {
+test('the note of a restore is written before it serves', async () => {
   const restored = { at: '2026-11-22T03:15:00Z', mark: '2026-11-22T03:00:00Z', logId: 'before' }
   await db
     .updateTable('meta')

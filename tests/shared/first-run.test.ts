@@ -34,14 +34,14 @@ test('another rate holds from today on, and the days before keep theirs', () => 
   ])
 })
 
-test('a house without tax confirms zero, and may charge it again the same day', () => {
+test('a restaurant without tax confirms zero, and may charge it again the same day', () => {
   const none = confirm(defaultTaxRows('TH'), 0, true)
   expect(proposedTax(none, TODAY)).toMatchObject({ name: 'VAT', rate: 0 })
   const again = confirm(none, 7, true)
   expect(proposedTax(again, TODAY)).toEqual({ name: 'VAT', rate: 7, included: true })
 })
 
-test('of several taxes at once nobody is asked for the one rate', () => {
+test('of several taxes at once none is offered as the one rate', () => {
   const [row] = defaultTaxRows('TH')
   if (!row) throw new Error('Thailand has a tax')
   const two = [row, { ...row, _id: 'city', name: 'City tax' }]

@@ -34,7 +34,7 @@ const forbidden = readJson('forbidden') as Readonly<
 /** What a translator cannot see in the text itself, by key. */
 const context = readJson('context') as Readonly<Record<string, string>>
 
-/** Words of the domain, which are the same word wherever they stand (`locales/NOTES.md`). */
+/** Words of the domain, which are the same word everywhere (`locales/NOTES.md`). */
 const TERMS = [
   'All branches',
   'Branches',
@@ -78,14 +78,14 @@ const TERMS = [
   'Transactions',
   'User ID',
 ]
-/** How i18next tells the plural forms of a text apart (its JSON v4). */
+/** How i18next distinguishes the plural forms of a text (its JSON v4). */
 const FORM = /_(zero|one|two|few|many|other)$/
 const named = (language: Language) => [...of(language).keys()].map((key) => key.replace(FORM, ''))
-/** The English text of a key: a language has forms that English has not. */
+/** Returns the English text of a key: a language has forms that English has not. */
 const englishOf = (key: string) => english.get(key) ?? english.get(key.replace(FORM, '_other'))
 
 const NATIVE_DIGITS = /[\u0ED0-\u0ED9\u0E50-\u0E59\u17E0-\u17E9\u1040-\u1049]/u
-/** Marks nobody sees, spaces at the ends, doubled ones. */
+/** Invisible marks, spaces at the ends, doubled ones. */
 const STRAY_SPACE = /^\s|\s$|\s\s|[\u200B\uFEFF]/u
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
@@ -93,7 +93,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
     expect([...new Set(named(language))]).toEqual([...new Set(named('en'))])
   })
 
-  test('has each form of a counted text that the language tells apart, and no other', () => {
+  test('has each form of a counted text that the language distinguishes, and no other', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const counted = named('en').filter((key, at, all) => all.indexOf(key) !== at)
     const wanted = counted.flatMap((key) => forms.map((form) => `${key}_${form}`))
@@ -149,7 +149,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
 })
 
 test.each(LANGUAGES)(
-  '%s quotes only words that come in as values, so that a button and what is said of it agree',
+  '%s quotes only words that come in as values, so that a button and its text agree',
   (language) => {
     const profile = of(language).get('nav.myProfile') ?? ''
     const fixed = [...of(language)].filter(
@@ -161,7 +161,7 @@ test.each(LANGUAGES)(
 )
 
 test.each(LANGUAGES)(
-  '%s says none of its forbidden words (`locales/forbidden.json`)',
+  '%s uses none of its forbidden words (`locales/forbidden.json`)',
   (language) => {
     const { words, kept } = forbidden[language]
     const patterns = Object.keys(words).map((word) => new RegExp(word, 'iu'))
@@ -171,7 +171,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('a note for translators is about a text that there is', () => {
+test('a note for translators is about an existing text', () => {
   const keys = new Set(named('en'))
   expect(Object.keys(context).filter((key) => !keys.has(key))).toEqual([])
 })
@@ -191,7 +191,7 @@ test('the list of loan words holds none that is no longer used', () => {
   expect([...idle, ...names]).toEqual([])
 })
 
-test('every text is used: a key stands in a source, or begins as a key that is put together does', () => {
+test('every text is used: a key is in a source, or begins like a key that is put together', () => {
   const sources = ['src/ui', 'src/pos', 'src/display', 'src/kitchen', 'src/shared']
     .flatMap((folder) => sourceFiles(folder))
     .map((file) => readFileSync(file, 'utf8'))

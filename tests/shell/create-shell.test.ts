@@ -159,7 +159,7 @@ describe('installing', () => {
     ])
   })
 
-  test('asks only for what no build before had', async () => {
+  test('requests only files that no earlier build had', async () => {
     const { install, asked } = setUp()
     await install(1)
     await install(2)
@@ -188,14 +188,14 @@ describe('installing', () => {
     expect(disk.paths('sala-shell-2')).toEqual([])
   })
 
-  test('fails where a script is answered with a page', async () => {
+  test('fails if a script’s response is a page', async () => {
     const { serve, shellOf, disk } = setUp()
     serve(() => answer('["/assets/same.js"]', { type: 'text/html' }))
     await expect(shellOf(1).install()).rejects.toThrow('/assets/shell-1.json')
     expect(disk.paths('sala-shell-1')).toEqual([])
   })
 
-  test('without room takes none away from what a till has not sent', async () => {
+  test('without room takes none away from a till’s unsent work', async () => {
     const { disk, serveBuild, shellOf } = setUp()
     serveBuild(1)
     disk.fill()
@@ -211,7 +211,7 @@ describe('tidying', () => {
     expect(disk.names()).toEqual(['sala-shell-2', 'sala-shell-3'])
   })
 
-  test('keeps the one before also where a server was taken back, and a newer one comes', async () => {
+  test('keeps the one before also if a server went back, and a newer one comes', async () => {
     const { install, disk } = setUp()
     for (const build of [1, 2, 1, 3]) await install(build)
     expect(disk.names()).toEqual(['sala-shell-1', 'sala-shell-3'])
@@ -249,7 +249,7 @@ describe('tidying', () => {
 
 describe('a page', () => {
   const request = new Request(KITCHEN)
-  test('is the newest of the server as long as that answers', async () => {
+  test('is the newest of the server as long as that responds', async () => {
     const { install, serveBuild } = setUp()
     const shell = await install(1)
     serveBuild(2)
@@ -270,7 +270,7 @@ describe('a page', () => {
     expect(await textOf(shell.page(request, 'kitchen'))).toBe(kitchenOf(1))
   })
 
-  test('is what stands in the way where somebody has to do something about it', async () => {
+  test('is the server’s own error if a person has to act on it', async () => {
     const { install, serve } = setUp()
     const shell = await install(1)
     serve(() => answer('pay first', { type: 'text/html' }))
@@ -303,7 +303,7 @@ describe('a page', () => {
 })
 
 describe('an asset', () => {
-  test('is found on the disk, whichever build it came with', async () => {
+  test('is found on the disk, from any build', async () => {
     const { install, asked, goAway } = setUp()
     await install(1)
     const shell = await install(2)

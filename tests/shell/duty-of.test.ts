@@ -35,12 +35,12 @@ test.each([
   '/locales/lo/translation.json',
   'https://elsewhere.example.com/',
   'https://elsewhere.example.com/assets/pos-1a2b.js',
-])('%s is left to the browser, however it is asked for', (path) => {
+])('%s is left to the browser, in any kind of request', (path) => {
   for (const mode of ['navigate', 'cors', 'same-origin'])
     expect(asked(path, { mode })).toEqual({ kind: 'none' })
 })
 
-test('what writes, or reads a page as data, is left to the browser', () => {
+test('a write, or a page read as data, is left to the browser', () => {
   expect(asked('/assets/pos-1a2b.js', { method: 'HEAD' })).toEqual({ kind: 'none' })
   expect(asked('/login', { method: 'POST' })).toEqual({ kind: 'none' })
   expect(asked('/login', { mode: 'cors' })).toEqual({ kind: 'none' })

@@ -23,7 +23,7 @@ export function sourceFiles(folder: string): readonly string[] {
 
 export const importsOf = (folder: string) => sourceFiles(folder).flatMap(importsOfFile)
 
-/** What a file imports by any of the ways TypeScript has. */
+/** Returns everything that a file imports by any of the ways TypeScript has. */
 export function importsOfFile(file: string): readonly Import[] {
   const source = readFileSync(file, 'utf8')
   const { module } = parseSync(file, source)
@@ -48,7 +48,7 @@ export function importsOfFile(file: string): readonly Import[] {
   }))
 }
 
-/** Files that a file pulls in when it runs, itself included. */
+/** Returns the files that a file loads when it runs, itself included. */
 export function reachableFrom(entry: string): ReadonlySet<string> {
   const reached = new Set<string>()
   const visit = (file: string) => {
@@ -60,10 +60,10 @@ export function reachableFrom(entry: string): ReadonlySet<string> {
   return reached
 }
 
-/** What imports what, by name; types included. */
+/** Which name imports which; types included. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The files of a folder and which of them each imports. */
+/** Returns the files of a folder and which of them each imports. */
 export function graphOf(folder: string): Graph {
   const graph = new Map(sourceFiles(folder).map((file) => [file, new Set<string>()]))
   for (const { file, target } of importsOf(folder)) {
@@ -72,7 +72,7 @@ export function graphOf(folder: string): Graph {
   return graph
 }
 
-/** Groups of names from each of which all others of the group can be reached. */
+/** Returns groups of names from each of which all others of the group can be reached. */
 export function circlesIn(graph: Graph): readonly (readonly string[])[] {
   const names = [...graph.keys()]
   const reach = new Map(names.map((name) => [name, reachedFrom(graph, name)]))
@@ -82,7 +82,7 @@ export function circlesIn(graph: Graph): readonly (readonly string[])[] {
   })
 }
 
-/** What can be reached from a name; the name itself only by a circle. */
+/** Returns the names that can be reached from a name; the name itself only by a circle. */
 function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
   const reached = new Set<string>()
   const visit = (name: string) => {

@@ -16,7 +16,7 @@ const saved: SavedSession = {
   expiresAt: 0,
 }
 
-test('an answer that outlived its login is dropped, even where nothing aborted it', async () => {
+test('a response that outlived its login is dropped, even if nothing aborted it', async () => {
   let generation = 1
   const http: Http = {
     call: async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorld, openTill } from './support/world.ts'
 
-test('a loss counts from its first moment, however many attempts fail', async () => {
+test('a loss counts from its first moment, after any number of failed attempts', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.away()
@@ -18,7 +18,7 @@ test('a loss counts from its first moment, however many attempts fail', async ()
   expect(only[1] - lost).toBeLessThan(100)
 })
 
-test('the count of a loss goes on while somebody asks to connect', async () => {
+test('the count of a loss goes on during an attempt to connect', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.away()
@@ -29,7 +29,7 @@ test('the count of a loss goes on while somebody asks to connect', async () => {
   expect(till.one('connection')).toMatchObject({ state: 'offline', since })
 })
 
-test('a request that is answered brings the socket back within a second', async () => {
+test('a request with a response brings the socket back within a second', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.away()
@@ -53,7 +53,7 @@ test('without any request a till is online 6 s after the server is back', async 
   expect(till.one('connection')?.state).toBe('online')
 })
 
-test('a refusal of the session before says nothing about the connection of the next', async () => {
+test('a refusal of the session before means nothing for the connection of the next', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   let answer: (verdict: 'drop') => void = Boolean

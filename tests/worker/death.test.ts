@@ -115,7 +115,7 @@ test('the only window reloads in the middle of a payment: order, session and num
   expect(world.server.branch().orders()).toEqual(again.rows('orders'))
 })
 
-test('a worker that hangs for ten seconds does once what it was told, and stays the only owner', async () => {
+test('a worker that hangs for ten seconds does its work once, and stays the only owner', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   const running = profile.worker()
@@ -134,7 +134,7 @@ test('a worker that hangs for ten seconds does once what it was told, and stays 
   expect(world.server.branch().orders()).toMatchObject([{ payments: [{ amount: 10_000 }] }])
 })
 
-test('a worker that hangs for ever is replaced by another, which takes over what it owned', async () => {
+test('a worker that hangs for ever is replaced by another, which takes over its work', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   const sale = order()

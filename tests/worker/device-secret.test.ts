@@ -4,7 +4,7 @@ import { DEVICE_HEADER, isDeviceSecret } from '#shared/contract/device-secret.ts
 import { createTestProfile } from './support/profile.ts'
 import { createWorld, openTill } from './support/world.ts'
 
-/** A profile whose calls are written down with the secret that each carried. */
+/** A profile whose calls are recorded with the secret that each carried. */
 function watched() {
   const world = createWorld()
   const carried: { readonly url: string; readonly secret: string | null }[] = []
@@ -41,7 +41,7 @@ test('the secret of the browser profile goes with a login and to where PINs are 
   ])
 })
 
-test('the secret outlives the session, the worker and whoever was logged in', async () => {
+test('the secret outlives the session, the worker and every person who was logged in', async () => {
   const { profile, carried, clock } = watched()
   const till = profile.openWindow()
   await till.act(noy)

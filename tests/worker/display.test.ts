@@ -46,7 +46,7 @@ test('changes in quick succession are one update', async () => {
   expect(seen.size).toBeLessThan(5)
 })
 
-test('what the guest cannot notice sends nothing', async () => {
+test('a change that the guest cannot notice sends nothing', async () => {
   const { world, till, display } = await openDisplay()
   const sale = order()
   await till.sell(sale.open(), sale.add(laap))
@@ -130,7 +130,7 @@ test('a code to pay with is shown while the till shows it, and no longer', async
   expect(rowOf(display, 'PAYMENT_QR_UPDATE')?.code).toBeNull()
 })
 
-test('a part payment shrinks what the display asks for, whichever method comes next', async () => {
+test('a part payment shrinks what the display asks for, for any method that comes next', async () => {
   const { world, till, display } = await openDisplay()
   const sale = order()
   const show = { type: 'display.show', orderId: sale.orderId, stage: 'paying' } as const

@@ -12,17 +12,20 @@ import { beer, board, branch, cashier, otherBranch, owner } from './support/fixt
 import type { TestWindow } from './support/profile.ts'
 import { createWorld, openTill, order, type World } from './support/world.ts'
 
-/* A board is a device of the branch: who comes and goes at the till changes nothing there (decision 0018). */
+/*
+ * A kitchen screen is a device of the branch: people who come and go at the till change nothing there (decision
+ * 0018).
+ */
 
 const onWall = (wall: TestWindow, id: string) => wall.row('tickets', id)
-/** Who did, and who sent, what the server has applied of some kind. */
+/** The people who did, and who sent, commands of some kind that the server has applied. */
 const doneBy = (world: World, of: (kind: string) => boolean) =>
   world.server
     .sent()
     .filter(({ command }) => of(command.kind))
     .map(({ actor, sender }) => [actor, sender])
 
-describe('a board beside a till', () => {
+describe('a kitchen screen beside a till', () => {
   test('goes on through a change of person, a lock and a logout, without a gap', async () => {
     const { world, till, wall } = await kitchenAtTill()
     const gaps: string[] = []
@@ -47,7 +50,7 @@ describe('a board beside a till', () => {
     expect(gaps).toEqual([])
   })
 
-  test('bumps as itself, whoever is at the till or nobody, and the till sells as the person', async () => {
+  test('bumps in its own name, with or without a person at the till, and the till sells as the person', async () => {
     const { world, till, wall } = await kitchenAtTill()
     const tickets = [
       await ticketFor(world, till),
@@ -78,13 +81,13 @@ describe('a board beside a till', () => {
     await expect(wall.sell(order().open())).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('hears of what a person who may see tickets follows, by one socket', async () => {
+  test('follows what a person who may see tickets follows, by one socket', async () => {
     const { world } = await kitchenAtTill()
     expect(world.server.sockets()).toBe(1)
   })
 })
 
-test('who logs in beside a board is shown in with menu and orders, not before them', async () => {
+test('a person who logs in beside a kitchen screen sees menu and orders at once, not before them', async () => {
   const { world, till } = await kitchenAtTill()
   await ticketFor(world, till)
   await till.act({ type: 'session.logout', force: true })
@@ -97,7 +100,7 @@ test('who logs in beside a board is shown in with menu and orders, not before th
 })
 
 describe('a kiosk link', () => {
-  test('opened on a board leaves the person who is signed in as they are', async () => {
+  test('opened on a kitchen screen leaves the person who is logged in as they are', async () => {
     const world = createWorld()
     const { profile, till } = await openTill(world)
     const before = till.one('session')
@@ -116,7 +119,7 @@ describe('a kiosk link', () => {
     expect(till.one('session')?.user?.id).toBe(cashier.id)
   })
 
-  test('of an older build, on which a person logs in, goes on as the board, for as long as it is there', async () => {
+  test('of an older build, on which a person logs in, continues as the kitchen screen, for as long as it is there', async () => {
     const world = createWorld()
     const profile = world.profile()
     const till = profile.openWindow('pos')
@@ -130,7 +133,7 @@ describe('a kiosk link', () => {
     expect(till.one('grant')).toMatchObject({ status: 'held', branchId: branch._id })
   })
 
-  test('of an older build ends with a login where the browser is a board already', async () => {
+  test('of an older build ends with a login if the browser is a kitchen screen already', async () => {
     const { world, till, wall } = await kitchenAtTill()
     await till.act({ type: 'session.logout', force: true })
     await till.act(link)
@@ -149,8 +152,8 @@ describe('a kiosk link', () => {
   })
 })
 
-describe('a board by itself', () => {
-  test('comes up again after its worker died, with nobody signed in', async () => {
+describe('a kitchen screen alone', () => {
+  test('starts again after its worker died, with no one logged in', async () => {
     const { world, profile, wall, far } = await boardAlone()
     const ticket = await ticketFor(world, far)
     expect(wall.one('session')?.status).toBe('signedOut')
@@ -161,7 +164,7 @@ describe('a board by itself', () => {
     expect(wall.one('connection')?.state).toBe('online')
   })
 
-  test('comes up without the server as well, and sends what it did when that is back', async () => {
+  test('starts without the server as well, and sends its work when that is back', async () => {
     const { world, profile, wall, far } = await boardAlone()
     const ticket = await ticketFor(world, far)
     await profile.settled()
@@ -183,7 +186,7 @@ describe('a board by itself', () => {
     expect(world.server.accounts.rotations()).toBeGreaterThan(5)
   })
 
-  test('keeps nothing of a person’s who has logged out but what the board shows', async () => {
+  test('keeps nothing of a person who has logged out except its own rows', async () => {
     const { world, profile, till } = await kitchenAtTill()
     const ticket = await ticketFor(world, till)
     await profile.settled()
@@ -211,7 +214,7 @@ describe('a board by itself', () => {
   })
 })
 
-describe('a board that was ended', () => {
+describe('a kitchen screen that was ended', () => {
   test('says so, keeps saying so after a restart, and leaves the person at the till alone', async () => {
     const { world, profile, till, wall } = await kitchenAtTill()
     world.server.accounts.endBoards()
@@ -226,7 +229,7 @@ describe('a board that was ended', () => {
     expect(wall.one('grant')?.status).toBe('held')
   })
 
-  test('with nobody signed in shows nothing any more', async () => {
+  test('with no one logged in shows nothing any more', async () => {
     const { world, till, wall } = await kitchenAtTill()
     await ticketFor(world, till)
     await till.act({ type: 'session.logout', force: true })
@@ -238,7 +241,7 @@ describe('a board that was ended', () => {
     expect(wall.rows('branch')).toEqual([])
   })
 
-  test('leaves what it did to the person who is there', async () => {
+  test('leaves its work to the person who is there', async () => {
     const { world, till, wall } = await kitchenAtTill()
     const ticket = await ticketFor(world, till)
     world.server.away()
@@ -251,8 +254,8 @@ describe('a board that was ended', () => {
   })
 })
 
-describe('a board and a person of different branches', () => {
-  test('the browser works where the person does, the board shows no foreign row, and comes back with the logout', async () => {
+describe('a kitchen screen and a person of different branches', () => {
+  test('the browser works where the person does, the screen shows no foreign row, and comes back with the logout', async () => {
     const { world, profile, till } = await kitchenAtTill()
     const wall = await openBoard(world, profile)
     await till.act({ type: 'session.logout', force: true })
@@ -265,7 +268,7 @@ describe('a board and a person of different branches', () => {
     await world.clock.pass(300)
     const [ticket] = wall.rows('tickets')
     if (!ticket) throw new Error('no ticket')
-    // As the owner who is there: the board's own grant is good in its branch only.
+    // As the owner who is there: the screen's own grant is valid in its branch only.
     await wall.sell(bumpOf(ticket))
     await world.clock.pass(300)
     expect(
@@ -280,7 +283,7 @@ describe('a board and a person of different branches', () => {
     expect(wall.rows('tickets')).toEqual([])
   })
 
-  test('an owner who has not chosen a branch yet leaves the board at work', async () => {
+  test('an owner who has not chosen a branch yet leaves the kitchen screen at work', async () => {
     const { world, till, wall } = await kitchenAtTill()
     const ticket = await ticketFor(world, till)
     await till.act({ type: 'session.logout', force: true })
@@ -292,7 +295,7 @@ describe('a board and a person of different branches', () => {
   })
 })
 
-test('a board is opened by who may cook, once for two windows, and not behind a lock', async () => {
+test('a kitchen screen is opened by people who may cook, once for two windows, and not behind a lock', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   const walls = [await openBoard(world, profile), await openBoard(world, profile)]

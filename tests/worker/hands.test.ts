@@ -5,7 +5,7 @@ import { createWorld, openTill, order } from './support/world.ts'
 const PIN = '4917'
 const take = (userId: string, pin = PIN) => ({ type: 'session.pin', userId, pin }) as const
 
-test('a till changes hands: order, shift and outbox stay, and the branch too', async () => {
+test('the person at a till changes: order, shift and outbox stay, and the branch too', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   const other = profile.openWindow()
@@ -35,7 +35,7 @@ test('a till changes hands: order, shift and outbox stay, and the branch too', a
   expect(till.one('connection')?.state).toBe('online')
 })
 
-test('what somebody did offline stays theirs when another person sends it', async () => {
+test('a person’s offline work stays theirs when another person sends it', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.setFault((name) => (name === 'sync.commands' ? 'drop' : 'pass'))
@@ -52,7 +52,7 @@ test('what somebody did offline stays theirs when another person sends it', asyn
   expect(till.rows('outbox')).toEqual([])
 })
 
-test('what somebody left who logged out is recorded under them', async () => {
+test('work of a person who logged out is recorded under them', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.away()
@@ -68,7 +68,7 @@ test('what somebody left who logged out is recorded under them', async () => {
   expect(stored).toMatchObject({ openedBy: { name: 'Noy' }, payments: [{ by: { name: 'Noy' } }] })
 })
 
-test('whoever is replaced leaves no session behind', async () => {
+test('a person who is replaced leaves no session behind', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   const { accounts } = world.server
@@ -90,7 +90,7 @@ test('a wrong PIN changes nothing', async () => {
   await till.sell(order().open())
 })
 
-test('a locked till sells nothing, also after a restart, until somebody enters a PIN', async () => {
+test('a locked till sells nothing, also after a restart, until a PIN is entered', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   await till.act({ type: 'session.lock' })
@@ -103,7 +103,7 @@ test('a locked till sells nothing, also after a restart, until somebody enters a
   await till.sell(order().open())
 })
 
-test('windows of a locked till ask nothing in the name of whoever left it', async () => {
+test('windows of a locked till make no calls in the name of the person who left it', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   const { api } = till.suite
@@ -128,7 +128,7 @@ test('windows of a locked till ask nothing in the name of whoever left it', asyn
   expect(asked()).toEqual(['profile.update'])
 })
 
-test('the lock screen learns whose faces to show', async () => {
+test('the lock screen gets the people to show', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   await till.act({ type: 'session.lock' })

@@ -68,7 +68,7 @@ test('a pasted character that the server refuses is left out of every part of a 
   expect(JSON.parse(String(asked[0]?.data))).toEqual({ name: { en: 'Riverside' } })
 })
 
-test('an answer is what the contract says, without what it does not', async () => {
+test('a response is what the contract names, without anything else', async () => {
   const { http } = setUp(() => ({ status: 200, data: { ...seen, secret: 1 } }))
   expect(await http.call(get, { token: null })).toEqual(seen)
 
@@ -136,7 +136,7 @@ const heard = async (status: number) => {
   return answers()
 }
 
-test('a refusal shows that the server is there, a gateway in its place does not', async () => {
+test('a refusal shows that the server is there, a gateway’s error does not', async () => {
   expect([await heard(200), await heard(404), await heard(503)]).toEqual([1, 1, 0])
 })
 

@@ -4,7 +4,7 @@ import { LIFETIME } from './support/accounts.ts'
 import { cashier, owner } from './support/fixtures.ts'
 import { createWorld, openTill, type World } from './support/world.ts'
 
-test('the first window’s language is taken, later ones follow what was chosen', async () => {
+test('the first window’s language is taken, later ones follow the choice', async () => {
   const world = createWorld()
   const profile = world.profile()
   const first = profile.openWindow('pos', { language: 'th-TH' })
@@ -83,7 +83,7 @@ const LOGOUT = { type: 'session.logout' } as const
 const speak = (language: string) => ({ type: 'language.set', language }) as const
 const login = (userId: string) => ({ type: 'session.login', userId, password: 'secret' }) as const
 
-/** A browser that nobody chose a language in; it speaks English by itself. */
+/** A browser without a choice of language; its own is English. */
 async function openBrowser(world: World) {
   const profile = world.profile()
   const [till, kitchen] = [profile.openWindow('pos'), profile.openWindow('kitchen')]
@@ -93,7 +93,7 @@ async function openBrowser(world: World) {
   return { profile, till, shown }
 }
 
-test('signing in brings a person’s own language to every window', async () => {
+test('a login brings a person’s own language to every window', async () => {
   const world = createWorld()
   world.server.accounts.speak(cashier.id, 'th')
   const { till, shown } = await openBrowser(world)
@@ -103,7 +103,7 @@ test('signing in brings a person’s own language to every window', async () => 
   expect(shown()).toEqual(['th', 'th'])
 })
 
-test('who chose no language finds the one that stands', async () => {
+test('a person who chose no language finds the current one', async () => {
   const world = createWorld()
   const { till, shown } = await openBrowser(world)
   await till.act(login('kham'))
@@ -111,7 +111,7 @@ test('who chose no language finds the one that stands', async () => {
   expect(shown()).toEqual(['en', 'en'])
 })
 
-test('what was chosen in this browser before somebody signed in wins over their own language', async () => {
+test('a choice in this browser before a login wins over the person’s own language', async () => {
   const world = createWorld()
   world.server.accounts.speak(cashier.id, 'th')
   const { profile, till } = await openBrowser(world)
@@ -125,7 +125,7 @@ test('what was chosen in this browser before somebody signed in wins over their 
   expect(till.one('language')?.language).toBe('vi')
 })
 
-test('a switch made while signed in is kept at the person and found in another browser', async () => {
+test('a switch made while logged in is kept with the person and found in another browser', async () => {
   const world = createWorld()
   const { till } = await openBrowser(world)
   await till.act(login('noy'))
@@ -139,7 +139,7 @@ test('a switch made while signed in is kept at the person and found in another b
   expect(elsewhere.shown()).toEqual(['km', 'km'])
 })
 
-test('at a shared till everybody finds their own language again', async () => {
+test('at a shared till all people find their own language again', async () => {
   const world = createWorld()
   world.server.accounts.speak(owner.id, 'my')
   const { profile, till, shown } = await openBrowser(world)
@@ -159,7 +159,7 @@ test('at a shared till everybody finds their own language again', async () => {
   expect(shown()).toEqual(['km', 'km'])
 })
 
-test('while the server is away a switch stands in this browser', async () => {
+test('while the server is away a switch is kept in this browser', async () => {
   const world = createWorld()
   world.server.accounts.speak(cashier.id, 'th')
   const { profile, till, shown } = await openBrowser(world)
@@ -190,7 +190,7 @@ test('a language that a person chose elsewhere reaches open windows with their n
   expect(till.row('texts', 'vi')?.texts).toEqual({ app: { name: 'vi' } })
 })
 
-test('tokens that are renewed bring nobody’s language back over what they chose in this browser', async () => {
+test('renewed tokens bring no language back over a choice in this browser', async () => {
   const world = createWorld()
   world.server.accounts.speak(cashier.id, 'th')
   const { till, shown } = await openBrowser(world)
@@ -202,7 +202,7 @@ test('tokens that are renewed bring nobody’s language back over what they chos
   expect(shown()).toEqual(['km', 'km'])
 })
 
-test('where each window works for itself, all of them hear of a language that was chosen elsewhere', async () => {
+test('if each window has a worker of its own, all of them follow a language that was chosen elsewhere', async () => {
   const world = createWorld()
   const profile = world.profile({ mode: 'dedicated' })
   const windows = [profile.openWindow('pos'), profile.openWindow('kitchen')]

@@ -7,18 +7,18 @@ import { createWorld, openTill, order, type World } from './support/world.ts'
 
 type RemovePayment = Extract<CommandDraft, { kind: 'order.removePayment' }>['payload']
 
-/* PINs and managers' words while the server is away (decision 0019). */
+/* PINs and managers' approvals while the server is away (decision 0019). */
 const PIN = { noy: '4917', kham: '482193', lae: '5028' } as const
 const take = (pin: string, more?: boolean) =>
   ({ type: 'session.pin', pin, ...(more === undefined ? {} : { more }) }) as const
 
-/** Lets time pass until the till has the book that the server has now: keys are made apart from the clock. */
+/** Lets time pass until the till has the server's present book: keys are made apart from the clock. */
 async function bookKept({ server, clock }: World, profile: TestProfile) {
   await expect
     .poll(async () => {
       await clock.pass(100)
       const kept = (await profile.store.get('meta', 'pinBook'))?.value
-      // Each book that is given is mixed anew, so the server is asked each time.
+      // Each book is mixed again, so the server is asked each time.
       return (kept as { pages: { mix: string } } | undefined)?.pages.mix === server.pins.mix()
     })
     .toBe(true)
@@ -38,7 +38,7 @@ const codeOf = (failing: Promise<unknown>) =>
     () => 'done',
     (error: { readonly code: string }) => error.code,
   )
-/** Lets time pass until the server has heard who took over, and what is shown says so. */
+/** Lets time pass until the server has the takeovers, and the rows show so. */
 const expectTold = (world: World, shown: () => unknown) =>
   expect.poll(async () => {
     await world.clock.pass(1000)
@@ -66,12 +66,12 @@ test('people take over without the server, sell in their own name, and it arrive
   world.server.back()
   await expectTold(world, () => till.rows('outbox')).toEqual([])
   expect(namesIn(world)).toEqual([[cashier.name], [waiter.name], [owner.name, owner.name]])
-  // Told before anything else is sent, or the names would be unknown.
+  // Sent before anything else, or the names would be unknown.
   const { calls } = world.server
   expect(calls.indexOf('pins.offline')).toBeLessThan(calls.indexOf('sync.commands'))
 })
 
-test('who stands there when the server is back goes on in a session of their own', async () => {
+test('the person who is there when the server is back goes on in a session of their own', async () => {
   const { world, till } = await openCutOff()
   await till.act(take(PIN.lae))
   const before = till.one('session')?.accessToken ?? ''
@@ -83,7 +83,7 @@ test('who stands there when the server is back goes on in a session of their own
   await till.sell(order().open())
 })
 
-test('a till that somebody locked meanwhile stays locked when the server is back', async () => {
+test('a till that was locked in the meantime stays locked when the server is back', async () => {
   const { world, till } = await openCutOff()
   await till.act(take(PIN.lae))
   await till.act({ type: 'session.lock' })
@@ -93,7 +93,7 @@ test('a till that somebody locked meanwhile stays locked when the server is back
   expect(till.one('session')?.user?.name).toBe(waiter.name)
 })
 
-test('whose proof the server does not take leaves the till locked, to its holder', async () => {
+test('a proof that the server refuses leaves the till locked, to its holder', async () => {
   const { world, till } = await openCutOff()
   await till.act(take(PIN.lae))
   world.server.pins.set(waiter.id, '7351')
@@ -102,7 +102,7 @@ test('whose proof the server does not take leaves the till locked, to its holder
   expect(till.one('session')?.user?.name).toBe(cashier.name)
 })
 
-test('the holder gets back in without anything to prove, and what the other did is told all the same', async () => {
+test('the holder gets back in without anything to prove, and the other’s takeover is sent all the same', async () => {
   const { world, till } = await openCutOff()
   await till.act(take(PIN.lae))
   await till.act({ type: 'session.lock' })
@@ -116,7 +116,7 @@ test('the holder gets back in without anything to prove, and what the other did 
   expect(till.one('session')?.locked).toBeUndefined()
 })
 
-test('a restart of the worker keeps who stands there, the book and what is owed', async () => {
+test('a restart of the worker keeps who is there, the book and unsent takeovers', async () => {
   const { world, profile, till } = await openCutOff()
   await till.act(take(PIN.lae))
   profile.killWorker()
@@ -138,7 +138,7 @@ test('of PINs of two lengths the short one is known at its last digit, and a lon
     await till.act(take(PIN.noy, true))
   }
   expect(till.one('session')?.user?.name).toBe(cashier.name)
-  // Two beginnings that nobody has are two tries.
+  // Two beginnings that no one has are two tries.
   for (const pin of ['0001', '0002', '0003', '0004', '0005']) {
     expect(await codeOf(till.act(take(pin, true)))).toBe('PIN_INCOMPLETE')
   }
@@ -147,7 +147,7 @@ test('of PINs of two lengths the short one is known at its last digit, and a lon
   await till.act(take(PIN.noy))
 })
 
-test('ten wrong PINs in a row close the till to PINs until the server is back, and it hears of them', async () => {
+test('ten wrong PINs in a row close the till to PINs until the server is back, which gets their number', async () => {
   const { world, profile, till } = await openCutOff()
   for (let i = 0; i < 10; i += 1) {
     if (i % 5 === 0) await world.clock.pass(60_001)
@@ -164,12 +164,12 @@ test('ten wrong PINs in a row close the till to PINs until the server is back, a
   await till.act(take(PIN.noy))
 })
 
-test('one’s own PIN gives no more guesses at those of others, and the server hears of all', async () => {
+test('a person’s own PIN gives no more guesses at those of others, and the server gets all of them', async () => {
   const { world, till } = await openCutOff()
   const guess = (pin: string) => codeOf(till.act(take(pin)))
   for (const pin of ['0001', '0002', '0003', '0004', '0005']) {
     expect(await guess(pin)).toBe('WRONG_PIN')
-    // After the fifth, nobody's PIN is looked at for a minute.
+    // After the fifth, no PIN is checked for a minute.
     expect(await guess(PIN.noy)).toBe(pin === '0005' ? 'TOO_MANY_ATTEMPTS' : 'done')
   }
   for (let n = 5; n < 30; n += 1) {
@@ -185,7 +185,7 @@ test('one’s own PIN gives no more guesses at those of others, and the server h
   expect(world.server.pins.wrong).toContain(30)
 })
 
-test('the book is good for a day, for its branch, and until somebody logs out', async () => {
+test('the book is good for a day, for its branch, and until a logout', async () => {
   const world = createWorld()
   const { profile, till } = await openCutOff(world)
   const kept = () => profile.store.get('meta', 'pinBook')
@@ -223,7 +223,7 @@ test('a PIN that is changed, or whose person is gone, is known no more within mo
   expect(await codeOf(till.act(take(PIN.lae)))).toBe('WRONG_PIN')
 })
 
-test('a manager allows a deed without the server, and the command carries the proof', async () => {
+test('a manager approves an action without the server, and the command carries the proof', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   await world.clock.pass(1000)
@@ -260,7 +260,7 @@ test('a manager allows a deed without the server, and the command carries the pr
   expect(sale.on(till)?.voids).toHaveLength(1)
 })
 
-test('a payment that somebody else took is removed without the server by a manager’s word, and that arrives', async () => {
+test('another person’s payment is removed without the server by a manager’s approval, and that arrives', async () => {
   const world = createWorld()
   world.server.accounts.allow(waiter.id, ['process_payments'])
   const { till } = await openCutOff(world)

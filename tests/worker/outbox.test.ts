@@ -41,7 +41,7 @@ test('offline sales reach the server in order, with their own receipt numbers', 
   expect(till.rows('orders')).toEqual(orders)
 })
 
-test('an answer that is lost after the commit is asked for again: nothing happens twice', async () => {
+test('a response that is lost after the commit is requested again: nothing happens twice', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   const sale = order()
@@ -52,7 +52,7 @@ test('an answer that is lost after the commit is asked for again: nothing happen
   const { lineId } = line.payload as { lineId: string }
   await till.sell(sale.more(lineId, 1))
   await world.clock.pass(50)
-  // The event of our own command has come by socket before any answer: it counts once.
+  // The event of our own command has come by socket before any response: it counts once.
   expect(sale.on(till)?.lines[0]?.quantity).toBe(2)
   await world.clock.pass(60_000)
 
@@ -61,7 +61,7 @@ test('an answer that is lost after the commit is asked for again: nothing happen
   expect(till.rows('outbox')).toEqual([])
 })
 
-test('a lost answer is found in the log, also when the device was restarted', async () => {
+test('a lost response is found in the log, also when the device was restarted', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   const sale = order()
@@ -80,14 +80,14 @@ test('a lost answer is found in the log, also when the device was restarted', as
   expect(sale.on(till)?.payments).toHaveLength(1)
 })
 
-test('after a kill between commit and deletion the stored answer comes: one payment, one number', async () => {
+test('after a kill between commit and deletion the stored result comes: one payment, one number', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   const sale = order()
   await till.sell(sale.open(), sale.add(laap), sale.pay(45_000))
   const before = await profile.store.all('outbox')
   await world.clock.pass(200)
-  // As if the disk had kept the outbox of the moment before the answer.
+  // As if the disk had kept the outbox of the moment before the response.
   profile.killWorker()
   await profile.store.transaction('strict', async (tx) => {
     for (const entry of before) await tx.put('outbox', entry)
@@ -128,7 +128,7 @@ test('a command the server refuses blocks its own lane and no other, and is ther
       .orders()
       .find(({ _id }) => _id === poisoned.orderId)?.lines,
   ).toHaveLength(2)
-  // What the cashier was shown stays until somebody decides.
+  // The rows that the cashier saw stay until a person decides.
   expect(poisoned.on(till)?.lines).toHaveLength(4)
 
   const [parked] = till.rows('outbox')
@@ -139,7 +139,7 @@ test('a command the server refuses blocks its own lane and no other, and is ther
   expect(till.rows('orders')).toEqual(world.server.branch().orders())
 })
 
-test('a parked command is tried again when somebody says so, as a command of its own', async () => {
+test('a parked command is tried again on request, as a command of its own', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   const sale = order()
@@ -209,7 +209,7 @@ test('many lanes that fail in the same few seconds wait seconds, not the longest
   expect(till.rows('outbox')).toEqual([])
 })
 
-test('a payment is never given up', async () => {
+test('a payment is never discarded', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   const { till: other } = await openTill(world)
@@ -266,7 +266,7 @@ test('one tap is all or none: a refused command leaves nothing of those before i
   expect(world.server.branch().commands.map(({ n }) => n)).toEqual([1, 2, 3])
 })
 
-test('the same ids again get the same answer and change nothing', async () => {
+test('the same ids again get the same result and change nothing', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   const sale = order()
@@ -293,7 +293,7 @@ test('selling before the profile was ever registered in the branch is refused in
   await expect(till.sell(order().open())).rejects.toMatchObject({ code: 'DEVICE_UNREGISTERED' })
 })
 
-test('what was sold offline in a branch that was closed meanwhile is sent before it is left', async () => {
+test('offline sales of a branch that was closed in the meantime are sent before it is left', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.away()
@@ -303,7 +303,7 @@ test('what was sold offline in a branch that was closed meanwhile is sent before
   const here = till.one('session')?.branchId ?? ''
   world.server.accounts.closeBranch(here)
   world.server.accounts.expireAccess()
-  // The server says who one is before it takes anything.
+  // The server names the sender before it takes anything.
   world.server.setFault(first(2, 'sync.commands', 'before', 'drop'))
   world.server.back()
   await world.clock.pass(60_000)

@@ -3,7 +3,7 @@ import { names } from '#shared/sync/protocol.ts'
 import { beer, papaya } from './support/fixtures.ts'
 import { createWorld, openTill, order } from './support/world.ts'
 
-test('a newer build takes over when the older has finished; the older’s windows are told to reload', async () => {
+test('a newer build takes over when the older has finished; the older’s windows must reload', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   const sale = order()
@@ -80,7 +80,7 @@ test('after a power cut an older build sells on the disk of a newer one, without
   expect(older.rows('outbox')).toEqual([])
 })
 
-test('a newer build that begins while an older one stands in takes over, and never two are owner', async () => {
+test('a newer build that begins while an older one works in its place takes over, and never two are owner', async () => {
   const world = createWorld()
   const profile = world.profile()
   const first = profile.openWindow('pos', { build: 2 })
@@ -96,7 +96,7 @@ test('a newer build that begins while an older one stands in takes over, and nev
       owners.add(profile.locks.holders(names.owner).length)
     }
   }
-  // Asked and not yet answered, then as owner.
+  // Requested and without a response yet, then as owner.
   await look(5)
   const second = profile.openWindow('pos', { build: 2 })
   second.watch('connection')
@@ -114,7 +114,7 @@ test('a newer build that begins while an older one stands in takes over, and nev
   expect(Math.max(...owners)).toBe(1)
 })
 
-test('when the newer one is gone an older build’s windows work again, with what that left on the disk', async () => {
+test('when the newer one is gone an older build’s windows work again, with its rows on the disk', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   const newer = profile.openWindow('pos', { build: 2 })
@@ -133,7 +133,7 @@ test('when the newer one is gone an older build’s windows work again, with wha
   await till.sell(sale.pay(25_000))
 })
 
-test('an older build leaves a disk alone whose format it does not know, and does not say that nobody is signed in', async () => {
+test('an older build leaves a disk alone whose format it does not know, and does not claim that no one is logged in', async () => {
   const world = createWorld()
   for (const mode of ['shared', 'dedicated'] as const) {
     const profile = world.profile({ mode })
@@ -162,7 +162,7 @@ test('there is one owner at any time while builds come and go', async () => {
   }
 })
 
-test('without SharedWorker each window works for itself, and one of them empties the outbox of all', async () => {
+test('without SharedWorker each window has a worker of its own, and one of them empties the outbox of all', async () => {
   const world = createWorld()
   const profile = world.profile({ mode: 'dedicated' })
   const { till } = await openTill(world, profile)

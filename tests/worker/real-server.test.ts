@@ -27,7 +27,7 @@ test('a sale crosses the real server: till, kitchen on another device, lost answ
   await until(() => kitchen.rows('tickets').some((ticket) => ticket.orderNumber === number))
   await until(() => till.rows('outbox').length === 0)
 
-  // The answers are lost; the event over the socket says that the server has it.
+  // The responses are lost; the event over the socket shows that the server has it.
   losing.answersTo = '/commands'
   await till.sell(sale.more(lineId, 1))
   await until(() => till.rows('outbox').length === 0)
@@ -55,7 +55,7 @@ test('a sale crosses the real server: till, kitchen on another device, lost answ
   expect(sale.on(till)).toEqual(stored)
 }, 30_000)
 
-test('a till that changed hands goes on selling, and the session before is over', async () => {
+test('a till with another person goes on selling, and the session before is over', async () => {
   const waiter = await house.signIn('la.waiter')
   await waiter.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin: '4917' })
   const till = device().profile.openWindow('pos')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LIFETIME } from './support/accounts.ts'
 import { createWorld, openTill, order } from './support/world.ts'
 
-test('a refresh token that the server calls false ends the session with that reason', async () => {
+test('a refresh token that the server refuses ends the session with that reason', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.accounts.expireAccess()
@@ -14,7 +14,7 @@ test('a refresh token that the server calls false ends the session with that rea
   expect(till.one('session')).toMatchObject({ status: 'signedOut', reason: 'invalidToken' })
 })
 
-test('the token is renewed before it ends, and nobody notices', async () => {
+test('the token is renewed before it ends, unnoticed', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   const before = till.one('session')?.accessToken
@@ -26,7 +26,7 @@ test('the token is renewed before it ends, and nobody notices', async () => {
   await till.sell(order().open())
 })
 
-test('twenty answers of 401 at once make one rotation, and every call succeeds', async () => {
+test('twenty responses of 401 at once make one rotation, and every call succeeds', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.accounts.expireAccess()
@@ -38,7 +38,7 @@ test('twenty answers of 401 at once make one rotation, and every call succeeds',
   expect(world.server.calls.filter((name) => name === 'session.refreshToken')).toHaveLength(1)
 })
 
-test('a socket that was refused with the token of before does not ask for another one', async () => {
+test('a socket that was refused with the earlier token does not ask for another one', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.accounts.expireAccess()
@@ -54,7 +54,7 @@ test('a socket that was refused with the token of before does not ask for anothe
   expect(world.server.accounts.rotations()).toBe(1)
 })
 
-test('a rotation whose answer is lost is asked for again and signs nobody out', async () => {
+test('a rotation whose response is lost is requested again and logs no one out', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.accounts.expireAccess()
@@ -72,7 +72,7 @@ test('a rotation whose answer is lost is asked for again and signs nobody out', 
   expect(till.one('session')?.status).toBe('signedIn')
 })
 
-test('two workers of one profile rotate once: the second finds what the first has saved', async () => {
+test('two workers of one profile rotate once: the second finds the saved tokens of the first', async () => {
   const world = createWorld()
   const profile = world.profile({ mode: 'dedicated' })
   const { till } = await openTill(world, profile)
@@ -88,7 +88,7 @@ test('two workers of one profile rotate once: the second finds what the first ha
   expect(world.server.accounts.rotations()).toBe(1)
 })
 
-test('a server that is away during a refresh does not sign anybody out', async () => {
+test('a server that is away during a refresh logs no one out', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.away()

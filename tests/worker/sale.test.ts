@@ -39,7 +39,7 @@ test('a note with a pasted character that cannot be kept is cleaned before it re
   expect(world.server.branch().orders()[0]?.lines[0]?.note).toBe('no ice')
 })
 
-test('what another device sells appears here', async () => {
+test('sales of another device appear here', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   const { till: other } = await openTill(world)

@@ -18,7 +18,7 @@ const registration = {
 } as const
 const count = (calls: readonly string[], name: string) => calls.filter((c) => c === name).length
 
-test('a fresh profile is signed out, and a wrong password says so with the server’s words', async () => {
+test('a fresh profile is logged out, and a wrong password says so with the server’s words', async () => {
   const world = createWorld()
   const till = world.profile().openWindow()
   till.watch('session')
@@ -33,7 +33,7 @@ test('a fresh profile is signed out, and a wrong password says so with the serve
   expect(till.one('session')?.status).toBe('signedOut')
 })
 
-test('who belongs to one branch is in it; who has several chooses', async () => {
+test('a person of one branch is in it; a person of several chooses', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   expect(till.one('session')).toMatchObject({ branchId: branch._id, deviceCode: 'A' })
@@ -48,7 +48,7 @@ test('who belongs to one branch is in it; who has several chooses', async () => 
   expect(another.one('branch')?.code).toBe('VTE2')
 })
 
-test('a kiosk token signs a till without a person in for the kitchen, without a password', async () => {
+test('a kiosk token logs a till without a person in for the kitchen, without a password', async () => {
   const world = createWorld()
   const kitchen = world.profile().openWindow('pos')
   kitchen.watch('session', 'branch')
@@ -63,7 +63,7 @@ test('a kiosk token signs a till without a person in for the kitchen, without a 
   expect(kitchen.one('branch')?._id).toBe(branch._id)
 })
 
-/** Two windows of a browser, and how many checks of theirs were on the way at once at most. */
+/** Two windows of a browser, and the greatest number of their checks at once. */
 async function openKioskWindows(mode: 'shared' | 'dedicated') {
   const world = createWorld()
   const profile = world.profile({ mode })
@@ -90,7 +90,7 @@ async function openKioskWindows(mode: 'shared' | 'dedicated') {
 }
 
 describe('kiosk tokens of several windows of a browser', () => {
-  test('that bring the same one are answered by one check', async () => {
+  test('that bring the same one share one check', async () => {
     const { windows, bring, checks } = await openKioskWindows('shared')
     const outcomes = await bring('kiosk', 'kiosk')
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
@@ -111,7 +111,7 @@ describe('kiosk tokens of several windows of a browser', () => {
   )
 })
 
-test('who registers is signed in, in every window; who is refused is told why', async () => {
+test('a person who registers is logged in, in every window; a refused one learns why', async () => {
   const world = createWorld()
   const profile = world.profile()
   const [till, other] = [profile.openWindow(), profile.openWindow()]
@@ -178,7 +178,7 @@ test('a revoked token cannot come back through the socket: a kick stays a kick',
   expect(world.server.sockets()).toBe(0)
 })
 
-test('logging out warns of what was not sent yet, keeps it, and sends it after the next login', async () => {
+test('logging out warns of unsent work, keeps it, and sends it after the next login', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.away()
@@ -201,7 +201,7 @@ test('logging out warns of what was not sent yet, keeps it, and sends it after t
   expect(till.rows('outbox')).toEqual([])
 })
 
-test('a logout with everything in flight ends everything: no late answer brings anything back', async () => {
+test('a logout with everything in flight ends everything: no late response brings anything back', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   const sale = order()
@@ -238,7 +238,7 @@ test('a logout with everything in flight ends everything: no late answer brings 
   expect(till.one('session')?.status).toBe('signedOut')
 })
 
-test('of two logins at once the later one wins, and the other is told', async () => {
+test('of two logins at once the later one wins, and the other gets an error', async () => {
   const world = createWorld()
   const profile = world.profile()
   const [a, b] = [profile.openWindow(), profile.openWindow()]

@@ -52,7 +52,7 @@ describe.each([
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_x, i) => i + 1))
   })
 
-  test('what was read is a copy', async () => {
+  test('a read value is a copy', async () => {
     const store = await open()
     await store.transaction('strict', (tx) => tx.put('texts', { key: 'en', texts: { a: 'b' } }))
     const read = await store.get('texts', 'en')
@@ -116,7 +116,7 @@ test('a full disk refuses the command before anything is shown, says so, and rec
   expect(till.one('connection')?.storage).toBe('durable')
 })
 
-test('what other devices do is still shown while the disk is full, and is on it afterwards', async () => {
+test('work of other devices is still shown while the disk is full, and is on it afterwards', async () => {
   const world = createWorld()
   const profile = world.profile()
   const disk = fullDisk()
@@ -182,7 +182,7 @@ test('a database of the build before opens with everything that is in it', async
   expect(await store.all('outbox')).toEqual([{ key: 'kept' }])
 })
 
-test('a database of a newer format is not opened, and told from one that is refused', async () => {
+test('a database of a newer format is not opened, and is another case than one that is refused', async () => {
   await new Promise<void>((resolve) => {
     const opening = indexedDB.open('sala', FORMAT + 1)
     opening.addEventListener('success', () => {
@@ -195,7 +195,7 @@ test('a database of a newer format is not opened, and told from one that is refu
   expect(isOfNewerFormat(new DOMException('blocked', 'SecurityError'))).toBe(false)
 })
 
-test('what the build before cannot read has a format of its own', () => {
+test('a format that the build before cannot read has a number of its own', () => {
   // Something else here: could that build still open the database and replay the outbox? If not, raise FORMAT.
   expect({ FORMAT, TABLES, kinds: Object.keys(COMMAND_PAYLOADS).toSorted() })
     .toMatchInlineSnapshot(`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beer, branch, laap, papaya, table } from './support/fixtures.ts'
 import { createWorld, openTill, order } from './support/world.ts'
 
-test('after a break only what happened meanwhile is fetched', async () => {
+test('after a break only the missed events are fetched', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   const { till: other } = await openTill(world)
@@ -20,7 +20,7 @@ test('after a break only what happened meanwhile is fetched', async () => {
   expect(till.one('tables')).toMatchObject({ status: 'dirty' })
 })
 
-test('a gap in what the socket brings is noticed and filled', async () => {
+test('a gap in the socket’s events is noticed and filled', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   till.watch('tables')
@@ -57,7 +57,7 @@ test('events that come twice, late or while catching up change nothing', async (
   expect(till.one('tables')?.name).toBe('T10')
 })
 
-test('an answer that is ahead of the socket is not undone by the older events that follow', async () => {
+test('a response that is ahead of the socket is not undone by the older events that follow', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   const { till: other } = await openTill(world)
@@ -78,7 +78,7 @@ test('an answer that is ahead of the socket is not undone by the older events th
   expect(fewest).toBe(3)
 })
 
-test('who was away too long gets a snapshot, and what waits stays on top of it', async () => {
+test('a device that was away too long gets a snapshot, and waiting commands stay on top of it', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   const { till: other } = await openTill(world)
@@ -149,7 +149,7 @@ test('a device that slept for eight hours does not trust its socket', async () =
   expect(till.one('tables')?.name).toBe('T9')
 })
 
-test('a network that comes and goes each two seconds is asked with growing pauses, and ends well', async () => {
+test('a network that comes and goes each two seconds is tried with growing pauses, and ends well', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   const before = world.server.calls.length
@@ -175,7 +175,7 @@ test('a clock that is a day wrong is corrected by the server’s, to the second'
   expect(Math.abs(till.one('connection')?.clockOffset ?? 9e9)).toBeLessThan(2000)
 })
 
-test('lists of the back office hear which areas changed, and after a snapshot that anything may have', async () => {
+test('lists of the back office learn which areas changed, and after a snapshot that any may have', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   till.watch('changes')
@@ -188,7 +188,7 @@ test('lists of the back office hear which areas changed, and after a snapshot th
   expect(till.row('changes', 'shiftDefinitions')).toMatchObject({ seq: 1 })
 })
 
-test('an answer that comes after the branch was left shows nothing of it in the next', async () => {
+test('a response that comes after the branch was left shows nothing of it in the next', async () => {
   const world = createWorld()
   const till = world.profile().openWindow()
   till.watch('session', 'orders', 'outbox', 'branch')
@@ -215,7 +215,7 @@ test('an answer that comes after the branch was left shows nothing of it in the 
   expect(till.rows('outbox')).toEqual([])
 })
 
-test('another branch is another log; work left in the first goes on when somebody returns', async () => {
+test('another branch is another log; work left in the first goes on when the person returns', async () => {
   const world = createWorld()
   const profile = world.profile()
   const till = profile.openWindow()

@@ -3,7 +3,7 @@ import { WorkerError } from '../../src/worker/errors.ts'
 import { createMemoryStore } from '../../src/worker/memory-store.ts'
 import { createTakeovers } from '../../src/worker/takeovers.ts'
 
-test('a takeover that could not be settled is told again', async () => {
+test('a takeover that could not be settled is sent again', async () => {
   const timers: (() => void)[] = []
   let asked = 0
   const takeovers = createTakeovers({

@@ -20,14 +20,14 @@ function setUp() {
   return { clock, posted, topics, put }
 }
 
-/** With a window that has asked. */
+/** With a window that has subscribed. */
 function setUpFollowed() {
   const world = setUp()
   world.topics.snapshot('log')
   return world
 }
 
-test('nobody is told of what happened before a window has asked', async () => {
+test('no window gets events from before it subscribed', async () => {
   const { clock, posted, put, topics } = setUp()
   put(1)
   await clock.pass(20)
@@ -64,7 +64,7 @@ test('under load there is one patch per frame, and the first is not held back', 
   expect(posted[1]).toMatchObject({ v: 2, put: [{ at: 200 }] })
 })
 
-test('a snapshot in the middle of a patch never hides what joins the same moment later', async () => {
+test('a snapshot in the middle of a patch never hides a later change of the same moment', async () => {
   const { clock, posted, put, topics } = setUp()
   put(1)
   const { v } = topics.snapshot('log')
@@ -105,7 +105,7 @@ test('rows are frozen to the last leaf, and an unchanged row makes no patch', as
   expect(posted).toHaveLength(1)
 })
 
-test('a watcher hears once of everything that happened in a microtask', async () => {
+test('a watcher is called once for everything that happened in a microtask', async () => {
   const { put, topics } = setUp()
   let heard = 0
   topics.watch('log', () => {

@@ -22,13 +22,13 @@ async function leftToWaiter() {
   return { world, profile, till, sale }
 }
 
-test('money waits for somebody who may take payments, in words, and the rest of its lane is sent', async () => {
+test('money waits for a person who may take payments, in words, and the rest of its lane is sent', async () => {
   const { world, till, sale } = await leftToWaiter()
   expect(till.rows('outbox')).toMatchObject([
     { kind: 'order.pay', state: 'pending', error: { code: 'SENDER_MAY_NOT' } },
   ])
   expect(world.server.branch().orders()).toMatchObject([{ status: 'open', payments: [] }])
-  // What the cashier was shown stays.
+  // The rows that the cashier saw stay.
   expect(sale.on(till)).toMatchObject({ status: 'paid', receiptNumber: 'VTE1-A-000001' })
 })
 
@@ -44,7 +44,7 @@ test('it is not even tried while the person may not, and other lanes flow', asyn
   expect(till.rows('outbox')).toHaveLength(1)
 })
 
-test('it is sent as soon as somebody with the permission is signed in, in the name of who took it', async () => {
+test('it is sent as soon as a person with the permission is logged in, in the name of the person who took it', async () => {
   const { world, till } = await leftToWaiter()
   await till.act(take(owner.id))
   await world.clock.pass(2000)
@@ -63,13 +63,13 @@ test('it waits over a restart of the worker, too', async () => {
   ])
 })
 
-test('where the server alone knows that the person may not, the lane waits for another one', async () => {
+test('if only the server knows that the person may not, the lane waits for another one', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   drop(world)
   const sale = order()
   await till.sell(sale.open())
-  // The person’s permissions went on the server, and nobody has told the till yet.
+  // The person’s permissions changed on the server, and the till was not notified yet.
   world.server.setSenderMayNot(true)
   pass(world)
   await world.clock.pass(60_000)
@@ -85,7 +85,7 @@ test('where the server alone knows that the person may not, the lane waits for a
   expect(till.rows('outbox')).toEqual([])
 })
 
-test('a server that does not know the device is told of it, and nothing is parked', async () => {
+test('a server that does not know the device gets it again, and nothing is parked', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.loseDevice()

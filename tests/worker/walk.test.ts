@@ -16,7 +16,7 @@ type Device = { readonly profile: TestProfile; windows: TestWindow[] }
 type Dice = { readonly random: () => number; readonly pick: <T>(of: readonly T[]) => T }
 
 test.each(seeds)(
-  'seed %i: whatever fails on the way, two devices and the server end up with the same, and nothing is lost or doubled',
+  'seed %i: with any failure on the way, two devices and the server end up with the same, and nothing is lost or doubled',
   async (seed) => {
     const world = createWorld()
     const random = createRandom(seed)
@@ -51,7 +51,7 @@ test.each(seeds)(
   60_000,
 )
 
-/** One tap of somebody at one of the windows. Returns how many commands were acknowledged. */
+/** One tap of a person at one of the windows. Returns how many commands were acknowledged. */
 async function act({ windows }: Device, dice: Dice): Promise<number> {
   const window = dice.pick(windows)
   const drafts = tap(window, dice)
@@ -86,7 +86,7 @@ const bump = ({ _id, orderId }: Ticket): CommandDraft => ({
   payload: { orderId, ticketId: _id },
 })
 
-/** Something goes wrong, for a while or for good. */
+/** A fault, for a while or for good. */
 function misfortune({ server, clock }: World, { profile, windows }: Device, dice: Dice) {
   const kinds = ['away', 'lossy', 'kill', 'deaf', 'doubled', 'broadcast', 'window', 'slow'] as const
   const forAWhile = (undo: () => void) => clock.after(dice.random() * 5000, undo)
@@ -138,7 +138,7 @@ async function calm({ server, clock }: World, devices: readonly Device[]) {
   server.setFault(() => 'pass')
   server.setSocketWeather((deliver) => deliver())
   for (const { profile } of devices) profile.channels.setWeather((deliver) => deliver())
-  // Something happens, so that whoever missed the last event notices.
+  // An event, so that devices that missed the last one notice.
   await clock.pass(60_000)
   server.branch().announce(['orders'])
   for (const { profile, windows } of devices) {
@@ -166,7 +166,7 @@ async function check({ server }: World, devices: readonly Device[]) {
       ({ key }) => !applied.includes(key) && !outbox.some(({ command }) => command.opId === key),
     )
     expect(lost, 'nothing lost').toEqual([])
-    // The queue is empty but for what somebody has to look at.
+    // The queue is empty except for commands that a person has to check.
     expect(outbox.filter(({ lane }) => !parked.has(lane))).toEqual([])
     expect(profile.locks.holders(names.owner)).toHaveLength(1)
 

@@ -37,7 +37,7 @@ test('a window that opens in the middle of a rush shows the same orders', async 
   expect(late.rows('orders')).toHaveLength(10)
 })
 
-test('a cashier always sees what was just done, even when three of ten messages are lost', async () => {
+test('a cashier always sees their last action, even when three of ten messages are lost', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   const random = createRandom(11)
@@ -76,7 +76,7 @@ test('a frozen window wakes up equal and has submitted nothing twice', async () 
   expect(world.server.branch().commands).toHaveLength(2)
 })
 
-test('a window from the back/forward cache takes everything anew', async () => {
+test('a window from the back/forward cache loads everything again', async () => {
   const world = createWorld()
   const { profile, till } = await openTill(world)
   profile.channels.setWeather(() => {})

@@ -25,7 +25,7 @@ const Question = z.object({
   ),
 })
 
-/** Names of the categories, and what is asked with a dish (`modifiers`). */
+/** Names of the categories, and of the choices of a dish (`modifiers`). */
 export const TEXTS = z
   .object({
     categories: z.record(z.string(), LocalText),
@@ -50,7 +50,7 @@ export const EXTRA: Readonly<Record<CountryCode, string>> = {
   BN: '1.00',
 }
 
-/** An amount in major units as smallest units of the currency. */
+/** Returns an amount in major units as smallest units of the currency. */
 export function smallestUnits(price: string, currency: string): number {
   return Math.round(Number(price) * 10 ** currencyOf(currency).digits)
 }

@@ -11,7 +11,7 @@ export type Starter = {
   readonly dishes: readonly StarterDish[]
 }
 
-/** What is asked with a dish, e.g. how hot. */
+/** A choice with a dish, e.g. how hot. */
 export type StarterGroup = {
   readonly key: string
   readonly name: LocalText
@@ -36,11 +36,11 @@ type StarterDish = {
   readonly groups: readonly string[]
 }
 
-/** What is asked with a dish. The rest of the menu is sold with one tap. */
+/** Choices of dishes. The rest of the menu is sold with one tap. */
 const GROUPS_OF: Readonly<Record<string, readonly string[]>> = {
   noodle: ['spice', 'extras', 'without'],
   salad: ['spice', 'without'],
-  // One question and no more: added with its answer.
+  // A single question: the dish is added with its answer.
   soup: ['spice'],
   curry: ['spice', 'extras'],
   hotpot: ['spice', 'extras'],
@@ -49,7 +49,7 @@ const GROUPS_OF: Readonly<Record<string, readonly string[]>> = {
   drink: ['ice', 'sugar'],
 }
 
-/** Returns dishes that are at home in a country, at the prices of a modest place, with what is usually asked with them. */
+/** Returns dishes of a country, at the prices of a modest place, with their usual choices. */
 export function starterMenu(country: CountryCode): Starter {
   const { currency } = countryOf(country)
   const extra = smallestUnits(EXTRA[country], currency)

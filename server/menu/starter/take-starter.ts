@@ -14,11 +14,11 @@ type Wish = {
   readonly branchId: string
   /** Keys of categories. */
   readonly categories: readonly string[]
-  /** Also when there are dishes already. */
+  /** Also if the menu has dishes already. */
   readonly add: boolean
 }
 
-/** Adds the chosen part of a starter menu. Dishes whose name is on the menu stay as they are. */
+/** Adds the chosen part of a sample menu. Dishes whose name is on the menu stay as they are. */
 export async function takeStarter(trx: Db, starter: Starter, wish: Wish, newId: () => string) {
   const { restaurantId, branchId } = wish
   await refuseMixedMoney(trx, restaurantId)
@@ -73,7 +73,7 @@ const namesOf = (rows: readonly MenuRow[], kind: MenuRow['kind']): ReadonlyMap<s
       ),
   )
 
-/** Adds the groups that the restaurant does not have. Returns the id of each key, and the ids made. */
+/** Adds the groups that the restaurant does not have. Returns the id of each key, and the new ids. */
 async function addGroups(
   trx: Db,
   restaurantId: string,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Where PostgreSQL answers: an address, or the folder of its unix socket as `host`. */
+/** How to reach PostgreSQL: an address, or the folder of its unix socket as `host`. */
 export type Connection =
   | { readonly connectionString: string }
   | {
@@ -17,7 +17,7 @@ const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 const CONNECT_WITHIN_MS = 10_000
 
-/** Milliseconds after which waiting helps nobody: the window that asked has given up. */
+/** Milliseconds after which waiting helps no one: the window that asked has given up. */
 const PATIENCE = {
   statement_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
@@ -25,13 +25,15 @@ const PATIENCE = {
 /** For a server that cannot end a statement itself, because it is gone. */
 const SILENCE_MS = 70_000
 
-/** Left to itself PostgreSQL plans the statements of a sale again each time: three times the work of running them. */
+/**
+ * By default PostgreSQL plans the statements of a sale again each time: three times the work of running them.
+ */
 const PLANNED_ONCE = { options: '-c plan_cache_mode=force_generic_plan' }
 
 type PoolOptions = {
   readonly connection: Connection
   readonly size: number
-  /** Milliseconds without an answer after which a statement fails. */
+  /** Milliseconds without a response after which a statement fails. */
   readonly silenceMs?: number | undefined
   readonly types: pg.CustomTypesConfig
   /** Called for every connection that breaks, idle or in use. */
@@ -53,12 +55,12 @@ export function openPool({
     ...PLANNED_ONCE,
     query_timeout: silenceMs,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    // After a failover nothing remains connected to the former server for longer.
+    // After a failover no connection to the former server lasts longer.
     maxLifetimeSeconds: 3600,
     types,
     max: size,
   })
-  // The pool listens to connections while they are idle only.
+  // The pool listens to connections only while they are idle.
   pool.on('connect', (client) => client.on('error', onError))
   // Each connection has reported it already, but without a listener here the process would end.
   pool.on('error', () => {})

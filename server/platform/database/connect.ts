@@ -21,15 +21,15 @@ type Connected = {
 }
 
 /**
- * Finds the database: that of `DATABASE_URL`, or the one of npm in the data folder, which it starts.
- * Throws while another server has the folder.
- * @param closing gets what must be stopped when the server ends
+ * Finds the database: that of `DATABASE_URL`, or the one of npm in the data folder, which it starts. Throws
+ * while another server has the folder.
+ * @param closing collects what must be stopped when the server ends
  */
 export async function connect(
   { config, logger, project }: Deps,
   closing: (() => Promise<unknown>)[],
 ): Promise<Connected> {
-  // The folder is ours. As root, PostgreSQL runs under another account, which must get through.
+  // The folder is ours. As root, PostgreSQL runs under another account, which must have access.
   await mkdir(config.data, { recursive: true })
   await chmod(config.data, 0o711)
   if (config.databaseUrl !== undefined) {
@@ -50,12 +50,12 @@ export async function connect(
   }
   return {
     connection: await ensureDatabase(postgres, 'sala'),
-    // One that recovers after a crash needs nothing but time.
+    // A database that recovers after a crash needs only time.
     restartHelps: async () => postgres.phase() !== 'starting',
   }
 }
 
-/** Whether a new connection would serve. */
+/** Returns whether a new connection would succeed. */
 async function isReachable(connection: Connection): Promise<boolean> {
   const client = await openClient(connection, () => {}, { query_timeout: 5000 })
   try {

@@ -11,7 +11,7 @@ export type Db = Kysely<DB>
 type Options = {
   readonly connection: Connection
   readonly poolSize: number
-  /** Milliseconds after which a server that says nothing is taken for gone, see `openPool`. */
+  /** Milliseconds after which a silent server counts as gone, see `openPool`. */
   readonly silenceMs?: number
   /** Called for each connection that breaks, e.g. when the server stops. */
   readonly onError?: (error: Error) => void
@@ -54,12 +54,12 @@ export async function transaction<T>(db: Db, work: (trx: Db) => Promise<T>): Pro
   }
 }
 
-/** The five-character SQLSTATE of an error from PostgreSQL, e.g. `23505`. */
+/** Returns the five-character SQLSTATE of an error from PostgreSQL, e.g. `23505`. */
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
-/** The constraint or unique index that an error from PostgreSQL names. */
+/** Returns the constraint or unique index that an error from PostgreSQL names. */
 export const constraintOf = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.constraint : undefined
 
@@ -76,7 +76,10 @@ const TYPES: pg.CustomTypesConfig = {
   },
 }
 
-/** More texts than this are not worth a plan kept in every connection: lists of varying length make new ones for ever. */
+/**
+ * More statements than this are not worth a plan kept in every connection: lists of varying length would add
+ * new ones for ever.
+ */
 const PREPARED_TEXTS = 500
 type NameOf = (text: string) => string | undefined
 
@@ -99,7 +102,7 @@ function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolCli
     try {
       return await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
     } catch (error) {
-      // Its server is gone without a word, and what is asked next would wait behind this question.
+      // Its server is gone without a sign, and later queries would wait behind this one.
       if (isReadTimeout(error)) cut(client)
       throw error
     }

@@ -26,14 +26,14 @@ export async function readMigrations(folder = MIGRATIONS): Promise<readonly Migr
 }
 
 /**
- * Applies what is not applied yet, each file in its own transaction, under a lock that lets one node do it.
- * Throws when an applied file has changed or is not known here. Returns the names applied now.
+ * Applies new migrations, each file in its own transaction, under a lock that lets one node do it. Throws if an
+ * applied file has changed or is not known here. Returns the names applied now.
  */
 export async function migrate(
   connection: Connection,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
-  // What breaks the connection fails the statement under way, which says so.
+  // A broken connection fails the running statement, which reports it.
   const client = await openClient(connection, () => {}).catch((error: unknown) => {
     throw new Error('The database cannot be reached.', { cause: error })
   })

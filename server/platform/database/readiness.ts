@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Migration } from './migrate.ts'
 
-/** Whether the database takes a question. */
+/** Returns whether the database takes a query. */
 export const answers = async (db: Db): Promise<boolean> =>
   (await sql`select 1`.execute(db)).rows.length === 1
 
-/** Whether every migration known here is applied. */
+/** Returns whether every migration known here is applied. */
 export async function isMigrated(db: Db, migrations: readonly Migration[]): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db)
   const applied = new Set(rows.map(({ name }) => name))
@@ -14,9 +14,9 @@ export async function isMigrated(db: Db, migrations: readonly Migration[]): Prom
 }
 
 /**
- * Whether the database takes writes: one row that must reach the disk, and a table that must grow. Changing a row
- * alone works for a while on a full disk, but no sale does. The table that grows is the connection's own, and is
- * empty again after the commit.
+ * Returns whether the database takes writes: one row that must reach the disk, and a table that must grow.
+ * Changing a row alone works for a while on a full disk, but no sale does. The table that grows is the
+ * connection's own, and is empty again after the commit.
  */
 export async function takesWrites(db: Db): Promise<boolean> {
   await db.transaction().execute(async (trx) => {

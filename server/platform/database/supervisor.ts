@@ -16,7 +16,7 @@ export type Postgres = {
   readonly root: string
   /** Of the server that runs now; another one after a restart. */
   readonly pid: number
-  /** It was left running by a process of ours that was killed. */
+  /** A killed process of ours had left it running. */
   readonly adopted: boolean
   readonly connection: ConnectionTo
   readonly phase: () => Phase
@@ -28,8 +28,8 @@ type ConnectionTo = (database: string) => Extract<Connection, { host: string }>
 type Supervised = Options & { readonly onChange?: (change: Change) => void }
 
 /**
- * Starts the PostgreSQL that came with npm, or takes over the one that a killed process of ours left, and from then
- * on starts it again whenever it dies. Throws while another process has the folder.
+ * Starts the PostgreSQL of npm, or takes over the one that a killed process of ours left, and starts it again
+ * whenever it dies. Throws while another process has the folder.
  */
 export async function startPostgres({
   onChange = () => {},
@@ -72,7 +72,7 @@ export async function ensureDatabase(
   { connection }: Pick<Postgres, 'connection'>,
   name: string,
 ): Promise<Connection> {
-  // What breaks the connection fails the statement under way, which says so.
+  // A broken connection fails the running statement, which reports it.
   const client = await openClient(connection('postgres'), () => {})
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])

@@ -1,6 +1,6 @@
 /**
- * Lets work wait for the work before it under the same key, without a connection. Other nodes are not
- * seen here: for them a lock or a version in the database decides.
+ * Lets work wait for earlier work under the same key, without a connection. Does not see other nodes: for them
+ * a lock or a version in the database decides.
  */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>()

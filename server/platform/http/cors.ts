@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DEVICE_HEADER } from '#shared/contract/device-secret.ts'
 
 type Options = {
-  /** Origins of pages that another server has sent and that are ours. No other site is ever answered. */
+  /** Origins of our pages on other servers. No other site ever gets a response. */
   readonly origins: readonly string[]
 }
 
@@ -10,13 +10,13 @@ const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const HEADERS = ['authorization', 'cache-control', 'content-type', 'pragma', DEVICE_HEADER].join(
   ', ',
 )
-/** What the worker reads of an answer besides its body: the server's clock, and when to try again. */
+/** Headers of a response that the worker reads: the server's clock, and when to try again. */
 const EXPOSED = 'date, retry-after'
 const KEPT_SECONDS = 7200
 
 /**
- * Answers pages of our other hostnames, see `SALA_SERVERS`. Sessions travel in a header and never in a cookie,
- * so a browser gives nothing away by itself.
+ * Responds to pages of our other hostnames, see `SALA_SERVERS`. Sessions travel in a header and never in a
+ * cookie, so a browser sends none automatically.
  */
 export function answerOtherPages(app: FastifyInstance, { origins }: Options): void {
   if (origins.length === 0) return

@@ -21,7 +21,7 @@ const Operation = z.object({
 })
 type Operation = z.output<typeof Operation>
 
-/** As much of an OpenAPI document as is shown. */
+/** The shown part of an OpenAPI document. */
 const Document = z.object({
   info: z.object({ description: z._default(z.string(), '') }),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
@@ -30,7 +30,7 @@ const Document = z.object({
 
 type Call = { readonly path: string; readonly method: string; readonly operation: Operation }
 
-/** The API on one page that needs no script and nothing from elsewhere. */
+/** Returns the API on one page that needs no script and nothing from elsewhere. */
 export function docsPage(document: unknown): string {
   const { info, paths, components } = Document.parse(document)
   const calls = Object.entries(paths).flatMap(([path, item]) =>

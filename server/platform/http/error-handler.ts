@@ -7,7 +7,7 @@ import { AppError, badRequest, notFound, unavailable, refusal } from './errors.t
 /** What every error answers; the words for unknown ones are the specification's (section 8). */
 const unknown = refusal(500, 'SERVER_ERROR')
 
-/** Of a check that refused: what says how to do better. The rest of it, e.g. a pattern, is our own affair. */
+/** The parts of a refused check that help to correct it. The rest, e.g. a pattern, is internal. */
 const BOUNDS: ReadonlySet<string> = new Set(['origin', 'format', 'minimum', 'maximum', 'inclusive'])
 
 /** Sends any thrown value as `{ code, message, details? }`. Never a stack, a query or a name of a table. */
@@ -20,7 +20,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => send(reply, notFound()))
 }
 
-/** For what Fastify refuses before there is a route, e.g. an address that cannot be decoded. */
+/** Responds to refusals of Fastify before there is a route, e.g. an address that cannot be decoded. */
 export function answerFrameworkError(
   error: FastifyError,
   _request: FastifyRequest,
@@ -57,7 +57,7 @@ function toAppError(error: unknown): AppError {
   return fromDatabase(error) ?? unknown
 }
 
-/** Fastify's own refusals (body too large, not JSON, unknown media type) speak of the request only. */
+/** Fastify's own refusals (body too large, not JSON, unknown media type) concern only the request. */
 function isRefusedByFramework(
   error: Error,
 ): error is Error & { readonly code: string; readonly statusCode: number } {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** What proxies add to a request. */
+/** Headers that proxies add to a request. */
 const HEADERS = [
   'forwarded',
   'via',
@@ -11,11 +11,11 @@ const HEADERS = [
   'x-real-ip',
 ] as const
 
-/** Returns whether a request came through a proxy: its address is then that of the proxy, not of who asks. */
+/** Returns whether a request came through a proxy: its address is then the proxy's, not the client's. */
 export const cameThroughProxy = (headers: IncomingHttpHeaders): boolean =>
   HEADERS.some((name) => headers[name] !== undefined)
 
-/** Says once in the log that there is a proxy which nobody named: all who come through it share one address. */
+/** Logs once that there is an unnamed proxy: all clients behind it share one address. */
 export function warnOfUnknownProxy(app: FastifyInstance): void {
   let said = false
   app.addHook('onRequest', async ({ headers, ip, log }) => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 type Options = {
-  /** Only then: on plain http in a local network these would lock every till out. */
+  /** Only with https: on plain http in a local network these would lock every till out. */
   readonly https: boolean
 }
 
 const ALWAYS = {
-  // Answers to programs may be kept by nobody and run by no browser; pages and files say otherwise themselves.
+  // API responses are never cached or executed; pages and files set their own headers.
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ const ALWAYS = {
     'camera=(), microphone=(), geolocation=(), window-management=(self), fullscreen=(self)',
 } as const
 
-/** Headers of every answer. Pages add their own content security policy, see `pages/policy.ts`. */
+/** Sets headers of every response. Pages add their own content security policy, see `pages/policy.ts`. */
 export function sendSecurityHeaders(app: FastifyInstance, { https }: Options): void {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(ALWAYS)

@@ -4,26 +4,29 @@ import { cameThroughProxy } from './forwarded.ts'
 import type { Metrics } from './metrics.ts'
 import { type Check, steady } from './steady.ts'
 
-/** What must hold before requests make sense; each by name, so that the answer says what is missing. */
+/** Conditions for serving requests; each by name, so that the response names the missing one. */
 export type Checks = Readonly<Record<string, Check>>
 
-/** Milliseconds: anybody may ask, as often as they like. */
+/** Milliseconds: any client may call, as often as it likes. */
 const PACE = { keepMs: 2000, withinMs: 5000 }
 export type HealthPace = Partial<typeof PACE>
 
 type Deps = {
   readonly checks: Checks
-  /** False when a new process would do better than this one. */
+  /** Returns false if a new process would do better than this one. */
   readonly isWell: Check
   readonly pace?: HealthPace
   readonly metrics: Metrics
   /** Lets a collector on another machine read the metrics; without it only this machine may. */
   readonly metricsToken: string | undefined
-  /** A proxy was named, so that addresses are those of who asks. */
+  /** A proxy was named, so that addresses are those of clients. */
   readonly behindProxy: boolean
 }
 
-/** `/health`: whether a supervisor should leave the process alone. `/ready`: it can serve. `/metrics`: for Prometheus. */
+/**
+ * Serves `/health`: whether a supervisor should leave the process alone; `/ready`: it can serve; `/metrics`:
+ * for Prometheus.
+ */
 export function answerHealth(app: FastifyInstance, deps: Deps): void {
   const { metrics } = deps
   const pace = { ...PACE, ...deps.pace }
@@ -58,7 +61,7 @@ export function answerHealth(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Without a token only this machine; who comes through a proxy on it that nobody named comes from anywhere. */
+/** Without a token only this machine; a client behind an unnamed proxy on it may be anywhere. */
 function mayRead({ headers, ip }: FastifyRequest, { metricsToken, behindProxy }: Deps): boolean {
   if (metricsToken !== undefined) return headers.authorization === `Bearer ${metricsToken}`
   if (!behindProxy && cameThroughProxy(headers)) return false

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { AppError } from './errors.ts'
 
 type Options = {
-  /** Address people use. Undefined: nobody has said what this server is called, so every name is taken. */
+  /** The public address. Undefined: this server has no configured name, so every name is accepted. */
   readonly publicUrl: string | undefined
   /** Further origins that are ours. */
   readonly origins: readonly string[]
@@ -12,9 +12,9 @@ type Options = {
 export type HostCheck = (headers: IncomingHttpHeaders) => boolean
 
 /**
- * Returns whether a request asks for a name of this server. A stranger's page can point its own name at an
- * address of the local network and so call us as its own origin (DNS rebinding); it cannot do that with an
- * address or with `localhost`, which are taken always.
+ * Returns whether a request uses a name of this server. A stranger's page can point its own name at an address
+ * of the local network and so call us as its own origin (DNS rebinding); it cannot do that with an address or
+ * with `localhost`, which are always accepted.
  */
 export function createHostCheck({ publicUrl, origins }: Options): HostCheck {
   if (publicUrl === undefined) return () => true
@@ -29,7 +29,7 @@ export function createHostCheck({ publicUrl, origins }: Options): HostCheck {
   }
 }
 
-/** What supervisors and balancers ask under whatever name they have; it tells nothing of the house. */
+/** Called by supervisors and balancers under any name; reveals nothing of a restaurant. */
 const FOR_SUPERVISORS = new Set(['/health', '/ready'])
 
 /** Refuses calls to names that are not ours. */

@@ -13,7 +13,7 @@ const SECRETS = [
   'secret',
 ]
 
-/** One JSON object per line. Secrets are taken out wherever they are logged under their usual names. */
+/** Writes one JSON object per line. Secrets are removed wherever they are logged under their usual names. */
 export function createLogger({ level, to }: Options): Logger {
   const options = {
     level,
@@ -26,7 +26,7 @@ export function createLogger({ level, to }: Options): Logger {
   return pino(options, to ?? stdout())
 }
 
-/** A line that cannot be written, because the disk is full or nobody reads any more, is lost, and nothing else. */
+/** A line that cannot be written, because the disk is full or the reader is gone, is lost, and nothing else. */
 function stdout(): DestinationStream {
   const destination = pino.destination({ fd: 1, sync: true })
   destination.on('error', () => {})
@@ -39,7 +39,7 @@ const withoutSecrets = (url: string): string =>
     .replaceAll(/([?&][^=&]*(?:token|password|secret)[^=&]*=)[^&#]*/gi, '$1[secret]')
     .replace(/^(\/invite\/)[^/?#]+/, '$1[secret]')
 
-/** One line per answer, with who asked and how long it took. */
+/** Writes one line per response, with the caller and the duration. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, caller, ip, log } = request

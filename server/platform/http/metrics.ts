@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the server counts about itself, with the process's own memory, CPU and event loop. */
+/** Returns the server's own figures, with the process's memory, CPU and event loop. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

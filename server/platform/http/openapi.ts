@@ -24,7 +24,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
   })
 
   const options = { config: { access: 'public' }, schema: { hide: true } } as const
-  // Built when first asked for, when every route is known, and never again: it takes a tenth of a second.
+  // Built at the first request, when every route is known, and never again: it takes a tenth of a second.
   let built: Readonly<Record<'json' | 'page', Built>> | undefined
   const description = () =>
     (built ??= {
@@ -44,7 +44,7 @@ type Built = { readonly text: string; readonly etag: string; readonly type: stri
 const digest = (text: string) => createHash('sha256').update(text).digest('base64')
 const toBuilt = (text: string, type: string): Built => ({ text, type, etag: `"${digest(text)}"` })
 
-/** The page's one style by its hash, so that the page is the same for everybody. */
+/** Allows the page's one style by its hash, so that the page is the same for all. */
 const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${digest(STYLE)}'; frame-ancestors 'none'`
 
 function give({ headers }: FastifyRequest, reply: FastifyReply, { text, etag, type }: Built) {

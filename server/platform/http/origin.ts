@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { forbidden } from './errors.ts'
 
 type Options = {
-  /** Address people use, e.g. `https://pos.example.com`, where it is not the Host that arrives here. */
+  /** The public address, e.g. `https://pos.example.com`, if it differs from the Host that arrives here. */
   readonly publicUrl: string | undefined
   /** Further origins, e.g. that of a development server. */
   readonly origins: readonly string[]
@@ -11,8 +11,8 @@ type Options = {
 export type OriginCheck = (headers: IncomingHttpHeaders) => boolean
 
 /**
- * Whether a request comes from our own pages. Browsers name the page in `Origin`; programs send none and hold
- * no session of a person.
+ * Returns whether a request comes from our own pages. Browsers name the page in `Origin`; programs send none
+ * and hold no session of a person.
  */
 export function createOriginCheck({ publicUrl, origins }: Options): OriginCheck {
   const allowed = new Set([

@@ -3,13 +3,13 @@ import { performance } from 'node:perf_hooks'
 export type Check = () => Promise<boolean>
 
 type Pace = {
-  /** Milliseconds a result is good for: so many questions make one check. */
+  /** Milliseconds for which a result is valid: many calls make one check. */
   readonly keepMs: number
   /** Milliseconds after which a check that has not ended counts as failed. */
   readonly withinMs: number
 }
 
-/** Returns a check that runs once for all callers that come while it runs, and never throws. */
+/** Returns a check that runs once for all callers that arrive while it runs, and never throws. */
 export function steady(check: Check, { keepMs, withinMs }: Pace): Check {
   let asked: Promise<boolean> | undefined
   let running = false
@@ -26,7 +26,7 @@ export function steady(check: Check, { keepMs, withinMs }: Pace): Check {
   }
 
   return () => {
-    // One that hangs is not followed by a second.
+    // While one hangs, no second one starts.
     if (!running && performance.now() - endedAt >= keepMs) asked = ask()
     return within(asked ?? Promise.resolve(false), withinMs)
   }

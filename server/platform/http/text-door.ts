@@ -3,8 +3,8 @@ import { unfitTextIn } from '#shared/texts/plain-text.ts'
 import { badRequest } from './errors.ts'
 
 /**
- * Refuses every request with a text that cannot be stored or printed, in whatever part and however deep,
- * before anything looks at it: no handler and no schema has to think of it.
+ * Refuses every request with a text that cannot be stored or printed, in any part and at any depth, before
+ * anything reads it: no handler and no schema has to think of it.
  */
 export function refuseUnfitTexts(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {

@@ -7,7 +7,7 @@ export type Mail = { readonly to: string; readonly subject: string; readonly tex
 /** Rejects when the mail could be neither sent nor kept. */
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
 
-/** Milliseconds: a mail server that says nothing must not hold up the end of ours. */
+/** Milliseconds: a silent mail server must not delay the end of ours. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Sends through SMTP. The library is loaded with the first mail. */
@@ -34,7 +34,7 @@ export function createOutbox(options: {
   readonly folder: string
   readonly from: string
   readonly now: () => Date
-  /** Told where the mail lies. */
+  /** Called with the path of the kept mail. */
   readonly onKept: (file: string) => void
 }): Mailer {
   const { folder, from, now, onKept } = options

@@ -13,22 +13,22 @@ import { REMOVE_SHELL } from './remove-shell.ts'
 export type PagesOptions = {
   /** The built windows: three entries, `assets/` and public files. */
   readonly client: string
-  /** Assets of builds before, for windows that are still open. */
+  /** Assets of earlier builds, for windows that are still open. */
   readonly archive: string
   readonly locales: string
   readonly https: boolean
-  /** Whether browsers keep what they need to open a window without a server; else they drop it. */
+  /** Whether browsers keep the files that open a window without a server; else they drop them. */
   readonly shell: boolean
-  /** Which other server the pages of a hostname talk to. */
+  /** Which other server the pages of a hostname use. */
   readonly servers: ServerTable
 }
 
-/** What Vite writes into the pages where a nonce belongs (`html.cspNonce`). */
+/** Placeholder that Vite writes into the pages for a nonce (`html.cspNonce`). */
 const NONCE = '__CSP_NONCE__'
 
 /**
- * Which windows may hold one of ours by its handle: none of another site. The till opens displays and boards by
- * script; `noopener` lets the display run in a process of its own.
+ * Which windows may hold one of ours by its handle: none of another site. The till opens displays and kitchen
+ * screens by script; `noopener` lets the display run in a process of its own.
  */
 const OPENERS: Readonly<Record<Entry, string>> = {
   pos: 'same-origin-allow-popups',
@@ -100,11 +100,11 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   })
 }
 
-/** Tells the page which server to talk to, where it is not this one; the windows pass it on to their worker. */
+/** Writes into the page which server to use, if it is not this one; the windows pass it on to their worker. */
 const withServer = (page: string, server: string | null): string =>
   server === null ? page : page.replace('<html', `<html data-server="${server}"`)
 
-/** A copy may be kept, but every use asks whether it is still the newest. */
+/** Lets browsers keep a copy that they must revalidate before every use. */
 function askAgain(reply: FastifyReply): void {
   void reply.header('cache-control', 'no-cache')
 }

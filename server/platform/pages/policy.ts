@@ -1,8 +1,8 @@
 type Options = { readonly nonce: string; readonly https: boolean }
 
 /**
- * Content security policy of a page. Scripts and styles need the nonce of this answer; what a script
- * with the nonce loads is trusted as well ('self' is for browsers that do not know strict-dynamic).
+ * Returns the content security policy of a page. Scripts and styles need the nonce of this response; scripts
+ * loaded by a script with the nonce are trusted too ('self' is for browsers that do not know strict-dynamic).
  * Only the policy `default` may turn text into a script address: the SharedWorker's is one.
  */
 export const pagePolicy = ({ nonce, https }: Options): string =>
@@ -25,9 +25,10 @@ export const pagePolicy = ({ nonce, https }: Options): string =>
   ])
 
 /**
- * Of scripts: a worker is governed by the policy of its own file, not by that of the page that started it.
+ * Returns the policy of scripts: a worker is governed by the policy of its own file, not by that of the page
+ * that started it.
  *
- * @param servers origins that pages of this house may talk to besides their own.
+ * @param servers origins that our pages may use besides their own.
  */
 export const scriptPolicy = (servers: readonly string[]): string =>
   join([

@@ -1,6 +1,6 @@
 import { SHELL_CACHE } from '#shared/pages/shell.ts'
 
-/** Takes the place of a service worker that must go: drops what it kept and unregisters itself. */
+/** Replaces a service worker that must go: drops its caches and unregisters itself. */
 export const REMOVE_SHELL = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))

@@ -18,21 +18,21 @@ const Answer = z.object({
   error: z.optional(z.string()),
 })
 
-/** Threads: one is kept for people who are known. */
+/** Threads: one is reserved for known people. */
 const THREADS = 2
 const STRANGERS = 1
-/** Each takes 15 to 40 ms, so that nobody waits longer than two seconds. */
+/** Each takes 15 to 40 ms, so that no one waits longer than two seconds. */
 const STRANGERS_WAITING = 40
 
-/** For strangers, where too many wait. */
+/** Returns the error for strangers if too many wait. */
 export const loginBusy = () =>
   refusal(503, 'LOGIN_BUSY', {
     retryAfter: 2,
   })
 
 /**
- * argon2 in threads of its own. In the pool of libuv it would stand before the files, names and
- * connections that tills wait for.
+ * Runs argon2 in threads of its own. In the pool of libuv it would delay the files, names and connections that
+ * tills wait for.
  */
 export function createArgon2() {
   const queue = createRankedQueue(
@@ -47,7 +47,7 @@ export function createArgon2() {
       try {
         return await thread.run(job)
       } finally {
-        // In place of one that has ended the next job starts another.
+        // The next job replaces a thread that has ended.
         if (thread.alive()) idle.push(thread)
       }
     })

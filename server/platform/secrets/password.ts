@@ -10,11 +10,14 @@ export const argon2 = createArgon2()
 export const hashPassword = (password: string, rank: Rank = 'known'): Promise<string> =>
   argon2.hash(password, COST, rank)
 
-/** Nobody's password. Checking it takes the time that checking a real one would. */
+/** A hash of no one's password. Checking it takes the same time as checking a real one. */
 let nobody: Promise<string> | undefined
 const hashOfNobody = () => (nobody ??= hashPassword('nobody has this password'))
 
-/** Whether the password fits. Without a hash it takes as long and is false, so that time tells nobody who exists. */
+/**
+ * Returns whether the password fits. Without a hash it takes as long and is false, so that the time does not
+ * reveal which accounts exist.
+ */
 export async function checkPassword(
   passwordHash: string | undefined,
   password: string,

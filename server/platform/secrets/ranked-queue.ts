@@ -1,6 +1,6 @@
 /**
- * Who asks for a password to be checked: somebody with a session or on a device that the restaurant
- * knows, or anybody else.
+ * The caller who wants a password checked: a person with a session or on a device that the restaurant knows, or a
+ * stranger.
  */
 export type Rank = 'known' | 'stranger'
 
@@ -38,13 +38,13 @@ export function createRankedQueue(limits: Limits, full: () => Error) {
     }
   }
 
-  /** Throws where a stranger would wait too long. */
+  /** Throws if a stranger would wait too long. */
   function refuseIfFull(): void {
     if (waiting.stranger.length >= limits.waiting) throw full()
   }
 
   return {
-    /** Resolves to what `work` does, or rejects with its error. */
+    /** Resolves to the result of `work`, or rejects with its error. */
     async run<T>(rank: Rank, work: () => Promise<T>): Promise<T> {
       if (rank === 'stranger') refuseIfFull()
       return new Promise<T>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { HouseName } from './HouseName.tsx'
 
-/** Between two guests, and before anybody has logged in. */
+/** Between two guests, and before the first login. */
 export function Welcome() {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { choiceFor, type GuestChoice } from './guest-choice.ts'
 /** A guest who chose a language and then ordered nothing has left. */
 const UNUSED = 60_000
 
-/** The language the guest chose on the display; null: the display's own. */
+/** Returns the language the guest chose on the display; null: the display's own. */
 export function useGuestChoice(orderNumber: string | null) {
   const [choice, setChoice] = useState<GuestChoice | null>(null)
   const kept = choice && choiceFor(choice, orderNumber)

@@ -4,7 +4,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 
-/** Whose restaurant this is, and which order. */
+/** The restaurant's name, and the order's. */
 export function OrderHeader({ order }: { readonly order: DisplayOrder }) {
   const t = useT()
   const local = useLocalText()

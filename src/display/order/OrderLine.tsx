@@ -3,7 +3,7 @@ import type { DisplayOrder } from '#shared/display/display.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 
-/** A dish with the choices that were made, as large as it can be read from across a counter. */
+/** A dish with its choices, as large as it can be read from across a counter. */
 export function OrderLine({
   item: { name, modifiers, quantity, amount },
   currency,

@@ -5,7 +5,7 @@ import { OrderLine } from './OrderLine.tsx'
 import { useChanged } from './use-changed.ts'
 import { useFitting } from './use-fitting.ts'
 
-/** The dishes, whole lines only: what does not fit is counted, and the line that changed last is in view. */
+/** The dishes, whole lines only: the others are counted, and the line that changed last is in view. */
 export function OrderLines({ order: { items, currency } }: { readonly order: DisplayOrder }) {
   const t = useT()
   const { changed, isNew } = useChanged(items)

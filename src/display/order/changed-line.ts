@@ -3,8 +3,8 @@ import type { DisplayOrder } from '#shared/display/display.ts'
 type Items = DisplayOrder['items']
 
 /**
- * The line that the guest should see: the last that was added or whose quantity or amount changed.
- * Null when nothing but removals happened.
+ * Returns the line that the guest should see: the last that was added or whose quantity or amount changed. Null
+ * if there were only removals.
  */
 export function changedLine(before: Items, after: Items): string | null {
   const known = new Map(before.map((item) => [item._id, item]))

@@ -5,8 +5,8 @@ export type Shown = {
 }
 
 /**
- * The lines that fit whole into `room`, with a row of height `mark` where some are left out above or
- * below: the last ones, or from the line `keep` on where that is further up. At least one line.
+ * Returns the lines that fit whole into `room`, with a row of height `mark` if some are left out above or
+ * below: the last ones, or from the line `keep` on if that is further up. At least one line.
  */
 export function fittingLines(
   heights: readonly number[],
@@ -20,7 +20,7 @@ export function fittingLines(
   return { from: keep, to: keep + howMany(heights.slice(keep), room - marks) }
 }
 
-/** How many of the first heights fit; at least one. */
+/** Returns how many of the first heights fit; at least one. */
 function howMany(heights: readonly number[], room: number): number {
   let used = 0
   const first = heights.findIndex((height) => {

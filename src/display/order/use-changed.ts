@@ -8,7 +8,7 @@ type Seen = { readonly items: Items; readonly changed: string | null; readonly c
 const TINTED = 2000
 const NOTHING: Seen = { items: [], changed: null, count: 0 }
 
-/** The line that changed last, and whether that was within the last two seconds. */
+/** Returns the line that changed last, and whether that was within the last two seconds. */
 export function useChanged(items: Items) {
   const [seen, setSeen] = useState(NOTHING)
   const [old, setOld] = useState(0)

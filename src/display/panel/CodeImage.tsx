@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { codePath } from '../../ui/controls/code-path.ts'
 
-/** A QR code to scan with a phone: 480 px on a display of 1920, and less where its place is smaller. */
+/** A QR code to scan with a phone: 480 px on a display of 1920, and less if its place is smaller. */
 export function CodeImage({ text, label }: { readonly text: string; readonly label: string }) {
   // The white frame of four modules is part of the standard: scanners need it.
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 4 }), [text])

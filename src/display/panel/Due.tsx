@@ -7,7 +7,7 @@ import { type DueRow, dueRows } from './due-rows.ts'
 import { Expiry } from './Expiry.tsx'
 import { figure, heading, quiet } from './look.ts'
 
-/** The amount to hand over, what it is made of, and a code where the guest's telephone pays. */
+/** The amount to pay, how it is made up, and a code if the guest pays by telephone. */
 export function Due({
   order,
   code,
@@ -66,7 +66,7 @@ const alone = css({
 })
 const withCode = css({ gridTemplateRows: 'auto minmax(0, 1fr) auto auto' })
 const ask = css({ minWidth: 0 })
-// Beside no code it is what the guest looks for: larger than the total.
+// Without a code it is what the guest looks for: larger than the total.
 const large = css({ fontSize: 'min(3.2em, 13cqi)' })
 const rows = css({ alignSelf: 'end' })
 const rowLook = css({

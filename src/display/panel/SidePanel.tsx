@@ -77,6 +77,6 @@ const inner = css({
   justifyItems: 'center',
   gap: '1em',
   height: '100%',
-  // Everything in it follows the lower of the two, so that a low panel holds it too.
+  // Everything in it follows the smaller of the two, so that a low panel holds it too.
   fontSize: 'clamp(13px, 3.3cqb, 1em)',
 })

@@ -6,7 +6,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { figure, heading, quiet } from './look.ts'
 import { waitsForNumber } from './waits-for-number.ts'
 
-/** After payment: the number to wait for, and the change to count in one's hand. */
+/** After payment: the number to wait for, and the change to count. */
 export function Thanks({ order }: { readonly order: DisplayOrder }) {
   const t = useT()
   const format = useFormat()

@@ -11,8 +11,8 @@ const MOST_WAYS = 3
 type Bill = Pick<DisplayOrder, 'due' | 'toPay' | 'pricing' | 'payments'>
 
 /**
- * What leads from the bill's total to the amount asked for, in smallest units; payments are negative.
- * Empty where that is the total itself.
+ * Returns the rows from the bill's total to the amount to pay, in smallest units; payments are negative. Empty
+ * if that is the total itself.
  */
 export function dueRows(order: Bill, asked: number): readonly DueRow[] {
   const { due, toPay, pricing } = order

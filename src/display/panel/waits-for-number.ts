@@ -1,5 +1,5 @@
 import type { DisplayOrder } from '#shared/display/display.ts'
 
-/** Whether the guest is called by the order's number: food for a table is brought there. */
+/** Returns whether the guest is called by the order's number: food for a table is brought there. */
 export const waitsForNumber = ({ tableName }: Pick<DisplayOrder, 'tableName'>): boolean =>
   tableName === null

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
-/** A small word at the foot of the display that no guest needs to mind. */
+/** A small word at the foot of the display that guests can ignore. */
 export const QuietSign = ({
   icon,
   children,

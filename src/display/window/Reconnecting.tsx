@@ -6,7 +6,7 @@ import { QuietSign } from './QuietSign.tsx'
 
 const GRACE = 5000
 
-/** The order on the display still follows the till; only what comes from elsewhere may be old. */
+/** The order on the display still follows the till; only facts from elsewhere may be old. */
 export function Reconnecting() {
   const t = useT()
   const since = useLostSince()

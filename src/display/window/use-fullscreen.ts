@@ -5,8 +5,8 @@ const ATTEMPT_AFTER = 1000
 const HINT_FOR = 12_000
 
 /**
- * Tries to fill the screen once, when the window has just opened. A browser may want a touch for it:
- * then `true` for a while, and a touch anywhere does it.
+ * Tries to fill the screen once, when the window has just opened. A browser may want a touch for it: then
+ * returns `true` for a while, and a touch anywhere does it.
  */
 export function useFullscreen(wanted: boolean): boolean {
   const [hint, setHint] = useState(false)

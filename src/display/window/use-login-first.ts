@@ -4,9 +4,9 @@ import { loginAddress, placeOf } from '../../ui/session/address.ts'
 import type { BypassPhase } from '../../ui/session/use-bypass.ts'
 
 /**
- * A display that opens for the first time, while nobody is signed in, leads to the login. Once somebody
- * who may has opened it, it needs none: it comes up after a power cut with a welcome, and a logout leaves
- * it to the guests.
+ * A display that opens for the first time, while no one is logged in, leads to the login. Once a person with
+ * permission has opened it, it needs none: it opens after a power cut with a welcome, and a logout leaves it to
+ * the guests.
  */
 export function useLoginFirst(bypass: BypassPhase) {
   const status = useOne('session')?.status ?? 'restoring'

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { answerRollCall, DISPLAY } from '../../ui/display/roll-call.ts'
 import { openChannel } from '../../ui/link/open-channel.ts'
 
-/** Lets tills know that a display is there, for as long as it is: the handle of a window that they opened reads closed at once. */
+/**
+ * Announces the display to tills for as long as it is open: the handle of a window that they opened reads
+ * closed at once.
+ */
 export function usePresence() {
   useEffect(() => (navigator.locks ? holdLock(navigator.locks) : answer()), [])
 }

@@ -6,8 +6,8 @@ import { placeOf } from '../../ui/session/address.ts'
 import { entryState } from '../../ui/session/entry-state.ts'
 
 /**
- * Why whoever opened this window is shown no display; null: nothing is against it. Who takes over the
- * till of a display that is open, or was opened here before, leaves it to the guests.
+ * Returns why the person who opened this window gets no display; null: nothing prevents it. A person who takes
+ * over the till of a display that is open, or was opened here before, leaves it to the guests.
  */
 export function useRefusal(): 'noAccess' | 'noRight' | null {
   const { act } = useSuite()
@@ -23,7 +23,7 @@ export function useRefusal(): 'noAccess' | 'noRight' | null {
 
   const isNew = state === 'ready' && !known && branchId !== null
   useEffect(() => {
-    // What is not kept costs a login after the next start, nothing now.
+    // If it is not kept, that costs a login after the next start, nothing now.
     if (isNew) act({ type: 'display.keep', branchId }).catch(() => {})
   }, [act, isNew, branchId])
   return !opened && (state === 'noAccess' || state === 'noRight') ? state : null

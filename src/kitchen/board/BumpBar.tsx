@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { Kbd } from '../../ui/controls/Kbd.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 
-/** Foot of a card: takes it off the board, and shows how much of it is done. */
+/** Foot of a card: takes it off the screen, and shows how much of it is done. */
 export function BumpBar({
   digit,
   done,
@@ -46,7 +46,7 @@ const bar = css({
 
 const completeLook = css({ color: 'var(--ok)' })
 
-// The track shows from the first dish on how much there is to fill.
+// The track shows from the first dish on how much is left.
 const progress = css({
   position: 'absolute',
   insetInline: 0,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Card } from './cards.ts'
 
-/** What kind of order it is, as a picture and, where it has room, a word; what is special about the card leads. */
+/** The kind of order, as a picture and, if there is room, a word; special facts about the card come first. */
 export function CardFacts({ card }: { readonly card: Card }) {
   const t = useT()
   const type = t(`kitchen.orderType.${card.orderType}`)
@@ -55,6 +55,6 @@ const word = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // From afar letters are large and columns are not: the picture says it.
+  // From afar letters are large and columns are not: the picture is enough.
   '@container card (width < 12em)': { display: 'none' },
 })

@@ -4,7 +4,7 @@ import type { Sizes } from './create-sizes.ts'
 import { footKey } from './use-layout.ts'
 import { useMeasured } from './use-measured.ts'
 
-/** Foot of a card, below its last piece. Pieces come and go with it: it must be measured by itself. */
+/** Foot of a card, below its last piece. Pieces come and go with it: it must be measured alone. */
 export function CardFoot({
   card,
   digit,

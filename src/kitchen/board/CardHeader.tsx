@@ -9,7 +9,7 @@ import type { Sizes } from './create-sizes.ts'
 import { headKey } from './use-layout.ts'
 import { useMeasured } from './use-measured.ts'
 
-/** Head of a card, one line: what to call out, what kind of order it is, how long it has waited. */
+/** Head of a card, one line: what to call out, the kind of order, the time it has waited. */
 export function CardHeader({
   card,
   state,
@@ -64,7 +64,7 @@ export const titleLook = css({
   '&:not(:lang(en))': { lineHeight: 'var(--leading-tight)' },
 })
 
-// A button may not hold a heading, so it lies over the header.
+// A button may not hold a heading, so it covers the header.
 const whole = css({
   position: 'absolute',
   inset: 0,

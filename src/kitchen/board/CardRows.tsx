@@ -6,7 +6,7 @@ import type { Row } from './rows.ts'
 import { SectionHead } from './SectionHead.tsx'
 import type { Cook } from './use-cook.ts'
 
-/** The dishes of a piece of a card, under the names of their stations where these are told. */
+/** The dishes of a piece of a card, under the names of their stations if these are shown. */
 export const CardRows = ({
   card,
   rows,
@@ -56,5 +56,5 @@ export const CardRows = ({
   </ul>
 )
 
-// Takes what rounding left over; a single dish that is higher than the board scrolls.
+// Takes the rest of rounding; a single dish that is higher than the screen scrolls.
 const look = css({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', scrollbarWidth: 'none' })

@@ -11,7 +11,9 @@ import { useTick } from '../clock/use-tick.ts'
 import { secondsSince, timerText, type CardState } from './card-state.ts'
 import type { Card } from './cards.ts'
 
-/** Minutes and seconds since the card was sent, with its state as a picture and, for the ear, as a word. */
+/**
+ * Minutes and seconds since the card was sent, with its state as a picture and, for screen readers, as a word.
+ */
 export function CardTimer({ card, state }: { readonly card: Card; readonly state: CardState }) {
   const t = useT()
   const { sentAt } = card
@@ -44,7 +46,7 @@ const icons = {
   ready: Check,
 } as const satisfies Record<Exclude<CardState, 'quiet'>, unknown>
 
-/** A head that is coloured as a whole gives its own colour to what is on it. */
+/** A head that is coloured as a whole gives its own colour to its content. */
 const COLOURS: Readonly<Record<Exclude<CardState, 'quiet'>, string>> = {
   new: 'inherit',
   normal: 'inherit',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 
-/** Below a piece of a card: the next column has more of it. The further piece says so to the ear. */
+/** Below a piece of a card: the next column has more of it. Screen readers learn it from the further piece. */
 export const Continues = () => (
   <span css={look} aria-hidden>
     <ArrowRight />

@@ -6,7 +6,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { CardDish } from './cards.ts'
 
-/** How a dish is wanted: what may hurt somebody first, then its choices, then what the guest said. */
+/** Details of a dish: what may hurt a guest first, then its choices, then the guest's note. */
 export function DishDetails({ shown }: { readonly shown: CardDish }) {
   const t = useT()
   const local = useLocalText()
@@ -45,7 +45,7 @@ export function DishDetails({ shown }: { readonly shown: CardDish }) {
   )
 }
 
-// Never below the column of the tick: where a card is cut, an arrow lies over its end.
+// Never below the column of the tick: where a card is cut, an arrow covers its end.
 const under = css({ gridColumn: '2 / 3', minWidth: 0 })
 const choiceLook = css({ fontSize: '0.857em' })
 
@@ -64,7 +64,7 @@ const chip = css({
   '& svg': { flex: 'none', width: '0.95em', height: '0.95em', transform: 'translateY(0.1em)' },
 })
 
-// What a guest said is apart from what the menu offers.
+// A guest's words look different from the menu's.
 const noteLook = css({
   gridColumn: '1 / 3',
   display: 'flex',

@@ -16,7 +16,7 @@ type Props = {
   readonly onBump: (() => void) | undefined
 }
 
-/** One dish of a card, done by a tap and undone by another. */
+/** One dish of a card; a tap marks it done, another undoes that. */
 export function DishRow({ dish, sizes, onBump }: Props) {
   const row = useMeasured<HTMLLIElement>(sizes, dish.key)
   const state = dish.off ? 'cancelled' : dish.done ? 'done' : 'plain'
@@ -62,7 +62,7 @@ function Content({ dish: shown }: Pick<Props, 'dish'>) {
 
 const line = css({ display: 'flex', borderBlockEnd: '1px solid var(--line)' })
 
-// The tick has its place from the first: a name that wraps anew would move every card below.
+// The tick has its place from the first: a name that wraps again would move every card below.
 const grid = css({
   flex: 1,
   minWidth: 0,

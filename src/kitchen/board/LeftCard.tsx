@@ -6,7 +6,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import type { Card } from './cards.ts'
 import type { Cook } from './use-cook.ts'
 
-/** In the place of a card that was just bumped: that it is done, and the way back. */
+/** Replaces a card that was just bumped: shows that it is done, and a button to recall it. */
 export function LeftCard({
   card,
   cook,

@@ -25,15 +25,15 @@ type Props = {
   readonly limits: Branch['kitchen']
   readonly nameOf: (station: string) => string
   readonly sizes: Sizes
-  /** Height of the card's head, px: a further piece has one as high. */
+  /** Height of the card's head, px: a further piece has the same. */
   readonly head: number
-  /** Among the oldest: its head takes the colour of its state as a whole. */
+  /** Among the oldest: its whole head takes the colour of its state. */
   readonly loud: boolean
-  /** 1 to 9 where a key bumps it. */
+  /** 1 to 9 if a key bumps it. */
   readonly digit: number | null
   readonly selected: boolean
   readonly cook: Cook | null
-  /** Where it hangs, in one word: two taps there at once are one. */
+  /** Its place in one word: two taps there at once are one. */
   readonly place: string
 }
 
@@ -106,7 +106,7 @@ const edgeOnly = css({
 const readyLook = css({ '--ticket-edge': 'var(--ok)' })
 const cancelledLook = css({ '--ticket-edge': 'var(--danger)' })
 
-/** Where every head is red, none says anything: beyond the oldest, edge and timer alone say it. */
+/** If every head is red, none is noticed: beyond the oldest, only edge and timer show it. */
 function lookOf({ kind }: Card, state: CardState, loud: boolean) {
   if (kind === 'cancelled') return cancelledLook
   if (state === 'ready') return readyLook

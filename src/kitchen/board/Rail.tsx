@@ -14,7 +14,7 @@ type Props = {
   readonly nameOf: (station: string) => string
   readonly layout: Layout
   readonly setRail: (element: HTMLElement | null) => void
-  /** Ids of cards that left a moment ago and hold their places. */
+  /** Ids of cards that left a moment ago and keep their places. */
   readonly left: ReadonlySet<string>
   /** Ids of the oldest cards, whose heads are coloured as a whole. */
   readonly loud: ReadonlySet<string>

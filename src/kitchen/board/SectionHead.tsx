@@ -5,7 +5,7 @@ import type { Section } from './cards.ts'
 import type { Sizes } from './create-sizes.ts'
 import { useMeasured } from './use-measured.ts'
 
-/** Names the station that cooks what follows; a press finishes its part of the card, or takes that back. */
+/** Names the station that cooks the rows below; a press finishes its part of the card, or undoes that. */
 export function SectionHead({
   section,
   name,
@@ -16,10 +16,10 @@ export function SectionHead({
 }: {
   readonly section: Section
   readonly name: string
-  /** Title of the card, for the ear. */
+  /** Title of the card, for screen readers. */
   readonly title: string
   readonly sizes: Sizes
-  /** The only one of its card: what finishes it finishes the card, so it is a name and no more. */
+  /** The only one of its card: finishing it finishes the card, so it is just a name. */
   readonly alone: boolean
   readonly onBump: (() => void) | undefined
 }) {
@@ -72,7 +72,7 @@ const look = css({
   '&:focus-visible': { outlineOffset: -3 },
 })
 const nameOnly = css({ minHeight: 0, padding: '0.1em var(--ticket-inset)' })
-// An open ring says that a press does something here.
+// An open ring shows that it can be pressed.
 const tick = css({
   flex: 'none',
   display: 'grid',

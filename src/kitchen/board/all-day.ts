@@ -5,12 +5,12 @@ import type { Card, CardDish } from './cards.ts'
 export type DishTotal = {
   readonly key: string
   readonly name: LocalText
-  /** Its dish on the menu; undefined on tickets of older builds. */
+  /** The dish on the menu; undefined on tickets of older builds. */
   readonly menuItemId: string | undefined
   readonly quantity: number
 }
 
-/** What is still to cook over all open cards, the biggest number first. */
+/** Returns what is still to cook over all open cards, the biggest number first. */
 export function allDayTotals(open: readonly Card[]): readonly DishTotal[] {
   const totals = new Map<string, DishTotal>()
   for (const { dishes } of open.flatMap(({ sections }) => sections)) {
@@ -25,6 +25,6 @@ export function allDayTotals(open: readonly Card[]): readonly DishTotal[] {
   return [...totals.values()].toSorted((a, b) => b.quantity - a.quantity)
 }
 
-/** Tickets of older builds have no menu ids: equal names are one dish, in whatever order the languages came. */
+/** Tickets of older builds have no menu ids: equal names are one dish, in any order of languages. */
 const keyOf = ({ dish: { name } }: CardDish) =>
   JSON.stringify(Object.entries(name).toSorted(([a], [b]) => a.localeCompare(b)))

@@ -1,17 +1,17 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { Card } from './cards.ts'
 
-/** Cards of which some station has something left to do. */
+/** Returns cards on which some station has work left. */
 export const openCards = (cards: readonly Card[]): readonly Card[] =>
   cards.filter(({ sections }) => sections.some(({ done }) => !done))
 
-/** Cards that left the board, the latest first: what recall offers. */
+/** Returns cards that left the screen, the latest first, for recall. */
 export const bumpedCards = (cards: readonly Card[]): readonly Card[] =>
   cards
     .filter(({ sections }) => sections.every(({ done }) => done))
     .toSorted((a, b) => bumpedAt(b).localeCompare(bumpedAt(a)))
 
-/** When the last of its stations finished a card; empty while none has. */
+/** Returns when the last of its stations finished a card; empty while none has. */
 export const bumpedAt = ({ sections }: Card): string =>
   sections.reduce((last, { ticket }) => {
     const at = ticket.bumpedAt ?? ''
@@ -20,7 +20,7 @@ export const bumpedAt = ({ sections }: Card): string =>
 
 const HOUR = 3_600_000
 
-/** Mean seconds from sending to bumping over the last hour of what was cooked; null before the first bump. */
+/** Returns the mean seconds from sending to bumping over the last hour; null before the first bump. */
 export function averageSeconds(bumped: readonly Card[], now: number): number | null {
   const times = bumped.flatMap((card) => {
     const end = Date.parse(bumpedAt(card))
@@ -31,7 +31,7 @@ export function averageSeconds(bumped: readonly Card[], now: number): number | n
   return Math.round(times.reduce((sum, time) => sum + time, 0) / times.length)
 }
 
-/** Pieces that each station has still to cook, by its code; stations with nothing to do are not in it. */
+/** Returns the pieces that each station has still to cook, by its code; idle stations are left out. */
 export function stationLoads(open: readonly Card[]): ReadonlyMap<string, number> {
   const loads = new Map<string, number>()
   for (const { ticket, dishes } of open.flatMap(({ sections }) => sections)) {
@@ -41,11 +41,11 @@ export function stationLoads(open: readonly Card[]): ReadonlyMap<string, number>
   return loads
 }
 
-/** Whether somebody has still to cook the dish. */
+/** Returns whether the dish is still to cook. */
 export const isToCook = ({ dish, off, done }: Card['sections'][number]['dishes'][number]) =>
   dish.change === 'add' && !off && !done
 
-/** The cards of before wherever nothing about them changed, so that only changed ones render again. */
+/** Returns the earlier cards wherever nothing about them changed, so that only changed ones render again. */
 export function keepUnchanged(before: readonly Card[], after: readonly Card[]): readonly Card[] {
   const known = new Map(before.map((card) => [card.id, card]))
   return after.map((card) => {
@@ -70,10 +70,10 @@ const sameTickets = (a: readonly Ticket[], b: readonly Ticket[]) =>
 const notesOf = ({ sections }: Card) =>
   JSON.stringify(sections.flatMap(({ dishes }) => dishes.map(({ note }) => note)))
 
-/** Heads that are coloured as a whole: where many are, none says anything. */
+/** Heads that are coloured as a whole: if many are, none is noticed. */
 const LOUD = 3
 
-/** Ids of the oldest cards that somebody still cooks. */
+/** Returns the ids of the oldest cards that are still being cooked. */
 export const loudest = (open: readonly Card[]): ReadonlySet<string> =>
   new Set(
     open

@@ -5,12 +5,12 @@ import type { Card } from './cards.ts'
 import { dishKey, type Messages } from './messages.ts'
 import { leftTogether } from './send.ts'
 
-/** All tickets of the branch, and what they say about each other. */
+/** All tickets of the branch, and their messages about each other. */
 export type Known = { readonly tickets: readonly Ticket[]; readonly messages: Messages }
 
 /**
- * The tickets that leave the board with these: themselves as far as they are open, and each message
- * that speaks of nothing else that still hangs there.
+ * Returns the tickets that leave the screen with these: those of them that are open, and each message about
+ * nothing else that is still there.
  */
 export function ticketsToBump(
   wanted: readonly Ticket[],
@@ -27,7 +27,7 @@ export function ticketsToBump(
   return open.filter((ticket) => gone.has(ticket._id) || isRead(ticket))
 }
 
-/** The tickets that come back with a card: those that left in its last bump, and their messages. */
+/** Returns the tickets that come back with a card: those that left in its last bump, and their messages. */
 export function ticketsToRecall(card: Card, { tickets, messages }: Known): readonly Ticket[] {
   const last = { bumpedAt: bumpedAt(card) }
   const own = new Set(card.sections.map(({ ticket }) => ticket._id))
@@ -38,7 +38,7 @@ export function ticketsToRecall(card: Card, { tickets, messages }: Known): reado
   )
 }
 
-/** The tickets a slip is about, or null where a ticket asks for anything to be cooked itself. */
+/** Returns the tickets a slip is about, or null if a ticket itself has something to cook. */
 function targetsOf(ticket: Ticket, { targets }: Messages): readonly string[] | null {
   const lists = ticket.dishes.map(({ _id }) => targets.get(dishKey(ticket._id, _id)) ?? [])
   return lists.some((list) => list.length === 0) ? null : lists.flat()

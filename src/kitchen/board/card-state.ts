@@ -2,19 +2,19 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { Card } from './cards.ts'
 
 /**
- * `ready`: every dish is ticked, only the bump is left. `quiet`: nothing to cook, only to know.
- * Neither grows late.
+ * `ready`: every dish is ticked, only the bump is left. `quiet`: nothing to cook, only to know. Neither grows
+ * late.
  */
 export type CardState = 'new' | 'normal' | 'warned' | 'late' | 'ready' | 'quiet'
 
-/** A card nobody has touched stands out for this long. */
+/** How long an untouched card is highlighted. */
 const NEW_SECONDS = 30
 
-/** Whole seconds since a time; `now` is the server's clock in milliseconds. */
+/** Returns whole seconds since a time; `now` is the server's clock in milliseconds. */
 export const secondsSince = (sentAt: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(sentAt)) / 1000))
 
-/** How urgent a card is. Seen means that a dish was bumped or the card came back from recall. */
+/** Returns how urgent a card is. Seen means that a dish was bumped or the card came back from recall. */
 export function cardState(card: Card, now: number, limits: Branch['kitchen']): CardState {
   if (card.kind !== 'cook') return 'quiet'
   const dishes = card.sections.flatMap((section) => section.dishes)
@@ -26,7 +26,7 @@ export function cardState(card: Card, now: number, limits: Branch['kitchen']): C
   return age < NEW_SECONDS && !isSeen ? 'new' : 'normal'
 }
 
-/** `7:20`, and `1:07:20` from an hour on. */
+/** Returns `7:20`, and `1:07:20` from an hour on. */
 export function timerText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const rest = two(seconds % 60)

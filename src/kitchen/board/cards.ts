@@ -3,12 +3,12 @@ import { isDone } from '#shared/kitchen/ticket-can.ts'
 import { dishKey, type Messages } from './messages.ts'
 import { leftTogether, sendIdOf } from './send.ts'
 
-/** A dish as the board shows it: with all that was said about it since it was sent. */
+/** A dish on the screen, with all messages about it since it was sent. */
 export type CardDish = {
   readonly dish: TicketDish
   /** Unique on the board. */
   readonly key: string
-  /** Pieces to cook; of a dish that is off, the pieces that were wanted. */
+  /** Pieces to cook; of a cancelled dish, the pieces that were ordered. */
   readonly quantity: number
   readonly cancelled: number
   /** Nothing of it is wanted any more. */
@@ -19,7 +19,7 @@ export type CardDish = {
   readonly done: boolean
 }
 
-/** What one station cooks of a card. */
+/** One station's part of a card. */
 export type Section = {
   readonly ticket: Ticket
   readonly dishes: readonly CardDish[]
@@ -45,13 +45,13 @@ export type Card = {
   readonly marks: number
 }
 
-/** Stands for a station's code where every station is shown. */
+/** Used as a station's code when every station is shown. */
 export const ALL_STATIONS = 'all'
 
 /**
- * The cards of one station or of all, oldest first, those that left the board among them. A message
- * about dishes of a card that hangs there marks them and makes no card of its own; `codes` is the
- * order of sections.
+ * Returns the cards of one station or of all, oldest first, including those that left the screen. A message
+ * about dishes of a card that is still there marks them and makes no card of its own; `codes` is the order of
+ * sections.
  */
 export function cardsOf(
   tickets: readonly Ticket[],
@@ -125,7 +125,7 @@ const byAge = (a: Ticket, b: Ticket) =>
 const inOrderOf = (codes: readonly string[]) => (a: Section, b: Section) =>
   codes.indexOf(a.ticket.station) - codes.indexOf(b.ticket.station)
 
-/** The dish that has a key on the board; undefined once it is gone. */
+/** Returns the dish of a key on the screen; undefined once it is gone. */
 export const dishBy = (cards: readonly Card[], key: string): TicketDish | undefined =>
   cards
     .flatMap(({ sections }) => sections)

@@ -1,9 +1,9 @@
 export type Size = { readonly width: number; readonly height: number }
 
 /**
- * The sizes of elements, by a key of ours. One observer for all; it reports before the browser
- * paints, so nobody sees a card jump. A size outlives its element: a card that was bumped keeps its
- * place, and a row that moves to another column need not be measured again.
+ * Keeps the sizes of elements by a key of ours. One observer for all; it reports before the browser paints, so
+ * no card is seen to jump. A size outlives its element: a card that was bumped keeps its place, and a row that
+ * moves to another column need not be measured again.
  */
 export function createSizes() {
   const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export function createSizes() {
         observer.unobserve(element)
       }
     },
-    /** Forgets what is not among the keys: a board hangs for weeks. */
+    /** Forgets all other keys: a kitchen screen runs for weeks. */
     keepOnly(wanted: ReadonlySet<string>) {
       sizes = new Map([...sizes].filter(([key]) => wanted.has(key)))
     },

@@ -1,4 +1,4 @@
-/** The board's inner size and its columns, in pixels. */
+/** The screen's inner size and its columns, in pixels. */
 export type Grid = {
   readonly columns: number
   readonly height: number
@@ -10,7 +10,7 @@ export type Grid = {
 
 /** A card as measured, in pixels. */
 export type CardSize = {
-  /** Its head; where it goes on in another column, a head as high says so. */
+  /** Its head; a further piece in another column has one as high. */
   readonly head: number
   readonly rows: readonly RowSize[]
   readonly foot: number
@@ -31,18 +31,17 @@ export type Piece = {
   readonly height: number
 }
 
-/** As many columns as fit, all equally wide. */
+/** Returns as many columns as fit, all equally wide. */
 export const columnsFor = (width: number, least: number, gap: number): number =>
   Math.max(1, Math.floor((width + gap) / (least + gap)))
 
-/** A column is left with no more than this part of it empty while there is something to hang in it. */
+/** A column has no more than this part of it empty while another card is waiting for room. */
 const EMPTY = 1 / 3
 
 /**
- * Hangs cards in reading order: each column is filled from top to bottom, then the next, then the
- * next page. A card that does not fit below the last one begins a column, or, where that would leave
- * much of this one empty, is cut between two dishes and goes on in the next. A new card never moves
- * those before it.
+ * Places cards in reading order: each column is filled from top to bottom, then the next, then the next page. A
+ * card that does not fit below the last one begins a column, or, if that would leave much of this one empty, is
+ * cut between two dishes and continues in the next. A new card never moves those before it.
  */
 export function flowCards(cards: readonly CardSize[], grid: Grid): readonly Piece[] {
   const pieces: Piece[] = []
@@ -76,19 +75,24 @@ export function flowCards(cards: readonly CardSize[], grid: Grid): readonly Piec
   return pieces
 }
 
-/** How high a part of a card is, in whole pixels: edges between two would blur. The foot is on its last part only. */
+/**
+ * Returns the height of a part of a card, in whole pixels: edges between two would blur. The foot is on its
+ * last part only.
+ */
 function heightOf({ head, rows, foot }: CardSize, from: number, to: number, grid: Grid): number {
   const inner = rows.slice(from, to).reduce((sum, { height }) => sum + height, head)
   return Math.ceil(grid.frame + inner + (to === rows.length ? foot : 0))
 }
 
-/** The end of the shortest part that begins with the row `from`: a heading comes with what it names. */
+/**
+ * Returns the end of the shortest part that begins with the row `from`: a heading stays with the row below it.
+ */
 function leastFrom({ rows }: CardSize, from: number): number {
   const dish = rows.findIndex(({ heading }, at) => at >= from && !heading)
   return dish < 0 ? rows.length : dish + 1
 }
 
-/** The row before which a card is cut to fit into `room`; `from` where nothing of it does. */
+/** Returns the row before which a card is cut to fit into `room`; `from` if none of it fits. */
 function cut(card: CardSize, from: number, room: number, grid: Grid): number {
   const least = leastFrom(card, from)
   let to = card.rows.length - 1

@@ -1,7 +1,7 @@
 import type { Card } from './cards.ts'
 import { openCards } from './board.ts'
 
-/** The cards in view: what is open, and what left a moment ago and still holds its place. */
+/** The cards in view: open ones, and those that left a moment ago and still keep their places. */
 export type InView = {
   readonly view: string
   /** Oldest first. */
@@ -10,12 +10,12 @@ export type InView = {
   readonly left: ReadonlySet<string>
 }
 
-/** Nothing in view of a board that was just opened or turned to another station. */
+/** Returns the empty view of a screen that was just opened or turned to another station. */
 export const emptyView = (view: string): InView => ({ view, cards: [], left: new Set() })
 
 /**
- * Keeps the place of a card that was bumped, here or at another board, until `letGo`: nothing moves
- * under the next finger, and every key stays with its card. `known` are all cards, bumped ones too.
+ * Keeps the place of a card that was bumped, here or at another screen, until `letGo`: nothing moves under the
+ * next finger, and every key stays with its card. `known` are all cards, bumped ones too.
  */
 export function follow(before: InView, known: readonly Card[], view: string): InView {
   const open = new Set(openCards(known).map(({ id }) => id))

@@ -1,6 +1,6 @@
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
 
-/** What later messages changed about one dish of a ticket. */
+/** Changes of one dish of a ticket by later messages. */
 type DishChange = {
   /** Pieces no longer wanted. */
   readonly cancelled: number
@@ -8,7 +8,7 @@ type DishChange = {
   readonly note: string | null
 }
 
-/** What the tickets of a branch say about each other. */
+/** The messages of a branch's tickets about each other. */
 export type Messages = {
   /** Changes by `dishKey`; dishes without any are not in it. */
   readonly changes: ReadonlyMap<string, DishChange>
@@ -16,15 +16,15 @@ export type Messages = {
   readonly targets: ReadonlyMap<string, readonly string[]>
 }
 
-/** Names a dish across all tickets: its own id is known on its ticket only. */
+/** Returns the name of a dish across all tickets: its own id is known on its ticket only. */
 export const dishKey = (ticketId: string, dishId: string): string => `${ticketId}/${dishId}`
 
 type Told = { readonly ticket: Ticket; readonly dish: TicketDish; left: number }
 
 /**
- * Finds the dishes that cancellations and changed notes are about, so that the board marks the line
- * on the card that shows it. A cancellation takes pieces that were still to be cooked when it came
- * first, the latest sent first; it never takes pieces that were sent after it.
+ * Finds the dishes that cancellations and changed notes are about, so that the screen marks the line on its
+ * card. A cancellation takes pieces that were still to be cooked when it came first, the latest sent first; it
+ * never takes pieces that were sent after it.
  */
 export function readMessages(tickets: readonly Ticket[]): Messages {
   const toldByLine = new Map<string, Told[]>()
@@ -72,7 +72,7 @@ export function readMessages(tickets: readonly Ticket[]): Messages {
   return { changes, targets }
 }
 
-/** Whether the kitchen had finished the dish when a message of that time came. */
+/** Returns whether the kitchen had finished the dish when a message of that time came. */
 const isCooked = ({ ticket, dish }: Told, at: string) =>
   [ticket.bumpedAt, dish.doneAt].some((time) => time !== null && time <= at)
 

@@ -10,7 +10,7 @@ export type Row =
       readonly dish: CardDish
     }
 
-/** The parts of a card from top to bottom. Station boards know where they are and name no section. */
+/** Returns the parts of a card from top to bottom. Station screens know where they are and name no section. */
 export const rowsOf = ({ sections }: Card, named: boolean): readonly Row[] =>
   sections.flatMap((section) => [
     ...(named ? [{ type: 'section', key: section.ticket._id, section } as const] : []),

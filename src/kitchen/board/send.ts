@@ -1,13 +1,13 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 
-/** Id of the send that made a ticket: what its tickets at other stations share. */
+/** Returns the id of the send that made a ticket, which its tickets at other stations share. */
 export const sendIdOf = ({ _id, station }: Pick<Ticket, '_id' | 'station'>): string =>
   _id.endsWith(`.${station}`) ? _id.slice(0, -station.length - 1) : _id
 
-/** Milliseconds within which the tickets of one bump left: the server may set each time by itself. */
+/** Milliseconds within which the tickets of one bump left: the server may set each time separately. */
 const ONE_BUMP = 2000
 
-/** Whether two tickets left the board in one bump. */
+/** Returns whether two tickets left the screen in one bump. */
 export const leftTogether = (a: Left, b: Left): boolean =>
   a.bumpedAt !== null &&
   b.bumpedAt !== null &&

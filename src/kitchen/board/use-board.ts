@@ -5,7 +5,7 @@ import { bumpedCards, keepUnchanged, openCards } from './board.ts'
 import { cardsOf, type Card } from './cards.ts'
 import { readMessages } from './messages.ts'
 
-/** Everything the board shows of the tickets of one station, or of all; `codes` is their order. */
+/** Returns everything that the screen shows for one station, or for all; `codes` is their order. */
 export function useBoard(station: string, codes: readonly string[]) {
   const tickets = useRows('tickets')
   const order = codes.join(' ')
@@ -20,7 +20,7 @@ export function useBoard(station: string, codes: readonly string[]) {
   }, [known, cards])
 }
 
-/** Cards of which nothing changed stay the very same. */
+/** Unchanged cards stay the very same. */
 function useKept(station: string, cards: readonly Card[]): readonly Card[] {
   const [last, setLast] = useState({ station, cards, kept: cards })
   if (last.cards === cards) return last.kept

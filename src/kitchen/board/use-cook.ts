@@ -9,17 +9,17 @@ import { createBumpGuard } from '../keys/bump-guard.ts'
 import { ticketsToBump, ticketsToRecall, type Known } from './bumps.ts'
 import type { Card, Section } from './cards.ts'
 
-/** What a cook does to cards. `spot` is where the hand was: a bounce on it is ignored. */
+/** A cook's actions on cards. `spot` is where the finger was: a bounce on it is ignored. */
 export type Cook = {
-  /** Finishes what the card still asks of the stations in view. */
+  /** Finishes the open part of the card for the stations in view. */
   readonly bump: (card: Card, spot: string) => void
-  /** Finishes what one station has of a card, or takes that back. */
+  /** Finishes one station's part of a card, or undoes that. */
   readonly bumpSection: (section: Section, spot: string) => void
   readonly bumpDish: (ticket: Ticket, dish: TicketDish) => void
   readonly recall: (card: Card, spot?: string) => void
 }
 
-/** Null when neither the board nor the person may more than look: the server would refuse each touch. */
+/** Null if neither the screen nor the person may change anything: the server would refuse each touch. */
 export function useCook(known: Known, branchId: string): Cook | null {
   const { command } = useSuite()
   const person = useOne('session')?.user

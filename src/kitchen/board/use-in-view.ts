@@ -5,7 +5,7 @@ import { emptyView, follow, letGo } from './lingering.ts'
 /** Milliseconds after the last bump in which no card moves. */
 const STILL = 3000
 
-/** The cards in view, those that were just bumped still in their places. */
+/** Returns the cards in view, those that were just bumped still in their places. */
 export function useInView(known: readonly Card[], view: string) {
   const [state, setState] = useState(() => ({ known: emptyCards, now: emptyView(view) }))
   const isNews = state.known !== known || state.now.view !== view

@@ -16,7 +16,7 @@ export type Parts = { readonly card: Card; readonly rows: readonly Row[] }
 export const headKey = (id: string) => `${id}/head`
 export const footKey = (id: string) => `${id}/foot`
 
-/** Where each piece of each card hangs, from the sizes that the browser gave them. */
+/** Returns the place of each piece of each card, from the sizes that the browser measured. */
 export function useLayout(cards: readonly Card[], named: boolean, distance: Distance) {
   const [sizes] = useState(createSizes)
   const [rail, setRail] = useState<HTMLElement | null>(null)
@@ -68,7 +68,7 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
     endOf: (id: string) => pagesOf(id).at(-1) ?? 0,
     /** Height of a card's head in pixels. */
     headOf: (id: string) => heightIn(measured, headKey(id)),
-    /** Whether the place of a card is known; before that it is laid out but not shown. */
+    /** Returns whether the place of a card is known; before that it is laid out but not shown. */
     isPlaced: (id: string) => known.has(id),
     goTo(next: number) {
       const wanted = Math.max(0, Math.min(pages - 1, next))
@@ -107,7 +107,7 @@ const sizeIn =
 /** Browsers round widths to parts of a pixel. */
 const SLACK = 2
 
-/** Whether all of a card was measured at the width that columns have now. */
+/** Returns whether all of a card was measured at the present width of columns. */
 const isMeasured = ({ card, rows }: Parts, measured: Measured, { column }: Columns) =>
   [headKey(card.id), ...rows.map(({ key }) => key)].every((key) => {
     const size = measured.get(key)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Sizes } from './create-sizes.ts'
 
-/** Tells the layout how high an element wants to be; it must come and go with its component. */
+/** Reports an element's height to the layout; it must come and go with its component. */
 export function useMeasured<Part extends Element>(sizes: Sizes, key: string) {
   const part = useRef<Part>(null)
   useLayoutEffect(() => (part.current ? sizes.watch(key, part.current) : undefined), [sizes, key])

@@ -8,8 +8,8 @@ import { useClaim } from '../../ui/session/use-claim.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
 /**
- * Gets the board a grant of its own while somebody who may cook is signed in, so that it goes on when a
- * cashier takes over the till. One that was disconnected waits for a person to open it again.
+ * Gets the kitchen screen a grant of its own while a person who may cook is logged in, so that it continues
+ * when a cashier takes over the till. A disconnected screen waits for a person to open it again.
  */
 export function useOwnGrant(branch: Branch, station: string) {
   const t = useT()

@@ -2,7 +2,7 @@ import type { Clock } from '#shared/sync/platform.ts'
 
 const SECOND = 1000
 
-/** One clock for all timers of a board, so that they turn over together. It rests while nobody looks. */
+/** One clock for all timers of a screen, so that they change together. It rests while the window is hidden. */
 export function createTicker({ now, after }: Clock) {
   const listeners = new Set<() => void>()
   let time = now()
@@ -17,7 +17,7 @@ export function createTicker({ now, after }: Clock) {
   }
 
   return {
-    /** Milliseconds at the last tick: the same for everybody until the next. */
+    /** Milliseconds at the last tick: the same for all callers until the next. */
     time: () => time,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

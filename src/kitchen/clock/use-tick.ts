@@ -12,7 +12,10 @@ const ticker = createTicker({
 
 const useOffset = () => useOne('connection')?.clockOffset ?? 0
 
-/** What `compute` makes of the server's time; renders again only in the second in which that changes. */
+/**
+ * Returns the result of `compute` for the server's time; renders again only in the second in which that
+ * changes.
+ */
 export function useTick<T extends string | number | boolean | null>(
   compute: (now: number) => T,
 ): T {

@@ -25,7 +25,7 @@ type Props = {
   readonly onSettings: () => void
 }
 
-/** Which board this is, how it goes, and the few things a cook may press. */
+/** Name of the screen, its summary, and the few buttons a cook may press. */
 export function Header({ branch, station, open, bumped, viewOnly, nameOf, ...on }: Props) {
   const t = useT()
   const codes = station === ALL_STATIONS ? branch.stations.map(({ code }) => code) : []
@@ -68,13 +68,13 @@ const bar = css({
   background: 'var(--surface)',
   // The density's letters are for the till; these are read from the stove.
   '&&': { '--font': 'clamp(1.05rem, 1.3vw, 1.6rem)', '--icon': '1.35em', fontSize: 'var(--font)' },
-  // A telephone has a clock of its own, and the longer word of a lost line needs the room.
+  // A telephone has a clock of its own, and the longer word of a lost connection needs the room.
   '@media (max-width: 500px)': { '& > time': { display: 'none' } },
   '@media (max-width: 900px)': {
     flexWrap: 'wrap',
     gap: '0 var(--space-3)',
     padding: '2px var(--space-4)',
-    // Two rows: where and in touch; then how it goes and what can be pressed.
+    // Two rows: place and connection; then summary and buttons.
     '& > time': { marginInlineStart: 'auto' },
     '&::after': { content: '""', order: 1, flexBasis: '100%' },
     '& > button': { order: 3 },

@@ -7,7 +7,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBell } from '../sound/use-bell.ts'
 
-/** Turns the bell on and off; says so in words while the browser still wants to be touched. */
+/** Turns the bell on and off; says so in words while the browser still waits for a touch. */
 export function SoundButton() {
   const t = useT()
   const { bell, state } = useBell()
@@ -36,5 +36,5 @@ export function SoundButton() {
   )
 }
 
-// The words find no room on a telephone, where the first touch of anything turns it on.
+// The words have no room on a telephone, where the first touch of anything turns it on.
 const prompt = css({ '@media (max-width: 500px)': { '& > span': { display: 'none' } } })

@@ -5,7 +5,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { ALL_STATIONS } from '../board/cards.ts'
 
-/** The station's name as the board's heading, and a tap on it offers the others. */
+/** The station's name as the screen's heading; a tap on it offers the others. */
 export function StationSelect({
   stations,
   value,

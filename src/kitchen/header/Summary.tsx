@@ -5,7 +5,7 @@ import { averageSeconds, stationLoads } from '../board/board.ts'
 import type { Card } from '../board/cards.ts'
 import { useTick } from '../clock/use-tick.ts'
 
-/** How it goes: cards waiting, how long the last ones took, and what each station has to cook. */
+/** Summary: cards waiting, how long the last ones took, and what each station has to cook. */
 export function Summary({
   open,
   bumped,
@@ -14,7 +14,7 @@ export function Summary({
 }: {
   readonly open: readonly Card[]
   readonly bumped: readonly Card[]
-  /** Codes of the stations whose load is told, none on a station's own board. */
+  /** Codes of the stations whose load is shown, none on a station's own screen. */
   readonly stations: readonly string[]
   readonly nameOf: (station: string) => string
 }) {
@@ -36,7 +36,7 @@ export function Summary({
   )
 }
 
-// One line; what finds no room in it is left out as a whole, never cut.
+// One line; parts without room are left out whole, never cut.
 const summary = css({
   flex: 1,
   minWidth: 0,
@@ -50,10 +50,10 @@ const summary = css({
   whiteSpace: 'nowrap',
   '@media (max-width: 900px)': { order: 2, flexBasis: '35%' },
   '@media (max-width: 500px)': { flexBasis: 0 },
-  // A figure that gets a digit moves nothing beside it.
+  // A figure that gains a digit moves nothing beside it.
   fontVariantNumeric: 'tabular-nums',
   '& > span:first-of-type': { minWidth: '5.5em' },
   '& b': { display: 'inline-block', minWidth: '2ch', color: 'var(--ink)' },
-  // Nothing before the first: it goes to the line that is not seen as well when it finds no room.
+  // Nothing before the first: without room it too goes to the hidden line.
   '&::before': { content: '""', marginInlineEnd: '-1.1em' },
 })

@@ -3,7 +3,7 @@ import Info from 'lucide-react/icons/info'
 import { Popover } from '../../ui/controls/Popover.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 
-/** Says that this board only shows, and who makes it work; a finger has no tooltip. */
+/** Says that this screen only shows, and who can change that; a finger has no tooltip. */
 export function ViewOnly() {
   const t = useT()
   return (

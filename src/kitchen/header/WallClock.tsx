@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { wallClock } from '#shared/time/wall-clock.ts'
 import { useTick } from '../clock/use-tick.ts'
 
-/** The time of day where the branch is. */
+/** The time of day at the branch. */
 export function WallClock({ timeZone }: { readonly timeZone: string }) {
   const text = useTick((now) => {
     const { hour, minute } = wallClock(now, timeZone)

@@ -2,8 +2,8 @@
 const BOUNCE = 300
 
 /**
- * Lets one bump through where two fall on the same spot at once: after the first, the next ticket
- * has moved under the finger. `spot` is a key's slot or a place on the board.
+ * Lets one bump through if two fall on the same spot at once: after the first, the next ticket has moved under
+ * the finger. `spot` is a key's slot or a place on the screen.
  */
 export function createBumpGuard({ now }: { readonly now: () => number }) {
   const last = new Map<string, number>()

@@ -1,11 +1,11 @@
 import type { Clock } from '#shared/sync/platform.ts'
 
-/** Milliseconds without a touch after which a board shows its oldest cards again. */
+/** Milliseconds without a touch after which a screen shows its oldest cards again. */
 const AWAY = 20_000
 
 /**
- * Brings a board that was turned back to its first page: after a while without a touch, and at once
- * when something turns late, for what is oldest hangs there.
+ * Turns a screen back to its first page, where the oldest cards are: after a while without a touch, and at once
+ * when a card turns late.
  */
 export function createReturn({ after }: Pick<Clock, 'after'>) {
   let page = 0

@@ -1,6 +1,6 @@
 import { ALL_STATIONS } from '../board/cards.ts'
 
-/** What a key of the keyboard or of a bump bar asks for. `slot` counts from 0 on the visible page. */
+/** The intention of a key of the keyboard or of a bump bar. `slot` counts from 0 on the visible page. */
 export type KeyIntent =
   | { readonly type: 'bumpSlot'; readonly slot: number }
   | { readonly type: 'bumpSelected' }
@@ -40,7 +40,7 @@ export function intentOf(press: Press): KeyIntent | null {
   return KEY_MAP[press.key.toLowerCase()] ?? null
 }
 
-/** The id one step from the selected one; the first or last when nothing on the board is selected. */
+/** Returns the id one step from the selected one; the first or last if none is selected. */
 export function stepSelection(
   ids: readonly string[],
   selected: string | null,
@@ -51,7 +51,7 @@ export function stepSelection(
   return ids[Math.min(ids.length - 1, Math.max(0, at + step))] ?? null
 }
 
-/** The station after the current one; after the last come all again. */
+/** Returns the station after the current one; after the last come all again. */
 export function nextStation(codes: readonly string[], current: string): string {
   const ring = [ALL_STATIONS, ...codes]
   return ring[(ring.indexOf(current) + 1) % ring.length] ?? ALL_STATIONS

@@ -6,7 +6,7 @@ import { stepSelection, type KeyIntent } from './key-map.ts'
 import { useKeys } from './use-keys.ts'
 
 type Deps = {
-  /** Cards that the keys select and bump; one that left but holds its place is not among them. */
+  /** Cards that the keys select and bump, without those that left but keep their places. */
   readonly open: readonly Card[]
   /** Cards that the digits bump, in their order; one that left keeps its digit for a moment. */
   readonly slots: readonly Card[]
@@ -18,7 +18,7 @@ type Deps = {
   readonly toggleSound: () => void
 }
 
-/** The bump bar: what each key does to the board. Returns the selected card's id. */
+/** Handles the keys of the bump bar. Returns the selected card's id. */
 export function useBoardKeys(deps: Deps): string | null {
   const { open, slots, lastBumped, cook, layout } = deps
   const [selected, setSelected] = useState<string | null>(null)

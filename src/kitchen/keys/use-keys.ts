@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { intentOf, type KeyIntent } from './key-map.ts'
 
-/** Hands the keys of a keyboard or bump bar to `obey`, but those that a control in focus needs itself. */
+/** Passes the keys of a keyboard or bump bar to `obey`, except those that a focused control needs. */
 export function useKeys(obey: (intent: KeyIntent) => void) {
   const latest = useRef(obey)
   useEffect(() => {
@@ -30,10 +30,10 @@ function keepFocus(event: MouseEvent) {
 
 function isForControl({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
-  // An open sheet has every key, also when the button that was tapped in it is gone.
+  // An open sheet gets every key, even if the tapped button in it is gone.
   if (document.querySelector('dialog[open], :popover-open')) return true
   if (target.closest('input, textarea')) return true
-  // The list of stations keeps the focus after a choice, and a bump bar must go on working.
+  // The list of stations keeps the focus after a choice, and a bump bar must keep working.
   if (target.closest('select')) return !/^\d$/.test(key)
   return (key === 'Enter' || key === ' ') && target.closest('button, a') !== null
 }

@@ -3,7 +3,7 @@ import { createReturn } from './create-return.ts'
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Brings the board back to its first page by itself. Returns what to call when a card turns late. */
+/** Turns the screen back to its first page automatically. Returns what to call when a card turns late. */
 export function useReturn(page: number, goHome: () => void): () => void {
   const [home] = useState(() =>
     createReturn({

@@ -3,7 +3,10 @@ import { ALL_STATIONS } from '../board/cards.ts'
 
 const QUERY = 'station'
 
-/** The station of this window. It rests in the address, so that each window and each kiosk link has its own. */
+/**
+ * Returns the station of this window. It is kept in the address, so that each window and each kiosk link has
+ * its own.
+ */
 export function useStation(codes: readonly string[]): readonly [string, (station: string) => void] {
   const [chosen, setChosen] = useState(
     () => new URL(location.href).searchParams.get(QUERY) ?? ALL_STATIONS,
@@ -15,6 +18,6 @@ export function useStation(codes: readonly string[]): readonly [string, (station
     history.replaceState(history.state, '', url)
     setChosen(station)
   }
-  // A station that was closed since must not leave an empty board.
+  // A removed station must not leave an empty screen.
   return [codes.includes(chosen) ? chosen : ALL_STATIONS, choose]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A choice of this browser that outlives the window; `values` are the only ones taken from the store. */
+/** Keeps a choice of this browser beyond the window; `values` are the only ones read from the store. */
 export function useStored<Value extends string>(
   key: string,
   values: readonly Value[],

@@ -10,7 +10,7 @@ import type { DishTotal } from '../board/all-day.ts'
 import { type Stock, type StockDish, useSoldOut } from '../stock/use-stock.ts'
 import { Sheet } from './Sheet.tsx'
 
-/** Everything that is still to cook, dish by dish, and what has run out. */
+/** Everything that is still to cook, dish by dish, and the sold-out dishes. */
 export function AllDaySheet({
   totals,
   stock,
@@ -18,7 +18,7 @@ export function AllDaySheet({
   onClose,
 }: {
   readonly totals: readonly DishTotal[]
-  /** Null where nobody may say that a dish has run out. */
+  /** Null if no one here may mark a dish sold out. */
   readonly stock: Stock | null
   readonly onDish: (dish: StockDish) => void
   readonly onClose: () => void
@@ -88,7 +88,7 @@ const row = css({
   borderBlockEnd: '1px solid var(--line)',
   '& button': { flex: 'none' },
 })
-// One beside each dish: loud ones would say that all have run out.
+// One beside each dish: loud ones would look as if all were sold out.
 const quiet = css({ '&&': { color: 'var(--ink-3)' } })
 const words = css({ flex: 1, minWidth: 0 })
 const figure = css({

@@ -12,7 +12,7 @@ import { Sheet } from './Sheet.tsx'
 /** As many as a cook would look through. */
 const MOST = 30
 
-/** The cards that were taken off the board, the last first; one tap puts one back. */
+/** The cards that were taken off the screen, the last first; one tap puts one back. */
 export function RecallSheet({
   cards,
   nameOf,

@@ -10,7 +10,7 @@ import { DISTANCES, type Distance } from '../board/scale.ts'
 import { useBell } from '../sound/use-bell.ts'
 import { Sheet } from './Sheet.tsx'
 
-/** What a kitchen sets once for its screen. */
+/** Settings that a kitchen makes once for its screen. */
 export function SettingsSheet({
   distance,
   onDistance,

@@ -52,7 +52,7 @@ const sheet = css({
   borderRadius: 'var(--radius-tile)',
   background: 'var(--surface)',
   color: 'var(--ink)',
-  // As large as the board: these are read standing, too.
+  // As large as the screen's letters: cooks read it from a distance too.
   fontSize: 'clamp(1.15rem, 1.45vw, 1.75rem)',
   '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
   '&::backdrop': { background: 'oklch(5% 0.01 200 / 70%)' },

@@ -19,9 +19,9 @@ type Props = {
   readonly open: OpenSheet
   readonly onOpen: (sheet: OpenSheet) => void
   readonly branchId: string
-  /** Whether who is at the board may say that a dish has run out. */
+  /** Whether the person or screen may mark a dish sold out. */
   readonly mayCook: boolean
-  /** What the cards hang in: a finger that rests on a dish opens its sheet. */
+  /** The element around the cards: a finger that rests on a dish opens its sheet. */
   readonly rail: HTMLElement | null
   readonly cards: readonly Card[]
   readonly recall: Closable<typeof RecallSheet>
@@ -29,7 +29,7 @@ type Props = {
   readonly allDay: Pick<ComponentProps<typeof AllDaySheet>, 'totals'>
 }
 
-/** The sheets over the board, and what was just done in one. */
+/** The sheets over the screen, and the last action in one. */
 export function Sheets({ open, onOpen, branchId, mayCook, rail, cards, ...sheets }: Props) {
   const { recall, settings, allDay } = sheets
   const isDish = open !== null && typeof open === 'object'

@@ -1,15 +1,15 @@
 import type { CardState } from '../board/card-state.ts'
 
-/** `changed`: the kitchen must do otherwise than it was told, e.g. a dish was cancelled. */
+/** `changed`: the kitchen must change its work, e.g. a dish was cancelled. */
 export type Alarm = 'new' | 'changed' | 'late'
 
-/** What is heard of a card. `marks` rises with each message about its dishes. */
+/** The last known state of a card. `marks` rises with each message about its dishes. */
 type Heard = { readonly state: CardState; readonly marks: number }
 export type HeardById = ReadonlyMap<string, Heard>
 
 /**
- * The sound that a change of the board calls for. None for what was there when the board opened
- * or came back from another station (`before` is null). Late speaks over changed, changed over new.
+ * Returns the sound for a change of the screen. None for cards that were there when it opened or came back from
+ * another station (`before` is null). Late wins over changed, changed over new.
  */
 export function alarmBetween(before: HeardById | null, after: HeardById): Alarm | null {
   if (before === null) return null

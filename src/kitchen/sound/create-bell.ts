@@ -1,6 +1,6 @@
 import type { Alarm } from './alarms.ts'
 
-/** `locked`: wanted, but the browser gives no sound before the first touch. */
+/** `locked`: wanted, but the browser plays no sound before the first touch. */
 export type BellState = 'on' | 'off' | 'locked'
 
 /** The part of an AudioContext that a bell needs. */
@@ -18,14 +18,17 @@ type Note = {
 }
 
 type Deps = {
-  /** `changed` is told when it begins or ceases to run, which a browser may do by itself. */
+  /** Calls `changed` when it begins or ceases to run, which a browser may do on its own. */
   readonly openSpeaker: (changed: () => void) => Speaker
   readonly store: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 const KEY = 'sala_kitchen_sound'
 
-/** Rising for a new ticket, falling for one that changed, low and threefold for a late one: told apart without looking. */
+/**
+ * Rising for a new ticket, falling for a changed one, low and threefold for a late one: different without
+ * looking.
+ */
 const NOTES: Readonly<Record<Alarm, readonly Note[]>> = {
   new: [
     { hertz: 880, at: 0, length: 0.18 },
@@ -40,7 +43,7 @@ const NOTES: Readonly<Record<Alarm, readonly Note[]>> = {
   late: [0, 0.24, 0.48].map((at) => ({ hertz: 520, at, length: 0.18 })),
 }
 
-/** The sound of the board. Whether it is wanted is remembered. */
+/** The sound of the screen. The choice is remembered. */
 export function createBell({ openSpeaker, store }: Deps) {
   const listeners = new Set<() => void>()
   let wanted = store.getItem(KEY) !== 'off'
@@ -51,7 +54,7 @@ export function createBell({ openSpeaker, store }: Deps) {
   }
   const speakerNow = () => (speaker ??= openSpeaker(tell))
 
-  /** To be called in an event of a hand: nothing else lets a browser make sound. */
+  /** Call it in an event of a touch or key: nothing else lets a browser make sound. */
   async function unlock() {
     if (!wanted || speakerNow().isRunning()) return
     await speakerNow().resume()

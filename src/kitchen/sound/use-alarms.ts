@@ -6,7 +6,7 @@ import { useEverySecond } from '../clock/use-tick.ts'
 import { alarmBetween, type HeardById } from './alarms.ts'
 import type { Bell } from './create-bell.ts'
 
-/** Milliseconds in which a board that was opened or turned to another station may still be filling. */
+/** Milliseconds in which a screen that was opened or turned to another station may still be filling. */
 const SETTLING = 2000
 
 type Deps = {
@@ -16,7 +16,7 @@ type Deps = {
   readonly onLate: () => void
 }
 
-/** Rings for what comes, changes and gets late among these cards; `onLate` is called with the last. */
+/** Rings for new, changed and late cards among these; calls `onLate` with the last. */
 export function useAlarms(cards: readonly Card[], { limits, station, bell, onLate }: Deps) {
   const last = useRef<{ station: string; since: number; states: HeardById } | null>(null)
   const check = useCallback(

@@ -4,13 +4,13 @@ import { openSpeaker } from './open-speaker.ts'
 
 const bell = createBell({ openSpeaker, store: localStorage })
 
-/** The board's bell, and what it can do now. */
+/** Returns the screen's bell and its state. */
 export function useBell() {
   const state = useSyncExternalStore(bell.subscribe, bell.state)
   return { bell, state }
 }
 
-/** Any touch or key anywhere on the board lets the bell ring from then on. */
+/** Lets the bell ring after any touch or key anywhere on the screen. */
 export function useUnlockByTouch() {
   useEffect(() => {
     const unlock = () => {

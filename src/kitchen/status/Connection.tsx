@@ -14,8 +14,8 @@ import { timerText } from '../board/card-state.ts'
 import { useTick } from '../clock/use-tick.ts'
 
 /**
- * Whether the server is in touch, always in the same place of the header: nothing moves when the
- * line goes or comes. A press tells what that means, and what waits to be sent.
+ * Whether the server is in touch, always in the same place of the header: nothing moves when the connection
+ * goes or comes. A press explains it, and shows what waits to be sent.
  */
 export function Connection() {
   const t = useT()
@@ -81,7 +81,7 @@ export function Connection() {
   )
 }
 
-/** For how long the line has been gone, and what works meanwhile. */
+/** How long the connection has been gone, and what works without it. */
 function Lost() {
   const t = useT()
   const since = useLostSince()
@@ -92,7 +92,7 @@ function Lost() {
   return t('kitchen.lost', { time: timerText(seconds) })
 }
 
-// As wide as the longest it says, so that nothing beside it moves.
+// As wide as its longest text, so that nothing beside it moves.
 const place = css({
   flex: 'none',
   minWidth: '16em',

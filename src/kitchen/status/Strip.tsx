@@ -18,7 +18,7 @@ type Props = {
   readonly hints: boolean
 }
 
-/** Below the board: what is to cook altogether, and how many cards are out of view. */
+/** Below the cards: totals to cook, and how many cards are out of view. */
 export function Strip({ totals, onTotals, older, newer, onTurn, hints }: Props) {
   const t = useT()
   const local = useLocalText()

@@ -5,7 +5,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Stock } from './use-stock.ts'
 
-/** Which dish was just marked sold out, over the foot of the board, and the way back. */
+/** The dish that was just marked sold out, over the foot of the screen, with a button to undo it. */
 export function StockNotice({ stock: { news, busy, set } }: { readonly stock: Stock }) {
   const t = useT()
   const local = useLocalText()

@@ -57,7 +57,7 @@ export function StockSheet({
   )
 }
 
-// As high with every text, so that the button stays where it is.
+// As high with every text, so that the button does not move.
 const words = css({
   minHeight: 'calc(2em * var(--leading))',
   marginBlockEnd: 'var(--space-5)',

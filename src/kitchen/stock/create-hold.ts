@@ -7,12 +7,12 @@ const TREMBLE = 10
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Tells a finger that rests on a dish from one that taps it or turns the page. */
+/** Distinguishes a finger that rests on a dish from one that taps it or turns the page. */
 export function createHold({
   after,
   onHold,
 }: Pick<Clock, 'after'> & {
-  /** What the finger rests on, by the name given to `press`. */
+  /** The part under the finger, by the name given to `press`. */
   readonly onHold: (name: string) => void
 }) {
   let from: Point | null = null

@@ -1,2 +1,2 @@
-/** Attribute that names what a finger can rest on. */
+/** Attribute that names a part on which a finger can rest. */
 export const HELD = 'data-held'

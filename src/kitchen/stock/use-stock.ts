@@ -11,7 +11,7 @@ export type StockDish = Pick<SoldOutDish, '_id' | 'name'>
 /** Milliseconds in which a slip of the finger can be undone. */
 const UNDO = 6000
 
-/** How a cook says that a dish has run out, and what just has. */
+/** Lets a cook mark a dish sold out, and returns the last one. */
 export function useStock(branchId: string) {
   const { api } = useSuite()
   const local = useLocalText()
@@ -51,7 +51,10 @@ export function useStock(branchId: string) {
 
 export type Stock = ReturnType<typeof useStock>
 
-/** The dishes that have run out; null while the server has not said, as only it knows. Nothing is asked without `stock`. */
+/**
+ * Returns the sold-out dishes; null until the server has responded, as only it knows. Without `stock` nothing
+ * is loaded.
+ */
 export function useSoldOut(stock: Pick<Stock, 'branchId' | 'changes'> | null) {
   const { api } = useSuite()
   const online = useOne('connection')?.state === 'online'

@@ -13,7 +13,7 @@ import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { GET_CALLS, sendGet } from './get-calls.ts'
 
-/** For those who connect other systems: where the API is described, and its reading calls to try. */
+/** For people who connect other systems: the description of the API, and its reading calls to try. */
 export function ApiTestingPage() {
   const t = useT()
   const { api } = useSuite()

@@ -8,7 +8,7 @@ export type GetCall = {
   readonly area: string
   readonly name: string
   readonly path: string
-  /** What its path and query take, by name. */
+  /** Names of its path and query parameters. */
   readonly names: readonly string[]
   readonly params: readonly string[]
 }
@@ -39,7 +39,7 @@ function queryNames({ query }: Route): readonly string[] {
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : []
 }
 
-/** Makes the call in the person's name; a failure is an answer too. */
+/** Makes the call in the person's name; a failure is a result too. */
 export async function sendGet(
   api: ApiClient<Contract>,
   { area, name, names, params }: GetCall,

@@ -16,7 +16,7 @@ export function App() {
   useSessionNews()
   useEffect(fetchAhead, [])
   if (bypass === 'checking') return <FullPageLoading label={t('session.start.checking')} />
-  // The way to the login would take the token out of the address before anybody has looked at it.
+  // Redirecting to the login would remove the token from the address before it was checked.
   if (bypass === 'unreachable' && !signedIn) {
     return <FullPageLoading label={t('session.start.unreachable')} />
   }

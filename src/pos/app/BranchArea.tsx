@@ -41,7 +41,7 @@ export function BranchArea() {
   )
 }
 
-/** Whether the person may be here. */
+/** Returns whether the person may be here. */
 function useStanding(restaurantId: string, branchId: string, refused: boolean) {
   const session = useOne('session')
   const branch = useRow('branch', branchId)
@@ -50,16 +50,16 @@ function useStanding(restaurantId: string, branchId: string, refused: boolean) {
   )
   if (mine) return 'in'
   const isHere = session?.branchId === branchId
-  // One that was closed is left when all that was sold there is sent.
+  // A closed branch is left when all its sales are sent.
   if (isHere && branch?.closedAt !== undefined) return 'closed'
-  // Staff of the platform may enter more branches than a session lists: the server knows.
+  // Staff of the platform may enter more branches than a session lists: the server decides.
   const ofPlatform = session?.user?.restaurantId === null
   return ofPlatform && !isHere && !refused ? 'asked' : 'out'
 }
 
 /**
- * A browser works in one branch at a time. A new address takes every window along; a window whose
- * branch was left by another one follows, or the two would pull the suite to and fro.
+ * A browser works in one branch at a time. A new address moves every window; a window whose branch was left by
+ * another one follows, or the two would pull the suite to and fro.
  */
 function useChosenBranch(branchId: string) {
   const [refused, setRefused] = useState<string | null>(null)

@@ -7,10 +7,10 @@ import { lazyPart } from '../../ui/screen/lazy-part.ts'
 const FirstRunPlace = lazyPart(() => import('./FirstRunPlace.tsx'), 'FirstRunPlace')
 const Dashboard = lazyPart(() => import('../reports/Dashboard.tsx'), 'Dashboard')
 
-/** The dashboard is opened by the map to whoever sees orders, too; its figures are for these. */
+/** People who may only see orders also land here; the figures need one of these permissions. */
 const FIGURES: readonly Permission[] = ['view_dashboard', 'view_reports']
 
-/** The branch's first page: figures for those who may see them, large ways on for the others. */
+/** The branch's first page: figures for people who may see them, large links for the others. */
 export function BranchHome() {
   const { may, mayOpen } = useAccess()
   if (!mayOpen({ feature: 'dashboard', anyOf: FIGURES })) return <HomePage />

@@ -19,7 +19,7 @@ const DIALOGS = {
   receipt: ReceiptDialog,
 } satisfies Record<FirstRunDialog, unknown>
 
-/** The way to the first sale on the branch's home, with the dialogs of other domains that it opens. */
+/** The first-run checklist on the branch's home, with the dialogs of other domains that it opens. */
 export function FirstRunPlace() {
   const [dialog, setDialog] = useState<FirstRunDialog | null>(null)
   const Open = dialog && DIALOGS[dialog]

@@ -8,7 +8,7 @@ import { ScreenBoundary } from '../frame/ScreenBoundary.tsx'
 import { ShiftGate } from '../shifts/ShiftGate.tsx'
 import { useAccess } from '../place/use-access.ts'
 
-/** A screen behind what its row of the table asks for; who may not open it finds the branch's home instead. */
+/** A screen behind the conditions of its row; a person who may not open it gets the branch's home instead. */
 export function GuardedScreen({
   screen: Screen,
   feature,
@@ -38,7 +38,7 @@ export function GuardedScreen({
   )
 }
 
-/** Leads home, and says why where a plan or a switch of the branch is the reason. */
+/** Redirects home, and explains why if a plan or a switch of the branch is the reason. */
 function TurnedAway({ to, why }: { readonly to: string; readonly why: Verdict }) {
   useEffect(() => {
     if (why === 'package') toast.note('errors.codes.FEATURE_NOT_IN_PACKAGE', {}, { id: 'away' })

@@ -16,8 +16,8 @@ import { LoginForm } from '../session/LoginForm.tsx'
 import { Pavilion } from '../session/Pavilion.tsx'
 
 /**
- * Covers the till until somebody proves who they are. It never logs anybody out: the session that
- * stands is held until another one does.
+ * Covers the till until a person proves who they are. It logs no one out: the current session is held until
+ * another one begins.
  */
 export function LockScreen() {
   const t = useT()
@@ -60,7 +60,7 @@ export function LockScreen() {
   )
 }
 
-/** What time it is, where, and whose shift. */
+/** The time, the branch, and the open shift. */
 function Head() {
   const t = useT()
   const format = useFormat()
@@ -101,7 +101,7 @@ const frame = css({
 })
 const wall = css({
   display: 'none',
-  // Green by day and by night: it is the house.
+  // Green by day and by night, as the restaurant's colour.
   background: 'oklch(36% 0.07 165)',
   color: 'oklch(99% 0.005 85)',
   [WIDE]: { display: 'flex', position: 'sticky', insetBlockStart: 0, height: '100dvh' },
@@ -112,7 +112,7 @@ const room = css({
   justifyItems: 'center',
   minWidth: 0,
   padding: 'var(--space-4)',
-  // In the middle with a pad of usual size. The clock does not move when the password takes its place.
+  // In the middle with a pad of usual size. The clock does not move when the password replaces the pad.
   paddingBlockStart: 'max(var(--space-4), (100dvh - 48rem) / 2)',
 })
 const middle = css({

@@ -15,11 +15,11 @@ import { paths } from '../place/paths.ts'
 import { useLogout } from './use-logout.tsx'
 import { menuItem } from '../frame/menu-item.ts'
 
-/** Who is working here, and what belongs to the person or the window rather than to a sale. */
+/** The person who is working here, and the items of that person or the window rather than of a sale. */
 export function PersonMenu({
   children,
 }: {
-  /** What the surroundings add, e.g. the pages of the branch. */
+  /** Items of the surrounding page, e.g. the pages of the branch. */
   readonly children?: (close: () => void) => ReactNode
 }) {
   const t = useT()

@@ -6,9 +6,9 @@ import { OfflineBanner } from '../../ui/shell/OfflineBanner.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 
-/** The frame of signed-in pages outside of a branch. */
+/** The frame of pages outside of a branch, for people who are logged in. */
 export function PlainPage() {
-  // Without a branch there is nothing to be in touch with yet.
+  // Without a branch there is no connection to show yet.
   const inBranch = useOne('session')?.branchId != null
   return (
     <div css={page}>

@@ -21,7 +21,7 @@ import { useRestaurantAccess } from '../place/use-access.ts'
 const AnyRestaurant = lazyPart(() => import('../session/AnyRestaurant.tsx'), 'AnyRestaurant')
 const FindDialog = lazyPart(() => import('./find/FindDialog.tsx'), 'FindDialog')
 
-/** Everything below one restaurant; who has nothing there is sent to choose a branch. */
+/** Everything below one restaurant; a person with nothing to do there is sent to choose a branch. */
 export function RestaurantArea() {
   const t = useT()
   const session = useOne('session')
@@ -60,7 +60,7 @@ function RestaurantFrame({
   readonly name: LocalText
 }) {
   const entries = useRestaurantMenu(restaurantId)
-  // Without a branch there is nothing to be in touch with yet.
+  // Without a branch there is no connection to show yet.
   const session = useOne('session')
   const inBranch = session?.branchId != null
   const [outbox, setOutbox] = useState(false)
@@ -90,7 +90,10 @@ function RestaurantFrame({
   )
 }
 
-/** A screen above the branches behind what its row asks for; who may not open it is sent to choose a branch. */
+/**
+ * A screen above the branches behind the conditions of its row; a person who may not open it is sent to choose
+ * a branch.
+ */
 export function RestaurantScreenGuard({ screen: Screen, feature, permission, level }: ShownScreen) {
   const { mayOpen } = useRestaurantAccess()
   const allowed = mayOpen({

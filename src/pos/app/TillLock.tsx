@@ -6,13 +6,16 @@ import { useAutoLock } from '../pins/use-auto-lock.ts'
 
 const LockScreen = lazyPart(() => import('./LockScreen.tsx'), 'LockScreen')
 
-/** The pages of whoever is signed in; while the till is locked the faces, in every window and at every address. */
+/**
+ * The pages of the person who is logged in; while the till is locked the lock screen, in every window and at
+ * every address.
+ */
 export function TillLock() {
   const locked = useOne('session')?.locked === true
   useAutoLock()
   return (
     <>
-      {/* A page that is hidden asks for nothing; it keeps what was typed, and asks anew when it is shown. */}
+      {/* A hidden page loads nothing; it keeps its entries, and loads again when it is shown. */}
       <Activity mode={locked ? 'hidden' : 'visible'}>
         <Outlet />
       </Activity>

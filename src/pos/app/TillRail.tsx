@@ -19,7 +19,7 @@ export const TillRail = memo(function TillRail({ onMore }: { readonly onMore: ()
   return <Rail places={places} onMore={onMore} lock={state} onLock={lock} pinPage={paths.profile} />
 })
 
-/** See `Toasts`: beside the rail they stand at the bottom left. */
+/** See `Toasts`: beside the rail they are at the bottom left. */
 function useToastsOverMenu() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

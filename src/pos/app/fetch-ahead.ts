@@ -13,8 +13,8 @@ const PARTS = [
 ] as const
 
 /**
- * Fetches what is loaded lazily as soon as the first screen stands: a till whose server goes away
- * must still be able to take the money.
+ * Fetches lazy parts as soon as the first screen is shown: a till whose server goes away must still be able to
+ * take the money.
  */
 export function fetchAhead() {
   void Promise.allSettled(PARTS.map((load) => load()))

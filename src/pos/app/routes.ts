@@ -30,7 +30,10 @@ import { BranchHome } from './BranchHome.tsx'
 type Table = Readonly<Record<string, SiteScreen>>
 type Parts = Readonly<Record<string, ComponentType>>
 
-/** A table of the site map with what shows its rows. A screen that no domain shows does not compile. */
+/**
+ * Returns a table of the site map with the components of its rows. A screen without a component does not
+ * compile.
+ */
 const shown = <T extends Table>(
   table: T,
   parts: Readonly<Record<BuiltPath<T>, ComponentType>> & Parts,

@@ -7,14 +7,14 @@ import { toast } from '../../ui/toasts/toast.tsx'
 
 const LogoutDialog = lazyPart(() => import('../outbox/LogoutDialog.tsx'), 'LogoutDialog')
 
-/** Logs out, and the question that comes first while work is unsent or nobody could log in again. */
+/** Logs out, and asks first while work is unsent or no one could log in again. */
 export function useLogout(): { readonly logout: () => void; readonly question: ReactNode } {
   const { act } = useSuite()
   const online = useOne('connection')?.state === 'online'
   const inBranch = useOne('session')?.branchId != null
   const [asking, setAsking] = useState(false)
   const logout = () => {
-    // Without a branch there is no connection to be lost.
+    // Without a branch no connection can be lost.
     if (inBranch && !online) return setAsking(true)
     act({ type: 'session.logout' }).catch((error: unknown) => {
       if (error instanceof SuiteError && error.code === 'UNSENT_COMMANDS') setAsking(true)

@@ -21,7 +21,7 @@ export function tillDensity(pathname: string): 'desk' | 'touch' | undefined {
   return TILL.get(page)
 }
 
-/** What the rail offers the signed-in person, with how many orders are open and how many dishes are late. */
+/** Returns the rail's places for the person, with the numbers of open orders and late dishes. */
 export function useTillPlaces(): readonly RailPlace[] {
   const { branch, paths } = useBranch()
   const { mayOpen } = useAccess()

@@ -3,7 +3,7 @@ import { useAccess } from '../place/use-access.ts'
 import { useAnyPlace } from '../place/use-place.ts'
 import { auditLog } from './audit-log.tsx'
 
-/** Who did what: of the branch, or of the whole restaurant. */
+/** The actions of people: of the branch, or of the whole restaurant. */
 export function AuditSection() {
   const place = useAnyPlace()
   const { may } = useAccess()

@@ -12,7 +12,7 @@ import { factNames } from './fact-names.ts'
 import { factText } from './fact-text.ts'
 import { factsOf } from './facts.ts'
 
-/** What an entry tells, value by value. In a table two lines of it; all of it beside the list. */
+/** The values of an entry. In a table two lines of them; all of them beside the list. */
 export function Facts({ entry }: { readonly entry: AuditEntry }) {
   const { t, has } = useTexts()
   const language = useLanguage()

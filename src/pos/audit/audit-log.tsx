@@ -27,7 +27,7 @@ function nameOf({ action, details }: Row, { t, language }: Tools) {
   return t('audit.entry', { area: subject, deed: t(deed) })
 }
 
-/** What people did, the latest first. To be read only: nobody can change it. */
+/** What people did, the latest first. Read only: no one can change it. */
 export const auditLog = resource<Row>({
   name: 'audit.title',
   empty: 'audit.empty',

@@ -134,9 +134,9 @@ const OF_AREA: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
 }
 
 /**
- * What the value at a path such as `receipt.footer` is called, from the whole to its part. Never a
- * name of the log's own: what has none here is called other. A bare value, whose path is empty, is
- * told by the title of its entry.
+ * Returns the names of the value at a path such as `receipt.footer`, from the whole to its part. Never a name
+ * of the log's own: a value without a name here is called other. A bare value, whose path is empty, is named by
+ * the title of its entry.
  */
 export function factNames(path: string, action: string): readonly TextKey[] {
   if (path === '') return []

@@ -65,7 +65,7 @@ function wordOf(name: string, { t, has, language, permission }: Words): (kept: s
   }
 }
 
-/** Under which texts the words of a value stand. */
+/** The prefixes of the text keys for a value's words. */
 const PREFIXES: Readonly<Record<string, string>> = {
   kind: 'printers.kinds.',
   method: 'checkout.methods.',
@@ -78,7 +78,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   types: 'orders.types.',
 }
 
-/** Words that mean the same wherever they stand. */
+/** Words that mean the same everywhere. */
 const WHOLE: Readonly<Record<string, TextKey>> = {
   after_discount: 'settings.pricing.afterDiscount',
   before_discount: 'settings.pricing.beforeDiscount',

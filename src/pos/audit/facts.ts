@@ -1,7 +1,7 @@
 import { localText } from '#shared/texts/local-text.ts'
 import { type Language, LANGUAGES } from '#shared/texts/languages.ts'
 
-/** One value that an entry tells: what it was, where that is known, and what it became. */
+/** One value of an entry: its former value, if known, and its new one. */
 export type Fact = {
   /** Way to the value, e.g. `receipt.phone`. */
   readonly path: string
@@ -31,9 +31,9 @@ type Reader = {
 }
 
 /**
- * The values in an entry's details, as the reader reads them: of `before` and `after` only those that
- * differ, names in one language. What the entry is about stands in its title and is left out; ids say
- * nothing to people.
+ * Returns the values in an entry's details in the reader's words: of `before` and `after` only those that
+ * differ, names in one language. The subject is in the title of the entry and is left out; so are ids, which
+ * mean nothing to people.
  */
 export function factsOf(
   details: Readonly<Record<string, unknown>>,
@@ -59,7 +59,7 @@ export function factsOf(
   return [...told, ...changed].slice(0, MOST)
 }
 
-/** The name that stands in the title of the entry is no fact of its own. */
+/** The name in the title of the entry is no fact of its own. */
 const withoutSubject = (details: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(details).filter(([name]) => name !== 'name' && name !== 'shiftName'),
@@ -92,7 +92,7 @@ function leavesOf(value: unknown, path: string, names: Names): readonly Leaf[] {
   )
 }
 
-/** Words as they are, ids by what they name; ids of what nobody here knows are counted. */
+/** Words as they are, ids by their names; ids that are unknown here are counted. */
 function listOf(words: readonly string[], path: string, { nameOf }: Names): readonly Leaf[] {
   if (words.length === 0) return []
   const known = words.flatMap((word) => (ID.test(word) ? (nameOf?.(word) ?? []) : word))

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { paths } from '../place/paths.ts'
 
-/** In place of every screen of a branch that was closed while something sold there had not reached the server. */
+/** Shown instead of any screen of a closed branch while this device still has unsent sales for it. */
 export function ClosedBranch() {
   const t = useT()
   return (

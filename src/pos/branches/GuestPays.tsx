@@ -15,7 +15,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useLoad } from '../../ui/query/use-read.ts'
 
-/** More would be a table nobody reads; houses that differ are among the first. */
+/** More would be a table that is never read; branches that differ come first. */
 const MOST = 6
 
 type Props = {

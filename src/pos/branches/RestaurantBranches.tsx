@@ -11,7 +11,7 @@ import { paths } from '../place/paths.ts'
 import { useRestaurantAccess } from '../place/use-access.ts'
 import { branchesFrom } from './branches.tsx'
 
-/** The branches of a restaurant with what goes on in them now; also its overview. */
+/** The branches of a restaurant with their current state; also its overview. */
 export function RestaurantBranches() {
   const t = useT()
   const { restaurantId = '' } = useParams()

@@ -24,7 +24,10 @@ const BranchDraft = z.extend(NewBranch, {
 })
 type BranchDraft = z.output<typeof BranchDraft>
 
-/** Branches of a restaurant; a new one begins in its country, like the first of its branches. Only who works in all of them opens and closes one. */
+/**
+ * Branches of a restaurant; a new one begins in its country, like the first of its branches. Only people who
+ * work in all of them open and close one.
+ */
 export const branchesFrom = ({ home, first, ofAll }: Kind) =>
   resource<BranchState, BranchDraft>({
     name: 'nav.branches',
@@ -172,7 +175,7 @@ type Kind = {
   readonly home: CountryCode
   /** The branch that a new one begins like unless another is chosen. */
   readonly first: string | undefined
-  /** Whether the person works in all branches. */
+  /** Returns whether the person works in all branches. */
   readonly ofAll: boolean
 }
 

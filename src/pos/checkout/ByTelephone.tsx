@@ -5,7 +5,7 @@ import type { ScanToPay as Scan } from './ScanToPay.tsx'
 
 const ScanToPay = lazyPart(() => import('./ScanToPay.tsx'), 'ScanToPay')
 
-/** The code with which guests pay, in the place of the pad. */
+/** The code with which guests pay, instead of the pad. */
 export const ByTelephone = (props: ComponentProps<typeof Scan>) => (
   <Suspense fallback={<div css={room} />}>
     <ScanToPay {...props} />

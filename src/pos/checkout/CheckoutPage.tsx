@@ -17,14 +17,14 @@ import { PayView } from './PayView.tsx'
 const loadPaid = () => import('./paid/PaidView.tsx')
 const PaidView = lazyPart(loadPaid, 'PaidView')
 
-/** Takes the money of one order; once it is paid, the receipt stands in its place. */
+/** Takes the money of one order; once it is paid, the receipt replaces it. */
 export function CheckoutPage() {
   const t = useT()
   const navigate = useNavigate()
   const { paths } = useBranch()
   const { orderId } = useParams()
   const order = useRow('orders', orderId)
-  // Here before the money is: the receipt waits for nothing.
+  // Fetched before the payment: the receipt must not wait.
   useFetchedEarly(loadPaid)
   const [takenHere, setTakenHere] = useState(false)
   if (isOpen(order) && !takenHere) setTakenHere(true)

@@ -7,7 +7,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import type { Tender } from './tender.ts'
 import { mix } from '../../ui/theme/mix.ts'
 
-/** What Take will do, or why it cannot. Its room is always there. */
+/** The effect of Take, or why it cannot be pressed. Its room is always there. */
 export function Hint({
   order: { policy },
   tender,

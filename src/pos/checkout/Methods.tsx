@@ -9,7 +9,7 @@ import { press } from '../../ui/controls/press.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { mix } from '../../ui/theme/mix.ts'
 
-/** The ways to pay that the branch has switched on, in its order. */
+/** The payment methods that the branch has switched on, in its order. */
 export function Methods({
   methods,
   chosen,

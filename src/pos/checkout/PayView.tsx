@@ -34,7 +34,7 @@ import { usePadKeys } from './use-pad-keys.ts'
 import { usePayment } from './use-payment.ts'
 import { useScans } from './use-scans.ts'
 
-/** Ticket, what is paid and what remains, and the pad: the order never leaves the cashier's eyes. */
+/** Ticket, paid and due amounts, and the pad: the order never leaves the cashier's eyes. */
 export function PayView({
   order,
   onLeave,
@@ -64,7 +64,7 @@ export function PayView({
     setAsked(0)
     setEntered((value) => typed(value, key, mostEntered(order, inCash)))
   }
-  /** Whether the cashier must say first that the change is meant. */
+  /** Returns whether the cashier must confirm the change first. */
   function mustAsk(given: Tender) {
     if (!isLargeChange(given, order) || given.tendered === asked) return false
     setAsked(given.tendered)
@@ -77,11 +77,13 @@ export function PayView({
     setEntered(taken)
     const paid = await pay(control, method, given)
     setEntered((value) => settled(value, paid))
-    // Enter is the pad's again.
+    // Gives Enter back to the pad.
     if (paid) payButton.current?.blur()
   }
   const takeEntered = () => void take('pad', entered.amount)
-  /** A part of the bill is taken by its own button only, never by a hasty Enter: the first leads there. */
+  /**
+   * A part of the bill is taken only by its own button, never by a hasty Enter: the first Enter moves there.
+   */
   function payByKey() {
     if (tender.kind === 'settles') takeEntered()
     else {
@@ -89,7 +91,7 @@ export function PayView({
       taps.done('pad')
     }
   }
-  // A dish that is scanned here is no money.
+  // A dish that is scanned here is no amount.
   const beforeScan = useRef(NOTHING)
   useScanner(
     () => {

@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/screen/lazy-part.ts'
 
 const RemovePayment = lazyPart(() => import('./RemovePayment.tsx'), 'RemovePayment')
 
-/** What has been paid so far, each payment with a bin. An order that grew after it was settled says so. */
+/** Payments so far, each with a bin. An order that grew after it was settled says so. */
 export function Payments({ order }: { readonly order: Order }) {
   const t = useT()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { mix } from '../../ui/theme/mix.ts'
 
-/** What the guest is likely to hand over, one tap each: the first is the exact amount. */
+/** Amounts that the guest is likely to pay, one tap each: the first is the exact amount. */
 export function QuickCash({
   order: { due, policy },
   disabled,

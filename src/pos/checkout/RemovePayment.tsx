@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks before a payment is taken back, and for a manager's PIN where somebody else recorded it. */
+/** Asks before a payment is taken back, and for a manager's PIN if another person recorded it. */
 export function RemovePayment({ order, payment, onClose }: Props) {
   const t = useT()
   const format = useFormat()
@@ -67,7 +67,7 @@ export function RemovePayment({ order, payment, onClose }: Props) {
   )
 }
 
-/** Gives the command, in one's own right or with the word that a manager's PIN brings. */
+/** Gives the command, with the person's own permission or with the approval from a manager's PIN. */
 function useRemove({ order, payment, onClose }: Props) {
   const { api, command } = useSuite()
   const { may } = useAccess()

@@ -17,10 +17,10 @@ import { useOne } from '../../ui/link/hooks.ts'
 import { useNow } from '../../ui/shell/use-now.ts'
 import { useBranch } from '../place/branch-context.ts'
 
-/** A code that expires is shown anew when half of its time has passed. */
+/** A code that expires is replaced when half of its time has passed. */
 const RENEW_EVERY = (QR_MINUTES * 60_000) / 2
 
-/** A code for the guest's telephone. Nobody tells the till that money has arrived: the cashier looks. */
+/** A code for the guest's telephone. The till is not informed of the payment: the cashier checks. */
 export function ScanToPay({
   amount,
   button,
@@ -29,7 +29,7 @@ export function ScanToPay({
   onPad,
 }: {
   readonly amount: number
-  /** The words of the button that takes the payment. */
+  /** The label of the button that takes the payment. */
   readonly button: string
   readonly orderNumber: string
   /** Gets the code for the guest's display. */
@@ -39,7 +39,7 @@ export function ScanToPay({
 }) {
   const t = useT()
   const format = useFormat()
-  // By the server's clock: banks refuse codes from the future and codes that are over.
+  // By the server's clock: banks refuse codes from the future and expired ones.
   const now = useNow(RENEW_EVERY) + (useOne('connection')?.clockOffset ?? 0)
   const { country, currency, qrAccounts, restaurantName } = useBranch().branch
   const [wanted, choose] = useState('')
@@ -97,11 +97,14 @@ export function ScanToPay({
   )
 }
 
-/** The name that the guest's bank will show, as the code of a bank says it; empty where it does not. */
+/** Returns the name that the guest's bank will show, from a bank's code; empty if it has none. */
 const nameIn = (text: string | undefined): string =>
   readFields(text ?? '')?.find(([id]) => id === '59')?.[1] ?? ''
 
-/** What guests and the cashier do with a code; without one, the account does not take the money of the bill. */
+/**
+ * Returns instructions for guests and the cashier; without a code, the account does not take the currency of
+ * the bill.
+ */
 function whatToDo(text: string | undefined, currency: string) {
   if (text === undefined) return 'checkout.scanNoCode' as const
   if (![currency, ''].includes(codeCurrency(text))) return 'checkout.scanOther' as const

@@ -6,7 +6,9 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import type { Tender } from './tender.ts'
 import { mix } from '../../ui/theme/mix.ts'
 
-/** What is to pay, and once something was typed what was received and what goes back. Its room is kept before. */
+/**
+ * The amount due and, once an amount was typed, the amount received and the change. Its room is kept before.
+ */
 export function TenderSums({
   order,
   tender,
@@ -93,5 +95,5 @@ const result = css({
   '@media (min-width: 760px) and (max-width: 959.9px)': { '& > dd': { fontSize: '2.75rem' } },
 })
 const owing = css({ '& > dd': { color: 'inherit' } })
-/** Invisible, in its place: what comes later moves nothing. */
+/** Invisible, in its place: rows that appear later move nothing. */
 const kept = css({ visibility: 'hidden' })

@@ -7,15 +7,15 @@ type Deps = {
 }
 
 /**
- * Tells the second tap of a double tap, which after a part of a bill would take the rest, from a tap
- * that is meant: on another control, later, or after something was typed.
+ * Distinguishes the second tap of a double tap, which after a part payment would take the rest, from an
+ * intended tap: on another control, later, or after typing.
  */
 export function createDoubleTap({ now }: Deps) {
   let control: string | null = null
   let at = 0
 
   return {
-    /** What the first tap wanted is done. */
+    /** The first tap is done. */
     done: (tapped: string) => {
       control = tapped
       at = now()

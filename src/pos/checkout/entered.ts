@@ -1,21 +1,24 @@
 import type { PadKey } from '../../ui/controls/NumberPad.tsx'
 import { pressDigits } from '../../ui/controls/press-digits.ts'
 
-/** What was typed on the pad, smallest units. `taken` while that is being paid: the next digit begins the next amount. */
+/**
+ * The amount on the pad, smallest units. `taken` while that is being paid: the next digit begins the next
+ * amount.
+ */
 export type Entered = { readonly amount: number; readonly taken: boolean }
 
 export const NOTHING: Entered = { amount: 0, taken: false }
 
-/** After one more key, which changes nothing where it would pass `most`. */
+/** Returns the amount after one more key, which changes nothing if it would pass `most`. */
 export const typed = ({ amount, taken }: Entered, key: PadKey, most?: number): Entered => ({
   amount: pressDigits(taken ? 0 : amount, key, most),
   taken: false,
 })
 
-/** While it is being paid it is still to be read. */
+/** While it is being paid it can still be read. */
 export const taken = ({ amount }: Entered): Entered => ({ amount, taken: true })
 
-/** When it is paid it goes, when it could not be paid it stays; what was typed since stays anyway. */
+/** Clears a paid amount and keeps one that could not be paid; an amount typed since stays in any case. */
 export function settled(entered: Entered, paid: boolean): Entered {
   if (!entered.taken) return entered
   return paid ? NOTHING : { ...entered, taken: false }

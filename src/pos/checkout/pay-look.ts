@@ -47,7 +47,7 @@ export const right = css({
   minHeight: 0,
   [TABLET]: { gridArea: 'right' },
 })
-/** What is in it changes with the method, its size does not: Take stays where it is. */
+/** Its content changes with the method, its size does not: Take stays where it is. */
 export const frame = css({
   '--key': 'clamp(56px, 7dvh, 72px)',
   display: 'flex',
@@ -59,8 +59,8 @@ export const frame = css({
   [COUNTER]: { '--key': '56px', maxHeight: 628, overflowY: 'auto' },
 })
 /**
- * As high as two rows of keys and two lines, also where there are fewer keys or none: the pad never
- * moves. The keys are level with the sums; what they leave belongs to the line about Take.
+ * As high as two rows of keys and two lines, even with fewer keys or none: the pad never moves. The keys are
+ * level with the sums; the rest of the room belongs to the line about Take.
  */
 export const above = css({
   display: 'flex',

@@ -5,32 +5,32 @@ import { mostChange } from '#shared/orders/bounds.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { changeFor, isPayable, roundCash } from '#shared/pricing/cash.ts'
 
-/** The key beside zero: thousands are typed in kip, whole dollars in cents. */
+/** Returns the key beside zero: thousands are typed in kip, whole dollars in cents. */
 export const zerosKey = (currency: string): '00' | '000' =>
   currencyOf(currency).digits === 0 ? '000' : '00'
 
-/** What a tender would do to an order. */
+/** The effect of a tender on an order. */
 export type Tender = {
   /**
-   * `short`: it covers the due, but not what the due is rounded to in cash. `tooSmall`: a part below
-   * the least amount of the currency; what settles the bill may be as little as is due. `unpayable`: no
-   * notes and coins make it.
+   * `short`: it covers the due, but not the due rounded for cash. `tooSmall`: a part below the least amount of
+   * the currency; a payment that settles the bill may be as little as is due. `unpayable`: no notes and coins
+   * make it.
    */
   readonly kind: 'settles' | 'part' | 'short' | 'tooSmall' | 'unpayable'
-  /** What is asked for: the due, in cash rounded. */
+  /** The amount to pay: the due, rounded for cash. */
   readonly rounded: number
   readonly rounding: number
   readonly tendered: number
   readonly change: number
-  /** Part of the bill this settles, and what stays due. */
+  /** The part of the bill that this settles, and the rest that is due. */
   readonly amount: number
   readonly remains: number
 }
 
-/** Whether it can be taken. */
+/** Returns whether it can be taken. */
 export const isEnough = (kind: Tender['kind']) => kind === 'settles' || kind === 'part'
 
-/** `entered` is what was typed, in smallest units; 0 is nothing typed and means the exact amount. */
+/** Returns the tender for `entered`, the typed amount in smallest units; 0 means the exact amount. */
 export function cashTender(
   { due, policy }: Pick<Order, 'due' | 'policy'>,
   entered: number,
@@ -52,7 +52,10 @@ export function cashTender(
   }
 }
 
-/** The same for everything but cash, which gives no change and is not rounded: what is typed beyond the due is not taken. */
+/**
+ * Returns the same for all methods but cash, which give no change and are not rounded: an amount beyond the due
+ * is not taken.
+ */
 export function exactTender(
   { due, policy }: Pick<Order, 'due' | 'policy'>,
   entered: number,
@@ -76,15 +79,15 @@ const partOf = (amount: number, { currency }: Order['policy']) =>
 const TIMES = 10
 
 /**
- * Whether change is so large that a digit too much was typed: more than ten times the bill, or more
- * than the largest note, which nobody has to hand over beside what pays the bill.
+ * Returns whether change is so large that a digit too many was typed: more than ten times the bill, or more
+ * than the largest note, which no guest adds to a tender that already pays the bill.
  */
 export const isLargeChange = ({ rounded, change }: Tender, { policy }: Pick<Order, 'policy'>) =>
   change > rounded * TIMES || change > Math.max(...denominationsOf(policy.currency).notes)
 
 /**
- * The most that the pad takes, in smallest units: of cash what could be handed over for the bill with a
- * digit too many, so that the question can be asked; of anything else the due.
+ * Returns the most that the pad takes, in smallest units: for cash a possible tender with one digit too many,
+ * so that the question can be asked; for other methods the due.
  */
 export const mostEntered = (order: Pick<Order, 'due' | 'policy'>, inCash: boolean): number => {
   if (!inCash) return order.due

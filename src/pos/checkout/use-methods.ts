@@ -3,7 +3,10 @@ import type { PaymentMethod } from '#shared/orders/order.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { useBranch } from '../place/branch-context.ts'
 
-/** The methods that are switched on, and the one that is chosen: the first until somebody says, or when it was switched off. */
+/**
+ * Returns the methods that are switched on, and the chosen one: the first until the cashier chooses, or when it
+ * was switched off.
+ */
 export function useMethods() {
   const { paymentMethods } = useBranch().branch
   const [wanted, choose] = useState<PaymentMethod>()

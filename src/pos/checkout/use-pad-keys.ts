@@ -20,7 +20,7 @@ export function usePadKeys({ onKey, onPay, onLeave }: Keys) {
     if (padKey) onKey(padKey)
     else if (key === 'Escape') onLeave()
     else if (key !== 'Enter') return
-    // One press pays once, also when it led to a button and is still held down.
+    // One press pays once, even if it moved to a button and is still held down.
     else if (!repeat && isControl(target)) return
     else if (!repeat) onPay()
     event.preventDefault()
@@ -32,7 +32,7 @@ export function usePadKeys({ onKey, onPay, onLeave }: Keys) {
   }, [])
 }
 
-/** A keyboard that is set to Lao or Thai has letters where the digits are. */
+/** A keyboard that is set to Lao or Thai has letters in place of digits. */
 function digitOf(event: KeyboardEvent): PadKey | undefined {
   const { key, shiftKey } = event
   const typed = (key.length === 1 && !shiftKey && latinKey(event)) || key

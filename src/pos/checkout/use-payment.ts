@@ -9,10 +9,10 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { createDoubleTap } from './double-tap.ts'
 import { isEnough, type Tender } from './tender.ts'
 
-/** With what somebody pays: a quick-cash key, or what was typed by Enter or the button below the pad. */
+/** The control of a payment: a quick-cash key, or the typed amount by Enter or the button below the pad. */
 type Control = 'quickCash' | 'pad'
 
-/** Takes money for an order. What the kitchen does not have yet goes to it in the same batch. */
+/** Takes money for an order. Unsent dishes go to the kitchen in the same batch. */
 export function usePayment(order: Order) {
   const { command } = useSuite()
   const shift = useOne('shift')
@@ -27,7 +27,7 @@ export function usePayment(order: Order) {
   const refuses = (control: Control, { kind }: Tender) =>
     running.current || !isEnough(kind) || order.lines.length === 0 || taps.isSecond(control)
 
-  /** Only what `refuses` does not. */
+  /** Pays an amount that `refuses` does not. */
   async function pay(
     control: Control,
     method: PaymentMethod,

@@ -3,12 +3,12 @@ import type { PaymentMethod } from '#shared/orders/order.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { isEnough, type Tender } from './tender.ts'
 
-/** Ways to pay in which the guest's telephone sends the money. */
+/** Payment methods in which the guest's telephone sends the money. */
 const METHODS: readonly PaymentMethod[] = ['mobile_payment', 'mobile_money', 'bank_transfer']
 
 /**
- * Whether a code takes the place of the pad: the method is the telephone's, an account is set up, and there is
- * an amount. `hide` brings the pad back, for another amount, until another method is chosen.
+ * Returns whether a code replaces the pad: the method is the telephone's, an account is set up, and there is an
+ * amount. `hide` brings the pad back, for another amount, until another method is chosen.
  */
 export function useScans(method: PaymentMethod, { kind, tendered }: Tender) {
   const { qrAccounts } = useBranch().branch

@@ -13,7 +13,7 @@ import { useCrumbs } from '../place/crumbs.ts'
 import { useAccess } from '../place/use-access.ts'
 import { type ComingPageName, MEANWHILE } from './pages.ts'
 
-/** Says what will be here and what can be done meanwhile, instead of a broken link. */
+/** Describes a page to come and what can be done for now, instead of a broken link. */
 export function ComingPage({ page }: { readonly page: ComingPageName }) {
   const t = useT()
   const name = useCrumbs().at(-1)?.name

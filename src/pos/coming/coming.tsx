@@ -4,7 +4,7 @@ import type { ComingPageName } from './pages.ts'
 
 const ComingPage = lazyPart(() => import('./ComingPage.tsx'), 'ComingPage')
 
-/** The screen of a page that a later piece of work brings. */
+/** Returns the screen of a page to come. */
 export const coming = (page: ComingPageName): ComponentType =>
   function Coming() {
     return <ComingPage page={page} />

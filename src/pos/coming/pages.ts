@@ -2,7 +2,7 @@ import type { BuiltPath } from '#shared/screens/screen.ts'
 import type { BRANCH, SiteRow } from '#shared/screens/site-map.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 
-/** A page that a later piece of work brings, by the name its text has. */
+/** A page to come, by the name of its text. */
 export type ComingPageName = NonNullable<SiteRow['coming']>
 
 type Meanwhile = {
@@ -16,7 +16,7 @@ const SHIFTS: Meanwhile = { text: 'coming.meanwhile.shifts', path: 'shifts' }
 const PAYMENTS: Meanwhile = { text: 'coming.meanwhile.payments', path: 'transactions' }
 const ORDERS: Meanwhile = { text: 'coming.meanwhile.orders', path: 'orders' }
 
-/** What helps until the page is there. */
+/** Pages that help until then. */
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
   refunds: PAYMENTS,
   endOfDay: SHIFTS,

@@ -1,6 +1,9 @@
 import type { CountryConfig, CountryOverride } from '#shared/countries/country-config.ts'
 
-/** The sections that differ: only these become the platform's own, the others go on following the usual. */
+/**
+ * Returns the sections that differ: only these become the platform's own, the others keep following the usual
+ * values.
+ */
 export function changedSections(before: CountryConfig, after: CountryConfig): CountryOverride {
   const was: Readonly<Record<string, unknown>> = before
   return Object.fromEntries(

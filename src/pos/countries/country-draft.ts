@@ -4,7 +4,9 @@ import { SWITCHABLE_NAMES } from '../place/feature-names.ts'
 
 const NAMES = SWITCHABLE_NAMES.map(([feature]) => feature)
 
-/** A country as its form has it: the names of its tax in one line, and features that are ticked where they are on, as everywhere. */
+/**
+ * A country as its form has it: the names of its tax in one line, and features that are ticked if they are on.
+ */
 export const CountryDraft = z.extend(CountryConfig, {
   features: z.extend(CountryConfig.shape.features, { on: z.array(z.string()) }),
   tax: z
@@ -32,7 +34,7 @@ export const toDraft = (country: CountryConfig): CountryDraft => {
 export const fromDraft = (draft: CountryDraft): CountryConfig => {
   const { names, ...tax } = draft.tax
   const { off: before, on } = draft.features
-  // In their order, and with those that the form does not know: what nobody touched is no change.
+  // In their order, and with those that the form does not know: an untouched one is no change.
   const off = before.filter((name) => !on.includes(name))
   const added = NAMES.filter((name) => !on.includes(name) && !off.includes(name))
   const types = names.split(',').map((name) => name.trim())

@@ -9,7 +9,7 @@ import type { FormField } from '../../ui/form/field.ts'
 import type { CountryDraft } from './country-draft.ts'
 import { SWITCHABLE_NAMES } from '../place/feature-names.ts'
 
-/** What the platform can change of a country, in the order of the specification. */
+/** The fields of a country that the platform can change, in the order of the specification. */
 export const COUNTRY_FIELDS: readonly FormField<CountryDraft>[] = [
   {
     name: 'branding.name',

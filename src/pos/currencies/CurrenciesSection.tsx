@@ -9,7 +9,7 @@ import { useAnyPlace } from '../place/use-place.ts'
 
 type Row = CurrencyEntry & { readonly _id: string }
 
-/** To look up only: the server has the names in the language asked for, which browsers lack. */
+/** To look up only: the server has the names in the requested language, which browsers lack. */
 const currenciesIn = (language: Language) =>
   resource<Row>({
     name: 'currencies.title',
@@ -37,7 +37,7 @@ const currenciesIn = (language: Language) =>
     }),
   })
 
-/** Every currency there is, with its name in the language of the window and what a till takes of it. */
+/** Every currency, with its name in the language of the window and its rules at a till. */
 export function CurrenciesSection() {
   const language = useLanguage()
   const place = useAnyPlace()

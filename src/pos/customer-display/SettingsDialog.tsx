@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { DisplayForm } from '../../ui/display/DisplayForm.tsx'
 
-/** The settings of the guest's screen over whatever the cashier is doing. */
+/** The settings of the guest's screen, over any page of the cashier. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   return (

@@ -15,8 +15,8 @@ type ManagedScreens = {
 type ManagedWindow = { readonly getScreenDetails?: () => Promise<ManagedScreens> }
 
 /**
- * The screen this window is not on; null when there is one screen or we may not know. The browser
- * answers without a question only once it was allowed: `ask` belongs to a click.
+ * Returns the screen this window is not on; null if there is one screen or we may not know. Once permitted, the
+ * browser needs no question: `ask` belongs to a click.
  */
 export async function findSecondScreen(ask: boolean): Promise<ScreenArea | null> {
   const isExtended = 'isExtended' in screen && screen.isExtended === true
@@ -46,14 +46,14 @@ type Deps = {
   readonly open: (url: string, target: string, features: string) => Pick<Window, 'closed'> | null
   /** Missing on plain http. */
   readonly locks: Pick<LockManager, 'query'> | undefined
-  /** Whether a display answers; see `createRollCall`. Asked where there are no locks. */
+  /** Returns whether a display responds; see `createRollCall`. Used without locks. */
   readonly isAnswered: () => boolean
 }
 
 /**
- * Opens a display and tells whether one lives: by its lock, since its opener-policy cuts it off from
- * us and its handle reads closed at once. On plain http there are neither locks nor such a policy; one
- * that was opened before this window was loaded again is known by its answer.
+ * Opens a display and returns whether one lives: by its lock, since its opener-policy cuts it off from us and
+ * its handle reads closed at once. On plain http there are neither locks nor such a policy; a display opened
+ * before this window was reloaded is known by its response.
  */
 export function createDisplayWindow({ open, locks, isAnswered }: Deps) {
   let opened: Pick<Window, 'closed'> | null = null

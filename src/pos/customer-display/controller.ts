@@ -14,7 +14,7 @@ type Deps = {
   readonly openWindow: (url: string, features: string) => boolean
   /** The screen beside this window's. `ask` may show the browser's permission question. */
   readonly findSecondScreen: (ask: boolean) => Promise<ScreenArea | null>
-  /** Whether a display window lives, by the lock that it holds: its handle reads closed at once. */
+  /** Returns whether a display window lives, by the lock that it holds: its handle reads closed at once. */
   readonly isPresent: () => Promise<boolean>
   readonly tell: (news: DisplayNews) => void
   readonly clock: Clock
@@ -22,7 +22,7 @@ type Deps = {
 
 const CLOSED_CHECK = 1000
 const SCREEN_DETECTION = 5000
-/** A window that has not shown itself after this long did not load. */
+/** A window that has not appeared after this long did not load. */
 const LOAD_LIMIT = 15_000
 
 /** Opens the customer display and watches whether it is still there (specification, section 4). */
@@ -31,7 +31,7 @@ export function createDisplayController(deps: Deps): DisplayController {
   const listeners = new Set<() => void>()
   let state: DisplayState = { open: false, secondScreen: false }
   let openedAt: number | null = null
-  /** Rises with every start and stop: what was begun before has ended. */
+  /** Rises with every start and stop: work begun before has ended. */
   let turnOf = 0
 
   function change(next: Partial<DisplayState>) {

@@ -1,4 +1,4 @@
-/** A screen as the Window Management API tells it, in CSS pixels. */
+/** A screen from the Window Management API, in CSS pixels. */
 export type ScreenArea = {
   readonly left: number
   readonly top: number

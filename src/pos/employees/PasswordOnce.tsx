@@ -6,14 +6,14 @@ import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
-/** A password that was just made. Nobody can read it again. */
+/** A password that was just made. It cannot be read again. */
 export type MadeStaff = {
   readonly staff: Pick<Staff, 'name' | 'userId'>
   readonly temporaryPassword: string
   readonly restaurantCode: string
 }
 
-/** The first password of somebody, to be handed over. */
+/** A person's first password, to be handed over. */
 export function PasswordOnce({
   of: { staff, temporaryPassword, restaurantCode },
   onClose,

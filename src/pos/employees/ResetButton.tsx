@@ -9,7 +9,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { type MadeStaff, PasswordOnce } from './PasswordOnce.tsx'
 
-/** Makes a new password for somebody who forgot theirs. */
+/** Makes a new password for a person who forgot theirs. */
 export function ResetButton({ staff }: { readonly staff: Staff }) {
   const t = useT()
   const { api } = useSuite()
@@ -18,7 +18,7 @@ export function ResetButton({ staff }: { readonly staff: Staff }) {
   const [made, setMade] = useState<MadeStaff | null>(null)
   const own = useOne('session')?.user?.id
   const { _id: id, name } = staff
-  // One's own is changed in My profile, by whoever knows the old one.
+  // Hidden for yourself: your own password is changed in My profile, which requires the current one.
   if (!may(['manage_employees']) || id === own) return '–'
   return (
     <>

@@ -19,11 +19,11 @@ const CAN: Readonly<Record<string, TextKey>> = {
   employee: 'staff.can.employee',
 }
 
-/** Says what a role may do; nothing of those of the house, which their owner has described. */
+/** Returns the description of a role; nothing for custom roles, which their owner has described. */
 export const roleHint = (role: unknown): TextKey | undefined =>
   typeof role === 'string' ? CAN[role] : undefined
 
-/** Roles that the person may give: none above their own, and those of the house. */
+/** Returns the roles that the person may give: none above their own, and custom roles. */
 export function useRoleChoices({ restaurantId }: Place) {
   const t = useT()
   const { api } = useSuite()

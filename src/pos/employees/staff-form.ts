@@ -41,7 +41,10 @@ const Fields = z.object({
   ),
 })
 
-/** An employee as a form has it. `role` names a built-in role, or one of the house as `custom:<id>`, whose rights the server knows. */
+/**
+ * An employee as a form has it. `role` names a built-in role, or a custom one as `custom:<id>`, whose
+ * permissions the server knows.
+ */
 export const StaffForm = Fields.check(
   z.refine((form) => isInvited(form) || isUserId(form.userId), {
     path: ['userId'],
@@ -66,7 +69,10 @@ const digits = ({ role, permissions = [] }: Rights): number =>
 const digitsFor = ({ role, was }: StaffForm): number =>
   digits({ role, permissions: was?.permissions ?? [] })
 
-/** Whether the server will give up the PIN with this change: who comes back, works in another branch or may do more needs a new one. */
+/**
+ * Returns whether the server will remove the PIN with this change: a person who comes back, works in another
+ * branch or gets more permissions needs a new one.
+ */
 export const losesPin = (form: StaffForm): boolean => {
   const { was } = form
   if (!was?.hasPin || form.dropPin) return false

@@ -12,7 +12,7 @@ import { StepRow } from './StepRow.tsx'
 import { type FirstRunDialog, useDoors } from './use-doors.ts'
 import { isSkippable, useFirstRun } from './use-first-run.ts'
 
-/** The way to the first sale, for whoever manages the branch, until it is put away. */
+/** The first-run checklist, for people who manage the branch, until it is hidden. */
 export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDialog) => void }) {
   const t = useT()
   const format = useFormat()
@@ -100,7 +100,7 @@ export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDi
 
 const NO_SHIFTS = { hasShifts: false }
 
-/** The first that is open. */
+/** Returns the first open step. */
 const nextStep = (steps: FirstRun['steps']): FirstRunStep | undefined =>
   steps.find(({ state }) => state === 'open')?.step
 

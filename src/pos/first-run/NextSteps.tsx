@@ -13,7 +13,7 @@ import { useAccess } from '../place/use-access.ts'
 
 const OtherDeviceDialog = lazyPart(() => import('./OtherDeviceDialog.tsx'), 'OtherDeviceDialog')
 
-/** What a house that sells does next, each only where the person may do it. */
+/** The next steps of a restaurant that sells, each only if the person may do it. */
 export function NextSteps({ onImport }: { readonly onImport: () => void }) {
   const t = useT()
   const navigate = useNavigate()

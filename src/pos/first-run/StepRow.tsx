@@ -17,10 +17,10 @@ const MARKS = {
   open: { Icon: Circle, text: 'firstRun.open' },
 } as const
 
-/** The word on the button that passes over a step. */
+/** The label of the button that skips a step. */
 const SKIP: Readonly<Partial<Record<FirstRunStep, TextKey>>> = { printer: 'firstRun.printerNone' }
 
-/** One step: whether it is done, what it is good for, the ways to do it, and the door to what was done. */
+/** One step: whether it is done, its purpose, the ways to do it, and the link to its result. */
 export function StepRow({
   step,
   state,
@@ -31,7 +31,7 @@ export function StepRow({
 }: {
   readonly step: FirstRunStep
   readonly state: State
-  /** Its first way is the one to take now. */
+  /** Its first way is the next thing to do. */
   readonly isNext: boolean
   readonly door: StepDoor
   readonly onSkip?: () => void
@@ -109,7 +109,7 @@ const mark = css({
 })
 const words = css({ flex: '1 1 12rem', minWidth: 0 })
 const title = css({ fontSize: '1em', fontWeight: 600 })
-/** The way to what was done, or will be: the same place before and after. */
+/** The link to the result: the same place before and after. */
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,11 +1,11 @@
 import type { FirstRun } from '#shared/first-run/steps.ts'
 
-/** How much room the way to the first sale takes on the home of a branch. */
+/** The size of the first-run checklist on the home of a branch. */
 export type ChecklistFace = 'none' | 'button' | 'line' | 'list'
 
 /**
- * The whole list until the first sale; afterwards one line that unfolds, for what is left. Put away,
- * it leaves a way back while nothing was sold: later, what is left is found in the settings.
+ * Returns the size: the whole list until the first sale; afterwards one line that unfolds, for open steps.
+ * Hidden, it leaves a button while nothing was sold: later, open steps are found in the settings.
  */
 export function checklistFace(
   { steps, dismissed }: Pick<FirstRun, 'steps' | 'dismissed'>,

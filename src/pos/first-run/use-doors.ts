@@ -11,18 +11,18 @@ import { useAccess } from '../place/use-access.ts'
 /** Dialogs of other domains that a step opens. */
 export type FirstRunDialog = 'starter' | 'import' | 'openShift' | 'tables' | 'pricing' | 'receipt'
 
-/** Something that can be done about a step. */
+/** An action for a step. */
 type StepWay = { readonly text: TextKey; readonly onPress: () => void }
 
-/** What leads to the things a step is about. */
+/** The links to the things of a step. */
 export type StepDoor = {
-  /** What can be done while it is open; the first one is the usual way. Empty: only to be seen. */
+  /** Actions while it is open; the first one is the usual one. Empty: read only. */
   readonly ways: readonly StepWay[]
-  /** Where what was done is found again, also after it is done. */
+  /** Shows the result, also after it is done. */
   readonly look: () => void
 }
 
-/** Every step's ways and its door, as far as the person may change what is behind it. */
+/** Returns every step's actions and its link, as far as the person may change the things behind it. */
 export function useDoors(
   { hasShifts }: Pick<FirstRun, 'hasShifts'>,
   onDialog: (dialog: FirstRunDialog) => void,
@@ -49,7 +49,7 @@ export function useDoors(
     }
   }
 
-  /** A dialog for whoever may change the branch, its settings to read for the others. */
+  /** Returns a dialog for people who may change the branch, its read-only settings for the others. */
   const own = (step: FirstRunDialog, section: string, text: StepWay['text']): StepDoor =>
     mayChange
       ? { ways: [{ text, onPress: dialog(step) }], look: dialog(step) }

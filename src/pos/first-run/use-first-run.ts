@@ -10,7 +10,7 @@ export type Skippable = (typeof SKIPPABLE_STEPS)[number]
 /** Lists whose changes can finish a step. */
 const AREAS = ['firstRun', 'menuItems', 'tables', 'shiftDefinitions', 'printers', 'staffs'] as const
 
-/** The way to the first sale as the server sees it; null before it is known. */
+/** Returns the first-run list from the server; null before it is known. */
 export function useFirstRun() {
   const { api } = useSuite()
   const { _id: branchId, qrAccounts, receipt } = useBranch().branch
@@ -23,7 +23,7 @@ export function useFirstRun() {
     areas: AREAS,
     load: () => api.firstRun.get({ params }),
   })
-  // Without the server the page goes on without the list.
+  // Without the server the page works on without the list.
   const firstRun = page ?? null
 
   const say = (body: Parameters<typeof api.firstRun.change>[0]['body']) =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FullPageLoading } from '../../ui/controls/FullPageLoading.tsx'
 
-/** Leaves for an address that the server answers with another entry of the suite. */
+/** Leaves for an address that belongs to another entry of the suite. */
 export function LeaveTo({ address }: { readonly address: string }) {
   useEffect(() => location.replace(address), [address])
   return <FullPageLoading />

@@ -16,7 +16,7 @@ export function Place({
 }: {
   readonly above?: LocalText
   readonly name: LocalText
-  /** Leads to what is above, e.g. the restaurant; left out for those who have no business there. */
+  /** Leads to the level above, e.g. the restaurant; left out for people without access there. */
   readonly to?: string | undefined
 }) {
   const t = useT()

@@ -35,7 +35,7 @@ export const Rail = memo(function Rail({
 }: {
   readonly places: readonly RailPlace[]
   readonly onMore: () => void
-  /** Where nobody has a PIN, nobody could open the till again: the key leads to where one is set. */
+  /** If no one has a PIN, the till could not be opened again: the key leads to the page where one is set. */
   readonly lock: 'unknown' | 'lock' | 'setPin'
   readonly onLock: () => void
   /** Address at which a person sets their PIN. */

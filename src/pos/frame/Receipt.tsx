@@ -76,12 +76,12 @@ function Paper({ order, branch }: { readonly order: Order; readonly branch: Bran
   )
 }
 
-/** Whose receipt it is. */
+/** The restaurant of the receipt. */
 function Head({ order, branch }: { readonly order: Order; readonly branch: Branch }) {
   const t = useT()
   const local = useLocalText()
   const { header, address, phone, taxNumber } = branch.receipt
-  // The first branch is called as its house until somebody names it.
+  // The first branch has the name of its restaurant until it gets its own.
   const [house, place] = [local(branch.restaurantName), local(branch.name)]
   const large = order.type === 'takeaway' && branch.printing?.takeaway.largeNumber
   return (

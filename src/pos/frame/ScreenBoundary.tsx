@@ -10,8 +10,8 @@ import { useOne } from '../../ui/link/hooks.ts'
 import { isLoadFailure, renewParts } from '../../ui/screen/lazy-part.ts'
 
 /**
- * Keeps the failure of one screen to that screen: the menu stays, and with it the way back to the
- * till. Another page, or the server's return, tries again by itself.
+ * Keeps the failure of one screen to that screen: the menu stays, and with it the button back to the till.
+ * Another page, or the server's return, tries again automatically.
  */
 export function ScreenBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()

@@ -35,7 +35,7 @@ export function SideMenu({
   const { pathname } = useLocation()
   const [folded, fold] = useFolded()
   const box = useRef<HTMLDivElement>(null)
-  // In a low window the page that is shown may stand below the edge of its own menu.
+  // In a low window the entry of the current page may be below the edge of its own menu.
   useEffect(() => {
     box.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname, entries.length, rail])

@@ -18,7 +18,7 @@ export const TopBar = memo(function TopBar({
   readonly onMenu?: () => void
   /** Where a screen puts what it needs. */
   readonly slot?: Ref<HTMLDivElement>
-  /** Stands there as long as the screen puts nothing. */
+  /** Shown as long as the screen puts nothing there. */
   readonly children?: ReactNode
 }) {
   const t = useT()

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-/** How the side menu, its rail and what stands in it look. */
+/** How the side menu, its rail and their entries look. */
 export const menuLook = css({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',

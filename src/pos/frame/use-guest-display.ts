@@ -6,7 +6,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 
 type Stage = 'ordering' | 'paying' | 'thanks'
 
-/** Turns the customer display to what this till is doing. A worker that was restarted is told again. */
+/** Keeps the customer display in step with this till. A restarted worker gets it again. */
 export function useGuestDisplay(
   orderId: string | null,
   stage: Stage,

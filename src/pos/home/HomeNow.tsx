@@ -12,7 +12,7 @@ import { useAccess } from '../place/use-access.ts'
 /** Orders that have room without scrolling; the rest is a tap away. */
 const MOST = 6
 
-/** What somebody who sells goes on with: the shift, and the guests who have not paid yet. */
+/** Open work of a person who sells: the shift, and the guests who have not paid yet. */
 export function HomeNow() {
   const { may } = useAccess()
   if (!may(SELL)) return null

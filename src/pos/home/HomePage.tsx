@@ -25,12 +25,12 @@ const HINTS: Readonly<Partial<Record<MenuEntry['id'], TextKey>>> = {
 function Hint({ id }: { readonly id: MenuEntry['id'] }) {
   const t = useT()
   const user = useOne('session')?.user
-  // Who may not open a shift is not told to.
+  // A person who may not open a shift gets no such hint.
   const text = id === 'shifts' && !(user && mayOpenShifts(user)) ? undefined : HINTS[id]
   return text ? <span css={hint}>{t(text)}</span> : null
 }
 
-/** The branch's first page: its name, what is going on, and the ways on, each as large as a hand. */
+/** The branch's first page: its name, its current work, and large links to the pages. */
 export function HomePage() {
   const t = useT()
   const local = useLocalText()

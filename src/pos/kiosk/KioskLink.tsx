@@ -13,7 +13,7 @@ export function KioskLink({
   onRevoke,
 }: {
   readonly link: BypassToken
-  /** Left out: nobody may. */
+  /** Left out: the person may not. */
   readonly onRevoke: (() => void) | undefined
 }) {
   const t = useT()

@@ -25,7 +25,7 @@ export const KioskSection = () => (
   </div>
 )
 
-/** Links that open a kitchen board without a login: made, shown once, ended. */
+/** Links that open a kitchen screen without a login: made, shown once, ended. */
 function LinkSection() {
   const t = useT()
   const branchId = useBranch().branch._id

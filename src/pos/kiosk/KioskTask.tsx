@@ -10,7 +10,7 @@ export type Task =
   | { readonly kind: 'show'; readonly address: string }
   | { readonly kind: 'revoke'; readonly id: string; readonly name: string }
 
-/** What is being done with a link, over the list of them. */
+/** The dialog of a link, over the list of links. */
 export function KioskTask({
   task,
   setTask,

@@ -17,12 +17,12 @@ const FIELDS: readonly FormField<Draft>[] = [
   { name: 'expiresInDays', kind: 'number', label: 'kiosk.days' },
 ]
 
-/** Asks what the link is for and how long it may last. */
+/** Asks for the purpose of the link and how long it may last. */
 export function NewLinkDialog({
   onMade,
   onClose,
 }: {
-  /** Path and query of the screen: told this once. */
+  /** Path and query of the screen: returned only once. */
   readonly onMade: (address: string) => void
   readonly onClose: () => void
 }) {

@@ -12,7 +12,7 @@ export function Screen({
   onEnd,
 }: {
   readonly screen: Grant
-  /** Left out: nobody may. */
+  /** Left out: the person may not. */
   readonly onEnd: (() => void) | undefined
 }) {
   const t = useT()

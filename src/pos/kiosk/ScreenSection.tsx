@@ -14,7 +14,7 @@ import { useAccess } from '../place/use-access.ts'
 import { linesLook } from './card-look.ts'
 import { Screen } from './Screen.tsx'
 
-/** The screens of the branch that work by themselves, and the way to end one. */
+/** The branch's screens with a grant of their own, each with a button to end it. */
 export function ScreenSection() {
   const t = useT()
   const { api } = useSuite()

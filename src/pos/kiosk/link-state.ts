@@ -1,6 +1,6 @@
 import type { BypassToken } from '#shared/session/bypass-contract.ts'
 
-/** Whether a link still opens a board. `now` in milliseconds. */
+/** Returns whether a link still opens a kitchen screen. `now` in milliseconds. */
 export function linkState(
   { revokedAt, expiresAt }: Pick<BypassToken, 'revokedAt' | 'expiresAt'>,
   now: number,

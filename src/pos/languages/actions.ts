@@ -3,7 +3,7 @@ import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import type { Action } from '../place/choice.ts'
 
-/** Speaks another language in every window. */
+/** Changes the language of every window. */
 export function useLanguageActions(): readonly Action[] {
   const { act } = useSuite()
   return LANGUAGE_OPTIONS.map(({ value, label }) => {

@@ -15,7 +15,7 @@ import { DishDialog } from './DishDialog.tsx'
 const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx'), 'ImportDialog')
 const StarterDialog = lazyPart(() => import('./StarterDialog.tsx'), 'StarterDialog')
 
-/** What is being done to the menu; null stands for a new one. */
+/** A task on the menu; null means a new item. */
 export type MenuTask =
   | { readonly kind: 'import' | 'starter' }
   | { readonly kind: 'dish'; readonly item: MenuItem | null; readonly categoryId: string }

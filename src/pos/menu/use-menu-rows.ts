@@ -5,7 +5,7 @@ import { useRows } from '../../ui/link/hooks.ts'
 
 type MenuRows = MenuInOrder & { readonly groups: readonly ModifierGroup[] }
 
-/** The menu as the tills have it at this moment: what somebody else edits is seen at once. */
+/** Returns the menu as the tills have it at this moment: other people's edits are seen at once. */
 export function useMenuRows(): MenuRows {
   const rows = useRows('menu')
   return useMemo(

@@ -8,8 +8,8 @@ import { OrderBar } from './menu/OrderBar.tsx'
 import { TicketSide } from './ticket/TicketSide.tsx'
 
 /**
- * Tap, charge, next: the menu on the left, the order on the right, everything else behind a key or a
- * tap. Each part follows only what it shows: a tap renders a badge, a line and the totals.
+ * Tap, charge, next: the menu on the left, the order on the right, everything else behind a key or a tap. Each
+ * part follows only what it shows: a tap renders a badge, a line and the totals.
  */
 export function QuickOrderPage() {
   const search = useRef<HTMLInputElement>(null)
@@ -47,7 +47,7 @@ const screen = css({
   '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 364px' },
   '@media (min-width: 1800px)': { gridTemplateColumns: 'minmax(0, 1fr) 440px' },
 })
-/** What covers the menu alone, e.g. the choices of a dish, fills this place. */
+/** Panels that cover only the menu, e.g. the choices of a dish, fill this place. */
 const menuPlace = css({
   position: 'relative',
   display: 'grid',

@@ -3,7 +3,7 @@ import { BOUNDS } from '#shared/orders/bounds.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { LineModifier, Order, OrderLine, OrderType } from '#shared/orders/order.ts'
 
-/** What one tap adds. */
+/** The dish that one tap adds. */
 export type Dish = {
   readonly item: MenuItem
   readonly quantity: number
@@ -14,8 +14,8 @@ export type Dish = {
 type Deps = { readonly newId: () => string }
 
 /**
- * Commands of one tap, given together: the first tap opens the order, a dish that is waiting with the
- * same choices and note is raised, anything else becomes a line of its own.
+ * Returns the commands of one tap, given together: the first tap opens the order, an unsent dish with the same
+ * choices and note is raised, anything else becomes a line of its own.
  */
 export function addDish(
   dish: Dish,
@@ -35,8 +35,8 @@ export function addDish(
 }
 
 /**
- * Other choices for a dish that the kitchen has not seen: the line goes and another one comes, or a line
- * that has just these choices is raised.
+ * Returns the commands for other choices of an unsent dish: the line is replaced, or a line with just these
+ * choices is raised.
  */
 export function replaceDish(
   line: OrderLine,
@@ -52,7 +52,7 @@ export function replaceDish(
   ]
 }
 
-/** Takes back what a tap has added, while the kitchen has not seen it; nothing where it is gone already. */
+/** Removes the dish that a tap has added, while it is unsent; nothing if it is gone already. */
 export function removeDish(dish: Dish, order: Order): readonly CommandDraft[] {
   const line = order.lines.findLast((known) => isSame(known, dish))
   if (!line) return []
@@ -62,7 +62,7 @@ export function removeDish(dish: Dish, order: Order): readonly CommandDraft[] {
     : [{ kind: 'order.voidLine', payload }]
 }
 
-/** Brings back a line that was taken off, as it was: at the price that the guest was told. */
+/** Restores a line that was taken off, as it was: at the price that the guest saw. */
 export const restoreLine = (line: OrderLine, orderId: string, { newId }: Deps): CommandDraft => {
   const { menuItemId, quantity, unitPrice, modifiers, note } = line
   const payload = { orderId, lineId: newId(), menuItemId, quantity, unitPrice, modifiers, note }
@@ -86,7 +86,7 @@ const addLine = (
   },
 })
 
-/** The most that a line can hold is reached: the rest begins another one. */
+/** A full line is not raised: the rest begins another one. */
 const canRaise = (line: OrderLine, dish: Dish) =>
   isSame(line, dish) && line.quantity + dish.quantity <= BOUNDS.pieces
 
@@ -98,14 +98,14 @@ const isSame = (line: OrderLine, { item, modifiers, note }: Dish) =>
   line.note === note &&
   namesOf(line.modifiers) === namesOf(modifiers)
 
-/** The choices with their prices, in whichever sequence they were made. */
+/** Returns the choices with their prices, in any sequence. */
 const namesOf = (modifiers: readonly LineModifier[]) =>
   modifiers
     .map(({ groupId, optionId, price }) => `${groupId} ${optionId} ${price}`)
     .toSorted()
     .join()
 
-/** How many of each dish the order has: the badges of the tiles. */
+/** Returns how many of each dish the order has, for the badges of the tiles. */
 export function countsByItem(order: Order | null): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { menuItemId, quantity } of order?.lines ?? []) {

@@ -3,25 +3,25 @@ import type { Order, OrderLine, OrderType, VoidOutcome } from '#shared/orders/or
 import { orderCan } from '#shared/orders/order-can.ts'
 import { addDish, type Dish, removeDish, replaceDish, restoreLine } from './add-dish.ts'
 
-/** What a cashier does to the order of this window. Each resolves to whether it was done. */
+/** A cashier's actions on the order of this window. Each resolves to whether it was done. */
 export type OrderCommands = {
-  /** Says which order the window works on; null for one that the next dish opens. */
+  /** Sets the order the window works on; null for one that the next dish opens. */
   readonly setCurrent: (orderId: string | null) => void
   readonly add: (dish: Dish, type: OrderType) => Promise<boolean>
-  /** Takes back what was just added. */
+  /** Removes the dish that was just added. */
   readonly remove: (dish: Dish) => Promise<boolean>
-  /** Brings back a line that was taken off. */
+  /** Restores a line that was taken off. */
   readonly restore: (line: OrderLine) => Promise<boolean>
   readonly changeType: (type: OrderType) => Promise<boolean>
-  /** Other choices for a line that was not sent. */
+  /** Other choices for an unsent line. */
   readonly replace: (line: OrderLine, dish: Dish) => Promise<boolean>
   readonly changeQuantity: (line: OrderLine, by: number) => Promise<boolean>
   readonly changeNote: (line: OrderLine, note: string) => Promise<boolean>
   readonly voidLine: (line: OrderLine) => Promise<boolean>
   readonly send: () => Promise<boolean>
-  /** The window turns to a new order at once, and back where the cancellation failed. */
+  /** The window turns to a new order at once, and back if the cancellation failed. */
   readonly cancel: () => Promise<boolean>
-  /** Takes back what the kitchen has: pieces of a line, or the whole order where no line is named. */
+  /** Voids sent pieces of a line, or the whole order if no line is named. */
   readonly takeBack: (line: OrderLine | null, why: TakeBack) => Promise<boolean>
 }
 
@@ -29,12 +29,12 @@ type TakeBack = {
   readonly quantity?: number
   readonly reason: string
   readonly outcome: VoidOutcome
-  /** A manager's word, where the person may not do it alone. */
+  /** A manager's approval, if the person may not do it alone. */
   readonly overrideToken?: string
 }
 
 type Deps = {
-  /** Resolves when the commands are durable and `read` shows what they did. */
+  /** Resolves when the commands are durable and `read` shows their effect. */
   readonly command: (drafts: readonly CommandDraft[]) => Promise<unknown>
   readonly read: (orderId: string) => Order | undefined
   /** Called when the first dish opens an order, and with null if that failed. */
@@ -123,7 +123,7 @@ export function createOrderCommands(deps: Deps): OrderCommands {
       enqueue(async () => {
         const order = openOrder()
         if (!order) return
-        // Before it is closed: else the window would be told that somebody had closed its order.
+        // Before it is closed: otherwise the window would report that another till closed its order.
         turnTo(null)
         const payload = { orderId: order._id }
         await command([{ kind: 'order.cancel', payload }]).catch((error: unknown) => {

@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOne } from '../../ui/link/hooks.ts'
 
-/** What to ask the server for, and under which name it is kept. Begins with `sala_`, so that a logout clears it. */
+/**
+ * The request to the server, and the name under which its result is kept. Begins with `sala_`, so that a logout
+ * clears it.
+ */
 type Options<T> = {
   readonly key: `sala_${string}`
   readonly branchId: string
   readonly ask: () => Promise<T>
-  /** Whether what is kept is such an answer: another build may have written it. */
+  /** Returns whether a kept value is such a result: another build may have written it. */
   readonly isFit: (kept: unknown) => kept is T
-  /** Until there is an answer. */
+  /** Used until there is a result. */
   readonly nothing: T
 }
 
 /**
- * Returns the server's last answer for a branch. Kept so that a till that starts without the server has
- * it, too. Asked for when the screen opens and when the line is back: a screen is opened many times a day.
+ * Returns the server's last result for a branch. Kept so that a till that starts without the server has it too.
+ * Requested when the screen opens and when the connection is back: a screen is opened many times a day.
  */
 export function useKeptAnswer<T>({ key, branchId, ask, isFit, nothing }: Options<T>): T {
   const online = useOne('connection')?.state === 'online'
@@ -29,7 +32,7 @@ export function useKeptAnswer<T>({ key, branchId, ask, isFit, nothing }: Options
       localStorage.setItem(key, JSON.stringify({ branchId, results }))
       setAnswer(results)
     }
-    // The answer of before does until the next time.
+    // The earlier result is good enough until the next time.
     fetchIt().catch(() => {})
     return () => {
       over = true
@@ -58,6 +61,6 @@ const isKept = (
 ): value is { readonly branchId: unknown; readonly results: unknown } =>
   typeof value === 'object' && value !== null && 'branchId' in value && 'results' in value
 
-/** By hand, as the first picture of the till waits for no library of checks. */
+/** By hand, as the first screen of the till waits for no validation library. */
 export const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')

@@ -15,8 +15,8 @@ type Actions = {
 }
 
 /**
- * The keyboard of the order screen, by the places of the keys: it may be set to Lao or Thai. What a
- * code may have in it waits a moment, for it may be a scanner that types.
+ * The keyboard of the order screen, by the places of the keys: it may be set to Lao or Thai. Keys that can be
+ * part of a code wait a moment, because a scanner may be typing.
  */
 export function useOrderKeys(actions: Actions, afterPause: AfterPause) {
   // After the pause the order may be another than when the key was pressed.

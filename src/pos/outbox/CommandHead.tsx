@@ -5,7 +5,7 @@ import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 
-/** What a command wanted: of which order, and when it was given. */
+/** The content of a command: its order, and when it was given. */
 export function CommandHead({ row }: { readonly row: OutboxRow }) {
   const t = useT()
   const format = useFormat()

@@ -5,7 +5,10 @@ import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 
-/** Asked before a logout that leaves work unsent, which stays on this device either way, or that cannot be undone while the server is away. */
+/**
+ * Asks before a logout that leaves work unsent, which stays on this device either way, or that cannot be undone
+ * while the server is away.
+ */
 export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const { act } = useSuite()

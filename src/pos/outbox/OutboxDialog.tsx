@@ -11,7 +11,7 @@ import { ParkedCommand } from './ParkedCommand.tsx'
 import { useKeptSales } from './use-kept-sales.ts'
 import { WithoutServer } from './WithoutServer.tsx'
 
-/** What the server has not confirmed: what it refused needs a person, some of the rest another one, most only time. */
+/** Unconfirmed commands: refused ones need a decision, some of the rest another person, most only time. */
 export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const rows = useRows('outbox')

@@ -11,7 +11,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { CommandHead } from './CommandHead.tsx'
 
-/** A refused command: what it wanted, why not, and the two ways on. Money is never given up here. */
+/** A refused command: its content, the reason, and the two actions. Money is never discarded here. */
 export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
   const t = useT()
   const errorText = useErrorText()

@@ -21,8 +21,8 @@ const load = () => import('./OutboxDialog.tsx')
 const OutboxDialog = lazyPart(load, 'OutboxDialog')
 
 /**
- * What stands between this till and the server: nothing while all is well. It tells how long the server
- * has been away and how many sales are kept, and opens their list.
+ * The state between this till and the server: nothing while all is well. It shows how long the server has been
+ * away and how many sales are kept, and opens their list.
  */
 export function StatePill({
   open,
@@ -75,7 +75,7 @@ function State({ onOpen }: { readonly onOpen: () => void }) {
   )
 }
 
-/** What waits for the server's return. */
+/** Work that waits for the server's return. */
 function Counts({ kept, parked }: { readonly kept: number; readonly parked: number }) {
   const t = useT()
   return (
@@ -92,7 +92,7 @@ type Look = {
   readonly text: TextKey
 }
 
-/** What is worth a word; null while all is well. */
+/** Returns the state to show; null while all is well. */
 function useLook(state: ConnectionRow['state'], parked: number): Look | null {
   const sendsLong = useSendsLong()
   if (state === 'offline') return { tone: 'danger', Icon: CloudOff, text: 'connection.offline' }
@@ -110,7 +110,8 @@ const tinted = (colour: string) =>
     '& b': { fontWeight: 'inherit' },
     '& > i': { fontStyle: 'normal', '&::before': { content: '"· "' } },
     borderColor: `color-mix(in oklab, var(--${colour}) 45%, var(--surface))`,
-    // On a phone the sign and how long; the words are heard, and read in the sheet behind it.
+    // On a phone the sign and the duration; screen readers get the words, which are also in the sheet behind
+    // it.
     '@media (max-width: 640px)': {
       justifyContent: 'center',
       minWidth: 44,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { OutboxRow } from '#shared/sync/protocol.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 
-/** An order of which something waits for the server. */
+/** An order with commands that wait for the server. */
 export type KeptSale = {
   readonly orderId: string
   readonly number: string | null
@@ -10,7 +10,10 @@ export type KeptSale = {
   readonly at: string
 }
 
-/** Groups what waits by order, the newest first; kitchen tickets are no sale, what was refused is not kept. */
+/**
+ * Groups waiting commands by order, the newest first; kitchen tickets are no sale, refused commands are not
+ * kept.
+ */
 export function keptSales(rows: readonly OutboxRow[]): readonly KeptSale[] {
   const sales = new Map<string, KeptSale>()
   for (const { lane, orderNumber, at, kind, state } of rows) {

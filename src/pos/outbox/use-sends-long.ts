@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useRows } from '../../ui/link/hooks.ts'
 
-/** What takes longer than this to reach the server is worth a word, ms. */
+/** Commands that take longer than this to reach the server are shown, ms. */
 const LONG = 4000
 
-/** Whether something has waited for the server for some seconds: every tap waits for a moment. */
+/** Returns whether something has waited for the server for some seconds: every tap waits for a moment. */
 export function useSendsLong(): boolean {
   const oldest = useRows('outbox').find(({ state }) => state === 'pending')?._id ?? null
   const [long, setLong] = useState<string | null>(null)

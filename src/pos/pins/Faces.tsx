@@ -12,7 +12,10 @@ import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useFaces } from '../place/use-faces.ts'
 
-/** Enter a PIN and the till is yours: it says who you are. Choosing your name first is never needed, and helps where it does not. */
+/**
+ * Enter a PIN and the till is yours: the PIN names you. Choosing your name first is never required, and helps
+ * if two people share a PIN.
+ */
 export function Faces() {
   const t = useT()
   const { act } = useSuite()
@@ -69,7 +72,10 @@ export function Faces() {
   )
 }
 
-/** How many digits to wait for where it may be anybody: one length for all, or the shorter ones are tried on the way. */
+/**
+ * Returns how many digits to wait for without a name: one length for all, or the shorter ones are tried on the
+ * way.
+ */
 function lengthsOf(faces: readonly Face[]) {
   const known = faces.map(({ digits }) => digits)
   const lengths = new Set(known)
@@ -103,7 +109,7 @@ const row = css({
   listStyle: 'none',
   '@media (max-width: 640px)': { '--avatar': '56px' },
 })
-/** Two rows at most stand above the pad; more are reached by scrolling here, not by scrolling the pad away. */
+/** Two rows at most above the pad; more are reached by scrolling here, not by scrolling the pad away. */
 const many = css({
   '--avatar': '56px',
   maxHeight: 240,

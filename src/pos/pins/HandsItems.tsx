@@ -10,8 +10,8 @@ import { menuItem } from '../frame/menu-item.ts'
 import { useFaces } from '../place/use-faces.ts'
 
 /**
- * In the person's menu: the lock screen, on which whoever is next enters their PIN. Where nobody has a
- * PIN it would be a dead end; then it leads to where one is set.
+ * In the person's menu: the lock screen, on which the next person enters their PIN. If no one has a PIN it
+ * would be a dead end; then it leads to the page where one is set.
  */
 export function HandsItems({ onChoose }: { readonly onChoose: () => void }) {
   const t = useT()

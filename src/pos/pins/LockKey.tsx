@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { useFaces } from '../place/use-faces.ts'
 
-/** One tap to the lock screen, where whoever is next enters their PIN. Absent where nobody could open it again. */
+/** One tap to the lock screen, where the next person enters their PIN. Absent if no one could open it again. */
 export function LockKey() {
   const t = useT()
   const { act } = useSuite()

@@ -3,15 +3,15 @@ import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useFaces } from '../place/use-faces.ts'
 
-/** When somebody last touched any window of this till. */
+/** When any window of this till was last touched. */
 const TOUCHED = 'sala_touched'
 const NOTE_EVERY = 5000
 const LOOK_EVERY = 10_000
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
 /**
- * Locks the till that nobody has touched for as long as the branch says. Not where nobody could open it
- * again: nobody has a PIN, or the server is away and this device does not know PINs.
+ * Locks a till that was not touched for the branch's time. Not if no one could open it again: no one has a PIN,
+ * or the server is away and this device does not know PINs.
  */
 export function useAutoLock() {
   const { act } = useSuite()

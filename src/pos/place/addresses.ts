@@ -1,7 +1,7 @@
 type Row = { readonly path: string }
 
-/** Whether an address needs nothing that only a person's way there knows, e.g. an order. */
+/** Returns true for paths without required parameters: menus and the palette can link to them. */
 export const isPlainAddress = ({ path }: Row): boolean => !/:\w+(?!\?)\b/.test(path)
 
-/** The address of a page without what may be left out of it. */
+/** Returns the address of a page without its optional parts. */
 export const plainAddress = ({ path }: Row): string => path.replace(/\/:\w+\?$/, '')

@@ -24,7 +24,7 @@ type Line = {
   readonly id: string
   readonly group: ChoiceGroup
   readonly name: string
-  /** What else it is found by and known from, e.g. the country of a branch. */
+  /** Further words to find and recognise it by, e.g. the country of a branch. */
   readonly aside?: string
   /** What it is found by and does not show, e.g. its names in other languages. */
   readonly words?: string
@@ -33,7 +33,7 @@ type Line = {
 /** One line of the palette. */
 export type Choice = Line & { readonly run: () => void }
 
-/** What a domain can do from anywhere: at once, or after a question of its own in place of the palette. */
+/** A domain's action from anywhere: at once, or after a question of its own that replaces the palette. */
 export type Action =
   // `stays`: the palette closes only when it is done, because it may still ask something.
   | (Choice & { readonly stays?: boolean })

@@ -5,7 +5,9 @@ import { paths } from './paths.ts'
 
 export type Crumb = { readonly name: TextKey; readonly address: string }
 
-/** The pages from the home of the branch or restaurant down to the one shown, read from the site map. */
+/**
+ * Returns the pages from the home of the branch or restaurant down to the current one, read from the site map.
+ */
 export function useCrumbs(): readonly Crumb[] {
   const { restaurantId = '', branchId } = useParams()
   const { pathname } = useLocation()

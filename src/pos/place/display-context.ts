@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 export type DisplayState = { readonly open: boolean; readonly secondScreen: boolean }
 
-/** What the screens of the till know of the customer display, and the way to open it. */
+/** The customer display as the till's screens know it, and the function to open it. */
 export type DisplayWatch = {
   /** Call it from the click itself: a browser lets only clicks open windows. */
   readonly open: (url: string) => Promise<void>

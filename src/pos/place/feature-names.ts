@@ -8,7 +8,7 @@ const PAGES = BRANCH_ROWS.flatMap(({ feature, name }): readonly Named[] =>
   feature ? [[feature, name]] : [],
 )
 
-/** Features that people see and can do without, by what the first page of each is called. */
+/** Features that people see and can switch off, by the name of the first page of each. */
 export const FEATURE_NAMES: readonly Named[] = PAGES.filter(
   ([feature], index) => PAGES.findIndex(([one]) => one === feature) === index,
 )
@@ -16,7 +16,7 @@ export const FEATURE_NAMES: readonly Named[] = PAGES.filter(
 /** Those of them that a branch or a country can switch off. */
 export const SWITCHABLE_NAMES = FEATURE_NAMES.filter(([feature]) => SWITCHABLE.includes(feature))
 
-/** Those that only a package speaks of. */
+/** Features that only a package has. */
 export const PACKAGE_FEATURE_NAMES: readonly Named[] = [
   ['advancedAnalytics', 'settings.package.advancedAnalytics'],
   ['customIntegrations', 'settings.package.customIntegrations'],

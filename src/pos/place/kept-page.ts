@@ -1,9 +1,9 @@
-/** Pages that speak of one order, or of one person's own, which another branch does not know. */
+/** Pages of one order, or of one person, which another branch does not know. */
 const OWN = new Set(['checkout'])
 
 /**
- * The page of a branch that stays the same when another branch is chosen, as the end of its address;
- * empty for the branch's home. Whether the person may open it there, the page itself decides.
+ * Returns the page of a branch that stays the same when another branch is chosen, as the end of its address;
+ * empty for the branch's home. The page itself checks whether the person may open it there.
  */
 export function keptPage({
   pathname,

@@ -1,10 +1,10 @@
 import type { Order } from '#shared/orders/order.ts'
 
-/** Returns what the guest gets back of the last payment, in smallest units; 0 for nothing. */
+/** Returns the change of the last payment, in smallest units; 0 for none. */
 export const lastChangeOf = ({ payments }: Pick<Order, 'payments'>): number =>
   Math.max(0, payments.at(-1)?.change ?? 0)
 
-/** The entry in the history of the next order: what the guest before gets back is still in view there. */
+/** Returns the state in the history of the next order, where the last guest's change is still in view. */
 export const withLastChange = (change: number) => (change > 0 ? { lastChange: change } : null)
 
 /** Reads what `withLastChange` wrote; 0 for nothing. */

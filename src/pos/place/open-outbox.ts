@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Opens the list of what the server has not confirmed, from wherever in the branch it is spoken of. */
+/** Opens the list of unconfirmed commands, from anywhere in the branch. */
 export const OpenOutbox = createContext<() => void>(() => {})

@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/i18n/use-texts.ts'
 
 type Texts = ReturnType<typeof useTexts>
 
-/** `view_orders` is of the area `orders`; `take_orders` stands alone. */
+/** Returns the area: `view_orders` is of the area `orders`; `take_orders` has none. */
 export function areaOf(
   permission: Permission,
 ): { readonly verb: 'see' | 'manage'; readonly area: string } | null {
@@ -12,7 +12,7 @@ export function areaOf(
   return area === undefined ? null : { verb: verb === 'view' ? 'see' : 'manage', area }
 }
 
-/** What a right is called, e.g. `Manage: Orders`. */
+/** Returns the name of a permission, e.g. `Manage: Orders`. */
 function permissionWords({ t, has }: Pick<Texts, 't' | 'has'>, name: string): string {
   const permission = permissionNamed(name)
   if (permission === undefined) return name
@@ -25,7 +25,7 @@ function permissionWords({ t, has }: Pick<Texts, 't' | 'has'>, name: string): st
   return `${t(verb)}: ${t(area)}`
 }
 
-/** The same as a hook. */
+/** Returns the same as a hook. */
 export function usePermissionWords(): (name: string) => string {
   const texts = useTexts()
   return (name) => permissionWords(texts, name)

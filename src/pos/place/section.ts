@@ -28,7 +28,7 @@ export type SettingsSection = {
   readonly screen: ComponentType
 }
 
-/** Who sees a section that asks for nothing of its own. */
+/** Permissions for sections without their own. */
 export const SEES_SETTINGS: readonly Permission[] = ['view_settings', 'manage_settings']
 
 /** Labels of fields, for `words`. */

@@ -4,15 +4,15 @@ import type { Permission } from '#shared/permissions/permission.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 
 export type Access = {
-  /** Whether the signed-in person holds any one of these. The server asks again at every call. */
+  /** Returns whether the person holds any one of these. The server checks again at every call. */
   readonly may: (anyOf: readonly Permission[]) => boolean
-  /** The same for a screen: its feature must also be switched on, and in the restaurant's package. */
+  /** Returns the same for a screen: its feature must also be switched on, and in the restaurant's package. */
   readonly mayOpen: (wish: Wish) => boolean
-  /** What stands against a screen, for who asks why. */
+  /** Returns the reason against a screen, to show it. */
   readonly verdict: (wish: Wish) => Verdict
 }
 
-/** What the signed-in person may do here. Nobody signed in: nothing. */
+/** Returns what the person may do here. Without a login: nothing. */
 export const useAccess = (): Access => useAccessIn(useScope())
 
 /** The same above the branches, where the package counts and nothing that one branch has switched off. */
@@ -27,7 +27,7 @@ function useAccessIn(scope: Scope | null): Access {
   }, [user, scope])
 }
 
-/** What is switched on: in the branch, or before one is chosen in the person's package. */
+/** Returns what is switched on: in the branch, or before one is chosen in the person's package. */
 export function useScope(): Scope | null {
   const branch = useOne('branch')
   const restaurant = useRestaurantScope()

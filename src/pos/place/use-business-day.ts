@@ -4,7 +4,7 @@ import { useBranch } from './branch-context.ts'
 
 const MINUTE = 60_000
 
-/** The business day it is in the branch, `YYYY-MM-DD`; it goes on with the clock. */
+/** Returns the business day of the branch, `YYYY-MM-DD`; it follows the clock. */
 export function useBusinessDay(): string {
   const { timeZone, businessDayCutoff } = useBranch().branch
   return businessDate(useNow(MINUTE), timeZone, businessDayCutoff)

@@ -4,8 +4,8 @@ import { useChanges, useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 
 /**
- * Who can take over the till by PIN; null while that is not known, `away` when nobody can say. Without
- * the server the worker says it for a day. Nothing is asked without a branch.
+ * Returns who can take over the till by PIN; null while that is not known, `away` if it cannot be known.
+ * Without the server the worker knows it for a day. Nothing is loaded without a branch.
  */
 export function useFaces(branchId: string): {
   readonly faces: readonly Face[] | null

@@ -2,7 +2,7 @@ import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
 import { usePermissionWords } from './permission-words.ts'
 import { useAccess } from './use-access.ts'
 
-/** Permissions that the person holds: nobody gives more than that. */
+/** Returns permissions that the person holds: no one gives more than that. */
 export function useGivableRights() {
   const { may } = useAccess()
   const words = usePermissionWords()

@@ -10,7 +10,7 @@ export function useBranchPlace(): Place {
   return useMemo(() => ({ branchId, restaurantId, currency }), [branchId, restaurantId, currency])
 }
 
-/** The same for sections that also stand above the branches: what the address names. */
+/** Returns the same for sections that also exist above the branches: the place of the address. */
 export function useAnyPlace(): Place {
   const { restaurantId = '', branchId = '' } = useParams()
   const branch = useOne('branch')

@@ -4,7 +4,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useBranch } from './branch-context.ts'
 import { useAccess } from './use-access.ts'
 
-/** The branch, and how a section of its settings changes it. */
+/** Returns the branch, and a function by which a section of its settings changes it. */
 export function useSave(): {
   readonly branch: Branch
   /** The person may only look. */

@@ -3,7 +3,7 @@ import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { readNumber } from '../../ui/form/values.ts'
 
-/** A rate that somebody is asked for; null or NaN while it is none. */
+/** A rate to enter; null or NaN while it is none. */
 export function PercentField({
   label,
   hint,

@@ -70,7 +70,7 @@ export function PricePreview({
   )
 }
 
-/** While somebody types, a rate may be no number yet. */
+/** While a person types, a rate may be no number yet. */
 const isCountable = ({ taxes, serviceCharge }: ReturnType<typeof policyFor>): boolean =>
   [...Object.values(taxes).flat(), ...(serviceCharge ? [serviceCharge] : [])].every(
     ({ rate }) => typeof rate === 'number' && Number.isFinite(rate),

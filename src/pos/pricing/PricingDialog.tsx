@@ -10,7 +10,7 @@ import { PercentField } from './PercentField.tsx'
 import { TaxCards } from './TaxCards.tsx'
 import { type Pricing, usePricing } from './use-pricing.ts'
 
-/** Asks a person whether the proposed tax and service charge are right, and shows what a guest pays. */
+/** Asks a person to confirm the proposed tax and service charge, and shows what a guest pays. */
 export function PricingDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const { api } = useSuite()
@@ -71,7 +71,7 @@ function Tax({ it }: { readonly it: Pricing }) {
   )
 }
 
-/** The button says what is confirmed: nobody agrees to a rate unread. */
+/** The button names the values: no one confirms a rate unread. */
 function useConfirmWords() {
   const t = useT()
   const format = useFormat()

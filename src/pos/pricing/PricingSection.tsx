@@ -8,7 +8,7 @@ import { useSave } from '../place/use-save.ts'
 import { PricePreview } from './PricePreview.tsx'
 import { PricingDraft, ROUNDING_FIELDS, SERVICE_FIELDS } from './pricing-fields.ts'
 
-/** What is added to a bill beside taxes, and how it is rounded. */
+/** Charges on a bill besides taxes, and how it is rounded. */
 export function PricingSection() {
   const { branch, locked, save } = useSave()
   const preview = (draft: PricingDraft) => (

@@ -7,11 +7,11 @@ import { useBranch } from '../place/branch-context.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { isPercent } from './PercentField.tsx'
 
-/** What a person says of tax and service charge, and the branch as it would be. */
+/** Keeps a person's choices of tax and service charge, and the branch with them. */
 export function usePricing() {
   const today = useBusinessDay()
   const { branch } = useBranch()
-  // What it began with: a change from elsewhere does not move it under the hands.
+  // The first values: a change from elsewhere must not replace them while a person types.
   const [proposed] = useState(() => proposedTax(branch.taxes, today))
   const [rate, setRate] = useState<number | null>(proposed?.rate ?? 0)
   const [included, setIncluded] = useState(proposed?.included ?? true)
@@ -32,7 +32,7 @@ export function usePricing() {
     setServiceOn,
     serviceRate,
     setServiceRate,
-    /** What is sent when it is confirmed. */
+    /** The body to send on confirmation. */
     body: { tax, serviceCharge },
     ready: isPercent(rate) && (!serviceOn || isPercent(serviceRate)),
     /** With prices that contain the tax, or not. */

@@ -16,7 +16,7 @@ const CARDS: readonly FormCard<TakeawayPrinting>[] = [
 ]
 const toDraft = ({ printing = NO_PRINTERS }: Branch): TakeawayPrinting => printing.takeaway
 
-/** The printers of the branch, and what is printed for guests who take their food along. */
+/** The printers of the branch, and what is printed for takeaway guests. */
 export function PrintersSection() {
   const t = useT()
   const { api } = useSuite()

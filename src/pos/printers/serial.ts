@@ -8,7 +8,7 @@ type SerialPort = {
 }
 type Serial = { readonly requestPort: () => Promise<SerialPort> }
 
-/** Of nearly every receipt printer; over USB it means nothing. */
+/** Used by nearly every receipt printer; over USB it means nothing. */
 const BAUD = 9600
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- described above

@@ -11,7 +11,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { card } from './card.ts'
 
-/** One's own PIN for shared tills; asks for the password. */
+/** The person's own PIN for shared tills; requires the password. */
 export function OwnPinForm({
   profile,
   onChanged,

@@ -11,7 +11,7 @@ import { useAnyPlace } from '../place/use-place.ts'
 import { card } from './card.ts'
 import { usePermissionWords } from '../place/permission-words.ts'
 
-/** What the signed-in person may do in this branch, as the server has it now. */
+/** The person's permissions in this branch, as the server has them now. */
 export function OwnRights() {
   const t = useT()
   const format = useFormat()

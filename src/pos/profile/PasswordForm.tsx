@@ -10,7 +10,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { card } from './card.ts'
 
-/** Another password for oneself; asks for the one that is. */
+/** Changes the person's own password; requires the current one. */
 export function PasswordForm({ onChanged }: { readonly onChanged: (profile: OwnProfile) => void }) {
   const t = useT()
   const { api } = useSuite()

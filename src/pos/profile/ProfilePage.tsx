@@ -21,12 +21,12 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { OwnPinForm } from './OwnPinForm.tsx'
 import { useProfile } from './use-profile.ts'
 
-/** My Profile: own data, password, PIN, language, and what one may. */
+/** My Profile: own data, password, PIN, language, and own permissions. */
 export function ProfilePage() {
   const userId = useOne('session')?.user?.id
   return (
     <section css={page}>
-      {/* Nothing of whoever was here before. */}
+      {/* Nothing of the person who was here before. */}
       <Own key={userId} />
       <OwnRights />
     </section>
@@ -73,7 +73,7 @@ function Head({ profile }: { readonly profile: OwnProfile }) {
   )
 }
 
-/** Each once: where nobody thought of an employee number it is the user id. */
+/** Each once: an employee without a number has their user ID instead. */
 const uniqueOf = (texts: readonly (string | null)[]) => [
   ...new Set(texts.flatMap((text) => text ?? [])),
 ]

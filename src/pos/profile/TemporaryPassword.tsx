@@ -5,12 +5,15 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 
-/** On the first page of whoever signs in by a password that somebody else made: not all open My profile by themselves. */
+/**
+ * On the first page of a person who logs in by a password that another person made: not all open My profile on
+ * their own.
+ */
 export function TemporaryPassword({
   home,
   profile,
 }: {
-  /** The page that it stands on. */
+  /** The page that shows it. */
   readonly home: string
   readonly profile: string
 }) {

@@ -8,7 +8,7 @@ import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { card } from './card.ts'
 
-/** What concerns an employee today. */
+/** An employee's own matters of today. */
 export function TodayPage() {
   const t = useT()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-/** One matter of one's own pages. */
+/** One card of a person's own pages. */
 export const card = css({
   display: 'grid',
   alignContent: 'start',

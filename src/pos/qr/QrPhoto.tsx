@@ -8,7 +8,7 @@ import type { CodeRead } from './read-code.ts'
 
 type Fault = Extract<CodeRead, { readonly ok: false }>['fault']
 
-/** Takes the text out of a photo of the bank's code; the photo stays on this device. */
+/** Reads the text from a photo of the bank's code; the photo stays on this device. */
 export function QrPhoto({ onText }: { readonly onText: (text: string) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function QrPhoto({ onText }: { readonly onText: (text: string) => void })
         onChange={({ currentTarget }) => {
           const [photo] = currentTarget.files ?? []
           if (photo) void read(photo)
-          // The same photo again is a change as well.
+          // Choosing the same photo again is a change as well.
           currentTarget.value = ''
         }}
       />

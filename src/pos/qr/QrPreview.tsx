@@ -20,7 +20,7 @@ export function QrPreview({ account, branch: { country, currency, restaurantName
   return text === null ? null : <QrCode text={text} label={t('settings.qr.preview')} />
 }
 
-/** Why an account that was kept shows no code, e.g. since the branch has another currency. */
+/** Why a kept account shows no code, e.g. because the branch has another currency. */
 export function QrTrouble({ account, branch: { country, currency } }: Props) {
   const t = useT()
   const fault = qrFault(account, { country, currency })

@@ -38,7 +38,7 @@ export function QrSection() {
     reference: '',
     city: '',
   })
-  // Accounts of before lack what was added since.
+  // Older accounts lack fields that were added since.
   const edit = (account: QrAccount) =>
     setEditing({
       ...account,

@@ -10,7 +10,7 @@ const is = (scheme: QrScheme, kind: QrAccount['kind']) => (draft: QrAccount) =>
 
 type Place = { readonly country: CountryCode; readonly currency: string }
 
-/** The form of an account, with the schemes of the branch's country and what is wrong with it at its field. */
+/** Returns the form of an account, with the schemes of the branch's country and the error at its field. */
 export function qrForm({ country, currency }: Place) {
   const schemes = qrSchemesOf(country)
   const kinds = schemes.flatMap((scheme) => QR_KINDS[scheme]).filter((kind) => kind !== '')
@@ -103,7 +103,10 @@ export const qrFaultText = (
   return scheme === 'pasted' ? 'settings.qr.codeBroken' : `settings.qr.invalid.${scheme}`
 }
 
-/** Without what was typed for another scheme or kind, and without the spaces in which people group numbers. */
+/**
+ * Returns the account without entries for another scheme or kind, and without the spaces in which people group
+ * numbers.
+ */
 function tidied(account: QrAccount): QrAccount {
   const { scheme } = account
   const kind = QR_KINDS[scheme].includes(account.kind) ? account.kind : ''

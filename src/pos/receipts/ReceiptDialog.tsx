@@ -8,7 +8,7 @@ import { useBranch } from '../place/branch-context.ts'
 import { SampleReceipt } from './SampleReceipt.tsx'
 import { useBranchPlace } from '../place/use-place.ts'
 
-/** A receipt that does not say where it was given is none. */
+/** A receipt without an address is none. */
 const Draft = z.extend(BranchReceipt, {
   address: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
 })
@@ -26,7 +26,7 @@ const FIELDS: readonly FormField<BranchReceipt>[] = [
   { name: 'footer', kind: 'localTextarea', label: 'settings.receipt.footer' },
 ]
 
-/** What the receipt says beside the bill, with the ticket as the guest will get it. */
+/** The receipt's texts beside the bill, with the ticket as the guest will get it. */
 export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const { api } = useSuite()

@@ -7,7 +7,7 @@ import { priceOrder } from '#shared/pricing/price-order.ts'
 
 type Dish = { readonly name: LocalText; readonly price: number; readonly taxClass: string }
 
-/** An order that nobody made, to show what a receipt of the branch looks like. `businessDate` as `YYYY-MM-DD`. */
+/** Returns a sample order, to show what a receipt of the branch looks like. `businessDate` as `YYYY-MM-DD`. */
 export function sampleOrder(
   branch: Branch,
   {
@@ -17,7 +17,7 @@ export function sampleOrder(
     businessDate,
   }: {
     readonly dishes: readonly Dish[]
-    /** Who takes the money. */
+    /** The cashier. */
     readonly by: string
     readonly now: string
     readonly businessDate: string

@@ -23,14 +23,17 @@ type Matter = {
   readonly count: number
   readonly Icon: typeof Flame
   readonly words: string
-  /** Where it is dealt with; left out where the person may not go. */
+  /** The page to resolve it; left out if the person may not open it. */
   readonly to?: string
   readonly ownWindow?: boolean
-  /** Opens what deals with it. */
+  /** Opens the dialog to resolve it. */
   readonly open?: () => void
 }
 
-/** What somebody should look at now; read from the rows of this browser, so it is never old; closed PINs from the server. */
+/**
+ * Matters that need attention now; read from the rows of this browser, so it is never old; closed PINs from the
+ * server.
+ */
 export function Attention() {
   const t = useT()
   const { branch, paths } = useBranch()
@@ -97,7 +100,7 @@ export function Attention() {
   )
 }
 
-/** The words, and where something is done about them. */
+/** The words, with a link to resolve it. */
 function Way({ words, to, ownWindow = false, open }: Matter) {
   if (open)
     return (

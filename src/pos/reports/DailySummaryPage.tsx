@@ -43,7 +43,7 @@ export function DailySummaryPage() {
         <div css={titles}>
           <h1 css={pageTitle}>{dates.dateOnly(date, 'long')}</h1>
           <p css={under}>
-            {/* On paper nothing else says whose figures these are. */}
+            {/* On paper nothing else names the branch of these figures. */}
             {[t('pages.dailySummary'), local(branch.restaurantName), local(branch.name)].join(
               ' · ',
             )}

@@ -16,11 +16,11 @@ import { OpenOrders } from './OpenOrders.tsx'
 import { Panel } from './Panel.tsx'
 import { TenderPanel } from './TenderPanel.tsx'
 
-/** The branch at a glance: today's figures, hours, what needs attention, top dishes. */
+/** The branch at a glance: today's figures, hours, attention, top dishes. */
 export function Dashboard({
   children,
 }: {
-  /** What comes before the figures while a branch is new. */
+  /** Shown before the figures while a branch is new. */
   readonly children?: ReactNode
 }) {
   const t = useT()

@@ -5,7 +5,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { reportTable } from './report-look.ts'
 
-/** What was sold of each dish. */
+/** Sales of each dish. */
 export function DishTable({
   dishes,
   currency,

@@ -29,7 +29,7 @@ function Bars({ day }: { readonly day: DailySummary }) {
   const line = hours
     .map(({ weekBefore }, index) => `${index + 0.5},${100 - (100 * weekBefore) / end}`)
     .join(' ')
-  // Planned hours alone are no picture.
+  // Planned hours alone make no chart.
   if (hours.every(({ sales, weekBefore }) => sales === 0 && weekBefore === 0))
     return <p css={nothing}>{t('reports.nothingSold')}</p>
   return (

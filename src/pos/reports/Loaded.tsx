@@ -3,7 +3,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { Loaded as AnyLoaded } from '../../ui/query/Loaded.tsx'
 import type { Loading } from '../../ui/query/use-read.ts'
 
-/** A report, what is awaited instead of it, or why it did not come. */
+/** A report, the sign of loading instead of it, or why it failed. */
 export function Loaded<Report>({
   report,
   children,

@@ -7,7 +7,7 @@ export function Panel({
   note,
   children,
 }: {
-  /** Left out where the page has said it. */
+  /** Left out if the page has it. */
   readonly title?: string
   readonly note?: string
   readonly children: ReactNode

@@ -13,7 +13,7 @@ import { reportHead } from './report-look.ts'
 /** More dishes than any menu has. */
 const ALL = 500
 
-/** What was sold of each dish between two days, which stand in the address. */
+/** Sales of each dish between two days, which are in the address. */
 export function SalesItemsPage() {
   const t = useT()
   const { branch } = useBranch()

@@ -3,8 +3,8 @@ import type { DailySummary } from '#shared/reports/contract.ts'
 type Day = Pick<DailySummary, 'orders' | 'sales' | 'average' | 'weekBefore'>
 
 /**
- * By how many percent the figures of a day differ from those of a week before. Null where there is
- * nothing to compare: nothing sold yet is no loss.
+ * Returns by how many percent the figures of a day differ from those of a week before. Null without a
+ * comparison: no sales yet are no loss.
  */
 export function compared({ orders, sales, average, weekBefore }: Day) {
   const change = (now: number, before: number) =>

@@ -8,7 +8,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { FEATURE_NAMES, PACKAGE_FEATURE_NAMES } from '../place/feature-names.ts'
 
-/** Asks before the package changes, and says what would be lost. */
+/** Asks before the package changes, and lists what would be lost. */
 export function ChangePackage({
   restaurant,
   choice,

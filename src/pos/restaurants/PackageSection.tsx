@@ -13,7 +13,7 @@ import { useAccess } from '../place/use-access.ts'
 import { ChangePackage } from './ChangePackage.tsx'
 import { useRestaurant } from './use-restaurant.ts'
 
-/** The three packages, which one the restaurant has, and the way to another. */
+/** The three packages, the restaurant's own, and buttons to change it. */
 export function PackageSection() {
   const loading = useRestaurant()
   return (

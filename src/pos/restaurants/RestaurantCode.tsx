@@ -7,7 +7,7 @@ import { TextField } from '../../ui/controls/TextField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
-/** What people type at login where their user id is not theirs alone. The server made it; nobody changes it. */
+/** Typed at login by people whose user ID is not unique. The server made it; it never changes. */
 export function RestaurantCode({ code }: { readonly code: string }) {
   const t = useT()
   const box = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ import { useRead } from '../../ui/query/use-read.ts'
 import { BUILT_IN } from '../frame/rights/role-names.ts'
 import { RightsMatrix } from '../frame/rights/RightsMatrix.tsx'
 
-/** What each built-in role may do, as the server has it. To be read, not to be changed. */
+/** The permissions of each built-in role, as the server has them. Read only. */
 export function RoleMatrix() {
   const t = useT()
   const matrix = useRead('permissions.matrix', { query: {} }, [])

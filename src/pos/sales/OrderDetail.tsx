@@ -51,7 +51,7 @@ export function OrderDetail({
   )
 }
 
-/** Who sent what another did: for the house, not for the guest's paper. */
+/** Sender of another person's action: for the restaurant, not for the guest's paper. */
 function SentFor({ order }: { readonly order: Order }) {
   const t = useT()
   const texts = sentForOthers(order).map(({ deed, by, sent }) => t(deed, { by, sent }))

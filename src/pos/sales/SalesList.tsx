@@ -16,7 +16,7 @@ import { useBusinessDay } from '../place/use-business-day.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 
-/** A list of what was sold, as data; nothing of it can be changed. */
+/** A list of sales, as data; nothing of it can be changed. */
 export type Sales<R extends Row, P extends Page<R>> = Pick<Narrowing, 'filters'> & {
   readonly name: TextKey
   readonly empty: TextKey

@@ -13,7 +13,7 @@ export const opened: Column<OrderSummary, OrderPage> = {
 }
 export const kind: Column<OrderSummary, OrderPage> = {
   title: 'sales.type',
-  // A bare number would be a riddle: it is a table's name.
+  // A bare number would be unclear: it is a table's name.
   cell: ({ type, tableName }, { t }) =>
     [t(`orders.types.${type}`), tableName].filter(Boolean).join(' · '),
 }

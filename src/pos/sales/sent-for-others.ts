@@ -3,7 +3,7 @@ import type { TextKey } from '../../ui/i18n/text-key.ts'
 
 type Deed = { readonly by: Actor; readonly sentBy?: Actor | undefined }
 
-/** Something that one person did to an order and another sent to the server. */
+/** An action of one person on an order that another sent to the server. */
 export type SentForOther = {
   /** Says both names. */
   readonly deed: TextKey
@@ -11,7 +11,7 @@ export type SentForOther = {
   readonly sent: string
 }
 
-/** Returns what was done to an order on a device at which another person was logged in when it was sent. */
+/** Returns actions on an order from a device at which another person was logged in when they were sent. */
 export function sentForOthers(order: Order): readonly SentForOther[] {
   const { lines, payments, removedPayments = [], voids = [], typeChanges = [], cancelled } = order
   return [
@@ -22,7 +22,7 @@ export function sentForOthers(order: Order): readonly SentForOther[] {
     ),
     ...sent('sales.typeChangedFor', typeChanges),
     ...sent('sales.voidedFor', voids),
-    // One that was removed was taken in somebody's name before.
+    // A removed payment was taken in a person's name before.
     ...sent('sales.sentFor', [...payments, ...removedPayments.map(({ payment }) => payment)]),
     ...sent('sales.removedFor', removedPayments),
     ...sent('sales.cancelledFor', cancelled ? [cancelled] : []),

@@ -4,7 +4,10 @@ import { FullPageLoading } from '../../ui/controls/FullPageLoading.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 
-/** Staff of the platform belong to no restaurant: the server says whether it knows the one of the address, and its name. */
+/**
+ * Staff of the platform belong to no restaurant: the server checks whether it knows the one of the address, and
+ * returns its name.
+ */
 export function AnyRestaurant({
   restaurantId,
   unknown,

@@ -13,7 +13,10 @@ import { paths } from '../place/paths.ts'
 
 const AllBranches = lazyPart(() => import('./AllBranches.tsx'), 'AllBranches')
 
-/** One card per branch the person may enter, below a restaurant's address only its own; for staff of the platform a list of all. */
+/**
+ * One card per branch the person may enter, below a restaurant's address only its own; for staff of the
+ * platform a list of all.
+ */
 export function BranchesPage() {
   const ofPlatform = useOne('session')?.user?.restaurantId === null
   return ofPlatform ? (
@@ -30,13 +33,13 @@ function OwnBranches() {
   const local = useLocalText()
   const session = useOne('session')
   const { restaurantId } = useParams()
-  // Left by whoever came from a page of another branch: they go on there.
+  // Left by a person who came from a page of another branch: they continue there.
   const state: unknown = useLocation().state
   const kept = typeof state === 'string' ? state : ''
   const branches = (session?.branches ?? []).filter(
     (branch) => !restaurantId || branch.restaurantId === restaurantId,
   )
-  // Who works somewhere and may enter nothing worked in branches that are gone.
+  // A person who works somewhere and may enter nothing worked in branches that are gone.
   const wasClosed = session?.user?.branchId != null
   return (
     <section css={page}>

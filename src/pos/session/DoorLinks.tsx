@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
 
-/** Ways from one form of the door to the others: address and words. */
+/** Links from one login form to the others: address and words. */
 export const DoorLinks = ({
   links,
 }: {
@@ -16,7 +16,7 @@ export const DoorLinks = ({
   </nav>
 )
 
-/** Look of every form of the door. */
+/** Look of every login form. */
 export const doorForm = css({
   display: 'grid',
   gap: 'var(--space-5)',

@@ -7,7 +7,7 @@ import { ThemeToggle } from '../../ui/shell/ThemeToggle.tsx'
 import { Ticket } from '../../ui/ticket/Ticket.tsx'
 import { Pavilion } from './Pavilion.tsx'
 
-/** The door of the house: one form on the paper that every order is written on. */
+/** The page around the login forms: one form on the paper that every order is written on. */
 export function DoorPage({
   title,
   children,
@@ -58,7 +58,7 @@ const wall = css({
   height: '100dvh',
   position: 'sticky',
   insetBlockStart: 0,
-  // The wall is green by day and by night: it is the house, not the paper.
+  // The wall is green by day and by night, as the restaurant's colour.
   background: 'oklch(36% 0.07 165)',
   color: 'oklch(99% 0.005 85)',
   [WIDE]: { display: 'flex' },

@@ -12,7 +12,7 @@ import { DoorPage } from './DoorPage.tsx'
 import { accountOf, type ResetState } from './reset-state.ts'
 import { RestaurantCodeField } from './RestaurantCodeField.tsx'
 
-/** Asks for a code by mail. What follows is the same whether the account exists or not. */
+/** Requests a code by mail. The next page is the same whether the account exists or not. */
 export function ForgotPasswordPage() {
   const t = useT()
   const language = useLanguage()

@@ -13,14 +13,14 @@ import { doorForm, DoorLinks } from './DoorLinks.tsx'
 import { loginFailure } from './login-failure.ts'
 import { RestaurantCodeField } from './RestaurantCodeField.tsx'
 
-/** User id, password and, where an id exists twice, the restaurant's code. */
+/** User ID, password and, if the ID is not unique, the restaurant's code. */
 export function LoginForm({
   links = true,
   disabled = false,
 }: {
-  /** Ways to the other forms of the door; a lock screen has none. */
+  /** Links to the other forms; a lock screen has none. */
   readonly links?: boolean
-  /** The server cannot be asked. */
+  /** The server cannot be reached. */
   readonly disabled?: boolean
 }) {
   const t = useT()
@@ -31,7 +31,7 @@ export function LoginForm({
   const [code, setCode] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  // Says so in place until another try: a toast is gone in four seconds.
+  // Shows it in place until the next try: a toast is gone in four seconds.
   const [failure, setFailure] = useState<unknown>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const missing = (value: string) => (tried && value.trim() === '' ? t('form.required') : undefined)
@@ -110,7 +110,7 @@ export function LoginForm({
 const wantsCode = (error: unknown) =>
   error instanceof SuiteError && error.code === 'RESTAURANT_CODE_REQUIRED'
 
-/** The words of the specification (section 8) where the login was refused; the reason is in the form. */
+/** The specification's words (section 8) for a refused login; the reason is in the form. */
 function tell(error: unknown) {
   const id = 'session'
   if (loginFailure(error).toast === 'failed') toast.error('errors.loginFailed', {}, { id })

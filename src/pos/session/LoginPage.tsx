@@ -2,7 +2,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { DoorPage } from './DoorPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
-/** The first page for whoever has no session. */
+/** The first page for people without a session. */
 export function LoginPage() {
   const t = useT()
   return (

@@ -20,7 +20,7 @@ export function NewPasswordForm({
 }: {
   readonly state: ResetState
   readonly otp: string
-  /** The code has run out meanwhile. */
+  /** The code has expired since. */
   readonly onWrong: () => void
 }) {
   const t = useT()

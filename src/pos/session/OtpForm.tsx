@@ -33,7 +33,7 @@ export function OtpForm({
     event.preventDefault()
     if (busy) return
     setError(null)
-    // Any other length is wrong without asking anybody (specification, section 5).
+    // Any other length is wrong without a call (specification, section 5).
     if (!isOtp(otp)) return refuse({ code: 'INVALID_OTP', message: '' })
     setBusy(true)
     try {

@@ -8,7 +8,7 @@ import type { Draft } from './registration-draft.ts'
 import { StepButtons } from './StepButtons.tsx'
 import type { Fault } from './use-registration.ts'
 
-/** Who owns it, and how they come in again. The password is never kept. */
+/** The owner, and their login. The password is never kept. */
 export function OwnerStep({
   draft,
   change,
@@ -21,7 +21,7 @@ export function OwnerStep({
 }: {
   readonly draft: Draft
   readonly change: (part: Partial<Draft>) => void
-  /** Fields that the server said somebody else has. */
+  /** Fields that another account has, by the server. */
   readonly taken: readonly Fault[]
   readonly password: string
   readonly setPassword: (password: string) => void
@@ -31,7 +31,7 @@ export function OwnerStep({
   readonly onDone: () => void
 }) {
   const t = useT()
-  // Come back to because somebody else has the address or the ID: the fields say so at once.
+  // Returned to because another account has the address or the ID: the fields say so at once.
   const [tried, setTried] = useState(taken.length > 0)
   const { ownerName, email, userId } = draft
 

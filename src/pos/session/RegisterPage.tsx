@@ -18,7 +18,7 @@ export function RegisterPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
 
-  // Whoever does not see the page is told where they are; at first nobody has pressed anything.
+  // Screen readers learn where they are; on the first page nothing has been pressed.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step

@@ -4,8 +4,8 @@ import { paths } from '../place/paths.ts'
 import { addressOf, type LoginState } from './target.ts'
 
 /**
- * Lets nobody in who is not signed in. Whose session ran out comes back to the same place after the
- * login; who logged out leaves the place to whoever comes next.
+ * Admits only people who are logged in. A person whose session expired comes back to the same place after the
+ * login; after a logout the next person starts afresh.
  */
 export function RequireSession() {
   const session = useOne('session')

@@ -7,7 +7,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { OtpForm } from './OtpForm.tsx'
 import { resetStateOf } from './reset-state.ts'
 
-/** First the code, then the new password. Without knowing for whom, one begins with asking for a code. */
+/** First the code, then the new password. Without an account it begins with requesting a code. */
 export function ResetPasswordPage() {
   const t = useT()
   const state = resetStateOf(useLocation().state)

@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 
-/** Where a user id exists twice. Null while it is folded away: few people need it. */
+/** For user IDs that are not unique. Null while it is folded away: few people need it. */
 export function RestaurantCodeField({
   value,
   onChange,

@@ -7,7 +7,7 @@ import { COUNTRY_CHOICES } from '#shared/countries/country-choices.ts'
 import type { Draft } from './registration-draft.ts'
 import { StepButtons } from './StepButtons.tsx'
 
-/** What the house is called and where it stands. */
+/** Name and country of the restaurant. */
 export function RestaurantStep({
   draft,
   change,

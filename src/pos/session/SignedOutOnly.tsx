@@ -18,7 +18,7 @@ export function SignedOutOnly() {
   if (session?.status !== 'signedIn' || (invited && !waited)) return <Outlet />
 
   const branchId = target === null ? null : placeOf(target).branchId
-  // Somebody else may have signed in: the target may be a branch that is not theirs.
+  // Another person may have logged in: the target may be a branch that is not theirs.
   const open = branchId === null || session.branches.some(({ _id }) => _id === branchId)
   if (target === null || !open)
     return <Navigate to={waited ? landing(session) : homeOf(session)} replace />

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 
-/** Back, where there is a step before, and on. */
+/** Back, if there is an earlier step, and next. */
 export function StepButtons({
   words,
   busy = false,

@@ -4,15 +4,18 @@ import { paths } from '../place/paths.ts'
 type Signed = Pick<SessionRow, 'user' | 'branches' | 'branchId'>
 
 /**
- * Where a person begins who has just logged in (specification, section 2, Post-login redirect): a
- * branch administrator at the restaurant, anyone else at home.
+ * Returns where a person begins after the login (specification, section 2, Post-login redirect): a branch
+ * administrator at the restaurant, anyone else at home.
  */
 export const landing = ({ user, ...places }: Signed): string =>
   user?.role === 'branch_admin' && user.restaurantId
     ? paths.restaurant(user.restaurantId)
     : homeOf(places)
 
-/** The branch a signed-in person works in, or the choice of branches where there is one to make (section 2, Public routes). */
+/**
+ * Returns the branch a person works in, or the choice of branches if there is one to make (section 2, Public
+ * routes).
+ */
 export function homeOf({ branches, branchId }: Omit<Signed, 'user'>): string {
   const branch = branches.find(({ _id }) => _id === branchId) ?? only(branches)
   return branch ? paths.branch(branch.restaurantId, branch._id) : paths.branches

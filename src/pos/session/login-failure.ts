@@ -1,6 +1,6 @@
 import { SuiteError } from '../../ui/link/suite-error.ts'
 
-/** What a failed login says in passing, and where its reason stands until the next try. */
+/** The toast of a failed login, and its reason, which stays until the next try. */
 export type LoginFailure = {
   /** `failed`: the specification's words; `reason`: nothing was refused, e.g. the server is away. */
   readonly toast: 'failed' | 'reason'

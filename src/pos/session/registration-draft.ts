@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Steps of the registration, in order: nobody is asked about money before they know the house can be theirs. */
+/** Steps of the registration, in order: no question about money before the name and owner are free to use. */
 export const STEPS = ['restaurant', 'owner', 'package'] as const
 
-/** What was filled in so far. Never the password. */
+/** The entries so far. Never the password. */
 const Draft = z.object({
   /** Which of `STEPS`, from 0 (the specification's auth state, section 3). */
   registrationStep: z.int().check(z.gte(0), z.lte(STEPS.length - 1)),
@@ -20,11 +20,14 @@ const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
-/** The specification's persisted auth state; a registration is this window's own, so it lies in its session storage. */
+/**
+ * The specification's persisted auth state; a registration is this window's own, so it is in its session
+ * storage.
+ */
 const KEY = 'auth-storage'
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What this window had filled in before it was reloaded; null when there is nothing that can be read. */
+/** Reads the entries of this window before it was reloaded; null if none can be read. */
 export function readDraft(store: Store): Draft | null {
   try {
     const stored: unknown = JSON.parse(store.getItem(KEY) ?? 'null')

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What /reset-password is told: for whom a code was asked for, and when (milliseconds). Survives a reload with the history. */
+/**
+ * The state of /reset-password: the account, and when its code was requested (milliseconds). Survives a reload
+ * with the history.
+ */
 const ResetState = z.object({
   login: z.string(),
   restaurantCode: z.optional(z.string()),
@@ -13,7 +16,7 @@ export function resetStateOf(state: unknown): ResetState | null {
   return parsed.success ? parsed.data : null
 }
 
-/** The account as the calls want it named. */
+/** Returns the account in the form of the calls. */
 export const accountOf = ({ login, restaurantCode }: ResetState) => ({
   login,
   ...(restaurantCode === undefined ? {} : { restaurantCode }),

@@ -3,8 +3,8 @@ import type { SessionRow } from '#shared/sync/protocol.ts'
 type Seen = Pick<SessionRow, 'status' | 'reason'>
 
 /**
- * Why a session ended while a window looked on; null when there is nothing to tell. A session that was
- * stored and cannot be read ends before any window is shown: that is told at the first look too.
+ * Returns why a session ended while a window was open; null if there is nothing to show. A stored session that
+ * cannot be read ends before any window is shown: that is reported at the first look too.
  */
 export function sessionNews(before: Seen | undefined, now: Seen | undefined): SessionRow['reason'] {
   if (now?.status !== 'signedOut' || now.reason === null) return null

@@ -1,10 +1,10 @@
-/** What the login page is told: where the person wanted to go. */
+/** The state of the login page: where the person wanted to go. */
 export type LoginState = { readonly target: string }
 
 export const addressOf = (place: { readonly pathname: string; readonly search: string }): string =>
   place.pathname + place.search
 
-/** Where to go after the login: kept by the till itself, or asked for by another window as `?next=`. */
+/** Returns where to go after the login: kept by the till itself, or requested by another window as `?next=`. */
 export function targetOf({
   state,
   search,
@@ -18,9 +18,9 @@ export function targetOf({
   return typeof wanted === 'string' && isOurs(wanted) ? wanted : null
 }
 
-/** A link must not lead a person who just signed in to somebody else's page. */
+/** A link must not lead a person who just logged in to another site. */
 const isOurs = (address: string) => /^\/(?![/\\])/.test(address)
 
-/** Pages that the server answers with another entry than the till's. */
+/** Returns whether a page belongs to another entry than the till's. */
 export const isOtherEntry = (address: string): boolean =>
   /\/branch\/[^/]+\/(kitchen|customer-display)(?![^/?#])/.test(address)

@@ -13,17 +13,17 @@ import { type Draft, dropDraft, keepDraft, readDraft, STEPS } from './registrati
 
 export type Fault = 'email' | 'userId'
 
-/** The country whose usual language this is; Laos where it is nobody's first. */
+/** Returns the country whose usual language this is; Laos if there is none. */
 const countryFor = (language: Language): CountryCode =>
   COUNTRIES.find((country) => countryOf(country).languages[0] === language) ?? 'LA'
 
-/** What is filled in at /register, kept over a reload of this window, and the way to a restaurant. */
+/** Keeps the entries of /register over a reload of this window, and makes the restaurant. */
 export function useRegistration() {
   const { act } = useSuite()
   const language = useLanguage()
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)
-  // Only in memory: a reload of the window asks for it again.
+  // Only in memory: a reload of the window requires it again.
   const [password, setPassword] = useState('')
   const [taken, setTaken] = useState<readonly Fault[]>([])
   const [draft, setDraft] = useState<Draft>(
@@ -63,7 +63,7 @@ export function useRegistration() {
       setBusy(false)
       const faults = faultsOf(error)
       if (faults.length > 0) {
-        // Back to the step with the fields that are wrong.
+        // Back to the step with the wrong fields.
         change({ registrationStep: STEPS.indexOf('owner') })
         setTaken(faults)
       } else toast.failure(error, { id: 'session' })
@@ -87,7 +87,10 @@ export function useRegistration() {
   }
 }
 
-/** Fields that somebody else has. An answer that was lost made the account already, under another password: then it is the e-mail that is taken. */
+/**
+ * Returns the fields that another account has. If a response was lost, the account exists already, under
+ * another password: then the e-mail is taken.
+ */
 function faultsOf(error: unknown): readonly Fault[] {
   if (!(error instanceof SuiteError)) return []
   if (error.code === 'INVALID_CREDENTIALS') return ['email']

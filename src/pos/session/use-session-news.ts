@@ -10,7 +10,7 @@ const NEWS = {
   pinEnded: 'errors.codes.PIN_SESSION_ENDED',
 } as const
 
-/** Tells why a session ended (specification, section 8). */
+/** Shows why a session ended (specification, section 8). */
 export function useSessionNews() {
   const session = useOne('session')
   const before = useRef<SessionRow | undefined>(undefined)

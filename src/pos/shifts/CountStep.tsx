@@ -27,7 +27,7 @@ export function CountStep({
 }: {
   readonly count: CashCount
   readonly counted: boolean
-  /** `done` is true once something was entered, be it that there is nothing. */
+  /** `done` is true once something was entered, even zero. */
   readonly onCount: (count: CashCount, done: boolean) => void
 }) {
   const t = useT()
@@ -80,7 +80,7 @@ export function CountStep({
 
 const MOST_PIECES = 1_000_000
 
-/** What was in the drawer when the last shift was closed, in one tap; nothing where that is not known. */
+/** The cash in the drawer when the last shift was closed, in one tap; nothing if that is not known. */
 function AsClosed({
   currency,
   onTake,
@@ -173,7 +173,7 @@ const frame = css({
   [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 252px', gap: 'var(--space-6)' },
 })
 const columns = css({ display: 'grid', gap: 'var(--space-4)', alignContent: 'start' })
-// The list is longer than the frame; what counts it stays beside it.
+// The list is longer than the frame; its pad stays beside it.
 const beside = css({
   '--hit': '44px',
   display: 'grid',

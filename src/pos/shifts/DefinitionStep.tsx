@@ -25,7 +25,7 @@ export function DefinitionStep({
   const errorText = useErrorText()
   const { today, ...list } = useDefinitions()
   const { timeZone, businessDayCutoff } = useBranch().branch
-  // Of the moment in which the dialog was opened: a choice must not change by itself.
+  // The time when the dialog was opened: a choice must not change on its own.
   const [opened] = useState(() => wallClock(Date.now(), timeZone))
   const now = today && shiftNow(today, opened, businessDayCutoff)
   // The shift of this hour is nearly always the one that is opened.

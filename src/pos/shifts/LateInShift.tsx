@@ -4,7 +4,7 @@ import { LatePayments } from '../../ui/late/LatePayments.tsx'
 import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 
-/** What a person must know before the drawer of the open shift is counted; nothing while there is nothing. */
+/** Facts that a person must know before the drawer of the open shift is counted; nothing without any. */
 export function LateInShift({ shiftSessionId }: { readonly shiftSessionId: string }) {
   const t = useT()
   const loading = useRead('shiftSessions.report', { params: { id: shiftSessionId } }, [

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import { useT } from '../../ui/i18n/use-t.ts'
 
-/** Why somebody cannot open a shift and what to do; heard once it was tried. */
+/** Why a person cannot open a shift and what to do; read out once it was tried. */
 export function OnlyManagers({ asked }: { readonly asked: boolean }) {
   const t = useT()
   return (
     <div css={look} data-asked={asked || undefined}>
       <p>{t('shifts.onlyManagers')}</p>
-      {/* A new element: what is only turned into an alert is not read out. */}
+      {/* A new element: text that is only turned into an alert is not read out. */}
       <p key={String(asked)} role={asked ? 'alert' : undefined}>
         {t('errors.contactManager')}
       </p>

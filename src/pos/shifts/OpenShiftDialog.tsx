@@ -21,7 +21,7 @@ import { useOpening } from './use-opening.ts'
 type Step = 1 | 2 | 3
 
 /**
- * The three steps of the specification, section 2. Who may not open a shift ends with a manager's PIN.
+ * The three steps of the specification, section 2. People who may not open a shift end with a manager's PIN.
  * Closing forgets everything: the parts live here.
  */
 export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
@@ -143,7 +143,7 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-// Next and Open stand in the same place.
+// Next and Open are in the same place.
 const onward = css({ minWidth: 180 })
 // All keys within the frame of the three steps.
 const pad = css({

@@ -16,7 +16,7 @@ export function ShiftGate({
   children,
 }: {
   readonly page: GatedPage
-  /** Stands behind the modal. */
+  /** Shown behind the modal. */
   readonly blocked: ReactNode
   readonly children: ReactNode
 }) {

@@ -30,7 +30,7 @@ import { useOpening } from './use-opening.ts'
 const DefinitionList = lazyPart(() => import('./DefinitionList.tsx'), 'DefinitionList')
 const OpenShiftDialog = lazyPart(() => import('./OpenShiftDialog.tsx'), 'OpenShiftDialog')
 
-/** The shift that is open, or the way to open one; and what there is today. */
+/** The open shift, or the buttons to open one; and the plan of today. */
 export function ShiftsPage() {
   const t = useT()
   const shift = useOne('shift')
@@ -55,7 +55,7 @@ export function ShiftsPage() {
   )
 }
 
-/** The ways to open one, for this person. */
+/** The buttons to open one, for this person. */
 function NoShift({ onOpen }: { readonly onOpen: () => void }) {
   const t = useT()
   const { alone, byPin } = useOpening()
@@ -91,7 +91,7 @@ function NoShift({ onOpen }: { readonly onOpen: () => void }) {
 const NotPlanned = ({ error, resetErrorBoundary }: FallbackProps) =>
   isLoadFailure(error) ? null : <ErrorScreen inFrame error={error} onRetry={resetErrorBoundary} />
 
-/** Planned shifts. Without a server their script may not come: then the shift that is open is still shown. */
+/** Planned shifts. Without a server their script may not come: then the open shift is still shown. */
 function Planned() {
   const online = useOne('connection')?.state === 'online'
   return (

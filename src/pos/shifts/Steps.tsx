@@ -8,7 +8,7 @@ const STEPS = [
   { step: 3, text: 'shifts.step3' },
 ] as const
 
-/** Where one is in the wizard. */
+/** The current step of the wizard. */
 export function Steps({ current }: { readonly current: number }) {
   const t = useT()
   return (

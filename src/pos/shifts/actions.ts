@@ -9,7 +9,7 @@ import type { Action } from '../place/choice.ts'
 
 const OpenShiftDialog = lazyPart(() => import('./OpenShiftDialog.tsx'), 'OpenShiftDialog')
 
-/** Opens a shift where none is open, for those who may. */
+/** Opens a shift if none is open, for people who may. */
 export function useShiftActions(): readonly Action[] {
   const t = useT()
   const user = useOne('session')?.user

@@ -11,7 +11,7 @@ type Deps = {
   readonly reload: () => void
 }
 
-/** Goes on to the page that was wanted, asks for the current shift again, and reloads unless somebody is at work. */
+/** Goes on to the wanted page, loads the current shift again, and reloads unless a person is working. */
 export function afterOpening({ after, goToTarget, refetch, isBusy, reload }: Deps) {
   after(REDIRECT, goToTarget)
   after(REFETCH, () => void refetch().catch(() => {}))

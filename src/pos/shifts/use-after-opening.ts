@@ -4,7 +4,7 @@ import { useBranch } from '../place/branch-context.ts'
 import { isCovered } from '../../ui/screen/is-covered.ts'
 import { afterOpening } from './after-opening.ts'
 
-/** What follows an opened shift. It outlives the dialog that opened it. */
+/** The steps after a shift was opened. They outlive the dialog that opened it. */
 export function useAfterOpening() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -17,7 +17,7 @@ export function useAfterOpening() {
       async refetch() {
         const { shiftSession } = await api.shiftSessions.current({ query: { branchId } })
         const known = topics.get('shift').row(sessionId) !== undefined
-        // The news of it was lost on the way: ask for everything that is new.
+        // Its event was lost on the way: fetch everything that is new.
         if (shiftSession && !known) await act({ type: 'connection.retry' })
       },
       isBusy,
@@ -25,7 +25,7 @@ export function useAfterOpening() {
     })
 }
 
-/** Somebody has begun to work: an order in hand, a dialog, or a text half typed. */
+/** Returns whether a person has begun to work: an order in hand, a dialog, or a text half typed. */
 function isBusy(): boolean {
   const { activeElement } = document
   const typing =

@@ -3,7 +3,7 @@ import { mayOpenShifts } from '#shared/permissions/may.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useAccess } from '../place/use-access.ts'
 
-/** How the person at the till can open a shift: alone, with a manager's PIN, or not at all. */
+/** Returns how the person at the till can open a shift: alone, with a manager's PIN, or not at all. */
 export function useOpening(): { readonly alone: boolean; readonly byPin: boolean } {
   const user = useOne('session')?.user
   const { may } = useAccess()

@@ -8,7 +8,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 
-/** The tables that are there, each with its name to change; a name is saved when its box is left. */
+/** The tables, each with its name to change; a name is saved when its box is left. */
 export function TableList({ tables }: { readonly tables: readonly Table[] }) {
   const t = useT()
   const { api } = useSuite()

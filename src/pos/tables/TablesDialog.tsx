@@ -20,7 +20,7 @@ type ZoneDraft = {
   readonly seats: number
 }
 
-/** Tables by the dozen: a line for each zone, and those that are there already. */
+/** Tables by the dozen: a line for each zone, and the existing ones. */
 export function TablesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const { api } = useSuite()

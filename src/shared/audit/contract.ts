@@ -30,7 +30,7 @@ export const auditLogRoutes = routes({
       actorId: z.optional(Id),
       /** The whole action or its area: `shift` finds `shift.open`. */
       action: z.optional(z.string().check(z.maxLength(60))),
-      /** In names of people and in details. */
+      /** Searches names of people and details. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       /**
        * Business days, both included: of the branch, or of the restaurant's first one. Where the platform

@@ -9,7 +9,9 @@ import { Printing } from '../printers/printer.ts'
 import { QrAccount } from '../qr/account.ts'
 import { BranchLanguages } from '../texts/branch-languages.ts'
 
-/** A tax with the dates between which it is valid. `to` is the last valid day; null means until further notice. */
+/**
+ * A tax with the dates between which it is valid. `to` is the last valid day; null means until further notice.
+ */
 export const TaxRow = z.extend(TaxRule, {
   taxClass: z.string(),
   from: DateOnly,
@@ -21,7 +23,7 @@ export type TaxRow = z.output<typeof TaxRow>
 export const Station = z.object({ _id: Id, code: z.string(), name: LocalText })
 export type Station = z.output<typeof Station>
 
-/** What every window needs to know of a branch to sell offline: one row of the topic `branch`. */
+/** Everything a window needs to sell offline in a branch: one row of the topic `branch`. */
 export const Branch = z.object({
   _id: Id,
   restaurantId: Id,
@@ -50,7 +52,7 @@ export const Branch = z.object({
     phone: z.string(),
     taxNumber: z.string(),
     footer: LocalText,
-    /** Lines above everything else. */
+    /** Printed above everything else. */
     header: z._default(z.string(), ''),
   }),
   /** How guests may pay, in the order of the buttons; in cash by default. */
@@ -58,13 +60,13 @@ export const Branch = z.object({
   qrAccounts: z._default(z.array(QrAccount), []),
   /** Absent until a printer is set up: see `NO_PRINTERS`. */
   printing: z.optional(Printing),
-  /** Absent until chosen: every language is offered, and receipts use that of the window. */
+  /** Absent until chosen: every language is offered, and receipts use the window's language. */
   languages: z.optional(BranchLanguages),
   /** Minutes without a touch after which a till asks for a PIN; absent or null: never. */
   autoLockMinutes: z.optional(z.nullable(z.int())),
-  /** Adds a dish by itself once its last question is answered; absent: yes. */
+  /** Adds a dish automatically after its last question; absent: yes. */
   fastAdd: z.optional(z.boolean()),
-  /** Opens the next order by itself a while after a payment; absent: yes. */
+  /** Opens the next order automatically a while after a payment; absent: yes. */
   nextByItself: z.optional(z.boolean()),
   /** How the branch's country writes days in figures, and times; absent: as the language does. */
   formats: z.optional(

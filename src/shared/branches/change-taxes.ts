@@ -6,8 +6,8 @@ export type TaxRefusal = 'TAX_IN_THE_PAST' | 'TAX_DISPLAY_MIXED' | 'TAX_UNKNOWN'
 export type TaxChange = { readonly taxes: TaxRow[] } | { readonly refused: TaxRefusal }
 
 /**
- * The rows with a new rate from a day on. The one before it ends the day before, one that is planned
- * for later stays and ends it; days that are over keep what they had. `today` is the business date.
+ * Returns the rows with a new rate from a day on. The row before it ends the day before. A row planned for
+ * later stays and ends the new one. Past days keep their rates. `today` is the business date.
  */
 export function withTax(
   rows: readonly TaxRow[],
@@ -29,7 +29,7 @@ export function withTax(
   }
   const covers = (row: TaxRow) =>
     isSame(row) && row.from <= from && (row.to === null || row.to >= from)
-  // Where the old one stood: the order of rows is the order of calculation.
+  // The new row replaces the old one in its place: rows are calculated in their order.
   const place = rows.findIndex(covers)
   const taxes = rows.flatMap((row, index) => [
     ...(covers(row) ? endedBefore(row, from) : [row]),
@@ -39,7 +39,7 @@ export function withTax(
   return isDisplayMixed(taxes, added) ? { refused: 'TAX_DISPLAY_MIXED' } : { taxes }
 }
 
-/** The rows without a rate from a day on, `today` at the earliest; one that has not begun goes altogether. */
+/** Returns the rows without a rate from a day on, `today` at the earliest. Removes a row that has not begun. */
 export function withoutTax(rows: readonly TaxRow[], id: string, today: string): TaxChange {
   const row = rows.find(({ _id }) => _id === id)
   if (!row) return { refused: 'TAX_UNKNOWN' }
@@ -48,8 +48,8 @@ export function withoutTax(rows: readonly TaxRow[], id: string, today: string): 
 }
 
 /**
- * The rows with every tax contained in prices, or every one added, from `today` on; of all classes at
- * once, because one at a time they would disagree. Days that are over keep what they had.
+ * Returns the rows with every tax contained in prices, or every tax added, from `today` on. Changes all classes
+ * at once, because they may not disagree. Past days keep their rates.
  */
 export function withPriceDisplay(
   rows: readonly TaxRow[],
@@ -65,7 +65,7 @@ export function withPriceDisplay(
   return { taxes }
 }
 
-/** A row that ends the day before `day`; none when it would not have begun by then. */
+/** Returns a row that ends the day before `day`, or none if it would not have begun by then. */
 const endedBefore = (row: TaxRow, day: string): TaxRow[] =>
   row.from >= day ? [] : [{ ...row, to: addDays(day, -1) }]
 

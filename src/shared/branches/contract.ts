@@ -14,7 +14,7 @@ export const branchRoutes = routes({
     access: 'signed-in',
     summary: 'Lists the branches that the caller may enter',
     query: z.extend(PageQuery, {
-      /** In the names and codes of branches and their restaurants. */
+      /** Searches the names and codes of branches and their restaurants. */
       search: z._default(z.string().check(z.maxLength(60)), ''),
     }),
     response: pageOf(BranchListed),
@@ -25,7 +25,7 @@ export const branchRoutes = routes({
     access: 'signed-in',
     kiosk: true,
     params: BranchParams,
-    /** `sold`: it has orders, which keep their currency. */
+    /** `sold`: the branch has orders, which keep their currency. */
     response: z.extend(Branch, { sold: z.boolean() }),
   },
   create: {

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id } from '../contract/scalars.ts'
 
-/** Apart from the rest of the area, because every worker needs it and none of the back office. */
+/** Kept apart from the area, because every worker needs it and none needs the back office. */
 export const deviceRoutes = routes({
-  /** A device is a browser profile; its code leads order and receipt numbers. Repeating answers the same code. */
+  /**
+   * A device is a browser profile; its code leads order and receipt numbers. Repeating the call returns the
+   * same code.
+   */
   registerDevice: {
     method: 'POST',
     path: '/branches/:branchId/devices',
@@ -14,7 +17,7 @@ export const deviceRoutes = routes({
     params: BranchParams,
     body: z.object({
       deviceId: Id,
-      /** What the device was given before, if it was: a restored server may not remember. */
+      /** The code that the device was given before, if any: a restored server may not know it. */
       code: z.optional(z.string().check(z.regex(/^[A-Z]{1,4}$/))),
     }),
     response: z.object({

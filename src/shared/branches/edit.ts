@@ -18,10 +18,10 @@ const Code = z
   )
 const Percent = z.number().check(z.gte(0), z.lte(100))
 
-/** What names a branch and says where and when it works. */
+/** Name, code, place and hours of a branch. */
 export const BranchIdentity = z.object({
   name: SomeText,
-  /** Leads receipt numbers, so it is short and different from the restaurant's others. */
+  /** Leads receipt numbers, so it is short and unique in the restaurant. */
   code: Code,
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'form.required' })),
   timeZone: z
@@ -31,25 +31,31 @@ export const BranchIdentity = z.object({
 })
 export type BranchIdentity = z.output<typeof BranchIdentity>
 
-/** A new branch: the rest is as in the branch it copies, else as usual in its country, which never changes again. */
+/**
+ * A new branch. Everything else comes from the branch it copies, or from its country, which can never be
+ * changed.
+ */
 export const NewBranch = z.extend(z.pick(BranchIdentity, { name: true, code: true }), {
   restaurantId: Id,
   country: CountryCode,
-  /** Branch of the same restaurant and country whose taxes, service charge, rounding, payment methods, receipt, stations and shifts it begins with. */
+  /**
+   * Branch of the same restaurant and country whose taxes, service charge, rounding, payment methods, receipt,
+   * stations and shifts it begins with.
+   */
   copyFrom: z.optional(z.nullable(Id)),
-  /** Its tables as well, all of them free. */
+  /** Copies the tables too, all of them free. */
   copyTables: z.optional(z.boolean()),
 })
 export type NewBranch = z.output<typeof NewBranch>
 
 const different = (values: readonly unknown[]) => new Set(values).size === values.length
 
-/** A service charge as people may set it. Pages of before there were types leave them out. */
+/** A service charge as people may set it. Pages built before types existed leave them out. */
 export const ServiceRate = z.extend(ServiceCharge, {
   rate: Percent,
   types: z.optional(
     z.array(OrderType).check(
-      // No type at all is the switch above it.
+      // No type at all is what the switch above it is for.
       z.minLength(1, { error: 'form.chooseOne' }),
       z.maxLength(10),
       z.refine(different, { error: 'form.invalid' }),
@@ -65,7 +71,7 @@ export const BranchPricing = z.object({
 export type BranchPricing = z.output<typeof BranchPricing>
 
 export const BranchReceipt = z.object({
-  /** Lines above everything else. */
+  /** Printed above everything else. */
   header: z.string().check(z.maxLength(300)),
   address: z.string().check(z.maxLength(300)),
   phone: Phone,
@@ -74,7 +80,7 @@ export const BranchReceipt = z.object({
 })
 export type BranchReceipt = z.output<typeof BranchReceipt>
 
-/** A rate that applies from a day on, in place of the one of the same name and class. */
+/** A rate that applies from a day on and replaces the one of the same name and class. */
 export const NewTax = z.object({
   taxClass: z
     .string()
@@ -99,7 +105,7 @@ const BranchChange = z.partial(
     ...BranchPricing.shape,
     receipt: BranchReceipt,
     featuresOff: Features,
-    /** Single switches, so that two people who set one each keep both. Applied after `featuresOff`. */
+    /** Single switches, so that changes by two people both hold. Applied after `featuresOff`. */
     featuresChange: z.object({ on: Features, off: Features }),
     paymentMethods: PaymentMethods,
     fastAdd: z.boolean(),

@@ -1,4 +1,4 @@
-/** Whether the engine knows the IANA name. */
+/** Returns whether the engine knows the IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

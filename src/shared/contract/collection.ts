@@ -4,24 +4,24 @@ import { PageQuery, pageOf } from './page.ts'
 import type { Access } from './route.ts'
 import { Id, IdParams } from './scalars.ts'
 
-/** What a collection belongs to, and how its calls name it. */
+/** A collection belongs to a branch or a restaurant; its calls name it by this key. */
 const PLACES = {
   branch: { branchId: Id },
   restaurant: { restaurantId: Id },
 } as const
 type PlaceKind = keyof typeof PLACES
 
-/** What every record of a collection has besides its own fields. */
+/** Fields that every record of a collection has. */
 const Recorded = z.object({
   _id: Id,
-  /** Begins at 1 and grows with every change; an edit names the one it began from. */
+  /** Begins at 1 and grows with every change; an edit names the revision it began from. */
   revision: z.int(),
   archived: z.boolean(),
 })
 
 /**
- * Details of the 409 `CHANGED_MEANWHILE`: the record as it is now, and the fields that both have changed.
- * Nothing was saved. Who sends the edit again with the revision of `stored` overwrites those fields.
+ * Details of the 409 `CHANGED_MEANWHILE`: the record as it is now, and the fields that both edits changed.
+ * Nothing was saved. Sending the edit again with the revision of `stored` overwrites those fields.
  */
 export const ChangedMeanwhile = z.object({
   /** Settings have no revision: they are compared with what the edit began with. */
@@ -46,16 +46,21 @@ type Parts<
   readonly view: View
   readonly manage: Manage
   readonly feature: Feature
-  /** What people enter. */
+  /** Fields that people enter. */
   readonly draft: z.ZodMiniObject<Draft>
-  /** What the server alone sets or counts; also fields that are read less strictly than they are written. */
+  /**
+   * Fields that only the server sets or counts, and fields that are read less strictly than they are written.
+   */
   readonly own: z.ZodMiniObject<Own>
   readonly filters: z.ZodMiniObject<Filters>
   /** Fields that a list can be sorted by, the usual one first. */
   readonly sort: readonly [Sort, ...Sort[]]
 }
 
-/** The calls of a plain collection. Each names its branch or restaurant, by which scope and feature are checked. */
+/**
+ * Returns the calls of a plain collection. Each names its branch or restaurant, against which scope and feature
+ * are checked.
+ */
 export function collection<
   const Path extends string,
   const P extends PlaceKind,
@@ -76,16 +81,16 @@ export function collection<
     ...named,
     ...filters.shape,
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    /** A field, or with `-` the same from the last to the first. Left out: by the usual field. */
+    /** A field, or with `-` the same field in descending order. Left out: the usual field. */
     sort: z.optional(z.enum(sorts)),
-    /** `true`: the archived ones alone. */
+    /** `true`: only archived records. */
     archived: z._default(z.enum(['true', 'false']), 'false'),
   })
   const fields = z.partial(draft)
   const edit = z.extend(fields, {
-    /** Left out where only `base` is known, e.g. of a row that a till keeps. */
+    /** Left out where only `base` is known, e.g. for a row that a till keeps. */
     revision: z.optional(z.int().check(z.gte(1))),
-    /** The values that the edit began with: what it has not touched is left as others made it. */
+    /** The values that the edit began with: fields it has not touched keep the changes of other people. */
     base: z.optional(fields),
   })
   const [all, one] = [path, `${path}/:id` as const]

@@ -7,7 +7,7 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.output<typeof PageQuery>
 
-/** Answer of every list. */
+/** Returns the schema of a list's response. */
 export const pageOf = <T extends z.core.$ZodType>(item: T) =>
   z.object({
     results: z.array(item),
@@ -17,7 +17,7 @@ export const pageOf = <T extends z.core.$ZodType>(item: T) =>
     totalResults: z.int(),
   })
 
-/** Cuts what a repository found into the page shape. */
+/** Returns the page that a repository found in the shape of a response. */
 export const toPage = <T>(results: T[], totalResults: number, { page, limit }: PageQuery) => ({
   results,
   page,
@@ -26,7 +26,7 @@ export const toPage = <T>(results: T[], totalResults: number, { page, limit }: P
   totalResults,
 })
 
-/** The page of a list that is at hand as a whole. */
+/** Returns one page of a list that is in memory as a whole. */
 export const cutPage = <T>(all: readonly T[], query: PageQuery) => {
   const first = (query.page - 1) * query.limit
   return toPage(all.slice(first, first + query.limit), all.length, query)

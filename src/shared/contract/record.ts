@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../texts/languages.ts'
 
-/** Returns a record of texts with at most `most` entries; the bound is in the description of the call as well. */
+/**
+ * Returns a record of texts with at most `most` entries; the bound is in the description of the call as well.
+ */
 export function recordOf<K extends z.core.$ZodRecordKey, V extends z.core.$ZodType>(
   key: K,
   value: V,
@@ -21,6 +23,6 @@ const LanguageKey = z.string().check(
   z.refine((key) => LANGUAGES.some((known) => known === key)),
 )
 
-/** Returns the schema of a `LocalText` that people write: languages of ours, and every text as `text` says. */
+/** Returns the schema of a `LocalText` that people enter: our languages, and each text as `text` requires. */
 export const localTextOf = <V extends z.core.$ZodType>(text: V) =>
   recordOf(LanguageKey, text, LANGUAGES.length)

@@ -4,12 +4,15 @@ import type { Permission } from '../permissions/permission.ts'
 
 type Schema = core.$ZodType
 
-/** Who may make a call: `public` needs no token, `signed-in` any valid one, a list any one of its permissions. */
+/**
+ * The people who may make a call. `public` needs no token, `signed-in` any valid one, a list any one of its
+ * permissions.
+ */
 export type Access = 'public' | 'signed-in' | Permission | readonly Permission[]
 
 /**
- * One HTTP call, described once. The server does not compile with a route left
- * unanswered, and a client cannot call a route that is not here.
+ * One HTTP call, described once. The server does not compile while a route has no handler, and a client cannot
+ * call a route that is not here.
  *
  * The light `$ZodType` is used because `ZodType` costs three times the compile time.
  */
@@ -24,11 +27,11 @@ export type Route = {
    */
   readonly kiosk?: boolean
   /**
-   * What the call is a part of. It is refused where the restaurant's package lacks it, and where the
-   * branch that it names as `branchId` has it switched off.
+   * The feature that the call belongs to. It is refused where the restaurant's package lacks it, and where the
+   * branch named as `branchId` has it switched off.
    */
   readonly feature?: Feature
-  /** Carries the secret of the browser profile, where one is kept (decision 0013). */
+  /** Carries the secret of the browser profile, where there is one (decision 0013). */
   readonly device?: true
   readonly summary?: string
   readonly params?: Schema
@@ -40,28 +43,28 @@ export type Route = {
 export type RouteGroup = Readonly<Record<string, Route>>
 export type RouteGroups = Readonly<Record<string, RouteGroup>>
 
-/** Identity function: keeps literal types while checking the shape. */
+/** Returns its argument: keeps literal types while checking the shape. */
 export const routes = <const G extends RouteGroup>(group: G): G => group
 
 type InputOf<S> = S extends { _zod: { input: infer I } } ? I : never
 type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : never
 type Parts = 'params' | 'query' | 'body'
 
-/** What a caller sends: defaults may be left out. */
+/** The request as a caller sends it: defaults may be left out. */
 type RequestOf<R extends Route> = {
   readonly [K in Extract<keyof R, Parts>]: InputOf<R[K]>
 }
 
-/** What a handler receives, after defaults and coercion. */
+/** The request as a handler receives it, after defaults and coercion. */
 export type ParsedRequestOf<R extends Route> = {
   readonly [K in Extract<keyof R, Parts>]: OutputOf<R[K]>
 }
 
 type ResponseOf<R extends Route> = OutputOf<R['response']>
-/** What a handler returns: the response before the schema's defaults. */
+/** The reply as a handler returns it, before the schema's defaults. */
 export type ReplyOf<R extends Route> = InputOf<R['response']>
 
-/** The contract as functions. The worker builds one; windows call it across the port. */
+/** The contract as functions. The worker builds one; windows call it through the port. */
 export type ApiClient<C extends RouteGroups> = {
   readonly [Area in keyof C]: {
     readonly [Name in keyof C[Area]]: (

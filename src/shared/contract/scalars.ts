@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * UUIDv7 made where the thing is created, so that offline creation works. One id has one spelling: to
- * PostgreSQL capital letters make no other id, to code that compares texts they do.
+ * UUIDv7 made where the thing is created, so that things can be created offline. Lower case only: PostgreSQL
+ * reads capital letters as the same id, code that compares texts does not.
  */
 export const Id = z.uuid().check(z.toLowerCase())
 /** ISO 8601 instant in UTC, e.g. `2026-11-21T08:00:00.000Z`. */

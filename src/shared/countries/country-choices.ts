@@ -1,7 +1,7 @@
 import { COUNTRIES } from './country-code.ts'
 import { countryOf } from './country.ts'
 
-/** Countries by their own name, and by the one that visitors know. */
+/** Countries in their own language and in English. */
 export const COUNTRY_CHOICES = COUNTRIES.map((value) => {
   const { name, nativeName } = countryOf(value)
   return { value, label: name === nativeName ? name : `${nativeName} · ${name}` }

@@ -8,7 +8,7 @@ import { RECEIPT_FIELDS } from './receipt-fields.ts'
 const Line = z.string().check(z.trim(), z.maxLength(120))
 
 const Branding = z.object({
-  /** As it is called in English and by its own people. */
+  /** The name in English and in the country's own language. */
   name: Line.check(z.minLength(1)),
   nativeName: Line.check(z.minLength(1)),
 })
@@ -17,7 +17,7 @@ const Regional = z.object({
   language: z.enum(LANGUAGES),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   dateFormat: z.enum(DATE_FORMATS),
-  /** Hours of a day on the clock. */
+  /** 12 or 24 hours. */
   timeFormat: z.enum(TIME_FORMATS),
   /** IANA name. */
   timeZone: z.string().check(z.maxLength(60), z.regex(/^[A-Z][A-Za-z]+\/[A-Za-z_]+$/)),
@@ -29,12 +29,12 @@ const Tax = z
     rate: z.number().check(z.gte(0), z.lte(100)),
     /** Prices contain it. */
     inclusive: z.boolean(),
-    /** What it is called on receipts, e.g. `GST`: the first is the one charged. Empty where there is none. */
+    /** Names on receipts, e.g. `GST`: the first is the one charged. Empty where there is no tax. */
     types: z
       .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(24)))
       .check(z.maxLength(5)),
   })
-  // A receipt names what it charges.
+  // A receipt names the tax it charges.
   .check(
     z.refine(({ rate, types }) => rate === 0 || types.length > 0, {
       path: ['types'],
@@ -45,18 +45,18 @@ const Tax = z
 const Compliance = z.object({
   /** Days for which sales must be kept. */
   dataRetentionDays: z.int().check(z.gte(1), z.lte(36_500)),
-  /** What a receipt must show. */
+  /** Fields that a receipt must show. */
   receiptFields: z.array(z.enum(RECEIPT_FIELDS)).check(z.maxLength(40)),
 })
 
-/** Where restaurants of the country turn to. */
+/** Contact of the platform for restaurants of the country. */
 const Contact = z.object({ email: Line, phone: Line, website: Line })
 
-/** What holds in a country (specification, section 3, Country config). */
+/** Rules and formats of a country (specification, section 3, Country config). */
 export const CountryConfig = z.object({
   code: CountryCode,
   branding: Branding,
-  /** Switched off for every branch of the country; the server knows which there are. */
+  /** Switched off for every branch of the country; the server knows which features exist. */
   features: z.object({ off: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100)) }),
   regional: Regional,
   tax: Tax,
@@ -66,10 +66,10 @@ export const CountryConfig = z.object({
 })
 export type CountryConfig = z.output<typeof CountryConfig>
 
-/** What the platform changed of the usual, section by section; a section that is absent is as usual. */
+/** Sections that the platform has changed; an absent section has the usual values. */
 export const CountryOverride = z.partial(z.omit(CountryConfig, { code: true }))
 export type CountryOverride = z.output<typeof CountryOverride>
 
-/** A country and whether the platform has changed anything of the usual. */
+/** A country and whether the platform has changed any of its usual values. */
 export const CountryAnswer = z.extend(CountryConfig, { changed: z.boolean() })
 export type CountryAnswer = z.output<typeof CountryAnswer>

@@ -3,8 +3,8 @@ import type { CountryCode } from './country-code.ts'
 import { countryOf } from './country.ts'
 
 /**
- * The country as a reader calls it: `ລາວ` in Lao, `Laos` in English. Browsers leave out the names of some
- * languages; then its own people read their own, all others English.
+ * Returns the country's name in the reader's language: `ລາວ` in Lao, `Laos` in English. Browsers lack the names
+ * of some languages: then its own people read their own name, all others English.
  */
 export function countryName(code: CountryCode, language: Language): string {
   const { name, nativeName, languages } = countryOf(code)

@@ -3,7 +3,7 @@ import type { DateFormat } from './formats.ts'
 import type { Language } from '../texts/languages.ts'
 import type { WeekStart } from '../time/calendar.ts'
 
-/** What is usual in a country; a branch starts from it and may change all but the country. */
+/** The usual values of a country. A branch starts from them and may change all but the country. */
 export type Country = {
   readonly code: CountryCode
   readonly name: string

@@ -6,7 +6,7 @@ import type { CountryConfig, CountryOverride } from './country-config.ts'
 import { defaultTaxRows, standardRate, taxName } from './default-taxes.ts'
 import { receiptFields } from './receipt-fields.ts'
 
-/** Where nothing says which country it is (specification, section 9). */
+/** Used where no country is known (specification, section 9). */
 export const DEFAULT_COUNTRY: CountryCode = 'SG'
 
 /** Specification, section 9. */
@@ -18,7 +18,7 @@ const LONGER_RETENTION: Readonly<Partial<Record<CountryCode, number>>> = {
 }
 
 const EVERYWHERE: readonly PaymentMethod[] = ['cash', 'credit_card', 'debit_card', 'mobile_payment']
-/** Money on a telephone number is what many guests have in place of a bank account. */
+/** Many guests use money on a telephone number instead of a bank account. */
 const ALSO: Readonly<Partial<Record<CountryCode, readonly PaymentMethod[]>>> = {
   TH: ['bank_transfer'],
   VN: ['bank_transfer', 'mobile_money'],
@@ -28,7 +28,7 @@ const ALSO: Readonly<Partial<Record<CountryCode, readonly PaymentMethod[]>>> = {
   LA: ['mobile_money', 'bank_transfer'],
 }
 
-/** What holds in a country until the platform says otherwise. */
+/** Returns the values of a country before any change by the platform. */
 export function defaultConfig(code: CountryCode): CountryConfig {
   const { name, nativeName, currency, languages, dateFormat, hourCycle, timeZones } =
     countryOf(code)
@@ -57,7 +57,7 @@ export function defaultConfig(code: CountryCode): CountryConfig {
   }
 }
 
-/** The country as it is with what the platform has changed: whole sections. */
+/** Returns the country with the platform's changes, which replace whole sections. */
 export function configOf(code: CountryCode, override: CountryOverride | null): CountryConfig {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read from JSON, which has no undefined
   const changed = (override ?? {}) as Partial<CountryConfig>

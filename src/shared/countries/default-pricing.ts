@@ -6,7 +6,7 @@ import { USUALLY_SERVED } from '../pricing/policy-of-type.ts'
 import { countryOf } from './country.ts'
 import { defaultTaxRows } from './default-taxes.ts'
 
-/** Smallest amount that changes hands in cash, in smallest units. */
+/** Smallest amount paid in cash, in smallest units. */
 const CASH_UNITS: Readonly<Record<CountryCode, number>> = {
   SG: 5,
   MY: 5,
@@ -21,8 +21,8 @@ const CASH_UNITS: Readonly<Record<CountryCode, number>> = {
 }
 
 /**
- * How cash is rounded in a currency: to its country's smallest piece, whichever country the branch is
- * in. The smallest coin of one currency says nothing of another, so that the rest is not rounded.
+ * Returns how cash is rounded in a currency: to the smallest piece of its home country, wherever the branch is.
+ * Other currencies are not rounded.
  */
 export const usualCashRounding = (currency: string): CashRounding => {
   const home = COUNTRIES.find((country) => countryOf(country).currency === currency)
@@ -31,7 +31,7 @@ export const usualCashRounding = (currency: string): CashRounding => {
 
 type UsualService = Pick<ServiceCharge, 'rate' | 'taxed'>
 
-/** What restaurants that charge service usually charge. Malaysia does not tax it, the Philippines' base has no tax in it. */
+/** Usual service charge. Malaysia does not tax it; the base in the Philippines has no tax in it. */
 const SERVICE: Readonly<Record<CountryCode, UsualService>> = {
   SG: { rate: 10, taxed: true },
   MY: { rate: 10, taxed: false },
@@ -45,7 +45,9 @@ const SERVICE: Readonly<Record<CountryCode, UsualService>> = {
   BN: { rate: 10, taxed: false },
 }
 
-/** The service charge to offer when an owner switches it on: for guests who are served at a table, in all ten countries. */
+/**
+ * Returns the service charge to offer when an owner switches it on: dine-in orders only, in all ten countries.
+ */
 export const usualServiceCharge = (country: CountryCode): ServiceCharge => ({
   ...SERVICE[country],
   base: 'after_discount',
@@ -58,8 +60,8 @@ export type DefaultPricing = Pick<
 >
 
 /**
- * What a new branch charges until its owner says otherwise: the specification's tax, rounded once
- * on the bill, no service charge, cash to the nearest piece in circulation.
+ * Returns what a new branch charges by default: the specification's tax, rounded once on the bill, no service
+ * charge, cash rounded to the nearest piece in circulation.
  */
 export const defaultPricing = (country: CountryCode): DefaultPricing => ({
   currency: countryOf(country).currency,

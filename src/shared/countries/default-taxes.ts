@@ -9,7 +9,7 @@ type CountryTax = {
   readonly standard: number
 }
 
-/** Before the first sale anybody will look up. */
+/** Before any sale that could be looked up. */
 const ALWAYS = '2000-01-01'
 
 const TAXES: Readonly<Record<CountryCode, CountryTax>> = {
@@ -26,25 +26,25 @@ const TAXES: Readonly<Record<CountryCode, CountryTax>> = {
   BN: { name: '', included: false, standard: 0 },
 }
 
-/** The same id on every machine: the country's letters and the row's number in a fixed UUIDv7. */
+/** Returns the same id on every machine: the country's letters and the row's number in a fixed UUIDv7. */
 const rowId = (country: CountryCode) => {
   const letters = Array.from(country, (letter) => letter.charCodeAt(0).toString(16)).join('')
   return `01936000-0000-7000-8000-${letters}00000001`
 }
 
-/** The rate of the specification in percent; 0 where there is no tax. */
+/** Returns the rate of the specification in percent; 0 where there is no tax. */
 export const standardRate = (country: CountryCode): number => TAXES[country].standard
 
-/** What the tax is called on receipts; empty where there is none. */
+/** Returns the name of the tax on receipts; empty where there is none. */
 export const taxName = (country: CountryCode): string => TAXES[country].name
 
-/** Tax rows a new branch starts with: the specification's rate, valid from ever. */
+/** Returns the tax rows of a new branch: the specification's rate without a first day. */
 export const defaultTaxRows = (country: CountryCode): TaxRow[] => {
   const { name, included, standard } = TAXES[country]
   return taxRowsWith(country, { rate: standard, inclusive: included, types: [name] })
 }
 
-/** The same with what the platform has said of the country's tax. */
+/** Returns the same with the platform's changes of the country's tax. */
 export const taxRowsWith = (
   country: CountryCode,
   { rate, inclusive, types: [name = ''] }: CountryConfig['tax'],

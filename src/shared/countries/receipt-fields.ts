@@ -1,6 +1,6 @@
 import type { CountryCode } from './country-code.ts'
 
-/** Things that a country's law wants to see on a receipt. */
+/** Fields that a country's law requires on a receipt. */
 export const RECEIPT_FIELDS = [
   'businessName',
   'address',
@@ -38,9 +38,9 @@ const COMMON: readonly ReceiptField[] = [
 ]
 
 /**
- * Beyond what is common. Collected in November 2026: SG GST Regulations reg. 13, TH Revenue Code
- * s. 86/6, PH RR 7-2024, KH Prakas 723, MM Commercial Tax Regulation 40(a), VN Decree 70/2025; the
- * lists of MY, ID, LA and BN are Sala's own choice. No legal advice.
+ * In addition to the common fields. Collected in November 2026: SG GST Regulations reg. 13, TH Revenue Code s.
+ * 86/6, PH RR 7-2024, KH Prakas 723, MM Commercial Tax Regulation 40(a), VN Decree 70/2025; the lists of MY,
+ * ID, LA and BN are Sala's own choice. No legal advice.
  */
 const OWN: Readonly<Record<CountryCode, readonly ReceiptField[]>> = {
   SG: ['taxNumber'],
@@ -64,6 +64,6 @@ const OWN: Readonly<Record<CountryCode, readonly ReceiptField[]>> = {
   BN: [],
 }
 
-/** What a receipt of the country must show, in the order of the paper. */
+/** Returns the fields that a receipt of the country must show, in the order of the paper. */
 export const receiptFields = (country: CountryCode): ReceiptField[] =>
   RECEIPT_FIELDS.filter((field) => [...COMMON, ...OWN[country]].includes(field))

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../texts/languages.ts'
 
 export const CurrencyEntry = z.object({
   code: z.string(),
-  /** In the language that was asked for. */
+  /** In the requested language. */
   name: z.string(),
   symbol: z.string(),
   /** Decimals as practised at a till. */

@@ -17,7 +17,7 @@ export const DisplaySettings = z.object({
 })
 export type DisplaySettings = z.output<typeof DisplaySettings>
 
-/** What a guest sees of an order: no staff data, tax included in the total. */
+/** An order as its guest sees it: no staff data, tax included in the total. */
 export const DisplayOrder = z.object({
   orderNumber: z.string(),
   tableName: z.nullable(z.string()),
@@ -35,7 +35,7 @@ export const DisplayOrder = z.object({
     subtotal: Amount,
     discount: Amount,
     serviceCharge: Amount,
-    /** In percent; absent where none is charged. */
+    /** In percent; absent without a service charge. */
     serviceRate: z.optional(z.number()),
     taxes: z.array(
       z.object({ name: z.string(), rate: z.number(), included: z.boolean(), amount: Amount }),
@@ -48,12 +48,12 @@ export const DisplayOrder = z.object({
   orderType: z._default(OrderType, 'takeaway'),
   /** `thanks` after payment, with the change due. */
   stage: z.enum(['ordering', 'paying', 'thanks']),
-  /** What the last payment gave back. */
+  /** The change of the last payment. */
   change: Amount,
   payments: z.array(z.object({ _id: z.string(), method: PaymentMethod, amount: Amount })),
   /** The total less what the payments settle. */
   due: Amount,
-  /** What the guest hands over now: the due, rounded if `method` is cash. */
+  /** The amount the guest hands over now: the due, rounded if `method` is cash. */
   toPay: Amount,
   /** How the cashier is about to take the money; null before checkout. */
   method: z.nullable(PaymentMethod),
@@ -61,9 +61,9 @@ export const DisplayOrder = z.object({
 export type DisplayOrder = z.output<typeof DisplayOrder>
 
 /**
- * Rows of the topic `display`: one per message kind of the specification. The worker turns the
- * promotions at the chosen interval: the first is the one to show now. `languages` are those the guest
- * may choose from, the display's own first.
+ * Rows of the topic `display`: one for each kind of message of the specification. The worker rotates the
+ * promotions at the chosen interval: the first is shown now. `languages` are those the guest may choose, the
+ * display's own first.
  */
 export type DisplayRow =
   | { readonly _id: 'ORDER_UPDATE'; readonly order: DisplayOrder | null }
@@ -79,9 +79,9 @@ export type DisplayRow =
 /** A code with which the guest can pay now. */
 export type PaymentCode = {
   readonly text: string
-  /** Whose account it is, as the guest's bank shows it; '' where the account does not say. */
+  /** Holder of the account as the guest's bank shows it; '' where the account has none. */
   readonly holder: string
-  /** What the guest is asked for, in smallest units of the bill's currency. */
+  /** The amount the guest pays, in smallest units of the bill's currency. */
   readonly amount: number
   /** Milliseconds since 1970 on the server's clock; null where the scheme's codes do not expire. */
   readonly expiresAt: number | null

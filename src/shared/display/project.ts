@@ -5,7 +5,7 @@ import type { DisplayOrder } from './display.ts'
 
 type Moment = Pick<DisplayOrder, 'stage' | 'method'>
 
-/** What the guest may see of an order: no staff, no notes, no stations. */
+/** Returns the part of an order that its guest may see: no staff, no notes, no stations. */
 export const projectOrder = (order: Order, { stage, method }: Moment): DisplayOrder => ({
   orderNumber: order.number,
   tableName: order.tableName,
@@ -43,6 +43,9 @@ export const projectOrder = (order: Order, { stage, method }: Moment): DisplayOr
   method,
 })
 
-/** Changes that the guest would notice (specification, section 4): others are not sent. */
+/**
+ * Returns whether a guest would see no difference between two orders (specification, section 4). Other changes
+ * are not sent.
+ */
 export const sameForGuest = (a: DisplayOrder | null, b: DisplayOrder | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b)

@@ -103,7 +103,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries(RO
 
 const Least = z.object({ minimum: z.int(), currency: z.string() })
 
-/** The least amount that the details of `AMOUNT_TOO_SMALL` name, as money; null where they name none. */
+/** Returns the least amount from the details of `AMOUNT_TOO_SMALL` as money; null if they have none. */
 export function leastAmount(details: unknown): string | null {
   const { success, data } = z.safeParse(Least, details)
   return success ? formatMoney(data.minimum, data.currency) : null

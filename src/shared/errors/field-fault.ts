@@ -8,14 +8,14 @@ export const FieldFault = z.object({
   /** Part and place of the request, e.g. `body.cash.total`. */
   path: z.string(),
   message: z.string(),
-  /** As zod names its issues, e.g. `too_small`; a check of our own has none. */
+  /** As zod names its issues, e.g. `too_small`; our own checks have none. */
   code: z.optional(z.string()),
-  /** What is too small or too big: `string`, `number`, `array`, ... */
+  /** The type of the value that is too small or too big: `string`, `number`, `array`, ... */
   origin: z.optional(z.string()),
-  /** What it must be written as, e.g. `email`. */
+  /** The expected format, e.g. `email`. */
   format: z.optional(z.string()),
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
-  /** False where the bound itself is refused, too. */
+  /** False if the bound itself is refused too. */
   inclusive: z.optional(z.boolean()),
 })

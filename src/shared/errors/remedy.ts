@@ -1,13 +1,16 @@
 /**
- * What a person can do about a failure: try again, log in again, refresh the page, ask a manager,
- * correct what was entered, or nothing, because it needs nothing.
+ * What the person can do about a failure: try again, log in again, refresh the page, ask a manager, correct the
+ * entry, or nothing.
  */
 export type Action = 'retry' | 'signIn' | 'refresh' | 'askManager' | 'correct' | 'nothing'
 
-/** `text` is a key of the interface texts, which say in ten languages what happened and what to do. */
+/** `text` is a key of the interface texts; each says what happened and what to do. */
 export type Remedy = { readonly text: string; readonly action: Action }
 
-/** The HTTP status, 0 without an answer, decides for a code that the table lacks: a newer server's, or of what stands before it. */
+/**
+ * By HTTP status, 0 without a response. Used for codes that the table lacks: those of a newer server or of a
+ * proxy.
+ */
 const STATUSES: Readonly<Record<number, Remedy>> = {
   0: { text: 'errors.network', action: 'retry' },
   401: { text: 'errors.unauthorized', action: 'signIn' },
@@ -20,7 +23,7 @@ const STATUSES: Readonly<Record<number, Remedy>> = {
 const SERVER: Remedy = { text: 'errors.server', action: 'retry' }
 const UNKNOWN: Remedy = { text: 'errors.unknown', action: 'retry' }
 
-/** What has gone wrong and what helps, by the status alone; `status` is missing where no call was made. */
+/** Returns the remedy for a status alone; `status` is missing where no call was made. */
 export function remedyByStatus(status: number | undefined): Remedy {
   if (status === undefined) return UNKNOWN
   return status >= 500 ? SERVER : (STATUSES[status] ?? UNKNOWN)

@@ -4,8 +4,8 @@ import type { Permission } from '../permissions/permission.ts'
 const both = <A extends string>(area: A) => [`view_${area}`, `manage_${area}`] as const
 
 /**
- * Any one of the permissions opens a feature (specification, section 6, Feature-to-permission map).
- * A feature that is not here is denied to everybody.
+ * Any one of the permissions opens a feature (specification, section 6, Feature-to-permission map). A feature
+ * that is not here is closed to all.
  */
 const FEATURE_PERMISSIONS = {
   dashboard: ['view_reports', 'view_orders'],
@@ -51,7 +51,10 @@ const FEATURE_PERMISSIONS = {
   crm: both('customers'),
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 
-/** What only a package includes: no permission opens it, a screen names it beside its feature (specification, section 5). */
+/**
+ * Included by a package only: no permission opens it. A screen names it beside its feature (specification,
+ * section 5).
+ */
 const PACKAGE_ONLY = [
   'advancedAnalytics',
   'customIntegrations',
@@ -68,10 +71,16 @@ export type Feature = keyof typeof FEATURE_PERMISSIONS | PackageFeature
 const MAPPED = Object.keys(FEATURE_PERMISSIONS) as (keyof typeof FEATURE_PERMISSIONS)[]
 export const FEATURES: readonly Feature[] = [...MAPPED, ...PACKAGE_ONLY]
 
-/** What a branch or a country may switch off: not the settings, or nobody could switch them on again. */
+/**
+ * Features that a branch or a country may switch off. The settings are not among them: they are needed to
+ * switch a feature on again.
+ */
 export const SWITCHABLE: readonly Feature[] = FEATURES.filter((feature) => feature !== 'settings')
 
-/** Any one of these opens the feature; null: no mapping, so nobody may (specification, section 5). */
+/**
+ * Returns the permissions of which any one opens the feature; null without a mapping, so no one may
+ * (specification, section 5).
+ */
 export function permissionsFor(feature: Feature): readonly Permission[] | null {
   const table: Readonly<Partial<Record<Feature, readonly Permission[]>>> = FEATURE_PERMISSIONS
   return table[feature] ?? null
@@ -80,7 +89,7 @@ export function permissionsFor(feature: Feature): readonly Permission[] | null {
 export const PACKAGES = ['basic', 'standard', 'premium'] as const
 export type PackageType = (typeof PACKAGES)[number]
 
-/** What each package adds to the one before it (specification, section 5). */
+/** Features that each package adds to the one before it (specification, section 5). */
 const PACKAGE_ADDS: Readonly<Record<PackageType, readonly Feature[]>> = {
   basic: ['dashboard', 'tables', 'orders', 'menu', 'settings'],
   standard: [
@@ -102,7 +111,10 @@ const PACKAGE_ADDS: Readonly<Record<PackageType, readonly Feature[]>> = {
   ],
 }
 
-/** The smallest package with the feature; null: no package lists it, so none limits it (decision 0006). */
+/**
+ * Returns the smallest package with the feature; null if no package lists it, so none limits it (decision
+ * 0006).
+ */
 export const packageOf = (feature: Feature): PackageType | null =>
   PACKAGES.find((name) => PACKAGE_ADDS[name].includes(feature)) ?? null
 
@@ -111,7 +123,9 @@ export function isInPackage(feature: Feature, packageType: PackageType): boolean
   return needed === null || PACKAGES.indexOf(needed) <= PACKAGES.indexOf(packageType)
 }
 
-/** What a country starts without (specification, section 9: KH and LA disable several features). */
+/**
+ * Features that are off in a country at first (specification, section 9: KH and LA disable several features).
+ */
 export const COUNTRY_LIMITS: Readonly<Partial<Record<CountryCode, readonly Feature[]>>> = {
   KH: ['tables', 'receipts', 'end_of_day'],
   LA: ['tables', 'receipts', 'end_of_day'],

@@ -15,8 +15,8 @@ const ordinaryOf = (rows: readonly TaxRow[], today: string) =>
   rows.filter((row) => isOrdinary(row) && row.from <= today && (row.to === null || row.to >= today))
 
 /**
- * Returns the one tax that a new house is asked about. Null where no tax is known, and where several
- * apply at once: those are set up in the settings. A tax that was ended comes back with the rate 0.
+ * Returns the one tax to confirm in a new restaurant. Null if no tax is known, or if several apply at once:
+ * those are set up in the settings. A tax that was ended comes back with the rate 0.
  */
 export function proposedTax(rows: readonly TaxRow[], today: string): ProposedTax | null {
   const now = ordinaryOf(rows, today)
@@ -28,8 +28,8 @@ export function proposedTax(rows: readonly TaxRow[], today: string): ProposedTax
 }
 
 /**
- * Returns the rows as a person confirmed them, from `today` (`YYYY-MM-DD`) on; past days keep what they
- * had. A rate that was only confirmed changes nothing.
+ * Returns the rows as the person confirmed them, from `today` (`YYYY-MM-DD`) on; past days keep their rates.
+ * Confirming the same rate changes nothing.
  */
 export function withConfirmedTax(
   rows: readonly TaxRow[],

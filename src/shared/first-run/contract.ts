@@ -4,7 +4,7 @@ import { ServiceRate } from '../branches/edit.ts'
 import { Amount, BranchParams, LocalText } from '../contract/scalars.ts'
 import { FirstRun, SKIPPABLE_STEPS } from './steps.ts'
 
-/** A menu of the country to begin with. */
+/** A sample menu of the country. */
 const StarterMenu = z.object({
   currency: z.string(),
   /** Dishes that the restaurant sells already. */
@@ -51,7 +51,7 @@ export const firstRunRoutes = routes({
     summary: 'Sets tax and service charge of ordinary dishes from today on and ticks off the step',
     params: BranchParams,
     body: z.object({
-      /** Null: the taxes stay as they are, e.g. where there is none, or several. */
+      /** Null: the taxes stay as they are, e.g. where there are none, or several. */
       tax: z.nullable(
         z.object({
           /** Percent; 0 charges none. */
@@ -79,7 +79,7 @@ export const firstRunRoutes = routes({
     params: BranchParams,
     body: z.object({
       categories: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(40)),
-      /** Needed where there is a menu already. */
+      /** Required where the restaurant has a menu. */
       add: z.optional(z.boolean()),
     }),
     response: z.object({ created: z.int(), skipped: z.int() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Feature } from '../features/feature.ts'
 
-/** What stands between a new restaurant and its first sale, in the order in which it is done. */
+/** The steps from a new restaurant to its first sale, in order. */
 const FIRST_RUN_STEPS = [
   'menu',
   'pricing',
@@ -16,19 +16,19 @@ const FIRST_RUN_STEPS = [
 export const FirstRunStep = z.enum(FIRST_RUN_STEPS)
 export type FirstRunStep = z.output<typeof FirstRunStep>
 
-/** Nobody sells without a menu and an open shift, and prices and taxes need a person's word; the rest can wait. */
+/** Steps that can wait. Selling needs a menu, an open shift and confirmed prices and taxes. */
 export const SKIPPABLE_STEPS = ['tables', 'staff', 'receipt', 'printer', 'paymentQr'] as const
 
-/** A step whose feature the package, the country or the branch switches off is left out. */
+/** A step is left out if the package, the country or the branch switches off its feature. */
 const STEP_FEATURES: Readonly<Partial<Record<FirstRunStep, Feature>>> = {
   tables: 'tables',
   staff: 'employees',
 }
 
-/** Steps that no data can tell: a person confirms what the product proposed. */
+/** Steps that no data can prove: a person confirms what Sala proposed. */
 export const CONFIRMED_STEPS = ['pricing'] as const
 
-/** What the branch's own data, or a person's word, say is there. */
+/** Whether each step is done, by the branch's data or a person's confirmation. */
 export type FirstRunFacts = Readonly<Record<FirstRunStep, boolean>>
 
 const FirstRunState = z.enum(['done', 'skipped', 'open'])
@@ -37,12 +37,12 @@ export const FirstRun = z.object({
   steps: z.array(z.object({ step: FirstRunStep, state: FirstRunState })),
   /** The list was hidden. */
   dismissed: z.boolean(),
-  /** Whether there is any shift that could be opened. */
+  /** Whether there is a shift that could be opened. */
   hasShifts: z.boolean(),
 })
 export type FirstRun = z.output<typeof FirstRun>
 
-/** The list as people see it: what is there is done, whatever was said of it before. */
+/** Returns the list as people see it. A step whose data exist is done, even if it was skipped before. */
 export const firstRunSteps = (
   facts: FirstRunFacts,
   skipped: readonly string[],

@@ -1,7 +1,7 @@
 import type { Language } from '../texts/languages.ts'
 import { type Weekday, WEEKDAYS } from '../time/weekday.ts'
 
-/** Names of months from January and of weekdays from Sunday, one text per list, parted by `|`. */
+/** Names of months from January and of weekdays from Sunday, one text per list, separated by `|`. */
 type DateNames = {
   readonly months: string
   readonly monthsShort: string
@@ -82,18 +82,18 @@ const NAMES: Readonly<Record<Language, DateNames>> = {
 
 const pick = (list: string, index: number) => list.split('|')[index] ?? ''
 
-/** Name of a month, 1 to 12. */
+/** Returns the name of a month, 1 to 12. */
 export const monthName = (month: number, language: Language, width: 'long' | 'short'): string => {
   const { months, monthsShort } = NAMES[language]
   return pick(width === 'long' ? months : monthsShort, month - 1)
 }
 
-/** Name of a weekday, 0 (Sunday) to 6. */
+/** Returns the name of a weekday, 0 (Sunday) to 6. */
 export const dayName = (weekday: number, language: Language, width: 'long' | 'short'): string => {
   const { days, daysShort } = NAMES[language]
   return pick(width === 'long' ? days : daysShort, weekday)
 }
 
-/** The short name of a weekday by its word in schedules, which begin with Monday. */
+/** Returns the short name of a weekday by its word in schedules, which begin with Monday. */
 export const weekdayName = (day: Weekday, language: Language): string =>
   dayName((WEEKDAYS.indexOf(day) + 1) % 7, language, 'short')

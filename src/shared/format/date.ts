@@ -53,11 +53,11 @@ const writeDay = (
   return (ORDERS[language] ?? USUAL)[style].replace(/[dmyw]/g, (part) => parts[part] ?? '')
 }
 
-/** The day of an instant (ISO text or milliseconds) in the branch's zone. */
+/** Returns the day of an instant (ISO text or milliseconds) in the branch's zone. */
 export const formatDate = (at: string | number, options: DateOptions): string =>
   writeDay(wallClock(at, options.timeZone), options)
 
-/** A date without a time, e.g. a business date `2026-11-21`. */
+/** Writes a date without a time, e.g. a business date `2026-11-21`. */
 export const formatDateOnly = (date: string, options: DayStyle): string => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const weekday = dayOfWeek(date)

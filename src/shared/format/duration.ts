@@ -15,7 +15,9 @@ const UNITS: Readonly<Record<Language, readonly [string, string]>> = {
   zh: ['小时', '分钟'],
 }
 
-/** A span of time as hours and minutes, e.g. `2 h 5 min`; under an hour only minutes. Seconds are cut off. */
+/**
+ * Writes a duration as hours and minutes, e.g. `2 h 5 min`; under an hour only minutes. Seconds are cut off.
+ */
 export const formatDuration = (milliseconds: number, language: Language): string => {
   const [hour, minute] = UNITS[language]
   const minutes = Math.floor(Math.max(0, milliseconds) / 60_000)

@@ -4,8 +4,8 @@ import { COMMA_GROUPS, formatUnits, POINT_GROUPS, type Signs } from './number.ts
 const NO_BREAK_SPACE = '\u00A0'
 
 /**
- * Currencies whose home country writes the symbol after the number, with what is between (CLDR). An
- * amount looks the same to every reader: it is compared with a banknote, a menu and a paper receipt.
+ * Currencies whose home country writes the symbol after the number, with the sign between (CLDR). An amount
+ * looks the same to every reader, because people compare it with a banknote, a menu or a receipt.
  */
 const SYMBOL_AFTER: Readonly<Record<string, string>> = {
   VND: NO_BREAK_SPACE,
@@ -18,15 +18,18 @@ const POINT_GROUPED: ReadonlySet<string> = new Set(['VND', 'IDR'])
 
 const isLetter = (character: string | undefined) => /\p{L}/u.test(character ?? '')
 
-/** The signs between the digits of an amount, as the home country of its currency has them. */
+/** Returns the signs between the digits of an amount, as the home country of its currency writes them. */
 export const signsOfMoney = (currency: string): Signs =>
   POINT_GROUPED.has(currency) ? POINT_GROUPS : COMMA_GROUPS
 
-/** An amount in smallest units without its symbol, e.g. for a column: `236,500`. */
+/** Writes an amount in smallest units without its symbol, e.g. for a column: `236,500`. */
 export const formatAmount = (amount: number, currency: string): string =>
   formatUnits(amount, currencyOf(currency).digits, signsOfMoney(currency))
 
-/** An amount in smallest units with its symbol, the same in every language: 236500 LAK as `₭236,500`, -650 SGD as `-S$6.50`. */
+/**
+ * Writes an amount in smallest units with its symbol, the same in every language: 236500 LAK as `₭236,500`,
+ * -650 SGD as `-S$6.50`.
+ */
 export const formatMoney = (amount: number, currency: string): string => {
   const { symbol } = currencyOf(currency)
   const sign = amount < 0 ? '-' : ''

@@ -11,7 +11,7 @@ const latinDigit = (character: string) => {
   return zero === undefined ? character : String(code - zero)
 }
 
-/** Takes groups of three apart; null when the digits between the signs are no such groups. */
+/** Removes the signs between groups of three; null if the digits between the signs are no such groups. */
 const ungroup = (whole: string, group: string) => {
   const [first = '', ...rest] = whole.split(group)
   const grouped =
@@ -32,10 +32,10 @@ const split = (text: string, sign: string): readonly [string, string] => {
 }
 
 /**
- * What a person typed, in smallest units; null when it is no amount of the currency (a digit too
- * many, broken groups). Reads the currency's own signs, or those that the caller knows to be meant,
- * and any other writing that can mean nothing else: `12.50` where `.` parts groups, `12,50` where
- * `,` does, and either between the thousands of a currency without decimals.
+ * Reads an amount that a person typed, in smallest units; null if it is no amount of the currency (a digit too
+ * many, broken groups). Accepts the currency's own signs, or those of the caller, and any other writing that
+ * can mean nothing else: `12.50` where `.` separates groups, `12,50` where `,` does, and either between the
+ * thousands of a currency without decimals.
  */
 export const parseMoney = (
   text: string,
@@ -55,7 +55,7 @@ export const parseMoney = (
   return units === null ? null : negative && units !== 0 ? -units : units
 }
 
-/** The amount with the signs of the other writing, where it has no sign that would then mean two things. */
+/** Reads the amount with the signs of the other writing, unless a sign could then mean two things. */
 function otherwise(size: string, { group, decimal }: Signs, digits: number): number | null {
   if (digits === 0) return unitsOf(ungroup(size, decimal), '', 0)
   return size.includes(decimal) ? null : unitsOf(...swapped(size, group), digits)

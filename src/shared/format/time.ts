@@ -29,14 +29,14 @@ const writeTime = (hour: number, rest: readonly number[], language: Language, cy
   return language === 'my' ? `${period} ${clock}` : `${clock} ${period}`
 }
 
-/** The time of an instant in the branch's zone, by default `18:42`. */
+/** Writes the time of an instant in the branch's zone, by default `18:42`. */
 export const formatTime = (at: string | number, options: TimeOptions): string => {
   const { hour, minute, second } = wallClock(at, options.timeZone)
   const rest = options.style === 'medium' ? [minute, second] : [minute]
   return writeTime(hour, rest, options.language, options.hourCycle ?? 24)
 }
 
-/** A time of day `HH:MM`, e.g. of a shift definition, which the specification shows in 12-hour form. */
+/** Writes a time of day `HH:MM`, e.g. of a shift definition, which the specification shows in 12-hour form. */
 export const formatClock = (
   clock: string,
   { language, hourCycle = 12 }: { readonly language: Language; readonly hourCycle?: HourCycle },

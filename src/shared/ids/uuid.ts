@@ -1,7 +1,7 @@
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 
 /**
- * A UUIDv7 (RFC 9562): sorts by when it was made.
+ * Returns a UUIDv7 (RFC 9562), which sorts by the time it was made.
  *
  * @param now milliseconds since 1970.
  * @param random ten random bytes.

@@ -3,7 +3,7 @@ import { Id } from '../contract/scalars.ts'
 
 const TicketId = z.string().check(z.maxLength(80))
 
-/** What a cook does. `orderId` names the lane, so that a bump never overtakes its send. */
+/** Commands of a cook. `orderId` names the lane, so that a bump never overtakes its send. */
 export const KitchenPayloads = {
   /** Marks one dish done, or not done again. */
   'ticket.bumpDish': z.object({

@@ -2,8 +2,8 @@ import type { OrderLine } from '../orders/order.ts'
 import type { TicketDish } from './ticket.ts'
 
 /**
- * What the kitchen must hear of a line: only what changed since it was last told. Sending twice,
- * from two devices or after a reload, tells nothing the second time.
+ * Returns the changes of a line that the kitchen does not know yet. A second send, from another device or after
+ * a reload, therefore adds nothing.
  */
 export function kitchenDifference(line: OrderLine): readonly TicketDish[] {
   const told = line.sent?.quantity ?? 0
@@ -17,7 +17,7 @@ export function kitchenDifference(line: OrderLine): readonly TicketDish[] {
   return dishes
 }
 
-/** So many pieces of a line, as one message to the kitchen. */
+/** Returns a number of pieces of a line as one message to the kitchen. */
 export const dishOf = (
   line: OrderLine,
   change: TicketDish['change'],
@@ -34,6 +34,6 @@ export const dishOf = (
   doneAt: null,
 })
 
-/** Lines of which the kitchen knows less than the order says. */
+/** Returns the lines that have changes the kitchen does not know yet. */
 export const unsentLines = (lines: readonly OrderLine[]): readonly OrderLine[] =>
   lines.filter((line) => kitchenDifference(line).length > 0)

@@ -7,7 +7,7 @@ export const TicketDish = z.object({
   /** Line id and kind of message, so a dish and its cancellation stay apart. */
   _id: z.string(),
   lineId: Id,
-  /** Its dish on the menu, so that a cook can mark it sold out; tickets of older builds lack it. */
+  /** The dish on the menu, so that a cook can mark it sold out; tickets of older builds lack it. */
   menuItemId: z.optional(Id),
   /** `add`: cook this many; `cancel`: this many are no longer wanted; `note`: the note changed. */
   change: z.enum(['add', 'cancel', 'note']),
@@ -19,7 +19,7 @@ export const TicketDish = z.object({
 })
 export type TicketDish = z.output<typeof TicketDish>
 
-/** What one station was told by one send: a row of the topic `tickets`. */
+/** The part of one send that goes to one station: a row of the topic `tickets`. */
 export const Ticket = z.object({
   /** `<sendId>.<station>`: the same on the device and on the server. */
   _id: z.string(),

@@ -26,7 +26,7 @@ const ListQuery = z.extend(PageQuery, {
   archived: z.optional(z.enum(['true', 'false'])),
 })
 
-/** A category's dishes leave the menu with it and come back with it. */
+/** A category's dishes leave the menu with it and return with it. */
 export const menuCategoryRoutes = collection({
   path: '/menu-categories',
   place: 'restaurant',
@@ -61,7 +61,7 @@ export const menuItemRoutes = routes({
     params: IdParams,
     response: ItemEntry,
   },
-  /** For those who take orders, who need not see the menu's pages. */
+  /** For people who take orders and need not see the pages of the menu. */
   favourites: {
     method: 'GET',
     path: '/menu-items/favourites',
@@ -137,7 +137,7 @@ export const menuItemRoutes = routes({
   },
 })
 
-/** Choices offered with dishes. A group that is removed is taken off its dishes, and restored to them. */
+/** Choices offered with dishes. Removing a group takes it off its dishes; restoring it puts it back. */
 export const menuCustomizationRoutes = collection({
   path: '/menu-item-customizations',
   place: 'restaurant',

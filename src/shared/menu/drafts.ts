@@ -6,14 +6,14 @@ import { Category, MenuItem, ModifierGroup } from './menu.ts'
 const LONGEST_NAME = 80
 const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
-/** A name in at least one language of the interface; the others fall back to what there is. */
+/** A name in at least one language of the interface; the others show one of these. */
 export const MenuName = localTextOf(
   z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)),
 ).check(
   z.refine((name) => Object.keys(name).length > 0, 'Write the name in one language at least.'),
 )
 
-/** In smallest units. No dish costs more anywhere: a figure above it has zeros too many. */
+/** In smallest units. No dish costs more anywhere: a higher figure has too many zeros. */
 const HIGHEST_PRICE = 1_000_000_000
 const Price = Amount.check(z.gte(0), z.lte(HIGHEST_PRICE))
 const Sort = z.int().check(z.gte(0), z.lte(1_000_000))
@@ -60,13 +60,13 @@ const groupShape = {
 export const GroupDraft = z.object(groupShape)
 export type GroupDraft = z.output<typeof GroupDraft>
 
-/** What is kept of a row of the menu beside what tills see of it. */
+/** Kept with a row of the menu, but not sent to tills. */
 const archived = { archived: z.boolean() }
 const archivedAt = { archivedAt: z.nullable(Instant) }
 export const CategoryOwn = z.extend(z.pick(Category, { kind: true, name: true }), archivedAt)
 export const ItemEntry = z.extend(z.omit(MenuItem, { soldOut: true }), {
   ...archived,
-  /** Branches of the caller that ran out of it. */
+  /** The caller's branches in which the dish is sold out. */
   soldOutIn: z.array(Id),
 })
 export type ItemEntry = z.output<typeof ItemEntry>

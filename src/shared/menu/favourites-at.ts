@@ -1,10 +1,10 @@
-/** Pieces of a dish that were sold, by the hour of the branch's day: 24 figures. */
+/** Pieces of a dish that were sold, by hour of the branch's day: 24 figures. */
 export type DishHours = {
   readonly menuItemId: string
   readonly hours: readonly number[]
 }
 
-/** What sells at this hour counts most, the hours beside it half; the rest of the day decides between equals. */
+/** Sales of this hour count most, the hours beside it half. Sales of the whole day decide between equals. */
 const WEIGHTS = [1, 0.5] as const
 const REST = 0.02
 

@@ -2,11 +2,11 @@ import type { Category, MenuItem, MenuRow } from './menu.ts'
 
 export type MenuInOrder = {
   readonly categories: readonly Category[]
-  /** In the order of their categories, then in their own. */
+  /** Sorted by category, then by their own order. */
   readonly items: readonly MenuItem[]
 }
 
-/** Categories and dishes as people have put them; dishes without a category come last. */
+/** Returns categories and dishes in the order that people gave them; dishes without a category come last. */
 export function menuInOrder(rows: readonly MenuRow[]): MenuInOrder {
   const categories = rows.filter((row) => row.kind === 'category').toSorted(bySort)
   const rank = new Map(categories.map(({ _id }, index) => [_id, index]))

@@ -2,9 +2,9 @@ import { compare, ratioOf, round, subtract } from './ratio.ts'
 import type { Ratio } from './ratio.ts'
 
 /**
- * Shares of a whole amount in proportion to `weights` (none negative), by largest remainder: they
- * add up to `amount` exactly and no share is a full unit from its exact value. Equal remainders go
- * to the earlier share. If every weight is zero, the shares are equal.
+ * Divides a whole amount in proportion to `weights` (none negative), by largest remainder: the shares add up to
+ * `amount` exactly and no share is a full unit from its exact value. Equal remainders go to the earlier share.
+ * If every weight is zero, the shares are equal.
  */
 export const allocate = (amount: number, weights: readonly bigint[]): readonly number[] => {
   const sum = weights.reduce((total, weight) => total + weight, 0n)
@@ -21,20 +21,19 @@ export const allocate = (amount: number, weights: readonly bigint[]): readonly n
   return shares.map((share) => (share === 0 ? 0 : Math.sign(amount) * share))
 }
 
-/** `amount` in `count` parts that differ by at most one unit; the earlier parts are the larger. */
+/** Divides `amount` into `count` parts that differ by at most one unit; the earlier parts are the larger. */
 export const evenShares = (amount: number, count: number): readonly number[] =>
   allocate(
     amount,
     Array.from({ length: count }, () => 1n),
   )
 
-/** Fine enough that parts of unlike worth never weigh the same. */
+/** Fine enough to tell parts of unequal worth apart. */
 const SCALE = 1_000_000n
 
 /**
- * `amount`, a sum of exact parts that was rounded to whole units, as one whole number for each part:
- * near to it, and nothing for a part of nothing. They add up to `amount`. Parts of both signs, as on
- * a bill with returns, keep theirs.
+ * Divides `amount`, a rounded sum of exact parts, into one whole number for each part: near to the part, and 0
+ * for a part of 0. They add up to `amount`. Parts of both signs, as on a bill with returns, keep theirs.
  */
 export const apportion = (amount: number, parts: readonly Ratio[]): readonly number[] => {
   const weights = parts.map(({ n, d }) => (n * SCALE) / d)

@@ -7,7 +7,7 @@ import { currencyOf } from './currency.ts'
  */
 const TENTH = new Set('THB PHP MYR SGD HKD TWD CNY INR PKR BDT'.split(' '))
 
-/** The least amount of a currency in smallest units, never below one of them. */
+/** Returns the least amount of a currency in smallest units, at least 1. */
 export const minimumAmount = (currency: string): number => {
   const major = TENTH.has(currency) ? 0.1 : 0.01
   return Math.max(1, Math.round(major * 10 ** currencyOf(currency).digits))
@@ -18,8 +18,8 @@ export type AmountProblem =
   | { readonly kind: 'tooSmall'; readonly minimum: number; readonly message: string }
 
 /**
- * What is wrong with an amount in smallest units, or null. `message` has the specification's words;
- * an interface in another language writes its own from `kind` and `minimum`.
+ * Returns what is wrong with an amount in smallest units, or null. `message` has the specification's words; an
+ * interface in another language writes its own from `kind` and `minimum`.
  */
 export const checkAmount = (amount: number | null, currency: string): AmountProblem | null => {
   if (amount === null || !Number.isSafeInteger(amount) || amount < 0)

@@ -1,7 +1,9 @@
 import { currencyOf } from './currency.ts'
 import type { Currency } from './currency.ts'
 
-/** Active codes of ISO 4217 in November 2026 that people pay with; metals, funds and test codes are left out. */
+/**
+ * Active codes of ISO 4217 in November 2026 that people pay with; metals, funds and test codes are left out.
+ */
 const CODES = `
   AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN
   BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS

@@ -6,8 +6,8 @@ export type Currency = {
 }
 
 /**
- * Currencies that are practised without decimals. ISO 4217 gives two to several of them, Intl two
- * to the riel; neither is what a till uses.
+ * Currencies used without decimals. ISO 4217 gives two to several of them, Intl two to the riel; neither is
+ * what a till uses.
  */
 const NO_DECIMALS = new Set(
   'LAK KHR MMK IDR VND JPY KRW CLP PYG BIF DJF GNF ISK KMF RWF UGX UYI VUV XAF XOF XPF'.split(' '),
@@ -39,7 +39,7 @@ const digitsOf = (code: string) => (NO_DECIMALS.has(code) ? 0 : THREE_DECIMALS.h
 
 const known = new Map<string, Currency>()
 
-/** Digits and symbol of an ISO 4217 code. An unknown code has two decimals and is its own symbol. */
+/** Returns digits and symbol of an ISO 4217 code. An unknown code has two decimals and is its own symbol. */
 export const currencyOf = (code: string): Currency => {
   const found = known.get(code) ?? { code, digits: digitsOf(code), symbol: SYMBOLS[code] ?? code }
   known.set(code, found)

@@ -2,8 +2,8 @@
 export type Denominations = { readonly notes: readonly number[]; readonly coins: readonly number[] }
 
 /**
- * What a till is likely to hold, collected in November 2026 from the central banks' pages and
- * Wikipedia; commemorative and rare pieces are left out. Dollars follow the specification's count.
+ * Pieces that a till is likely to hold, collected in November 2026 from the central banks' pages and Wikipedia;
+ * commemorative and rare pieces are left out. Dollars follow the specification's count.
  */
 const DENOMINATIONS: Readonly<Record<string, Denominations>> = {
   SGD: { notes: [10000, 5000, 1000, 500, 200], coins: [100, 50, 20, 10, 5] },
@@ -26,7 +26,7 @@ const DENOMINATIONS: Readonly<Record<string, Denominations>> = {
   CNY: { notes: [10000, 5000, 2000, 1000, 500, 100], coins: [100] },
 }
 
-/** Units a drawer is counted in when nothing is known of the currency: powers of ten, halved. */
+/** Pieces to count for an unknown currency: powers of ten, and half of each. */
 const UNKNOWN: Denominations = {
   notes: [100000, 50000, 10000, 5000, 1000, 500, 100, 50, 10, 5, 1],
   coins: [],

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { Amount, Id } from '../contract/scalars.ts'
 import { OrderType } from '../orders/order-type.ts'
 
-/** One tax as it applies to a line. `rate` is percent for `percent` and smallest units per piece for `fixed`. */
+/**
+ * One tax as it applies to a line. `rate` is percent for `percent` and smallest units per piece for `fixed`.
+ */
 export const TaxRule = z.object({
   _id: Id,
   name: z.string(),
@@ -23,8 +25,8 @@ export const ServiceCharge = z.object({
   taxed: z.boolean(),
   base: z.enum(['before_discount', 'after_discount']),
   /**
-   * Types of orders that bear it. A branch without them charges dine-in only, see `chargedTypes`; on an
-   * order their absence means every type: it was opened when there was no choice.
+   * Types of orders that bear it. A branch without them charges dine-in only, see `chargedTypes`. An order
+   * without them was opened before types existed and charges every type.
    */
   types: z.optional(z.array(OrderType)),
 })
@@ -47,11 +49,11 @@ export const PricingPolicy = z.object({
   /** Taxes per item class, in order of calculation. The class `standard` always exists. */
   taxes: z.record(z.string(), z.array(TaxRule)),
   taxRounding: z.enum(['per_line', 'per_document']),
-  /** What this order is charged: null where its type bears none. */
+  /** The charge of this order; null where its type bears none. */
   serviceCharge: z.nullable(ServiceCharge),
   /**
-   * The charge as the branch had it when the order was opened, with the types that bear it: what another
-   * type of this order is charged by. Absent where every type is charged alike.
+   * The branch's charge when the order was opened, with the types that bear it: needed when the order changes
+   * its type. Absent where every type is charged alike.
    */
   service: z.optional(ServiceCharge),
   cashRounding: CashRounding,
@@ -67,7 +69,7 @@ const TaxTotal = z.object({
   amount: Amount,
 })
 
-/** What a bill adds up to, in smallest units. `total = net + service + sum(taxes)`, to the last unit. */
+/** The sums of a bill, in smallest units. `total = net + service + sum(taxes)`, to the last unit. */
 export const Totals = z.object({
   /** Sum of the line amounts as the menu shows them, before discount. */
   subtotal: Amount,

@@ -13,7 +13,10 @@ export const HUNDRED: Ratio = { n: 100n, d: 1n }
 
 const DECIMAL = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i
 
-/** The exact value of a decimal as people write it: 8.5 is 85/10, '0.1' is 1/10. Throws on anything else. */
+/**
+ * Returns the exact value of a decimal as people write it: 8.5 is 85/10, '0.1' is 1/10. Throws on anything
+ * else.
+ */
 export const ratioOf = (decimal: number | string): Ratio => {
   if (typeof decimal === 'number' && Number.isSafeInteger(decimal))
     return { n: BigInt(decimal), d: 1n }
@@ -34,13 +37,13 @@ export const negate = (a: Ratio): Ratio => ({ n: -a.n, d: a.d })
 export const subtract = (a: Ratio, b: Ratio): Ratio => add(a, negate(b))
 export const multiply = (a: Ratio, b: Ratio): Ratio => ({ n: a.n * b.n, d: a.d * b.d })
 
-/** Throws a RangeError when `b` is zero. */
+/** Divides exactly. Throws a RangeError when `b` is zero. */
 export const divide = (a: Ratio, b: Ratio): Ratio => {
   if (b.n === 0n) throw new RangeError('Division by zero')
   return b.n < 0n ? { n: -a.n * b.d, d: -a.d * b.n } : { n: a.n * b.d, d: a.d * b.n }
 }
 
-/** `amount` x `percent` / 100. */
+/** Returns `amount` x `percent` / 100. */
 export const percentOf = (amount: Ratio, percent: Ratio): Ratio => ({
   n: amount.n * percent.n,
   d: amount.d * percent.d * 100n,
@@ -66,7 +69,7 @@ const awayFromZero = (mode: RoundingMode, twice: bigint, divisor: bigint, whole:
   }
 }
 
-/** The nearest whole number, ties away from zero unless `mode` says otherwise. */
+/** Returns the nearest whole number, ties away from zero by default. */
 export const round = (a: Ratio, mode: RoundingMode = 'half_up'): number => {
   const negative = a.n < 0n
   const size = negative ? -a.n : a.n
@@ -77,6 +80,6 @@ export const round = (a: Ratio, mode: RoundingMode = 'half_up'): number => {
   return negative && result !== 0 ? -result : result
 }
 
-/** `round` to a multiple of `unit`, a positive whole number. */
+/** Rounds to a multiple of `unit`, a positive whole number. */
 export const roundTo = (a: Ratio, unit: number, mode: RoundingMode = 'half_up'): number =>
   round({ n: a.n, d: a.d * BigInt(unit) }, mode) * unit

@@ -61,8 +61,8 @@ const isFull = ({ lines }: Order, choices: number): boolean =>
     lines.reduce((sum, { modifiers }) => sum + modifiers.length, choices) > BOUNDS.choices)
 
 /**
- * The choices as the menu calls them: what a device sends beside the id is printed nowhere. Refuses those
- * that the dish does not have, or not at this price, and too few or too many of a group.
+ * Returns the choices as the menu names them: names that a device sends beside an id are never printed. Refuses
+ * choices that the dish does not have, or not at this price, and too few or too many of a group.
  */
 function choicesOf(
   item: MenuItem,
@@ -93,7 +93,7 @@ function choicesOf(
   return choices
 }
 
-/** Adds to or takes from a line. */
+/** Changes the quantity of a line. */
 export function changeQuantity(
   state: LaneState,
   { payload }: CommandOf<'order.changeQuantity'>,
@@ -128,7 +128,7 @@ export function voidLine(state: LaneState, { payload }: CommandOf<'order.voidLin
   })
 }
 
-/** Guests never have paid more than their order comes to: what they paid for stays on it. */
+/** Guests have never paid more than their order comes to: what they paid for stays on it. */
 const withinPaid = (state: LaneState, before: Order, after: Order): Outcome =>
   after.due < Math.min(0, before.due) ? refuse('LINE_PAID') : accept({ ...state, order: after })
 

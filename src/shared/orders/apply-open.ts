@@ -59,7 +59,7 @@ export function openOrder(
   })
 }
 
-/** Closes an order that nobody cooked or paid for. */
+/** Closes an order with nothing sent to the kitchen and nothing paid. */
 export function cancelOrder(
   state: LaneState,
   { at }: CommandOf<'order.cancel'>,

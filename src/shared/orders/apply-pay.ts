@@ -7,8 +7,8 @@ import type { Order, Payment, PaymentMethod } from './order.ts'
 import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
 
 /**
- * Takes a payment. Rounding belongs to the cash that settles the bill; change comes from the
- * rounded due. When another device has added a dish in between, the payment holds and the rest stays due.
+ * Takes a payment. Only the cash that settles the bill is rounded; change is counted from the rounded due. If
+ * another device has added a dish, the payment holds and the rest stays due.
  */
 export function payOrder(
   state: LaneState,
@@ -56,7 +56,7 @@ function amountFault(
   if (knowsPayment(order, paymentId)) {
     return refuse('PAYMENT_EXISTS')
   }
-  // A bill of nothing is settled by one payment of nothing, by whatever method.
+  // A bill of nothing is settled by one payment of nothing, by any method.
   if (amount === 0 && due > 0) {
     return refuse('AMOUNT_MISSING')
   }

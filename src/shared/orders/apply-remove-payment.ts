@@ -5,8 +5,8 @@ import type { RemovedPayment } from './order.ts'
 import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
 
 /**
- * Takes a payment back while the order is open: what it settled is due again. The payment stays on
- * record with its receipt number, if it had one, so that no number is missing.
+ * Takes a payment back while the order is open: its amount is due again. The payment stays on record with its
+ * receipt number, if it had one, so that no number is missing.
  */
 export function removePayment(
   state: LaneState,
@@ -28,7 +28,7 @@ export function removePayment(
       by: actor,
       ...senderPart(sentBy),
       approvedBy: approvedBy ?? null,
-      // Nothing is taken back before it was paid, whatever a device writes.
+      // A payment cannot be taken back before it was paid, whichever time a device sends.
       at: at < payment.at ? payment.at : at,
       shiftSessionId,
     }

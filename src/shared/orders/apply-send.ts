@@ -6,7 +6,7 @@ import { BOUNDS } from './bounds.ts'
 import { knowsSend } from './known-ids.ts'
 import { accept, onOrder, refuse, revise } from './outcome.ts'
 
-/** Tells each station what changed, as one ticket per station. */
+/** Sends each station its changes, as one ticket per station. */
 export function sendOrder(
   state: LaneState,
   { payload, at }: CommandOf<'order.send'>,

@@ -7,10 +7,9 @@ import { isOpen } from './order-can.ts'
 import { accept, onOrder, refuseFull, revise, senderPart, withinTotal } from './outcome.ts'
 
 /**
- * Changes whether the guest stays, takes it along or has it brought, and with it the service charge. What
- * the kitchen has says it at once, for it packs what it would have plated, and the order keeps who changed
- * it: a service charge can be dropped that way. A guest who has paid a part was told a price: from then on
- * the type stays.
+ * Changes whether the guest stays, takes it along or has it delivered, and with it the service charge. The
+ * kitchen sees it at once, because it packs instead of plating. The order keeps who changed it: a service
+ * charge can be dropped that way. After a part payment the type is fixed, because that guest was shown a price.
  */
 export function changeType(
   state: LaneState,

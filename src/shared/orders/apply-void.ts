@@ -7,7 +7,7 @@ import { knowsSend } from './known-ids.ts'
 import type { Order, OrderLine, OrderVoid } from './order.ts'
 import { accept, onOrder, piecePrice, refuse, revise, senderPart } from './outcome.ts'
 
-/** Takes back pieces, or the whole order, after the kitchen had them. */
+/** Voids pieces, or the whole order, after they were sent to the kitchen. */
 export const applyVoid = (
   state: LaneState,
   command: CommandOf<'order.voidSent' | 'order.cancelSent'>,
@@ -17,7 +17,7 @@ export const applyVoid = (
     ? voidSent(state, command, context)
     : cancelSent(state, command, context)
 
-/** Takes back what the kitchen has: fewer pieces of a line or all of them. The kitchen is told at once. */
+/** Voids pieces of a line that the kitchen has, or all of them. The kitchen sees it at once. */
 function voidSent(
   state: LaneState,
   { payload, at }: CommandOf<'order.voidSent'>,
@@ -54,7 +54,7 @@ function voidSent(
   })
 }
 
-/** Closes an order that the kitchen has and nobody paid for; every station hears what it need not cook. */
+/** Closes an order that the kitchen has and no one paid for; every station gets a cancellation. */
 function cancelSent(
   state: LaneState,
   { payload, at }: CommandOf<'order.cancelSent'>,
@@ -104,7 +104,7 @@ const voidOf = (
   at,
 })
 
-/** One ticket per station that says what is no longer wanted. */
+/** Returns one ticket per station with the dishes that are no longer wanted. */
 function slips(
   order: Order,
   told: readonly Piece[],

@@ -10,8 +10,8 @@ import type { Command } from './command.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 
 /**
- * Applies one command to its lane. Pure and total: the worker runs it to answer at once, the
- * server to have the last word. A command that changes nothing answers the same state object.
+ * Applies one command to its lane. Pure and total: the worker runs it to respond at once, the server to decide.
+ * Returns the same state object if the command changes nothing.
  */
 // oxlint-disable-next-line complexity -- one line per kind of command
 export function applyCommand(state: LaneState, command: Command, context: ApplyContext): Outcome {

@@ -3,8 +3,8 @@ import { denominationsOf } from '../money/denominations.ts'
 
 /**
  * How much one order may hold. An order is read, sent to every window and printed as a whole, so that one
- * without bounds takes a branch down. Each bound is several times the largest order that a restaurant has;
- * what ends an order (the payment of the rest, the cancellation) is let in beyond them.
+ * without bounds would block a branch. Each bound is several times the largest order of a restaurant. Commands
+ * that end an order (the last payment, the cancellation) are accepted beyond them.
  */
 export const BOUNDS = {
   /** A banquet of 100 guests has some 150 lines; 300 with notes are about 200 kB. */
@@ -13,15 +13,17 @@ export const BOUNDS = {
   pieces: 999,
   /** Choices of one dish: more than any group and dish offer together. */
   modifiers: 40,
-  /** Choices of all lines together: five each in a full order. Names in ten languages make them the larger part. */
+  /**
+   * Choices of all lines together: five each in a full order. Names in ten languages make them the larger part.
+   */
   choices: 1500,
-  /** Smallest units: 40 million dollars in dong. Sums of a year stay far below what a computer counts exactly. */
+  /** Smallest units: 40 million dollars in dong. Sums of a year stay far below the largest exact integer. */
   total: 1_000_000_000_000,
-  /** Guests who each pay a part, besides the last. */
+  /** Part payments, besides the last. */
   payments: 100,
   /** Tickets of one order: 5 stations, 80 rounds. */
   tickets: 400,
-  /** Dishes taken back one by one. */
+  /** Dishes voided one by one. */
   voids: 300,
   /** Times that the type changes after the kitchen had the order. */
   typeChanges: 50,
@@ -36,14 +38,14 @@ export const BOUNDS = {
 } as const
 
 /**
- * Open orders of one branch: every device reads all of them when it starts. A house of 500 seats has some 150,
- * and what was forgotten open is to be charged or cancelled long before.
+ * Open orders of one branch: every device reads all of them when it starts. A restaurant of 500 seats has some
+ * 150, and forgotten orders are charged or cancelled long before.
  */
 export const MOST_OPEN = 500
 
-/** Largest notes that a guest may get back: more than a wallet holds, less than a typing error makes. */
+/** Largest notes that a guest may get back: more than a wallet holds, fewer than a typing error makes. */
 const NOTES_BACK = 100
 
-/** The most change that one payment can give, in smallest units. */
+/** Returns the most change that one payment can give, in smallest units. */
 export const mostChange = ({ policy: { currency } }: Pick<Order, 'policy'>): number =>
   NOTES_BACK * Math.max(...denominationsOf(currency).notes)

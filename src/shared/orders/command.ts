@@ -17,8 +17,8 @@ const DeviceText = recordOf(
 const Quantity = z.int().check(z.gte(1), z.lte(BOUNDS.pieces))
 
 /**
- * A choice. Its name and its alert are the menu's: devices that still send them are understood (the hash of
- * a command is over what was sent), and nothing is made of them.
+ * A choice. Its name and its alert come from the menu. Devices that still send them are accepted (the hash of a
+ * command covers them), and the values are ignored.
  */
 const ChosenModifier = z.object({
   groupId: Id,
@@ -28,7 +28,7 @@ const ChosenModifier = z.object({
   alert: z.optional(z.boolean()),
 })
 
-/** What a window wants done to an order. Intentions on lines, so that two people merge. */
+/** Commands on an order. They are intentions on lines, so that the work of two people merges. */
 const OrderPayloads = {
   'order.open': z.object({
     orderId,
@@ -37,12 +37,12 @@ const OrderPayloads = {
     type: OrderType,
     tableId: z.nullable(Id),
     /**
-     * The till knows which types bear the service charge. Tills of before charged every type: what they
-     * took while they were offline stays as the guests paid it.
+     * The till knows which types bear the service charge. Older tills charged every type: the orders they took
+     * offline keep the price that the guests paid.
      */
     serviceByType: z.optional(z.boolean()),
   }),
-  /** Takes along what was to be eaten here, or the other way round; until the first payment. */
+  /** Changes between eating here and taking away, until the first payment. */
   'order.changeType': z.object({ orderId, type: OrderType }),
   'order.addLine': z.object({
     orderId,
@@ -55,8 +55,8 @@ const OrderPayloads = {
     note: Note,
   }),
   /**
-   * Adds to or takes from a line's quantity. A difference, not a value, so that two people who
-   * each add a beer add two. Never below one, and never below what the kitchen was told.
+   * Adds to a line's quantity or reduces it. A difference, not a value, so that two people who each add a beer
+   * add two. Never below one, and never below what was sent to the kitchen.
    */
   'order.changeQuantity': z.object({
     orderId,
@@ -64,9 +64,9 @@ const OrderPayloads = {
     by: z.int().check(z.gte(-998), z.lte(998)),
   }),
   'order.changeNote': z.object({ orderId, lineId: Id, note: Note }),
-  /** Takes a line off before it was sent. */
+  /** Removes a line that was not sent. */
   'order.voidLine': z.object({ orderId, lineId: Id }),
-  /** Tells the kitchen what changed since the last send; `sendId` becomes part of the ticket ids. */
+  /** Sends the kitchen all changes since the last send; `sendId` becomes part of the ticket ids. */
   'order.send': z.object({ orderId, sendId: Id }),
   'order.pay': z.object({
     orderId,
@@ -80,8 +80,8 @@ const OrderPayloads = {
     shiftSessionId: z.nullable(Id),
   }),
   /**
-   * Takes a payment off an order that is still open, and its cash out of the drawer `shiftSessionId`.
-   * Whoever took the payment may do it; others need `manage_orders` or the token of an override.
+   * Takes a payment off an order that is still open, and its cash out of the drawer `shiftSessionId`. The
+   * person who took the payment may do it; others need `manage_orders` or the token of an override.
    */
   'order.removePayment': z.object({
     orderId,
@@ -93,8 +93,8 @@ const OrderPayloads = {
   /** Closes an order of which nothing was sent or paid. */
   'order.cancel': z.object({ orderId }),
   /**
-   * Takes back pieces that the kitchen has, all that it was told of unless `quantity` says how many.
-   * Needs `manage_orders`, or the token of an override; `voidId` becomes part of the ticket ids.
+   * Voids pieces that the kitchen has, all that were sent unless `quantity` is given. Needs `manage_orders`, or
+   * the token of an override; `voidId` becomes part of the ticket ids.
    */
   'order.voidSent': z.object({
     orderId,
@@ -106,7 +106,7 @@ const OrderPayloads = {
     outcome: z.optional(VoidOutcome),
     overrideToken,
   }),
-  /** Closes an order that the kitchen has and nobody paid for; permitted as above. */
+  /** Closes an order that the kitchen has and no one paid for; permitted as above. */
   'order.cancelSent': z.object({
     orderId,
     voidId: Id,
@@ -120,7 +120,7 @@ export const COMMAND_PAYLOADS = { ...OrderPayloads, ...KitchenPayloads }
 export type CommandKind = keyof typeof COMMAND_PAYLOADS
 export type PayloadOf<K extends CommandKind> = z.output<(typeof COMMAND_PAYLOADS)[K]>
 
-/** What a window sends: the worker adds device, counter and time. */
+/** A command as a window sends it: the worker adds device, counter and time. */
 export type CommandDraft = {
   [K in CommandKind]: { readonly kind: K; readonly payload: PayloadOf<K> }
 }[CommandKind]
@@ -130,20 +130,20 @@ const envelope = {
   opId: Id,
   deviceId: Id,
   /**
-   * Position in the device's own sequence, from 1, without gaps. It has no end but that of whole numbers, so
-   * that a till sells on whatever count it has reached.
+   * Position in the device's own sequence, from 1, without gaps. Any whole number, so that a till can sell at
+   * any count it has reached.
    */
   n: z.int().check(z.gte(1)),
-  /** When the person acted: the device's clock, corrected by the server's when it is known. */
+  /** When the person acted: the device's clock, corrected by the server's if that is known. */
   at: Instant,
-  /** Revision of the order the person saw; -1 if none. */
+  /** Revision of the order that the person saw; -1 if none. */
   baseRevision: z.int(),
 }
 
 const commandOf = <K extends CommandKind>(kind: K) =>
   z.object({ ...envelope, kind: z.literal(kind), payload: COMMAND_PAYLOADS[kind] })
 
-/** A durable command as it rests in the outbox and travels to the server. */
+/** A durable command as it is kept in the outbox and sent to the server. */
 export const Command = z.discriminatedUnion('kind', [
   commandOf('order.open'),
   commandOf('order.changeType'),
@@ -171,5 +171,8 @@ export type MoneyCommand = CommandOf<(typeof MONEY)[number]>
 export const isMoney = (kind: CommandKind): boolean => MONEY.some((money) => money === kind)
 export const isMoneyCommand = (command: Command): command is MoneyCommand => isMoney(command.kind)
 
-/** Commands of one lane are sent in order; lanes are independent. A lane is an order. */
+/**
+ * Returns the lane of a command. Commands of one lane are sent in order; lanes are independent. A lane is an
+ * order.
+ */
 export const laneOf = (command: Pick<Command, 'payload'>): string => command.payload.orderId

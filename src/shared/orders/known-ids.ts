@@ -5,28 +5,28 @@ import type { Order, Payment } from './order.ts'
 type Lane = LaneState & { readonly order: Order }
 
 /*
- * Ids inside an order are made by devices, and a device may repeat one: each names one thing for as long
- * as the order, its voids or its tickets speak of it.
+ * Ids inside an order are made by devices, and a device may repeat one: each names one thing for as long as the
+ * order, its voids or its tickets use it.
  */
 
-/** Whether a line has the id, or had it when it was taken back or sent. */
+/** Returns whether a line has the id, or had it before it was voided or sent. */
 export const knowsLine = ({ order, tickets }: Lane, lineId: string): boolean =>
   order.lines.some(({ _id }) => _id === lineId) ||
   order.voids?.some((taken) => taken.lineId === lineId) === true ||
   tickets.some(({ dishes }) => dishes.some((dish) => dish.lineId === lineId))
 
-/** Whether a payment of the order, or the removal of one, has or had the id. */
+/** Returns whether a payment of the order, or the removal of one, has or had the id. */
 export const knowsPayment = (order: Order, id: string): boolean =>
   paymentsEver(order).some(({ _id }) => _id === id) ||
   order.removedPayments?.some(({ _id }) => _id === id) === true
 
-/** The payments of an order and those that were removed. */
+/** Returns the payments of an order and those that were removed. */
 export const paymentsEver = ({ payments, removedPayments = [] }: Order): readonly Payment[] => [
   ...payments,
   ...removedPayments.map(({ payment }) => payment),
 ]
 
-/** Whether a send or a void had the id: their tickets would overwrite one another. */
+/** Returns whether a send or a void had the id: their tickets would overwrite one another. */
 export const knowsSend = ({ order, tickets }: Lane, id: string): boolean =>
   order.voids?.some(({ _id }) => _id === id) === true ||
   tickets.some(({ _id }) => _id.startsWith(`${id}.`))

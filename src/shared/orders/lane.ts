@@ -4,21 +4,21 @@ import type { MenuItem, ModifierGroup } from '../menu/menu.ts'
 import type { Table } from '../tables/table.ts'
 import type { Actor, Order } from './order.ts'
 
-/** Everything of one lane: an order and what the kitchen was told of it. */
+/** Everything of one lane: an order and its kitchen tickets. */
 export type LaneState = { readonly order: Order | null; readonly tickets: readonly Ticket[] }
 
-/** What a command is judged by besides the lane itself. */
+/** Facts outside the lane by which a command is judged. */
 export type ApplyContext = {
   readonly branch: Branch
   readonly actor: Actor
-  /** Whose word permits it; only the server knows. */
+  /** The manager whose approval permits it; only the server knows. */
   readonly approvedBy?: Actor | null
-  /** Who sends it where that is not who gave it; only the server knows. */
+  /** The sender where another person gave the command; only the server knows. */
   readonly sentBy?: Actor | null
   readonly table: (id: string) => Table | undefined
   readonly item: (id: string) => MenuItem | undefined
   readonly modifierGroup: (id: string) => ModifierGroup | undefined
-  /** Has this item or modifier option had this price, now or before? A device may have been offline. */
+  /** Returns whether this item or modifier option has or had this price: a device may have been offline. */
   readonly priceWas: (id: string, price: number) => boolean
 }
 

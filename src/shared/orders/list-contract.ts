@@ -28,18 +28,18 @@ export const Transaction = z.object({
   orderId: Id,
   orderNumber: z.string(),
   method: PaymentMethod,
-  /** With cash rounding: what went into the drawer or onto the account. */
+  /** Including cash rounding: the amount that went into the drawer or onto the account. */
   amount: Amount,
   tendered: Amount,
   change: Amount,
   currency: z.string(),
   takenBy: z.string(),
-  /** Who sent it to the server, if that is another person. */
+  /** Sender to the server, if that is another person. */
   sentBy: z.nullable(z.string()),
   takenAt: Instant,
-  /** Of the order, where this one was a part of it. */
+  /** The order's receipt number, where this payment is a part of it. */
   receiptNumber: z.nullable(z.string()),
-  /** Taken back before the order was paid, or the row that takes it back; its amount is below nothing. */
+  /** Taken back before the order was paid, or the row that takes it back, whose amount is negative. */
   removed: z._default(z.boolean(), false),
 })
 export type Transaction = z.output<typeof Transaction>
@@ -82,7 +82,7 @@ export const orderRoutes = routes({
     params: IdParams,
     response: Order,
   },
-  /** For those who take orders, who need not see past ones. */
+  /** For people who take orders and need not see past ones. */
   notes: {
     method: 'GET',
     path: '/orders/notes',

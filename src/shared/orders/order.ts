@@ -5,7 +5,7 @@ import { OrderType } from './order-type.ts'
 
 export { OrderType }
 
-/** Who did something, as it is shown later: names are frozen. */
+/** The person who did something, with the name of that time: names are frozen. */
 export const Actor = z.object({ _id: Id, name: z.string() })
 export type Actor = z.output<typeof Actor>
 
@@ -30,12 +30,12 @@ export const OrderLine = z.object({
   modifiers: z.array(LineModifier),
   note: z.string(),
   quantity: z.int(),
-  /** What the kitchen has been told; the next send tells only the difference. */
+  /** The part that was sent to the kitchen; the next send contains only the difference. */
   sent: z.nullable(z.object({ quantity: z.int(), note: z.string(), at: Instant })),
   /** `quantity x (unitPrice + modifiers)`. */
   amount: Amount,
   addedBy: Actor,
-  /** Who sent it to the server, if that is another person. */
+  /** Sender to the server, if that is another person. */
   sentBy: z.optional(Actor),
   addedAt: Instant,
 })
@@ -70,11 +70,11 @@ export const Payment = z.object({
   /** `tendered - (amount + rounding)`, given back in cash. */
   change: Amount,
   by: Actor,
-  /** Who sent it to the server, if that is another person. */
+  /** Sender to the server, if that is another person. */
   sentBy: z.optional(Actor),
   at: Instant,
   shiftSessionId: z.nullable(Id),
-  /** Given by the device to a payment that it saw settle the bill; never reused, never skipped. */
+  /** Given by the device to a payment that settled the bill on its screen; never reused, never skipped. */
   receiptNumber: z.nullable(z.string()),
 })
 export type Payment = z.output<typeof Payment>
@@ -83,10 +83,10 @@ export type Payment = z.output<typeof Payment>
 const RemovedPayment = z.object({
   /** Of the removal. */
   _id: Id,
-  /** As it was taken. A receipt number it was given stays with it and is void. */
+  /** As it was taken. Its receipt number, if any, stays with it and is void. */
   payment: Payment,
   by: Actor,
-  /** Who sent it to the server, where that is somebody else. */
+  /** Sender to the server, if that is another person. */
   sentBy: z.optional(Actor),
   /** The manager who typed a PIN for it; null where the person may do it alone. */
   approvedBy: z.nullable(Actor),
@@ -96,8 +96,8 @@ const RemovedPayment = z.object({
 })
 export type RemovedPayment = z.output<typeof RemovedPayment>
 
-/** Pieces taken back after the kitchen had them. */
-/** What becomes of food that was taken back: it goes back to stock, or nobody can use it any more. */
+/** Pieces voided after they were sent to the kitchen. */
+/** What happens to voided food: it goes back to stock, or it is wasted. */
 export const VoidOutcome = z.enum(['returned', 'wasted'])
 export type VoidOutcome = z.output<typeof VoidOutcome>
 
@@ -108,13 +108,13 @@ const OrderVoid = z.object({
   menuItemId: Id,
   name: LocalText,
   quantity: z.int(),
-  /** What they would have cost, modifiers included. */
+  /** Their price, modifiers included. */
   amount: Amount,
   reason: z.string(),
-  /** Absent where nobody was asked. */
+  /** Absent where no one was asked. */
   outcome: z.optional(VoidOutcome),
   by: Actor,
-  /** Who sent it to the server, if that is another person. */
+  /** Sender to the server, if that is another person. */
   sentBy: z.optional(Actor),
   /** The manager who typed a PIN for it; null where the person may do it alone. */
   approvedBy: z.nullable(Actor),
@@ -122,7 +122,7 @@ const OrderVoid = z.object({
 })
 export type OrderVoid = z.output<typeof OrderVoid>
 
-/** Another type for an order that the kitchen had already: the service charge may have changed with it. */
+/** A change of type after the order was sent to the kitchen: the service charge may have changed with it. */
 const TypeChange = z.object({
   from: OrderType,
   to: OrderType,
@@ -130,7 +130,7 @@ const TypeChange = z.object({
   serviceBefore: Amount,
   serviceAfter: Amount,
   by: Actor,
-  /** Who sent it to the server, if that is another person. */
+  /** Sender to the server, if that is another person. */
   sentBy: z.optional(Actor),
   at: Instant,
 })
@@ -139,7 +139,7 @@ export type TypeChange = z.output<typeof TypeChange>
 /** An order that was closed with nothing sent and nothing paid. */
 const Cancellation = z.object({
   by: Actor,
-  /** Who sent it to the server, if that is another person. */
+  /** Sender to the server, if that is another person. */
   sentBy: z.optional(Actor),
 })
 
@@ -162,19 +162,19 @@ export const Order = z.object({
   payments: z.array(Payment),
   /** Absent while none was removed. */
   removedPayments: z.optional(z.array(RemovedPayment)),
-  /** Absent while nothing was taken back. */
+  /** Absent while nothing was voided. */
   voids: z.optional(z.array(OrderVoid)),
-  /** Absent while the type has been the same since the kitchen had the order. */
+  /** Absent while the type has not changed since the order was sent. */
   typeChanges: z.optional(z.array(TypeChange)),
   totals: Totals,
   /** `totals.total` less what the payments settle. */
   due: Amount,
   openedBy: Actor,
-  /** Who sent the opening to the server, if that is another person. */
+  /** Sender of the opening to the server, if that is another person. */
   sentBy: z.optional(Actor),
   openedAt: Instant,
   closedAt: z.nullable(Instant),
-  /** Absent unless it was cancelled before the kitchen had any of it; else its voids say who did it. */
+  /** Absent unless it was cancelled before anything was sent; else its voids name the person. */
   cancelled: z.optional(Cancellation),
   businessDate: DateOnly,
   /** The receipt number of the payment that settled the order, e.g. `VTE1-A-000042`. */

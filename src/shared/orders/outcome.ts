@@ -8,11 +8,11 @@ export const refuse = (code: Refusal): Outcome => ({ ok: false, code })
 
 export const accept = (state: LaneState): Outcome => ({ ok: true, state })
 
-/** What a record says of its sender: nothing where the person who did it sent it. */
+/** Returns the sender's part of a record: nothing if the person who acted sent it. */
 export const senderPart = (sentBy: ApplyContext['sentBy']): { readonly sentBy?: Actor } =>
   sentBy ? { sentBy } : {}
 
-/** Price of one piece with its modifiers, in smallest units. */
+/** Returns the price of one piece with its modifiers, in smallest units. */
 export const piecePrice = (line: Pick<OrderLine, 'unitPrice' | 'modifiers'>): number =>
   line.modifiers.reduce((sum, { price }) => sum + price, line.unitPrice)
 
@@ -34,7 +34,7 @@ export function revise(order: Order, change: Partial<Order>): Order {
 
 export const refuseFull = (): Outcome => refuse('ORDER_FULL')
 
-/** Accepts `after` unless it comes to more than any list can show. What is there already may shrink. */
+/** Accepts `after` unless its total is more than any list can show. A total above the bound may shrink. */
 export const withinTotal = (state: LaneState, before: Order, after: Order): Outcome =>
   after.totals.total > Math.max(BOUNDS.total, before.totals.total)
     ? refuseFull()

@@ -5,10 +5,10 @@ export const NOTE_DAYS = 14
 
 /** Notes that are offered: two rows of keys. */
 const MOST = 8
-/** Letters of what can be a key; anything longer was said to one guest. */
+/** Letters of the longest note that becomes a key; a longer one was meant for one guest. */
 const LONGEST = 28
 
-/** Between the parts of a note, in any script. */
+/** Signs between the parts of a note, in any script. */
 const BETWEEN = /[,;،、，၊\n]+/u
 
 /** Returns the parts of a note: `less ice, no straw` has two. */
@@ -33,7 +33,7 @@ export function quickNotes(notes: readonly string[]): string[] {
 export const hasNotePart = (note: string, part: string): boolean =>
   notePartsOf(note).some((known) => sameWords(known, part))
 
-/** Returns the note with a part, or without it where it has it; unchanged where it would be too long. */
+/** Adds a part to a note, or removes it; returns the note unchanged if it would become too long. */
 export function toggleNotePart(note: string, part: string): string {
   const parts = notePartsOf(note)
   const next = hasNotePart(note, part)

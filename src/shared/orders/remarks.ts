@@ -3,9 +3,9 @@ import { Amount, Id, Instant } from '../contract/scalars.ts'
 import { PaymentMethod } from './order.ts'
 
 /**
- * Why a payment is on the list 'late or without a drawer': cash in no drawer; in one that had been closed
- * when it arrived; after its business day had ended; at a time that cannot be, which the server corrected; by a method
- * that the branch does not take, under which cash could go into a pocket.
+ * Why a payment is on the list 'late or without a drawer'. Its cash is in no drawer, or in one that had been
+ * closed when it arrived; it arrived after its business day; its time was impossible and the server corrected
+ * it; or the branch does not take its method, under which cash could go into a pocket.
  */
 export const PaymentRemark = z.enum([
   'no_drawer',
@@ -22,21 +22,23 @@ const LatePayment = z.object({
   orderNumber: z.string(),
   receiptNumber: z.nullable(z.string()),
   method: PaymentMethod,
-  /** With cash rounding. */
+  /** Including cash rounding. */
   amount: Amount,
   currency: z.string(),
   takenBy: z.string(),
-  /** Null where it is who took it. */
+  /** Null if the person who took it sent it. */
   sentBy: z.nullable(z.string()),
   takenAt: Instant,
-  /** What the device wrote, where that cannot be. */
+  /** The time that the device sent, if that is impossible. */
   claimedAt: z.nullable(Instant),
   receivedAt: z.nullable(Instant),
   remarks: z.array(PaymentRemark),
 })
 export type LatePayment = z.output<typeof LatePayment>
 
-/** Payments that a day's or a drawer's sums hold or lack, and that a manager should check; latest first. */
+/**
+ * Payments in the sums of a day or a drawer, or missing from them, that a manager should check; latest first.
+ */
 export const LatePayments = z.object({
   /** Of all of them, however many are listed. */
   payments: z.int(),

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from './order.ts'
 
 /**
- * Methods that a till can take in one tender. The others of the specification's list describe a bill
- * paid in several ways, or need the customer's account.
+ * Methods that a till can take in one tender. The others of the specification's list describe a bill paid in
+ * several ways, or need the customer's account.
  */
 export const TENDER_METHODS: readonly PaymentMethod[] = [
   'cash',

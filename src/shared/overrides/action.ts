@@ -3,7 +3,9 @@ import type { Command } from '../orders/command.ts'
 import type { Order } from '../orders/order.ts'
 import type { Permission } from '../permissions/permission.ts'
 
-/** Deeds that need a manager's word, and the permission that a person must hold to do or to allow them. */
+/**
+ * Actions that need a manager's approval, and the permission that a person must hold to do or to approve them.
+ */
 export const OVERRIDE_PERMISSIONS = {
   'order.voidSent': 'manage_orders',
   'order.cancelSent': 'manage_orders',
@@ -19,18 +21,21 @@ export const OverrideAction = z.enum([
 ])
 export type OverrideAction = z.output<typeof OverrideAction>
 
-/** The permission that a kind of command may need beyond its own; null for what anybody who sells may do. */
+/**
+ * Returns the permission that a kind of command may need beyond its own; null for commands open to everyone who
+ * sells.
+ */
 export function overridePermission(kind: string): Permission | null {
   const parsed = OverrideAction.safeParse(kind)
   return parsed.success ? OVERRIDE_PERMISSIONS[parsed.data] : null
 }
 
-/** Seconds for which a manager's word is good. */
+/** Seconds for which a manager's approval is valid. */
 export const OVERRIDE_SECONDS = 60
 
 /**
- * The permission that one command needs beyond that of its kind. A person may take back a payment
- * that they recorded themselves; `order` is the order before the command, `by` gives the command.
+ * Returns the permission that one command needs beyond that of its kind. A person may take back a payment that
+ * they recorded themselves; `order` is the order before the command, `by` gives the command.
  */
 export function permissionNeeded(
   { kind, payload }: Pick<Command, 'kind' | 'payload'>,
@@ -39,7 +44,7 @@ export function permissionNeeded(
 ): Permission | null {
   if (kind === 'order.removePayment' && 'paymentId' in payload) {
     const payment = order?.payments.find(({ _id }) => _id === payload.paymentId)
-    // One that is not on the order is the reducer's to refuse.
+    // The reducer refuses a payment that is not on the order.
     if (!payment || payment.by._id === by) return null
   }
   return overridePermission(kind)

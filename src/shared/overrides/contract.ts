@@ -16,10 +16,10 @@ export const overrideRoutes = routes({
     body: z.object({
       branchId: Id,
       action: OverrideAction,
-      /** What it is about: an order, or of `shift.open` the shift's definition. */
+      /** The subject: an order, or for `shift.open` the shift's definition. */
       orderId: Id,
       pin: Pin,
-      /** Left out, the PIN says who it is: no two people of a branch have the same. */
+      /** Left out, the PIN names the person: no two people of a branch have the same. */
       userId: z.optional(Id),
     }),
     response: z.object({ token: z.string(), expiresIn: z.int(), grantedBy: Actor }),

@@ -18,10 +18,10 @@ export const SEES_ORDERS: readonly Permission[] = [
   'manage_reports',
 ]
 
-/** Any one of them opens the kitchen's board. */
+/** Any one of them opens the kitchen screen. */
 export const KITCHEN: readonly Permission[] = ['view_kitchen_orders', 'manage_kitchen_orders']
 
-/** Any one of them shows tickets: the kitchen board is often another window of the cashier's till. */
+/** Any one of them shows tickets: the kitchen screen is often another window of the cashier's till. */
 export const SEES_TICKETS: readonly Permission[] = [...SEES_ORDERS, ...KITCHEN]
 
 /** Any one of them marks a dish sold out, wherever it runs out: the kitchen, the floor or the office. */
@@ -30,5 +30,7 @@ export const RUNS_OUT = ['manage_menu', 'manage_orders', 'manage_kitchen_orders'
 /** A waiter may turn the display to the guest as well as a cashier: it shows only the order. */
 export const CUSTOMER_DISPLAY: readonly Permission[] = ['view_customer_display', 'take_orders']
 
-/** Any one of them opens a kitchen screen for good: who may cook on it, or may make a link that opens one. */
+/**
+ * Any one of them opens a kitchen screen for good: the person may cook on it, or make a link that opens one.
+ */
 export const OPENS_SCREENS: readonly Permission[] = ['manage_kitchen_orders', 'manage_settings']

@@ -9,21 +9,21 @@ import type { Permission } from './permission.ts'
 import { hasLevel, isPlatformRole, type Role } from './role.ts'
 import { permissionsOf } from './roles.ts'
 
-/** Who wants something. */
+/** The person who wants something. */
 export type Subject = {
   readonly role: Role
   /** Explicit permission names; those of the role are added. */
   readonly permissions: readonly string[]
 }
 
-/** What a restaurant and its branch have switched on. */
+/** Features that a restaurant and its branch have switched on. */
 export type Scope = {
   readonly packageType: PackageType
   /** Switched off by the branch or by its country. */
   readonly featuresOff: readonly string[]
 }
 
-/** What is wanted: every part that is named must hold. */
+/** The wish: every part that is named must hold. */
 export type Wish = {
   readonly feature?: Feature | null
   /** Must be in the package and switched on; no permission belongs to it. */
@@ -37,9 +37,9 @@ export type Wish = {
 export type Verdict = 'allowed' | 'permission' | 'level' | 'package' | 'branch'
 
 /**
- * Returns whether a person may, and otherwise what prevents it. Platform roles are not bound by
- * packages, branches or the map of features; what they may do is still a matter of permissions.
- * Without a `scope`, e.g. before a branch is chosen, only the person is asked.
+ * Returns whether a person may, and otherwise the reason. Platform roles are not bound by packages, branches or
+ * the map of features, only by permissions. Without a `scope`, e.g. before a branch is chosen, only the person
+ * is checked.
  */
 export function may(who: Subject, wish: Wish, scope: Scope | null): Verdict {
   const { anyOf = null, level } = wish
@@ -63,6 +63,9 @@ function whatCloses(feature: Feature, { packageType, featuresOff }: Scope): Verd
   return featuresOff.includes(feature) ? 'branch' : null
 }
 
-/** Platform roles may always open shifts, everybody else needs `manage_shifts` (specification, section 6). */
+/**
+ * Returns whether a person may open shifts: platform roles always, all others with `manage_shifts`
+ * (specification, section 6).
+ */
 export const mayOpenShifts = (who: Subject): boolean =>
   isPlatformRole(who.role) || permissionsOf(who.role, who.permissions).includes('manage_shifts')

@@ -1,4 +1,4 @@
-/** Specification, section 6, Permission names: each is a `view_` and a `manage_` right. */
+/** Specification, section 6, Permission names: each has a `view_` and a `manage_` permission. */
 const AREAS = [
   'dashboard',
   'tables',
@@ -56,12 +56,12 @@ const ACTIONS = [
 type Area = (typeof AREAS)[number] | (typeof MAPPED_AREAS)[number]
 type PlatformArea = (typeof PLATFORM_AREAS)[number]
 type Both<A extends string> = `view_${A}` | `manage_${A}`
-/** A right a user can hold (specification, section 6). */
+/** A permission a user can hold (specification, section 6). */
 export type Permission = Both<Area> | Both<PlatformArea> | (typeof ACTIONS)[number]
 
 const both = <A extends string>(area: A): readonly Both<A>[] => [`view_${area}`, `manage_${area}`]
 
-/** What people of a restaurant can be trusted with: custom roles choose from these. */
+/** Permissions that a restaurant can give: custom roles choose from these. */
 export const RESTAURANT_PERMISSIONS: readonly Permission[] = [
   ...[...AREAS, ...MAPPED_AREAS].flatMap((area) => both(area)),
   ...ACTIONS,
@@ -73,7 +73,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...PLATFORM_AREAS.flatMap((area) => both(area)),
 ]
 
-/** Other words of the specification's feature map for rights it names elsewhere (decision 0006). */
+/** Other words of the specification's feature map for permissions it names elsewhere (decision 0006). */
 const ALIASES: Readonly<Record<string, Permission>> = {
   view_staff: 'view_employees',
   manage_staff: 'manage_employees',
@@ -90,5 +90,5 @@ const KNOWN = new Map<string, Permission>([
   ...Object.entries(ALIASES),
 ])
 
-/** The permission that a name of the server or the specification stands for; undefined for unknown names. */
+/** Returns the permission for a name of the server or the specification; undefined for unknown names. */
 export const permissionNamed = (name: string): Permission | undefined => KNOWN.get(name)

@@ -41,8 +41,8 @@ const LEVELS: Readonly<Record<Role, number>> = {
 }
 export const levelOf = (role: Role): number => LEVELS[role]
 
-/** A role-level check passes when the role's level is at most the required level (specification, section 5). */
+/** Returns whether the role's level is at most the required level (specification, section 5). */
 export const hasLevel = (role: Role, required: Role): boolean => levelOf(role) <= levelOf(required)
 
-/** Whether the role works in every branch of its restaurants, so that it may open and close one. */
+/** Returns whether the role works in every branch of its restaurants, so that it may open and close one. */
 export const worksInAll = (role: Role): boolean => hasLevel(role, 'restaurant_admin')

@@ -10,16 +10,22 @@ const without = (permissions: readonly Permission[], ...words: readonly string[]
   permissions.filter((permission) => !words.some((word) => permission.includes(word)))
 
 const VIEW = PERMISSIONS.filter((permission) => /^(view|read)_/.test(permission))
-/** Rights over one's own time, which a role that only looks at others' work has no use for. */
+/** Permissions over one's own time, which a role that only views the work of others does not need. */
 const OWN_TIME: readonly Permission[] = ['view_own_schedule', 'clock_in_out']
 
-/** Each row says which sentence of the specification's section 6 it is, or why we read it this way. */
+/** Each row cites its sentence of the specification's section 6, or the reason for our reading. */
 const ROLE_GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
   /** {product}_admin and restaurant_admin: all permissions. */
   sala_admin: PERMISSIONS,
-  /** {product}_admin and restaurant_admin: all permissions. Those over the platform itself are not a restaurant's. */
+  /**
+   * {product}_admin and restaurant_admin: all permissions. Permissions over the platform are not a
+   * restaurant's.
+   */
   restaurant_admin: RESTAURANT_PERMISSIONS,
-  /** {product}_staff: nearly all operational permissions; no ingredients, recipes or expenses, and no kitchen-only limits. */
+  /**
+   * {product}_staff: nearly all operational permissions; no ingredients, recipes or expenses, and no
+   * kitchen-only limits.
+   */
   sala_staff: without(
     PERMISSIONS,
     'ingredients',
@@ -36,7 +42,10 @@ const ROLE_GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     'manage_shifts',
     'manage_promotions',
   ],
-  /** branch_admin: view and manage most things except take orders, process payments and kitchen orders. Global reports, the package and custom roles reach beyond the branch. */
+  /**
+   * branch_admin: view and manage most things except take orders, process payments and kitchen orders. Global
+   * reports, the package and custom roles reach beyond the branch.
+   */
   branch_admin: without(
     RESTAURANT_PERMISSIONS,
     'take_orders',
@@ -47,7 +56,10 @@ const ROLE_GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     'manage_subscriptions',
     'manage_roles',
   ),
-  /** manager: view and manage tables and orders, take orders, manage schedules, shifts and promotions; view reports, transactions, receipts, end of day. */
+  /**
+   * manager: view and manage tables and orders, take orders, manage schedules, shifts and promotions; view
+   * reports, transactions, receipts, end of day.
+   */
   manager: [
     'view_tables',
     'manage_tables',
@@ -84,7 +96,10 @@ const ROLE_GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     'clock_in_out',
     'view_shifts',
   ],
-  /** cashier: view orders; process payments; menu; transactions; receipts; refunds; view and manage end of day; shifts; customer display. Only managers open shifts (section 2). */
+  /**
+   * cashier: view orders; process payments; menu; transactions; receipts; refunds; view and manage end of day;
+   * shifts; customer display. Only managers open shifts (section 2).
+   */
   cashier: [
     'view_orders',
     'process_payments',
@@ -97,14 +112,19 @@ const ROLE_GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     'view_shifts',
     'view_customer_display',
   ],
-  /** any other role counts as an employee; employees without management roles also get My Schedule (needs the own-schedule permission). */
+  /**
+   * any other role counts as an employee; employees without management roles also get My Schedule (needs the
+   * own-schedule permission).
+   */
   employee: OWN_TIME,
 }
 
-/** What a role may do by default. */
+/** Returns the default permissions of a role. */
 export const rolePermissions = (role: Role): readonly Permission[] => ROLE_GRANTS[role]
 
-/** A permission is granted if it is in the explicit list or in the role's default list. Unknown names grant nothing. */
+/**
+ * Returns the permissions of a person: the explicit list and the role's defaults. Unknown names grant nothing.
+ */
 export function permissionsOf(role: Role, explicit: readonly string[]): readonly Permission[] {
   const held = new Set([...rolePermissions(role), ...explicit.map(permissionNamed)])
   return PERMISSIONS.filter((permission) => held.has(permission))

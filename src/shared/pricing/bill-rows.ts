@@ -1,6 +1,6 @@
 import type { Totals } from '../money/policy.ts'
 
-/** A tax in a list of rows. One that the prices include is named for information: it does not count again. */
+/** A tax in a list of rows. A tax that the prices include is shown for information and does not count again. */
 type TaxRow = { readonly kind: 'tax' } & Pick<
   Totals['taxes'][number],
   'name' | 'rate' | 'included' | 'amount'
@@ -10,31 +10,31 @@ type SumRow<Kind extends string> = {
   readonly amount: number
   readonly included?: never
 }
-/** In percent; null where a bill does not say. */
+/** In percent; null where a bill has no rate. */
 type ServiceRow = SumRow<'serviceCharge'> & { readonly rate: number | null }
 export type BillRow = SumRow<'subtotal' | 'discount' | 'rounding'> | ServiceRow | TaxRow
 
-/** What the rows are made of: totals, or the part of them that a customer display has. */
+/** The source of the rows: totals, or the part of them that a customer display has. */
 export type RowTotals = Omit<Totals, 'net' | 'taxes'> & {
   readonly taxes: readonly Omit<TaxRow, 'kind'>[]
 }
 
-/** Whether the row is part of the sum; taxes that the prices include are in the rows above them. */
+/** Returns whether the row is part of the sum; taxes that the prices include are in the rows above them. */
 export const countsInTotal = ({ included }: BillRow): boolean => included !== true
 
-/** Taxes that are added to prices. */
+/** Returns the sum of the taxes that are added to prices. */
 export const onTopOf = (taxes: RowTotals['taxes']): number =>
   taxes.reduce((sum, { included, amount }) => (included ? sum : sum + amount), 0)
 
-/** The service charge as it is shown: as prices are, with the taxes that they include. */
+/** Returns the service charge as it is shown: like prices, with the taxes that they include. */
 export const serviceRow = ({ subtotal, discount, taxes, total }: RowTotals): number =>
   total - onTopOf(taxes) - (subtotal - discount)
 
 /**
- * What stands between the lines and the total, in smallest units. The rows that count add up to the
- * total: prices are shown with the taxes they include, and so is the service charge. A rounding of
- * its own is left only on a bill whose lines have taxes of both kinds, each rounded once. `serviceRate` in
- * percent, for the name of its row.
+ * Returns the rows between the lines and the total, in smallest units. The rows that count add up to the total:
+ * prices are shown with the taxes they include, and so is the service charge. A row for rounding is left only
+ * on a bill whose lines have taxes of both kinds, each rounded once. `serviceRate` in percent, for the name of
+ * its row.
  */
 export const billRows = (
   totals: RowTotals,

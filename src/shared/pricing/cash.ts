@@ -2,21 +2,24 @@ import { denominationsOf } from '../money/denominations.ts'
 import type { CashRounding } from '../money/policy.ts'
 import { ratioOf, roundTo } from '../money/ratio.ts'
 
-/** `rounded` is what is asked for in cash; `rounding = rounded - due`. */
+/** `rounded` is the amount to pay in cash; `rounding = rounded - due`. */
 export type RoundedCash = { readonly rounded: number; readonly rounding: number }
 
-/** Rounds a due to what can be paid in cash; a `unit` of 0 is not rounded. A refund (negative due) mirrors the sale. */
+/**
+ * Rounds a due to what can be paid in cash; a `unit` of 0 is not rounded. A refund (negative due) mirrors the
+ * sale.
+ */
 export const roundCash = (due: number, { unit, mode }: CashRounding): RoundedCash => {
   const rounded = roundTo(ratioOf(due), Math.max(1, unit), mode)
   return { rounded, rounding: rounded - due }
 }
 
-/** What is given back for `tendered`, counted from the rounded due; 0 while the tender does not suffice. */
+/** Returns the change for `tendered`, counted from the rounded due; 0 while the tender does not suffice. */
 export const changeFor = (due: number, tendered: number, rounding: CashRounding): number =>
   Math.max(0, tendered - roundCash(due, rounding).rounded)
 
 /**
- * The smallest step in which cash can be handed over, in smallest units: the least note or coin of the
+ * Returns the smallest step in which cash can be paid, in smallest units: the least note or coin of the
  * currency, or what the branch rounds cash to where that is less.
  */
 export const cashUnit = (currency: string, { unit }: CashRounding): number => {
@@ -24,7 +27,7 @@ export const cashUnit = (currency: string, { unit }: CashRounding): number => {
   return unit > 1 ? Math.min(unit, least) : least
 }
 
-/** Whether `tendered` can lie on the counter: in notes and coins, or exactly what is asked for. */
+/** Returns whether `tendered` can be paid in cash: in notes and coins, or exactly the rounded due. */
 export const isPayable = (
   due: number,
   tendered: number,
@@ -33,7 +36,7 @@ export const isPayable = (
 ): boolean =>
   tendered % cashUnit(currency, rounding) === 0 || tendered === roundCash(due, rounding).rounded
 
-/** Notes and coins, largest first. */
+/** Returns notes and coins, largest first. */
 const piecesOf = (currency: string): readonly number[] => {
   const { notes, coins } = denominationsOf(currency)
   return [...new Set([...notes, ...coins])].toSorted((a, b) => b - a)
@@ -45,8 +48,8 @@ const LARGEST_NOTE = 10
 const LEAST_PART = 10
 
 /**
- * Amounts that a guest is likely to hand over, ascending: the rounded due itself, then the amounts that
- * take the fewest notes. At most `count`; none when nothing is due.
+ * Returns amounts that a guest is likely to pay, ascending: the rounded due, then the amounts that take the
+ * fewest notes. At most `count`; none when nothing is due.
  */
 export const quickCash = (
   due: number,
@@ -69,7 +72,7 @@ export const quickCash = (
     .filter(({ amount, handed }) => {
       const least = handed.at(-1) ?? amount
       const enough = (handed[0] ?? 0) >= Math.min(largest, exact / LEAST_PART)
-      // Nobody adds a note that they need not.
+      // A guest adds no note that is not needed.
       return enough && amount - least < exact
     })
     .toSorted((a, b) => a.handed.length - b.handed.length || a.amount - b.amount)
@@ -78,7 +81,7 @@ export const quickCash = (
   return [exact, ...likely.toSorted((a, b) => a - b)]
 }
 
-/** The fewest notes and coins that make an amount, largest first; what is left over is in none. */
+/** Returns the fewest notes and coins that make an amount, largest first; a remainder is left out. */
 function handOver(amount: number, pieces: readonly number[]): readonly number[] {
   const handed: number[] = []
   let left = amount
@@ -90,5 +93,5 @@ function handOver(amount: number, pieces: readonly number[]): readonly number[] 
   return handed
 }
 
-/** Enough to tell many from few, also for a bill of millions. */
+/** Enough to separate many from few, also for a bill of millions. */
 const MOST_PIECES = 1000

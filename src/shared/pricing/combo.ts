@@ -2,16 +2,16 @@ import { round } from '../money/ratio.ts'
 
 /** A dish chosen for one choice of a combo. */
 export type ComboPick = {
-  /** Prices of all dishes of that choice; the cheapest stands for the choice. */
+  /** Prices of all dishes of that choice; the cheapest sets the weight of the choice. */
   readonly choicePrices: readonly number[]
-  /** Surcharge of this dish; comes on top of the combo's price. */
+  /** Surcharge of this dish, added to the combo's price. */
   readonly extra: number
 }
 
 /**
- * Unit price of each pick of a combo. The combo's price is prorated on the cheapest dish of each
- * choice, so that it does not depend on what was picked; the last pick takes the remainder. No pick
- * takes more than the ones before it leave. A choice without dishes weighs nothing.
+ * Returns the unit price of each pick of a combo. The combo's price is prorated on the cheapest dish of each
+ * choice, so that it does not depend on the picks; the last pick takes the remainder. No pick takes more than
+ * the ones before it leave. A choice without dishes weighs nothing.
  */
 export const comboPrices = (comboPrice: number, picks: readonly ComboPick[]): readonly number[] => {
   const bases = picks.map(({ choicePrices }) =>

@@ -6,9 +6,9 @@ import { taxLine } from './tax-line.ts'
 const unrounded = (tax: Ratio) => tax
 
 /**
- * A unit price for other taxes, e.g. when an order is taken away instead of eaten here. Of a price
- * with all its taxes in it the house earns the same, and the included taxes change. A price with a
- * tax on top stays what the menu shows: guests read the price, and it does not move to another display.
+ * Converts a unit price to other taxes, e.g. when an order is taken away instead of eaten here. If the price
+ * includes all its taxes, the restaurant earns the same and the included taxes change. If a tax is added, the
+ * price stays as on the menu: guests read that price, and it does not change its display.
  */
 export const convertPrice = (
   unitPrice: number,

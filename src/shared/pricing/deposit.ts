@@ -20,8 +20,8 @@ export type Deposit = {
 }
 
 /**
- * A part payment in advance, with its taxes in proportion. Fixed taxes per piece belong to the
- * final bill, so that the deposit has none of them.
+ * Returns a part payment in advance, with its taxes in proportion. Fixed taxes per piece belong to the final
+ * bill, so that the deposit has none of them.
  */
 export const depositOf = (
   lines: readonly TaxableLine[],

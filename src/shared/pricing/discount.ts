@@ -25,7 +25,7 @@ export type Discount = {
 
 export type DiscountableLine = TaxableLine & { readonly _id: string }
 
-/** What a discount took off the bill, taxes included. */
+/** The amount that a discount took off the bill, taxes included. */
 export type GivenDiscount = { readonly _id: string; readonly name: string; readonly amount: number }
 
 export type DiscountedLines = {
@@ -38,7 +38,9 @@ export type DiscountedLines = {
 const fixedGross = (lines: readonly TaxableLine[]): Ratio =>
   fixedTaxes(lines).reduce((sum, { amount }) => add(sum, amount), ZERO)
 
-/** The share of the discountable amount that stays. Nothing is, of goods dearer in fixed taxes than in price. */
+/**
+ * Returns the share of the discountable amount that is left; 0 for goods whose fixed taxes exceed their price.
+ */
 const shareLeft = ({ kind, value }: Discount, before: number, discountable: Ratio): Ratio => {
   const isRefund = before < 0
   if (discountable.n === 0n || discountable.n < 0n !== isRefund) return ONE
@@ -50,8 +52,8 @@ const shareLeft = ({ kind, value }: Discount, before: number, discountable: Rati
 }
 
 /**
- * Applies discounts in their order. Each leaves `round(gross x (1 - p))` of the lines it reaches,
- * so that the guest can check it on the total; fixed taxes per piece are not discounted.
+ * Applies discounts in their order. Each leaves `round(gross x (1 - p))` of the lines it reaches, so that the
+ * guest can check it on the total; fixed taxes per piece are not discounted.
  */
 export const applyDiscounts = (
   lines: readonly DiscountableLine[],

@@ -1,4 +1,4 @@
-/** Groups in the order in which their keys first appear. (Node 20 has no `Map.groupBy`.) */
+/** Returns groups in the order in which their keys first appear. (Node 20 has no `Map.groupBy`.) */
 export const groupBy = <K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>()
   for (const item of items) {

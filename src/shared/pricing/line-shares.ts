@@ -12,7 +12,7 @@ import { sumTaxes } from './tax-document.ts'
 import type { TaxSum } from './tax-document.ts'
 import { serviceTaxes } from './service-charge.ts'
 
-/** An order as it is priced, for what is decided about parts of it. */
+/** An order with its prices, from which parts are calculated. */
 export type PricedParts = {
   readonly lines: readonly PricedLine[]
   readonly policy: PricingPolicy
@@ -20,15 +20,15 @@ export type PricedParts = {
 }
 
 /**
- * What a part of a bill bears, in smallest units. Everything else follows from these, so that parts
- * add up to the bill in every figure.
+ * The part of a bill that a line or a group of pieces bears, in smallest units. Everything else follows from
+ * these, so that parts add up to the bill in every figure.
  */
 export type Share = {
-  /** As the menu shows it, before and after discount. */
+  /** As on the menu, before and after discount. */
   readonly subtotal: number
   readonly goods: number
   readonly serviceCharge: number
-  /** Taxes on the service charge that prices include, and so its row, too. */
+  /** Taxes on the service charge that prices include, so that its row includes them too. */
   readonly serviceTax: number
   /** In the sequence of the bill's taxes. */
   readonly taxes: readonly { readonly base: number; readonly amount: number }[]
@@ -49,9 +49,9 @@ const taxOf = (taxes: readonly TaxSum[], id: string, figure: 'base' | 'amount'):
   taxes.find(({ rule }) => rule._id === id)?.[figure] ?? ZERO
 
 /**
- * What each line bears of the bill: its own price, its own taxes, its part of the discounts that
- * reach it and of the service charge. Rounding goes by largest remainder, figure by figure, so that
- * a line without a tax never bears any of it.
+ * Returns what each line bears of the bill: its own price, its own taxes, its part of the discounts that reach
+ * it and of the service charge. Rounding goes by largest remainder, figure by figure, so that a line without a
+ * tax never bears any of it.
  */
 export const lineShares = ({ lines, policy, discounts }: PricedParts): readonly Share[] => {
   const { totals } = priceOrder(lines, policy, discounts)
@@ -95,7 +95,7 @@ export const lineShares = ({ lines, policy, discounts }: PricedParts): readonly 
   }))
 }
 
-/** Makes a share of figures: `figureOf` is given each, of one share or of several. */
+/** Makes a share from other shares: `figureOf` gets each figure in turn. */
 export const mapShare = (
   shares: readonly Share[],
   figureOf: (figures: readonly number[]) => number,
@@ -111,15 +111,15 @@ export const mapShare = (
 })
 
 /**
- * What the pieces after the first `from` until `to` of `quantity` bear of a line's share. Cuts that
- * follow each other add up to the share, in whatever steps the pieces are taken.
+ * Returns what the pieces after the first `from` until `to` of `quantity` bear of a line's share. Cuts that
+ * follow each other add up to the share in any steps.
  */
 export const cutShare = (share: Share, from: number, to: number, quantity: number): Share =>
   mapShare([share], ([figure = 0]) => between(figure, from, to, quantity))
 
 const NO_TAX = { base: 0, amount: 0 }
 
-/** The bill of a share; taxes that it does not bear are left out. */
+/** Returns the bill of a share; taxes that it does not bear are left out. */
 export const totalsOf = (share: Share, taxes: Totals['taxes']): Totals => {
   const own = taxes.map((tax, at) => ({ ...tax, ...(share.taxes[at] ?? NO_TAX) }))
   const total = share.goods + share.serviceCharge + share.serviceTax + onTopOf(own)

@@ -1,4 +1,4 @@
-/** How many pieces of which line are paid, moved, or given back. */
+/** How many pieces of which line are paid, moved, or refunded. */
 export type LinePieces = { readonly lineId: string; readonly quantity: number }
 
 /** The pieces after the first `from` until `to` of the line at `index`, which has `of`. */
@@ -12,8 +12,8 @@ export type TakenPieces = {
 type Countable = { readonly _id: string; readonly quantity: number }
 
 /**
- * Takes pieces off lines, group after group: never more than a line has, and no piece twice. Of a
- * line that comes back (a negative quantity) pieces are counted upwards as well.
+ * Takes pieces off lines, group after group: never more than a line has, and no piece twice. Pieces of a
+ * returned line (negative quantity) are counted upwards as well.
  */
 export const createTaking = (lines: readonly Countable[]) => {
   const stock = new Map(
@@ -29,14 +29,14 @@ export const createTaking = (lines: readonly Countable[]) => {
     })
 }
 
-/** A line that can go to another check, with what the kitchen was told of it and its amount. */
+/** A line that can move to another check, with the quantity sent to the kitchen and its amount. */
 export type MovableLine = Countable & {
   readonly sent?: { readonly quantity: number } | null
   /** `quantity` x price of one piece. */
   readonly amount?: number
 }
 
-/** So many pieces of a line; the kitchen has been told of `told` of them. */
+/** Returns a number of pieces of a line, of which `told` were sent to the kitchen. */
 const piecesOf = <L extends MovableLine>(line: L, pieces: number, told: number): readonly L[] => {
   if (pieces === 0 && told === 0) return []
   const { sent, amount } = line
@@ -54,8 +54,8 @@ const piecesOf = <L extends MovableLine>(line: L, pieces: number, told: number):
 }
 
 /**
- * Takes pieces off a check to move them to another one. What the kitchen was told goes along, those
- * it has first, so that it hears nothing of the move: both checks together owe it what one did.
+ * Takes pieces off a check to move them to another one. Pieces that were sent go first and stay sent, so that
+ * the kitchen sees nothing of the move: both checks together have sent what one had.
  */
 export const takePieces = <L extends MovableLine>(
   lines: readonly L[],

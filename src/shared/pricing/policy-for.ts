@@ -15,15 +15,15 @@ const ruleOf = (row: TaxRow): TaxRule => ({
   ...(row.standalone === undefined ? {} : { standalone: row.standalone }),
 })
 
-/** What of a branch decides how its orders are priced. */
+/** The fields of a branch that decide how its orders are priced. */
 export type PolicySource = Pick<
   Branch,
   'currency' | 'taxes' | 'taxRounding' | 'serviceCharge' | 'cashRounding'
 >
 
 /**
- * The branch's policy of `businessDate` (`YYYY-MM-DD`): its tax rows of that day, in their order, and its
- * service charge with the types that bear it; `policyOfType` makes of it what an order keeps. The class
+ * Returns the branch's policy on `businessDate` (`YYYY-MM-DD`): its tax rows of that day, in their order, and
+ * its service charge with the types that bear it; `policyOfType` narrows it to what an order keeps. The class
  * `standard` always exists, if need be without a tax.
  */
 export const policyFor = (branch: PolicySource, businessDate: string): PricingPolicy => {

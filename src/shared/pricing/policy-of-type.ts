@@ -4,13 +4,13 @@ import type { OrderType } from '../orders/order-type.ts'
 /** Types that bear a branch's service charge until its owner names others: guests who are served. */
 export const USUALLY_SERVED: readonly OrderType[] = ['dine_in']
 
-/** Types of orders that a branch charges for service. */
+/** Returns the types of orders that a branch charges for service. */
 export const chargedTypes = ({ types }: ServiceCharge): readonly OrderType[] =>
   types ?? USUALLY_SERVED
 
 /**
- * The policy as an order of `type` is priced by: its service charge only where that type bears it. Takes
- * the policy of any type and gives the same, so that an order may change its type and change back.
+ * Returns the policy for orders of `type`: with the service charge only where that type bears it. Accepts the
+ * policy of any type, so that an order may change its type and change back.
  */
 export function policyOfType(policy: PricingPolicy, type: OrderType): PricingPolicy {
   const service = policy.service ?? policy.serviceCharge
@@ -18,7 +18,7 @@ export function policyOfType(policy: PricingPolicy, type: OrderType): PricingPol
   return { ...policy, service, serviceCharge: service.types.includes(type) ? service : null }
 }
 
-/** The policy as tills priced by that knew no types: every order bears the service charge. */
+/** Returns the policy of tills that knew no types: every order bears the service charge. */
 export function policyOfEveryType(policy: PricingPolicy): PricingPolicy {
   if (!policy.serviceCharge) return policy
   const { rate, taxed, base } = policy.serviceCharge

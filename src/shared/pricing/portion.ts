@@ -3,9 +3,9 @@ import { between } from './between.ts'
 import { onTopOf, serviceRow } from './bill-rows.ts'
 
 /**
- * The part of a bill between two marks on a scale from 0 to `of`, by default amounts of its total.
- * Parts that follow each other add up to the whole in every figure, to the last unit: the guests of
- * a bill that is split evenly. Each bears of every tax, whatever was eaten.
+ * Returns the part of a bill between two marks on a scale from 0 to `of`, by default amounts of its total. Used
+ * for a bill that is split evenly: the parts add up to the whole in every figure, to the last unit. Each bears
+ * a part of every tax, whatever was eaten.
  */
 export const portionOf = (
   totals: Totals,
@@ -22,7 +22,7 @@ export const portionOf = (
   const serviceCharge = part(totals.serviceCharge)
   const discount = part(totals.discount)
   const total = part(totals.total)
-  // What is left for the goods, so that the rows of the part are its total, too.
+  // The rest goes to the goods, so that the rows of the part add up to its total.
   const goods = total - part(serviceRow(totals)) - onTopOf(taxes)
   return {
     subtotal: goods + discount,
@@ -36,7 +36,7 @@ export const portionOf = (
 
 const minus = (figure: number) => (figure === 0 ? 0 : -figure)
 
-/** A bill given back: every figure with the other sign. */
+/** Returns the bill of a full refund: every figure with the other sign. */
 export const negated = (totals: Totals): Totals => {
   return {
     subtotal: minus(totals.subtotal),

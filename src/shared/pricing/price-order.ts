@@ -7,7 +7,7 @@ import { chargeService } from './service-charge.ts'
 import { grossOf, mergeTaxes, roundTaxes, sumTaxes } from './tax-document.ts'
 import type { DocumentTaxes, TaxSum } from './tax-document.ts'
 
-/** What pricing needs to know of a line. `unitPrice` in smallest units, modifiers included. */
+/** The fields of a line that pricing needs. `unitPrice` in smallest units, modifiers included. */
 export type PricedLine = {
   readonly _id: string
   readonly quantity: number
@@ -22,7 +22,7 @@ export type PricedOrder = {
   readonly totals: Totals
 }
 
-/** A line as the tax engine takes it. */
+/** Returns a line in the form of the tax engine. */
 export const taxableLine = (line: PricedLine, policy: PricingPolicy): DiscountableLine => ({
   _id: line._id,
   amount: ratioOf(line.quantity * line.unitPrice),
@@ -30,14 +30,14 @@ export const taxableLine = (line: PricedLine, policy: PricingPolicy): Discountab
   rules: rulesOf(policy, line.taxClass),
 })
 
-/** Goods without tax: what the rounded taxes leave of the gross, so that the sum is always exact. */
+/** Returns the goods without tax: the gross less the rounded taxes, so that the sum is always exact. */
 const netOf = (gross: number, taxes: readonly TaxSum[]) =>
   taxes.reduce((net, { amount }) => net - round(amount), gross)
 
 const includedIn = (taxes: readonly TaxSum[]) =>
   taxes.reduce((sum, { rule, amount }) => (rule.included ? sum + round(amount) : sum), 0)
 
-/** Goods dearer in fixed taxes than in price have a net below zero, which bears no service charge. */
+/** Goods whose fixed taxes exceed their price have a negative net, which bears no service charge. */
 const serviceable = (net: number, gross: number) =>
   gross < 0 ? Math.min(0, net) : Math.max(0, net)
 

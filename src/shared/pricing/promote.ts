@@ -25,8 +25,8 @@ const taxable = (amount: number, quantity: number, rules: TaxableLine['rules']):
 const isNegative = ({ n }: Ratio) => n < 0n
 
 /**
- * Goods of one list of taxes with what is taken off them. Rounded one by one, many small rewards could
- * take off more tax than there is: then what is left is taxed as one line.
+ * Returns the taxes of goods with the same list of taxes, after rewards. Rounded one by one, many small rewards
+ * could take off more tax than there is: then the rest is taxed as one line.
  */
 const afterRewards = (
   goods: readonly TaxableLine[],
@@ -47,7 +47,7 @@ const afterRewards = (
 const percentKey = (rules: TaxableLine['rules']) =>
   taxKey(rules.filter(({ kind }) => kind === 'percent'))
 
-/** The taxes of an order with the rewards its promotions add. */
+/** Returns the taxes of an order with the rewards of its promotions. */
 export const promotedTaxes = (
   lines: readonly PromotedLine[],
   rewards: readonly RewardLine[],
@@ -98,13 +98,16 @@ const freePieces = (promotion: Promotion, reward: FreeReward, lines: readonly Pr
   return Math.floor(points / Math.max(1, reward.cost)) * reward.quantity
 }
 
-/** Pieces that are free among `quantity` of a product in the cart: with every `buy` paid, `free` more are. */
+/**
+ * Returns the free pieces among `quantity` of a product in the cart: for every `buy` paid, `free` more are
+ * free.
+ */
 export const freeAmong = (quantity: number, buy: number, free: number): number => {
   const rounds = Math.floor(quantity / (buy + free))
   return rounds * free + Math.max(0, (quantity % (buy + free)) - buy)
 }
 
-/** Where a promotion stands: what is narrow comes before what is on the whole order, amounts last. */
+/** Returns the rank of a promotion: narrow ones come before those on the whole order, amounts last. */
 const rankOf = ({ reward }: Promotion): number => {
   if (reward.kind === 'free') return 0
   switch (reward.on) {
@@ -117,7 +120,7 @@ const rankOf = ({ reward }: Promotion): number => {
   }
 }
 
-/** The sequence in which promotions apply, whatever the sequence in which they were found or typed. */
+/** Returns promotions in the sequence in which they apply, independent of how they were found or typed. */
 export const inSequence = (promotions: readonly Promotion[]): readonly Promotion[] =>
   promotions.toSorted(
     (a, b) =>
@@ -143,8 +146,8 @@ const takenBy = (applied: readonly Applied[]) =>
 const excludesOthers = ({ kind, on }: DiscountReward) => kind === 'percent' && on === 'order'
 
 /**
- * Applies promotions in the sequence given. Of percentages on the whole order only the one that takes
- * off most stays. A reward is never more than what is left of the order. `beaten` are known to be worse.
+ * Applies promotions in the given sequence. Of percentages on the whole order only the one that takes off most
+ * stays. A reward never exceeds the rest of the order. `beaten` are known to be worse.
  */
 export const promoteInTurn = (
   lines: readonly PromotedLine[],

@@ -7,18 +7,18 @@ import { taxLine } from './tax-line.ts'
 /** A line without the fixed taxes per piece, which no promotion discounts. */
 export type BaseLine = {
   readonly line: PromotedLine
-  /** Place on the order, for the sequence of what is shown. */
+  /** Place on the order, for the sequence on screen. */
   readonly at: number
   readonly rules: readonly TaxRule[]
   /** Same for lines with the same percentages. */
   readonly key: string
-  /** As the menu shows it, in whole units; never below zero. */
+  /** As on the menu, in whole units; never below zero. */
   readonly shown: number
   /** One piece with its taxes, so that a dear price with the tax in it is compared fairly with one without. */
   readonly unitGross: Ratio
 }
 
-/** A promotion that has been applied, with what it took of each line, as the menu shows it. */
+/** A promotion that has been applied, with the amount it took off each line, as on the menu. */
 export type Applied = {
   readonly reward: DiscountReward
   readonly reached: readonly BaseLine[]
@@ -30,7 +30,7 @@ const unrounded = (tax: Ratio) => tax
 
 export const taxKey = (rules: readonly TaxRule[]): string => rules.map(({ _id }) => _id).join(' ')
 
-/** Exact amount with its taxes. */
+/** Returns the exact amount with its taxes. */
 export const grossUnder = (shown: Ratio, rules: readonly TaxRule[]): Ratio =>
   taxLine(shown, ONE, rules, 'price', unrounded).gross
 
@@ -51,7 +51,7 @@ const baseLine = (line: PromotedLine, at: number): BaseLine => {
 /** Sorts ids by their characters, alike in every language. */
 export const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The lines of an order, cheapest first and in a sequence that does not depend on how they were typed. */
+/** Returns the lines of an order, cheapest first, in a sequence that does not depend on how they were typed. */
 export const baseLines = (lines: readonly PromotedLine[]): readonly BaseLine[] =>
   lines
     .map(baseLine)
@@ -63,11 +63,11 @@ export const baseLines = (lines: readonly PromotedLine[]): readonly BaseLine[] =
         a.line.quantity - b.line.quantity,
     )
 
-/** What earlier promotions leave of a line. */
+/** The rest of a line after earlier promotions. */
 export type Left = {
   readonly base: BaseLine
   readonly shown: number
-  /** Pieces that no 'cheapest' has taken yet, and what is left of each. */
+  /** Pieces that no 'cheapest' has taken yet, and the rest of each. */
   readonly pieces: number
   readonly piece: Ratio
 }
@@ -87,7 +87,7 @@ const lessOf = (left: Left, taken: number, on: DiscountReward['on']): Left => {
   return { ...left, shown, piece: multiply(left.piece, share) }
 }
 
-/** What promotions leave of each line: never less than nothing. */
+/** Returns the rest of each line after promotions: never less than 0. */
 export const leftAfter = (
   bases: readonly BaseLine[],
   applied: readonly Applied[],
@@ -104,7 +104,7 @@ const isNamedBy =
   ({ base }: { readonly base: BaseLine }) =>
     products?.includes(base.line.productId) ?? true
 
-/** Moves what `one` took of lines that are wanted to other lines that it reaches, tax by tax. */
+/** Moves the part that `one` took off the wanted lines to other lines that it reaches, tax by tax. */
 const movedAway = <A extends Applied>(
   one: A,
   isWanted: (base: BaseLine) => boolean,
@@ -126,7 +126,7 @@ const movedAway = <A extends Applied>(
   return { ...one, taken }
 }
 
-/** Earlier amounts off, taken as far as there is room from lines that `reward` cannot reach. */
+/** Takes earlier amounts off lines that `reward` cannot reach, as far as there is room. */
 export const makeRoom = <A extends Applied>(
   reward: DiscountReward,
   bases: readonly BaseLine[],
@@ -140,12 +140,12 @@ export const makeRoom = <A extends Applied>(
 
 const whole = (left: Left) => ({ left, shown: ratioOf(left.shown) })
 
-/** A line that a reward reaches and how much of it, as the menu shows it. */
+/** A line that a reward reaches and how much of it, as on the menu. */
 export type Reached = { readonly left: Left; readonly shown: Ratio }
 
 /**
- * What a reward may discount. Of the cheapest it is one piece, and one that no other 'cheapest' has
- * had: the next promotion of the kind takes the next piece.
+ * Returns what a reward may discount. 'Cheapest' discounts one piece that no other 'cheapest' has had: the next
+ * promotion of the kind takes the next piece.
  */
 export const reachedBy = (reward: DiscountReward, lefts: readonly Left[]): readonly Reached[] => {
   const open = lefts.filter(({ shown }) => shown > 0)

@@ -12,7 +12,7 @@ const least = (amounts: readonly Ratio[]): Ratio =>
 
 const sumOf = (amounts: readonly Ratio[]): Ratio => amounts.reduce(add, ZERO)
 
-/** What is reached of the lines with one list of taxes. */
+/** The reached part of the lines with one list of taxes. */
 type Group = {
   readonly rules: readonly TaxRule[]
   readonly reached: readonly Reached[]
@@ -21,7 +21,7 @@ type Group = {
 
 const firstOf = (same: readonly Reached[]) => Math.min(...same.map(({ left }) => left.base.at))
 
-/** In the sequence in which the order shows them. */
+/** In the sequence of the order. */
 const groupsOf = (reached: readonly Reached[]): readonly Group[] => {
   return [...groupBy(reached, ({ left }) => left.base.key).values()]
     .toSorted((a, b) => firstOf(a) - firstOf(b))
@@ -35,8 +35,8 @@ const groupsOf = (reached: readonly Reached[]): readonly Group[] => {
 const grossOfGroup = ({ shown, rules }: Group) => grossUnder(shown, rules)
 
 /**
- * Gives a reward on what it reaches: a negative line for each list of taxes, in whole units, and what
- * each line of the order bears of it. Nothing is given where nothing is left.
+ * Gives a reward on the lines it reaches: a negative line for each list of taxes, in whole units, and the part
+ * that each line of the order bears. Gives nothing where nothing is left.
  */
 export const giveReward = (
   promotionId: string,
@@ -59,7 +59,7 @@ export const giveReward = (
   for (const { rules, reached: lefts, shown } of groups) {
     const amount = round(multiply(shown, factor))
     if (amount === 0) continue
-    // By largest remainder, and so never more of a line than is left of it.
+    // By largest remainder, so that no line bears more than its rest.
     const shares = apportion(
       amount,
       lefts.map((one) => multiply(one.shown, factor)),

@@ -9,7 +9,7 @@ export type PromotedLine = {
   readonly rules: readonly TaxRule[]
 }
 
-/** What an order must have. Absent conditions hold always; amounts in smallest units. */
+/** The conditions of a promotion. Absent ones always hold; amounts in smallest units. */
 export type PromotionRule = {
   /** Products that count; all when absent. */
   readonly products?: readonly string[]
@@ -49,7 +49,7 @@ export type Promotion = {
 /** A negative line that a promotion adds for one list of taxes. */
 export type RewardLine = {
   readonly promotionId: string
-  /** As the menu would show it, negative. */
+  /** As on the menu, negative. */
   readonly amount: number
   /** With all taxes, negative. */
   readonly gross: number

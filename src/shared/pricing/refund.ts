@@ -7,8 +7,8 @@ import { negated } from './portion.ts'
 import { createBilling } from './split.ts'
 
 /**
- * The bill of giving pieces back: each carries its own taxes and its share of the discounts and the
- * service charge of its order. `before` are the pieces of earlier refunds; together refunds give back the bill exactly.
+ * Returns the bill of refunded pieces: each bears its own taxes and its share of the discounts and the service
+ * charge of its order. `before` are the pieces of earlier refunds; together refunds return the bill exactly.
  */
 export const refundPieces = (
   order: PricedParts,
@@ -21,8 +21,8 @@ export const refundPieces = (
 }
 
 /**
- * What is given back in cash for a refund of `amount` when `before` was given back of the same bill
- * already, both in smallest units. Together the steps are what the whole bill was in cash.
+ * Returns the cash for a refund of `amount` after refunds of `before` on the same bill, both in smallest units.
+ * Together the steps are the cash of the whole bill.
  */
 export const refundCash = (before: number, amount: number, rounding: CashRounding): number =>
   roundCash(before + amount, rounding).rounded - roundCash(before, rounding).rounded

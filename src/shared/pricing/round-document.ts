@@ -2,7 +2,7 @@ import type { CashRounding } from '../money/policy.ts'
 import { roundCash } from './cash.ts'
 import type { RoundedTax } from './tax-document.ts'
 
-/** Where the difference goes: a line of its own, or the tax that is largest. */
+/** The difference goes to a line of its own, or to the largest tax. */
 export type DocumentRounding = CashRounding & { readonly strategy: 'own_line' | 'biggest_tax' }
 
 export type RoundedDocument = {

@@ -1,19 +1,19 @@
 import { HUNDRED, ONE, add, divide, multiply, percentOf, ratioOf, round } from '../money/ratio.ts'
 
-/** What the Philippine senior citizens' and disabled persons' acts leave of a bill. */
+/** A bill under the Philippine senior citizens' and disabled persons' acts. */
 export type SeniorBill = {
   /** Without VAT: the qualified guests' share before their discount. */
   readonly exemptSales: number
   readonly discount: number
-  /** What the others pay, VAT included. */
+  /** The share of the other guests, VAT included. */
   readonly vatableGross: number
   readonly total: number
 }
 
 /**
- * The bill of a table on which `qualified` of `guests` are seniors or disabled: their equal share
- * of the VAT-inclusive bill is exempt from VAT and then 20 % off (RMC 38-2012). One of the two
- * privileges and no promotion beside it; a better promotion replaces it.
+ * Returns the bill of a table on which `qualified` of `guests` are seniors or disabled: their equal share of
+ * the VAT-inclusive bill is exempt from VAT and then 20 % off (RMC 38-2012). One of the two privileges and no
+ * promotion beside it; a better promotion replaces it.
  */
 export const seniorBill = (
   gross: number,

@@ -10,7 +10,7 @@ export type ChargedService = { readonly amount: number; readonly taxes: readonly
 const NO_SERVICE: ChargedService = { amount: 0, taxes: [] }
 
 /**
- * The taxes on a service charge of `amount`: those of the class `service` where the policy has one,
+ * Returns the taxes on a service charge of `amount`: those of the class `service` where the policy has one,
  * else of `standard`. They are left unrounded per document.
  */
 export const serviceTaxes = (policy: PricingPolicy, amount: number): readonly LineTax[] => {
@@ -20,7 +20,7 @@ export const serviceTaxes = (policy: PricingPolicy, amount: number): readonly Li
   return taxLine(ratioOf(amount), ZERO, rulesOf(policy, 'service'), 'net', settle).taxes
 }
 
-/** The service charge on goods, both without tax, rounded once. */
+/** Returns the service charge on goods, both without tax, rounded once. */
 export const chargeService = (
   policy: PricingPolicy,
   netBefore: number,

@@ -3,20 +3,20 @@ import { roundCash } from './cash.ts'
 
 export type Tender = {
   readonly kind: 'cash' | 'other'
-  /** What is handed over, negative on a refund; null takes what is left to pay. */
+  /** The amount handed over, negative on a refund; null takes the rest. */
   readonly amount: number | null
-  /** Beside the bill, within `amount`: on a card it is charged with it, and it is no change. */
+  /** Beside the bill, within `amount`: a card is charged with it, and it is no change. */
   readonly tip?: number
 }
 
-/** Rounds the cash tender only, which is the rule, or the whole bill whatever it is paid with. */
+/** Rounds only the cash tender, which is usual, or the whole bill for every method. */
 export type TenderRounding = CashRounding & { readonly appliesTo: 'cash_only' | 'all_methods' }
 
 export type Settlement = {
   readonly amounts: readonly number[]
-  /** Left to pay after each tender, as the next one is asked for before its own rounding. */
+  /** The rest after each tender, before the next tender's own rounding. */
   readonly remainingAfter: readonly number[]
-  /** What rounding added to the due (or took, when negative). */
+  /** The amount that rounding added to the due, or took when negative. */
   readonly rounding: number
   /** Given back; negative on a refund. */
   readonly change: number

@@ -8,17 +8,19 @@ import { priceOrder } from './price-order.ts'
 import type { PricedLine } from './price-order.ts'
 import { allPieces, createBilling } from './split.ts'
 
-/** A check as it will be after a split: what the preview shows is what the check is made of. */
+/** A check after a split: the preview shows exactly what the check will contain. */
 export type SplitCheck<L> = {
   readonly lines: readonly L[]
   readonly discounts: readonly Discount[]
   readonly totals: Totals
 }
 
-/** The order before a split. Each line as it is priced, besides what else is known of it. */
+/** The order before a split. Its lines have prices and may have more fields. */
 export type SplitOrder<L> = Omit<PricedParts, 'lines'> & { readonly lines: readonly L[] }
 
-/** What the pieces, and the others, bear of the lines that a discount reaches, after those `before` it. */
+/**
+ * Returns what the pieces, and the others, bear of the lines that a discount reaches, after those `before` it.
+ */
 const bornBy = (
   order: PricedParts,
   pieces: readonly LinePieces[],
@@ -35,7 +37,7 @@ const bornBy = (
 
 const positive = (amount: number) => BigInt(Math.max(0, amount))
 
-/** Percentages hold on both checks; an amount is divided by what each check bears of what it reaches. */
+/** Percentages apply to both checks; an amount is divided by what each check bears of the lines it reaches. */
 const divideDiscounts = (
   order: PricedParts,
   pieces: readonly LinePieces[],
@@ -81,7 +83,7 @@ export const splitCheck = <L extends PricedLine & MovableLine>(
   }
 }
 
-/** What follows the number of the nth check split off an order: B for the first, then C ... Z, AA. */
+/** Returns the suffix of the nth check split off an order: B for the first, then C ... Z, AA. */
 export const splitSuffix = (nth: number): string => {
   const index = nth + 1
   const last = String.fromCharCode(65 + ((index - 1) % 26))

@@ -6,13 +6,13 @@ import { priceOrder } from './price-order.ts'
 import { createTaking } from './pieces.ts'
 import type { LinePieces } from './pieces.ts'
 
-/** A bill for each of `count` guests; they differ by at most one unit and add up to the bill. */
+/** Returns a bill for each of `count` guests; they differ by at most one unit and add up to the bill. */
 export const splitEvenly = (totals: Totals, count: number): readonly Totals[] =>
   Array.from({ length: count }, (_guest, at) => portionOf(totals, at, at + 1, count))
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0)
 
-/** Every piece of an order. */
+/** Returns every piece of an order. */
 export const allPieces = ({ lines }: PricedParts): readonly LinePieces[] =>
   lines.map(({ _id, quantity }) => ({ lineId: _id, quantity: Math.abs(quantity) }))
 
@@ -34,8 +34,8 @@ export const createBilling = (order: PricedParts): ((group: readonly LinePieces[
 }
 
 /**
- * A bill for each group of pieces and, last, one for what no group has: who pays for which dishes of
- * one order.
+ * Returns a bill for each group of pieces and, last, one for the pieces of no group: used when guests pay for
+ * their own dishes.
  */
 export const splitByItems = (
   order: PricedParts,

@@ -6,7 +6,7 @@ import { taxLine } from './tax-line.ts'
 
 export type TaxRounding = PricingPolicy['taxRounding']
 
-/** An amount on a bill with its taxes. `amount` is as the menu shows it: with the included taxes. */
+/** An amount on a bill with its taxes. `amount` is as on the menu: with the included taxes. */
 export type TaxableLine = {
   readonly amount: Ratio
   readonly quantity: Ratio
@@ -18,7 +18,7 @@ export type TaxableLine = {
 /** A tax summed over lines, not rounded further than the lines were. */
 export type TaxSum = { readonly rule: TaxRule; readonly base: Ratio; readonly amount: Ratio }
 export type DocumentTaxes = {
-  /** The amounts as the menu shows them. */
+  /** The amounts as on the menu. */
   readonly shown: Ratio
   /** The amounts without any tax. */
   readonly net: Ratio
@@ -40,8 +40,8 @@ const sumOf = (amounts: readonly Ratio[]) => amounts.reduce(add, ZERO)
 const hasFixed = (rules: readonly TaxRule[]) => rules.some(({ kind }) => kind === 'fixed')
 
 /**
- * Percentages are linear in the amount, so that lines with the same rules can be taxed as one. Fixed
- * taxes are not: they follow the sign of each line and never leave its price.
+ * Percentages are linear in the amount, so that lines with the same rules can be taxed as one. Fixed taxes are
+ * not: they follow the sign of each line and never exceed its price.
  */
 const mergeLines = (lines: readonly TaxableLine[]): readonly TaxableLine[] =>
   [...groupBy(lines, ({ rules }) => rules)].flatMap(([rules, same]) =>
@@ -91,7 +91,7 @@ const undiscounted = (lines: readonly TaxableLine[], rounding: TaxRounding): Doc
   }
 }
 
-/** What fixed taxes per piece cost whatever the price is, with the taxes on them. */
+/** Returns the fixed taxes per piece, which do not depend on the price, with the taxes on them. */
 export const fixedTaxes = (lines: readonly TaxableLine[]): readonly TaxSum[] =>
   mergeTaxes(
     lines
@@ -99,7 +99,7 @@ export const fixedTaxes = (lines: readonly TaxableLine[]): readonly TaxSum[] =>
       .flatMap(({ quantity, rules }) => taxLine(ZERO, quantity, rules, 'net', unrounded).taxes),
   )
 
-/** The share of a document that discounts leave. They do not reach fixed taxes per piece. */
+/** Returns the document after discounts. They do not reach fixed taxes per piece. */
 const discounted = (
   { shown, net, taxes, mixed }: DocumentTaxes,
   fixed: readonly TaxSum[],
@@ -121,8 +121,8 @@ const discounted = (
 }
 
 /**
- * Per line: each line and each of its taxes is rounded to whole units (half away from zero) and
- * then summed. Per document: nothing is rounded before the sum.
+ * Returns the taxes of lines. Per line: each line and each of its taxes is rounded to whole units (half away
+ * from zero) and then summed. Per document: nothing is rounded before the sum.
  */
 export const sumTaxes = (lines: readonly TaxableLine[], rounding: TaxRounding): DocumentTaxes => {
   const parts = [...groupBy(lines, ({ keep }) => keep)].map(([keep, same]) =>
@@ -138,7 +138,7 @@ export const sumTaxes = (lines: readonly TaxableLine[], rounding: TaxRounding): 
   }
 }
 
-/** Each tax rounded once. The base of an included tax is what the rounded tax leaves of the price. */
+/** Rounds each tax once. The base of an included tax is the price less the rounded tax. */
 export const roundTaxes = (taxes: readonly TaxSum[]): readonly RoundedTax[] =>
   taxes.map(({ rule, base, amount }) => {
     const tax = round(amount)
@@ -146,8 +146,8 @@ export const roundTaxes = (taxes: readonly TaxSum[]): readonly RoundedTax[] =>
   })
 
 /**
- * What is to be paid: the shown amount, which rounding never changes, and each rounded tax on top of
- * it. Only where one line has taxes of both kinds it is the rounded net and each rounded tax.
+ * Returns the amount to pay: the shown amount, which rounding never changes, and each rounded tax on top of it.
+ * Only where one line has taxes of both kinds it is the rounded net and each rounded tax.
  */
 export const grossOf = ({ shown, net, taxes, mixed }: DocumentTaxes): number =>
   taxes.reduce(

@@ -14,8 +14,8 @@ export type TaxedLine = {
 type Found = readonly (Ratio | undefined)[]
 
 /**
- * A fixed tax counts pieces and follows the sign of the amount, so that a refund mirrors the sale.
- * What a price includes is never more than the price: what is given away has no tax in it.
+ * A fixed tax counts pieces and follows the sign of the amount, so that a refund mirrors the sale. The tax in a
+ * price never exceeds the price: a free dish has none.
  */
 const fixedAmount = (
   { rate, included }: TaxStep,
@@ -31,14 +31,14 @@ const fixedAmount = (
 
 const nearerZero = (a: Ratio, b: Ratio) => (compare(multiply(a, a), multiply(b, b)) > 0 ? b : a)
 
-/** What the fixed taxes found so far leave of a price: they come before all percentages. */
+/** Returns the price less the fixed taxes found so far: they come before all percentages. */
 const withoutFixed = ({ steps }: TaxPlan, amount: Ratio, found: Found) =>
   steps.reduce(
     (rest, { included, at }) => (included ? subtract(rest, found[at] ?? ZERO) : rest),
     amount,
   )
 
-/** The amount without the included taxes of other batches and with the earlier taxes that count in. */
+/** Returns the amount without the included taxes of other batches and with the earlier taxes in its base. */
 const baseAmong = (step: TaxStep, { steps }: TaxPlan, amount: Ratio, found: Found) => {
   let base = amount
   for (const other of steps) {
@@ -58,8 +58,8 @@ const withoutOwnBatch = (step: TaxStep, { steps }: TaxPlan, base: Ratio, found: 
   )
 
 /**
- * The taxes of one line, in the order of `rules`. `settle` is applied to each tax before it enters
- * the base of another: rounding to whole units for per-line rounding, the identity otherwise.
+ * Returns the taxes of one line, in the order of `rules`. `settle` is applied to each tax before it enters the
+ * base of another: rounding to whole units for per-line rounding, the identity otherwise.
  */
 export const taxLine = (
   amount: Ratio,

@@ -11,7 +11,7 @@ export type TaxStep = {
   readonly at: number
   readonly included: boolean
   readonly rate: Ratio
-  /** Percent that the base of the rate stands for: 100, or 100 + the rates taken out of the price together. */
+  /** The percentage that the base of the rate is of the price: 100, or 100 + the rates taken out together. */
   readonly whole: Ratio
   /** Taxes of one batch share a base and are taken out of a price together. */
   readonly batch: number
@@ -25,7 +25,7 @@ export type TaxPlan = {
   readonly order: readonly TaxStep[]
 }
 
-/** An earlier compound tax is part of the later tax's base, unless the later one stands alone. */
+/** An earlier compound tax is part of the later tax's base, unless the later one is standalone. */
 const feeds = (earlier: TaxRule, later: TaxRule) => earlier.compound && later.standalone !== true
 
 const isIncluded = (rule: TaxRule, kind: AmountKind) =>
@@ -83,7 +83,7 @@ const plans: Record<AmountKind, WeakMap<readonly TaxRule[], TaxPlan>> = {
   gross: new WeakMap(),
 }
 
-/** The plan for a frozen list of rules; made once per list, since a till prices at every tap. */
+/** Returns the plan for a frozen list of rules; made once per list, since a till prices at every tap. */
 export const planOf = (rules: readonly TaxRule[], kind: AmountKind): TaxPlan => {
   const known = plans[kind].get(rules)
   if (known !== undefined) return known

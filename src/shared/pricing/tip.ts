@@ -1,17 +1,17 @@
 import { percentOf, ratioOf, round } from '../money/ratio.ts'
 
-/** Tips to offer on a total, one for each percentage. */
+/** Returns tips to offer on a total, one for each percentage. */
 export const tipSuggestions = (total: number, percents: readonly number[]): readonly number[] =>
   percents.map((percent) => round(percentOf(ratioOf(total), ratioOf(percent))))
 
 /**
- * What the tender must amount to with a tip: what was overpaid already covers it, or part of it. A
- * tender that pays a part of the total pays that part and the tip, not the rest of the bill.
+ * Returns the tender with a tip: an overpaid amount already covers it, or part of it. A tender that pays a part
+ * of the total pays that part and the tip, not the rest of the bill.
  */
 export const tenderWithTip = (total: number, tendered: number, tip: number): number => {
   const part = Math.min(total, tendered)
   return part + Math.max(tendered - part, tip)
 }
 
-/** A refund gives the tip back. */
+/** Returns the tip of a refund. */
 export const refundTip = (tip: number): number => (tip === 0 ? 0 : -tip)

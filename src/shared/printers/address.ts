@@ -5,9 +5,9 @@ const OCTET = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const ADDRESS = new RegExp(`^${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}$`)
 
 /**
- * Whether the server may call this host for a printer: an IPv4 address of a private network (RFC
- * 1918), written plainly. No names, because a name may lead elsewhere when it is looked up; neither
- * this machine nor link-local addresses, behind which clouds keep their secrets.
+ * Returns whether the server may call this host for a printer: an IPv4 address of a private network (RFC 1918),
+ * written plainly. No names, because a name may resolve to another address later; neither this machine nor
+ * link-local addresses, behind which clouds keep their secrets.
  */
 export function isPrinterHost(host: string): boolean {
   const [first, second] = ADDRESS.exec(host)?.slice(1).map(Number) ?? []

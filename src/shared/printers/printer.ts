@@ -16,11 +16,11 @@ const Connection = z.discriminatedUnion('kind', [
   }),
   /** On a USB or serial port of the machine whose window prints. */
   z.object({ kind: z.literal('window') }),
-  /** Whatever the browser's print dialog knows. */
+  /** Any printer of the browser's print dialog. */
   z.object({ kind: z.literal('browser') }),
 ])
 
-/** What people say of a printer. */
+/** The fields of a printer that people enter. */
 export const PrinterDraft = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   connection: Connection,
@@ -36,20 +36,23 @@ export type PrinterDraft = z.output<typeof PrinterDraft>
 export const Printer = z.extend(PrinterDraft, { _id: Id })
 export type Printer = z.output<typeof Printer>
 
-/** What happens with the receipt of an order that is taken away. */
+/** What happens to the receipt of a takeaway order. */
 export const TakeawayPrinting = z.object({
-  /** It is printed as soon as the order is paid, without a tap. */
+  /** Printed as soon as the order is paid, without a tap. */
   printsItself: z.boolean(),
-  /** The order number stands large at its top, to be called out. */
+  /** The order number is large at the top, to be called out. */
   largeNumber: z.boolean(),
 })
 export type TakeawayPrinting = z.output<typeof TakeawayPrinting>
 
-/** Everything about paper in one branch: part of the row `branch`, so it is known offline and left with the branch. */
+/**
+ * All printing settings of one branch: part of the row `branch`, so they are known offline and left with the
+ * branch.
+ */
 export const Printing = z.object({ printers: z.array(Printer), takeaway: TakeawayPrinting })
 export type Printing = z.output<typeof Printing>
 
-/** A branch that nobody has set up prints from the browser on 80 mm. */
+/** A branch without printers prints from the browser on 80 mm. */
 export const NO_PRINTERS: Printing = {
   printers: [],
   takeaway: { printsItself: false, largeNumber: false },

@@ -3,7 +3,9 @@ export type TestPage = { readonly title: string; readonly lines: readonly string
 const ESC = 0x1b
 const GS = 0x1d
 
-/** ESC/POS: reset, a title in double size, lines, feed, cut. ASCII only, which every printer can. */
+/**
+ * Returns ESC/POS: reset, a title in double size, lines, feed, cut. ASCII only, which every printer supports.
+ */
 export const testPage = ({ title, lines }: TestPage): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
     ESC,
@@ -18,7 +20,7 @@ export const testPage = ({ title, lines }: TestPage): Uint8Array<ArrayBuffer> =>
 const size = (times: number) => [GS, 0x21, times]
 const FEED_AND_CUT = [ESC, 0x64, 4, GS, 0x56, 66, 0]
 
-/** Whether such a page shows a text as it is. */
+/** Returns whether such a page can show a text unchanged. */
 export const isPrintable = (text: string): boolean => /^[\x20-\x7e]+$/.test(text)
 
 const ascii = (text: string): number[] =>

@@ -4,35 +4,37 @@ import type { CountryCode } from '../countries/country-code.ts'
 
 const QR_SCHEMES = ['paynow', 'promptpay', 'vietqr', 'khqr', 'pasted'] as const
 export type QrScheme = (typeof QR_SCHEMES)[number]
-/** A scheme of which a till writes the whole code. */
+/** A scheme whose whole code a till writes. */
 export type OwnScheme = Exclude<QrScheme, 'pasted'>
 
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
 
-/** Where guests who pay by telephone send their money. */
+/** The account that receives payments by telephone. */
 export const QrAccount = z.object({
   _id: Id,
   scheme: z.enum(QR_SCHEMES),
-  /** What the account is, see `QR_KINDS`; empty where a scheme has one kind only, and in KHQR accounts of before. */
+  /**
+   * The kind of account, see `QR_KINDS`; empty where a scheme has one kind only, and in older KHQR accounts.
+   */
   kind: z.enum(['', 'uen', 'phone', 'taxId', 'eWallet', 'biller', 'person', 'merchant']),
   account: text(64),
   /** VietQR: six digits. KHQR: the name of the bank. */
   bank: text(32),
-  /** Of a pasted code: all of it, as the bank gave it. */
+  /** For a pasted code: all of it, as the bank gave it. */
   payload: text(512),
-  /** Whose it is, as banks show it to guests. */
+  /** The holder, as banks show it to guests. */
   holder: text(25),
-  /** PromptPay bill payment: the first reference. KHQR: the merchant's number. Absent in accounts of before. */
+  /** PromptPay bill payment: the first reference. KHQR: the merchant's number. Absent in older accounts. */
   reference: z.optional(text(32)),
   /** Absent or empty: the capital. */
   city: z.optional(text(15)),
 })
 export type QrAccount = z.output<typeof QrAccount>
 
-/** An account without its id: what makes a code. */
+/** An account without its id, from which a code is made. */
 export type QrTarget = Omit<QrAccount, '_id'>
 
-/** Schemes of which a till knows how to write the code; elsewhere the bank's own is pasted. */
+/** Schemes whose code a till can write; elsewhere the bank's own code is pasted. */
 const OWN_SCHEME: Readonly<Partial<Record<CountryCode, QrScheme>>> = {
   SG: 'paynow',
   TH: 'promptpay',
@@ -62,6 +64,6 @@ const CURRENCIES: Readonly<Record<OwnScheme, readonly string[]>> = {
   khqr: ['KHR', 'USD'],
 }
 
-/** Whether a code of the scheme can ask for the currency. */
+/** Returns whether a code of the scheme can ask for the currency. */
 export const takesCurrency = (scheme: QrScheme, currency: string): boolean =>
   scheme === 'pasted' || CURRENCIES[scheme].includes(currency)

@@ -13,9 +13,9 @@ const NUMBERS: Readonly<Record<string, string>> = {
   BND: '096',
 }
 
-/** The three digits of a currency in a code; null where none is known, and then no code may be written. */
+/** Returns the three digits of a currency in a code; null if unknown, and then no code may be written. */
 export const currencyNumber = (currency: string): string | null => NUMBERS[currency] ?? null
 
-/** The ISO 4217 letters of a code's three digits; null when it is none of ours. */
+/** Returns the ISO 4217 letters of a code's three digits; null if unknown. */
 export const currencyOfNumber = (number: string): string | null =>
   Object.keys(NUMBERS).find((currency) => NUMBERS[currency] === number) ?? null

@@ -21,21 +21,21 @@ export const writeFields = (fields: readonly Field[]): string =>
     .map(([id, value]) => id + String(Array.from(value).length).padStart(2, '0') + value)
     .join('')
 
-/** Fields of which some have no value: those are left out. */
+/** Returns the fields that have a value. */
 export const present = (parts: readonly (readonly [string, string | undefined])[]): Field[] =>
   parts.flatMap(([id, value]): Field[] => (value ? [[id, value]] : []))
 
-/** A whole code: the fields and, last, the checksum over them. */
+/** Returns a whole code: the fields and, last, the checksum over them. */
 export function writeCode(fields: readonly Field[]): string {
   const body = `${writeFields(fields)}6304`
   return body + checksum(body)
 }
 
-/** Whether the last field is the checksum of all before it. */
+/** Returns whether the last field is the checksum of all before it. */
 export const isWhole = (text: string): boolean =>
   /6304[0-9A-F]{4}$/i.test(text) && text.slice(-4).toUpperCase() === checksum(text.slice(0, -4))
 
-/** CRC-16/CCITT-FALSE over the UTF-8 bytes, four hexadecimal digits. */
+/** Returns CRC-16/CCITT-FALSE over the UTF-8 bytes, four hexadecimal digits. */
 function checksum(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {

@@ -4,7 +4,7 @@ import { isWhole, readFields } from './emv.ts'
 import { isOfCountry } from './national.ts'
 import { LONGEST, merchantField } from './template.ts'
 
-/** A UEN as ACRA issues it, and the three characters by which PayNow parts accounts of one entity. */
+/** A UEN as ACRA issues it, and the three characters by which PayNow separates accounts of one entity. */
 const UEN = /^(\d{8}[A-Z]|\d{9}[A-Z]|[A-Z]\d{2}[A-Z]{2}\d{4}[A-Z])([0-9A-Z]{3})?$/
 const BAKONG_ID = /^(?=.{3,32}$)[\w.-]+@[\w.-]+$/
 
@@ -44,7 +44,7 @@ export type QrFault = {
     | 'codeForeign'
 }
 
-/** What is wrong with an account of a branch; null when guests can pay to it. */
+/** Returns what is wrong with an account of a branch; null when guests can pay to it. */
 export function qrFault(
   target: QrTarget,
   { country, currency }: { readonly country: CountryCode; readonly currency: string },

@@ -4,9 +4,9 @@ import { type Field, readFields } from './emv.ts'
 type Mark = { readonly from: number; readonly to: number; readonly name: RegExp }
 
 /**
- * The templates and the names in them by which a country's code is known (packages and payloads
- * named in decision 0015). Of Myanmar and Brunei no layout is published: any code of the country
- * is taken. Test merchants of QRIS have the switch's name (`ID.OR.GPNQR.WWW`) in place of QRIS.
+ * The templates, and the names in them, that identify a country's code (packages and payloads in decision
+ * 0015). Myanmar and Brunei publish no layout: any code of the country is accepted. Test merchants of QRIS have
+ * the switch's name (`ID.OR.GPNQR.WWW`) instead of QRIS.
  */
 const MARKS: Readonly<Partial<Record<CountryCode, Mark>>> = {
   SG: { from: 26, to: 51, name: /^SG\.(PAYNOW|COM\.NETS|SGQR)/i },
@@ -21,16 +21,16 @@ const MARKS: Readonly<Partial<Record<CountryCode, Mark>>> = {
 
 const nameOf = (template: string) => readFields(template)?.find(([id]) => id === '00')?.[1] ?? ''
 
-/** Whether one of the code's account templates has the mark of its country. */
+/** Returns whether one of the code's account templates has the mark of its country. */
 const isMarked = (fields: readonly Field[], { from, to, name }: Mark): boolean =>
   fields.some(([id, value]) => Number(id) >= from && Number(id) <= to && name.test(nameOf(value)))
 
-/** Whether a code belongs to the country and to a scheme that is used there. */
+/** Returns whether a code belongs to the country and to a scheme that is used there. */
 export function isOfCountry(fields: readonly Field[], country: CountryCode): boolean {
   if (fields.find(([id]) => id === '58')?.[1] !== country) return false
   const mark = MARKS[country]
   return mark === undefined || isMarked(fields, mark)
 }
 
-/** Whether a template is PayNow's. */
+/** Returns whether a template is PayNow's. */
 export const isPayNow = (template: string): boolean => /^SG\.PAYNOW$/i.test(nameOf(template))

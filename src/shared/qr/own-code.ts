@@ -9,10 +9,10 @@ import { timesOf } from './times.ts'
 /** ISO 18245: eating places and restaurants. */
 const RESTAURANT = '5812'
 
-/** What a scheme's code has beside account, currency and amount. */
+/** Fields of a scheme's code besides account, currency and amount. */
 type Layout = {
   readonly category?: string
-  /** Name and city are written; without, the guest's bank looks the name up. */
+  /** If set, name and city are written; without it, the guest's bank looks the name up. */
   readonly city?: string
   /** The field within 62 for the bill's number. */
   readonly billNumber?: string
@@ -31,7 +31,7 @@ const LAYOUTS: Readonly<Record<OwnScheme, Layout>> = {
 
 type Part = readonly [id: string, value: string | undefined]
 
-/** Writes a code of a scheme that a till knows; null where the scheme does not move the currency. */
+/** Writes a code of a scheme that a till knows; null if the scheme does not move the currency. */
 export function ownCode(
   scheme: OwnScheme,
   target: QrTarget,
@@ -56,7 +56,7 @@ export function ownCode(
       ['58', country],
       ...place(target, bill, layout),
       ['62', layout.billNumber && inner([[layout.billNumber, reference]])],
-      // Made and good until, in milliseconds: the scheme's banks refuse an amount without them.
+      // Creation and expiry, in milliseconds: the scheme's banks refuse an amount without them.
       ['99', layout.timed && !isOpen ? timesOf(now, expires) : undefined],
     ]),
   )
@@ -72,10 +72,10 @@ const place = ({ holder, city }: QrTarget, { merchant }: QrBill, layout: Layout)
 
 const inner = (parts: readonly Part[]) => writeFields(present(parts))
 
-/** The first characters of a text, none of them cut in two. */
+/** Returns the first characters of a text without cutting one in two. */
 const cut = (text: string, longest: number) => Array.from(text.trim()).slice(0, longest).join('')
 
-/** The end of a number, where bills differ, in characters that every bank can read. */
+/** Returns the end of a number, where bills differ, in characters that every bank can read. */
 const printable = (text: string) =>
   text
     .replace(/[^\x20-\x7E]/g, '')

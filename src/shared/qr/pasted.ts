@@ -25,8 +25,8 @@ const fixed = ([id, value]: Field): Field => {
 }
 
 /**
- * The bank's own code for one bill. As it was where the bank alone could change it: sealed by a
- * hash, or in another currency than the bill's. Guests then type the amount.
+ * Returns the bank's own code for one bill. Unchanged if only the bank can change it: sealed by a hash, or in
+ * another currency than the bill's. Guests then type the amount.
  */
 export function codeForBill(code: string, { country, currency, sum, now, expires }: Bill): string {
   const fields = readFields(code) ?? []
@@ -35,7 +35,7 @@ export function codeForBill(code: string, { country, currency, sum, now, expires
     fields.some(([one, text]) => one === id && (value === undefined || text === value))
   if (number === null || !has('53', number) || has(SEAL[country] ?? 'none')) return code
   const isKhqr = country === 'KH' && isOfCountry(fields, country)
-  // Written again for this bill.
+  // Written for this bill.
   const replaced = ['00', '01', '54', '63', ...(isKhqr ? ['99'] : [])]
   return writeCode([
     ...fields.filter(([id]) => id === '00'),
@@ -49,7 +49,7 @@ export function codeForBill(code: string, { country, currency, sum, now, expires
   ])
 }
 
-/** The currency that a code asks for: its ISO 4217 letters, or the digits of one that tills do not know; '' without one. */
+/** Returns the currency of a code: its ISO 4217 letters, or the digits of an unknown one; '' without one. */
 export function codeCurrency(code: string): string {
   const number = readFields(code)?.find(([id]) => id === '53')?.[1] ?? ''
   return currencyOfNumber(number) ?? number

@@ -6,12 +6,12 @@ import { sumOf } from './sum.ts'
 
 const MINUTE = 60_000
 
-/** How long a code for one bill may be paid. A till shows a new one at half of it. */
+/** Minutes for which a code for one bill may be paid. A till shows a new one at half of it. */
 export const QR_MINUTES = 10
 
 /**
- * The text of the code that guests scan. The account must be without fault, see `qrFault`. Null
- * where the scheme does not move the bill's currency: a code in another one would take wrong money.
+ * Returns the text of the code that guests scan. The account must be without fault, see `qrFault`. Null if the
+ * scheme does not move the bill's currency: a code in another one would take wrong money.
  */
 export function qrPayload(target: QrTarget, bill: QrBill): string | null {
   const { scheme } = target

@@ -3,9 +3,9 @@ import type { QrScheme } from './account.ts'
 import { LONGEST } from './template.ts'
 
 /**
- * An amount in smallest units as a code writes it: `236500` in kip, `12.50` in dollars. PayNow and
- * KHQR leave decimals of whole amounts away, as their packages do. Undefined where there is
- * nothing to pay or the field cannot hold it: then guests type the amount.
+ * Writes an amount in smallest units for a code: `236500` in kip, `12.50` in dollars. PayNow and KHQR omit the
+ * decimals of whole amounts, as their packages do. Undefined where there is nothing to pay or the field cannot
+ * hold it: then guests type the amount.
  */
 export function sumOf(
   amount: number | undefined,

@@ -5,17 +5,17 @@ import { type Field, present, writeFields } from './emv.ts'
 /** Most characters of the parts of a code (EMVCo merchant-presented mode 1.1, sections 4.7 and 4.8). */
 export const LONGEST = { field: 99, name: 25, city: 15, reference: 25, amount: 13 } as const
 
-/** What an account template says of one bill; nothing of it for a code without an amount. */
+/** The part of an account template that depends on one bill; empty for a code without an amount. */
 export type Terms = {
   /** The guest may change the amount. */
   readonly editable?: boolean
-  /** Milliseconds since 1970 after which the bill cannot be paid by the code. */
+  /** Milliseconds since 1970 after which the code is no longer accepted. */
   readonly expires?: number | undefined
   /** Number of the bill, printable ASCII. */
   readonly reference?: string | undefined
 }
 
-/** The account template of a scheme's code. */
+/** Returns the account template of a scheme's code. */
 export function merchantField(scheme: OwnScheme, target: QrTarget, terms: Terms): Field {
   const { kind, account, bank, reference } = target
   switch (scheme) {
@@ -67,7 +67,7 @@ const payNow = ({ kind, account }: QrTarget, { editable = true, expires }: Terms
     ['04', expires === undefined ? NEVER : singaporeDay(expires)],
   ])
 
-/** The last day on which a code is good: `YYYYMMDD` in Singapore. */
+/** Returns the last valid day of a code: `YYYYMMDD` in Singapore. */
 const singaporeDay = (instant: number) => {
   const { year, month, day } = wallClock(instant, 'Asia/Singapore')
   return String(year * 10_000 + month * 100 + day)
@@ -84,7 +84,7 @@ const billPayment = ({ account, reference }: QrTarget, bill: Terms) =>
     ]),
   )
 
-/** The characters that a Thai reference may have, at most 20 of them. */
+/** Returns the characters that a Thai reference may have, at most 20 of them. */
 const capitals = (text: string) =>
   text
     .toUpperCase()

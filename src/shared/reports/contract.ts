@@ -14,26 +14,29 @@ export const DailySummary = z.object({
   /** Without taxes and service charge. */
   net: Amount,
   discounts: Amount,
-  /** Of what was paid; 0 without an order. */
+  /** Of paid orders; 0 without an order. */
   average: Amount,
   cancelled: z.int(),
   /** The same weekday a week before, for comparison; until the same minute while the day is not over. */
   weekBefore: Sales,
   byTender: z.array(z.object({ method: PaymentMethod, payments: z.int(), amount: Amount })),
-  /** Hours of the branch's clock, 0 to 23, in the order of the business day: those that shifts are planned for on that weekday, and those in which something was sold on either day. */
+  /**
+   * Hours of the branch's clock, 0 to 23, in the order of the business day: hours with planned shifts on that
+   * weekday, and hours with sales on either day.
+   */
   byHour: z.array(z.object({ hour: z.int(), ...Sales.shape, weekBefore: Amount })),
-  /** Taken on this day, or arrived on it. The sums above hold those that were taken on it. */
+  /** Payments taken or received on this day. The sums above hold those taken on it. */
   late: LatePayments,
 })
 export type DailySummary = z.output<typeof DailySummary>
 
-/** What was sold of one dish, before discounts on the whole order. */
+/** Sales of one dish, before discounts on the whole order. */
 export const DishSales = z.object({
   _id: Id,
   name: LocalText,
   quantity: z.int(),
   amount: Amount,
-  /** Of all dishes of the days, percent. */
+  /** Of all dishes in these days, percent. */
   share: z.number(),
 })
 export type DishSales = z.output<typeof DishSales>

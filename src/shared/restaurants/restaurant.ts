@@ -7,7 +7,7 @@ import { OptionalEmail, Phone, SomeText } from './texts.ts'
 
 const line = (most: number) => z.string().check(z.maxLength(most))
 
-/** What an owner says about the restaurant. */
+/** The profile of a restaurant as its owner enters it. */
 export const RestaurantProfile = z.object({
   name: SomeText,
   /** As registered; empty where it is the same as the name. */
@@ -34,17 +34,17 @@ export type PackageChoice = z.output<typeof PackageChoice>
 export const Restaurant = z.extend(RestaurantProfile, {
   ...PackageChoice.shape,
   _id: Id,
-  /** Typed at login by people whose user id is not theirs alone. */
+  /** Typed at login by people whose user ID is not unique. */
   code: z.string(),
   country: CountryCode,
-  /** That are open for business. */
+  /** Branches open for business. */
   branchCount: z.int(),
-  /** In which the menu's prices are, and so every branch's; null while there is nothing on it. */
+  /** Currency of the menu's prices, and so of every branch; null while the menu is empty. */
   menuCurrency: z.nullable(z.string()),
 })
 export type Restaurant = z.output<typeof Restaurant>
 
-/** A branch as the owner sees it among the others. */
+/** A branch as its owner sees it in the list. */
 export const BranchState = z.object({
   _id: Id,
   name: LocalText,
@@ -56,7 +56,7 @@ export const BranchState = z.object({
   archivedAt: z.nullable(Instant),
   /** The open shift. */
   shift: z.nullable(z.object({ name: z.string(), openedAt: Instant })),
-  /** Taken on today's business date, without change given back, in the branch's currency. */
+  /** Taken on today's business date, less change, in the branch's currency. */
   takenToday: Amount,
   /** Bills of today that are paid in full. */
   paidToday: z.int(),

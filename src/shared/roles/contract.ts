@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { collection } from '../contract/collection.ts'
 import { CustomRoleDraft, CustomRoleOwn } from './custom-role.ts'
 
-/** Roles of a restaurant. Nobody gives or takes permissions that they do not hold; open windows of a role's people follow. */
+/**
+ * Roles of a restaurant. A person cannot give or take permissions that they do not hold. A change applies at
+ * once in open windows.
+ */
 export const customRoleRoutes = collection({
   path: '/custom-roles',
   place: 'restaurant',
@@ -14,5 +17,5 @@ export const customRoleRoutes = collection({
   filters: z.object({}),
   sort: ['name', 'updatedAt'],
 })
-/** A role that a restaurant puts together. A person with it is an `employee` who also has its permissions. */
+/** A custom role of a restaurant. A person with it is an `employee` who also has its permissions. */
 export type CustomRole = z.output<typeof customRoleRoutes.get.response>

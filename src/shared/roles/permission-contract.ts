@@ -55,7 +55,7 @@ const Matrices = z.object({
   }),
 })
 
-/** Narrows what is answered to a role or a feature. */
+/** Narrows the response to a role or a feature. */
 const Filters = z.object({ role: z.optional(Role), feature: z.optional(Feature) })
 
 /** Specification, section 7, Permissions. */

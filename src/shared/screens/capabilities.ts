@@ -12,7 +12,7 @@ import { PERMISSIONS } from '../permissions/permission.ts'
 import { isManagement, isPlatformRole, levelOf, type Role, ROLES } from '../permissions/role.ts'
 import { permissionsOf, rolePermissions } from '../permissions/roles.ts'
 
-/** What buttons ask for that change something. */
+/** Actions behind buttons. */
 const ACTION_BUTTONS = [
   { id: 'take-order', permission: 'take_orders' },
   { id: 'charge', permission: 'process_payments' },
@@ -30,7 +30,7 @@ const ACTION_BUTTONS = [
 
 type Category = 'platform' | 'management' | 'staff'
 
-/** All that a role may, read from the tables (specification, section 3, roleCapabilities). */
+/** Everything a role may do, read from the tables (specification, section 3, roleCapabilities). */
 type RoleCapabilities = {
   readonly roleName: string
   readonly level: number
@@ -46,7 +46,7 @@ type RoleCapabilities = {
   readonly restrictions: readonly ('package' | 'branch' | 'four-items')[]
 }
 
-/** With nothing switched off: what a person of the role has besides depends on package and branch. */
+/** With nothing switched off: what else a person of the role has depends on package and branch. */
 const OPEN: Scope = { packageType: 'premium', featuresOff: [] }
 
 const categoryOf = (role: Role): Category => {
@@ -54,7 +54,10 @@ const categoryOf = (role: Role): Category => {
   return isManagement(role) ? 'management' : 'staff'
 }
 
-/** @param explicit besides those of the role, as a custom role has them. */
+/**
+ * Returns everything that a role may do, with nothing switched off.
+ * @param explicit permissions besides those of the role, as a custom role has them.
+ */
 export function capabilitiesOf(
   role: Role,
   roleName: string = role,
@@ -77,11 +80,11 @@ export function capabilitiesOf(
   }
 }
 
-/** Features that a person can use. */
+/** Returns the features that a person can use. */
 export const featuresOf = (who: Subject, scope: Scope): readonly Feature[] =>
   FEATURES.filter((feature) => may(who, { feature }, scope) === 'allowed')
 
-/** Part of the product: the heading of its entry in the side menu, or `other`. */
+/** Returns the part of the product: the heading of its entry in the side menu, or `other`. */
 export function featureCategory(feature: Feature): NavigationItem['section'] | 'other' {
   return BRANCH_NAVIGATION.find(({ featureId }) => featureId === feature)?.section ?? 'other'
 }
@@ -89,12 +92,12 @@ export function featureCategory(feature: Feature): NavigationItem['section'] | '
 type FeatureRow = {
   readonly category: ReturnType<typeof featureCategory>
   readonly requiredPermissions: readonly Permission[]
-  /** The smallest that has it; null: every one. */
+  /** The smallest package that has it; null: every one. */
   readonly packageType: PackageType | null
   readonly availableToRoles: readonly Role[]
 }
 
-/** Who can have which feature (specification, section 3, featureMatrix). */
+/** Returns which role can have which feature (specification, section 3, featureMatrix). */
 export const featureMatrix = (): Readonly<Record<string, FeatureRow>> =>
   Object.fromEntries(
     FEATURES.map((feature) => [
@@ -112,7 +115,10 @@ export const featureMatrix = (): Readonly<Record<string, FeatureRow>> =>
 
 type ComponentRow = Pick<FeatureRow, 'requiredPermissions' | 'availableToRoles'>
 
-/** Who sees which entry and button: `menu.reports`, `button.refund` (specification, section 3, uiComponentMatrix). */
+/**
+ * Returns which role sees which entry and button: `menu.reports`, `button.refund` (specification, section 3,
+ * uiComponentMatrix).
+ */
 export function uiComponentMatrix(): Readonly<Record<string, ComponentRow>> {
   const menus = BRANCH_NAVIGATION.map(({ id, requiredPermissions }) => [
     `menu.${id}`,
@@ -131,7 +137,10 @@ export function uiComponentMatrix(): Readonly<Record<string, ComponentRow>> {
   return Object.fromEntries([...menus, ...buttons])
 }
 
-/** Permissions by what they are over: `{ orders: ['view_orders', 'manage_orders'] }`; others stand under `actions`. */
+/**
+ * Returns permissions by their area: `{ orders: ['view_orders', 'manage_orders'] }`; the others are under
+ * `actions`.
+ */
 export function permissionGroups(
   held: readonly Permission[],
 ): Readonly<Record<string, readonly Permission[]>> {
@@ -143,14 +152,14 @@ export function permissionGroups(
   return Object.fromEntries(groups)
 }
 
-/** Areas that a person may change, e.g. `menu`. */
+/** Returns the areas that a person may change, e.g. `menu`. */
 export const managementCapabilities = (held: readonly Permission[]): readonly string[] =>
   held.flatMap((permission) => {
     const area = areaOf(permission)
     return area !== undefined && permission === `manage_${area}` ? [area] : []
   })
 
-/** `orders` for both `view_orders` and `manage_orders`; undefined for a right that stands alone. */
+/** Returns `orders` for both `view_orders` and `manage_orders`; undefined for a permission without an area. */
 function areaOf(permission: Permission): string | undefined {
   const area = /^(?:view|manage)_(.+)$/.exec(permission)?.[1]
   const names: readonly string[] = PERMISSIONS

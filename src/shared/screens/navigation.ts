@@ -15,9 +15,9 @@ export type NavigationItem = {
   readonly path: string
   /** Name of a lucide icon. */
   readonly icon: ScreenIcon
-  /** Any one of them; none asks for nothing. */
+  /** Any one of them; none: open to all. */
   readonly requiredPermissions: readonly Permission[]
-  /** What package, country and branch may switch off; null: nothing can. */
+  /** Feature that package, country and branch may switch off; null: none can. */
   readonly featureId: Feature | null
   readonly section: MenuSection
   readonly alwaysVisible: boolean
@@ -69,7 +69,7 @@ const CASHIER: readonly string[] = ['quick-orders', 'transactions', 'menu', 'shi
 
 /**
  * Returns what a person sees of a menu (specification, section 6, Menu visibility). Cosmetic: routes and the
- * server ask again. Nobody, i.e. permissions that are not known yet, sees every entry (section 4).
+ * server check again. While permissions are not known yet, every entry is shown (section 4).
  */
 export function visibleItems<I extends NavigationItem>(
   items: readonly I[],

@@ -25,7 +25,7 @@ type MenuPlace<Icon> = {
   readonly id?: string
   /** Any one of them shows it; left out: those of the screen. */
   readonly permission?: readonly Permission[]
-  /** What can switch it off; null: nothing can; left out: the screen's feature. */
+  /** Feature that can switch it off; null: none can; left out: the screen's feature. */
   readonly feature?: Feature | null
   readonly alwaysVisible?: boolean
 }
@@ -36,19 +36,19 @@ type Screen<Name = string, Icon = string, Coming = string> = {
   readonly name: Name
   /** Package, country and branch may switch it off; its permissions open it. Left out: no gate. */
   readonly feature?: Feature
-  /** What the package must include besides. */
+  /** Feature that the package must include too. */
   readonly included?: PackageFeature
-  /** Any one of them; left out: everybody who is signed in. */
+  /** Any one of them; left out: all people who are logged in. */
   readonly permission?: readonly Permission[]
   /** At least as high as this role. */
   readonly level?: Role
   /** Name under which the shift-required modal knows the page; left out: it needs no open shift. */
   readonly shiftGate?: GatedPage
-  /** Where those go who may not, below the branch; left out: its home. */
+  /** Where people without access are sent, below the branch; left out: its home. */
   readonly instead?: string
-  /** For those who keep the system running: the search offers it to nobody else. */
+  /** For people who keep the system running: search offers it only to them. */
   readonly technical?: boolean
-  /** Its page is still to be built: name of the text that says what it will be. */
+  /** A page to be built: name of the text that describes it. */
   readonly coming?: Coming
   /** Opens in a window of its own: another entry of the suite is served at the address. */
   readonly ownWindow?: boolean
@@ -64,7 +64,7 @@ type Screen<Name = string, Icon = string, Coming = string> = {
 /** Screens by their path below where the table begins, in the order of the side menu. */
 export type ScreenTable = Readonly<Record<string, Screen>>
 
-/** Paths whose screens a window shows itself and that are built. */
+/** Paths of screens that are built and that a window shows itself. */
 export type BuiltPath<T extends ScreenTable> = {
   [Path in keyof T]: T[Path] extends { readonly coming: string } | { readonly ownWindow: true }
     ? never
@@ -74,7 +74,7 @@ export type BuiltPath<T extends ScreenTable> = {
 /** The type of a property in those members of a union that have it. */
 type Of<T, Key extends string> = T extends { readonly [K in Key]: infer Value } ? Value : never
 
-/** The rows of a table, with the very texts, icons and pages to come that it names. */
+/** The rows of a table, with the exact texts, icons and pages to come that it names. */
 export type ScreenIn<T extends ScreenTable> = Screen<
   Of<T[keyof T], 'name'> | Of<Of<T[keyof T], 'rail'>, 'name'>,
   Of<Of<T[keyof T], 'menu'> | Of<T[keyof T], 'rail'>, 'icon'>,

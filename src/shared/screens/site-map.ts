@@ -10,7 +10,7 @@ export const PUBLIC = {
   '/invite/:token': { name: 'invite.title' },
 } as const satisfies ScreenTable
 
-/** For signed-in people, outside of any restaurant. */
+/** For people who are logged in, outside of any restaurant. */
 export const OUTSIDE = {
   '/branches': { name: 'nav.branches' },
   '/admin/branches': { name: 'pages.allBranches', level: 'sala_support' },
@@ -56,7 +56,7 @@ export const BRANCH = {
       id: 'dashboard',
       section: 'sales',
       icon: 'layout-dashboard',
-      // The map opens the dashboard to these two; no manager would see it by its own name alone.
+      // Section 2 gives the dashboard to these two; by `view_dashboard` alone no manager would see it.
       permission: ['view_dashboard', 'view_reports', 'view_orders'],
       feature: 'dashboard',
     },
@@ -80,7 +80,8 @@ export const BRANCH = {
     name: 'pages.orders',
     feature: 'orders',
     shiftGate: 'orders',
-    // Not in section 2: without it a Basic plan, which has neither transactions nor receipts, had no way to past sales.
+    // Not in section 2: without it a Basic plan, which has neither transactions nor receipts, had no way to
+    // past sales.
     menu: { section: 'sales', icon: 'clipboard-list', permission: ['view_orders'] },
     till: true,
     close: true,
@@ -119,7 +120,8 @@ export const BRANCH = {
   },
   kitchen: {
     name: 'nav.kitchen',
-    // Not in section 2, which knows the board only from a demo address: without it cooks had no entry at all.
+    // Not in section 2, which knows the kitchen screen only from a demo address: without it cooks had no entry
+    // at all.
     permission: ['view_kitchen_orders', 'manage_kitchen_orders'],
     ownWindow: true,
     menu: { section: 'operations', icon: 'chef-hat' },
@@ -248,8 +250,8 @@ export const BRANCH = {
 export const BRANCH_REDIRECTS = [{ path: 'world-class-shifts', to: '../shifts' }] as const
 
 /**
- * Pages of a branch that the addresses of demo logins look for right below `/restaurant/`, where the
- * branch is in the place of its restaurant (specification, section 2).
+ * Pages of a branch that the addresses of demo logins name directly below `/restaurant/`, with the branch in
+ * place of its restaurant (specification, section 2).
  */
 export const MISPLACED = ['employee-dashboard', 'kitchen'] as const
 

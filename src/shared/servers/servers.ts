@@ -1,4 +1,4 @@
-/** Which server the pages of a hostname talk to. Hostnames without a row talk to the server that sent the page. */
+/** Which server the pages of a hostname use. Hostnames without a row use the server that sent the page. */
 export type ServerTable = readonly ServerRow[]
 
 export type ServerRow = {
@@ -12,7 +12,7 @@ const HOSTNAME = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/
 
 /**
  * Reads `pos.example.com=https://api.example.com, *.staging.example.com=https://api.staging.example.com`.
- * Throws an error that names the part that is wrong.
+ * Throws an error that names the wrong part.
  */
 export const parseServers = (text: string): ServerTable =>
   text
@@ -33,14 +33,17 @@ function parseRow(part: string): ServerRow {
   return { page: hostname, server }
 }
 
-/** Null unless the address is http or https and has nothing after its host. */
+/** Returns the origin; null unless the address is http or https and has nothing after its host. */
 function originOf(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, origin, href } = new URL(address)
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null
 }
 
-/** Returns the origin of the server for a page, or null for the page's own. A whole name wins over `*.`, the longest over the rest. */
+/**
+ * Returns the origin of the server for a page, or null for the page's own. A whole name wins over `*.`, the
+ * longest over the rest.
+ */
 export function serverFor(table: ServerTable, hostname: string): string | null {
   const name = hostname.toLowerCase()
   const [best] = table

@@ -3,7 +3,7 @@ import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id, Instant } from '../contract/scalars.ts'
 
-/** A link for a screen on the wall. Only the person who made it has seen its token. */
+/** A link for a kitchen screen. Only the person who made it has seen its token. */
 export const BypassToken = z.object({
   _id: Id,
   branchId: Id,
@@ -11,13 +11,13 @@ export const BypassToken = z.object({
   purpose: z.literal('kitchen'),
   createdAt: Instant,
   expiresAt: Instant,
-  /** When a screen last signed in by it or renewed its session. */
+  /** When a screen last logged in by it or renewed its session. */
   lastUsedAt: z.nullable(Instant),
   revokedAt: z.nullable(Instant),
 })
 export type BypassToken = z.output<typeof BypassToken>
 
-/** Days a link is good for unless told. */
+/** Days for which a link is valid by default. */
 export const BYPASS_DAYS = 365
 
 export const bypassTokenRoutes = routes({

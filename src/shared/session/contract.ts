@@ -74,9 +74,9 @@ export const sessionRoutes = routes({
     kiosk: true,
     summary: 'Returns the logged-in person, the restaurant and its branches',
     query: z.object({
-      /** The browser profile that asks: what is left there by this person stays theirs. */
+      /** The browser profile of the request: work left there by this person stays theirs. */
       deviceId: z.optional(Id),
-      /** To be among the branches, if the person may enter it, also where there are more than are listed. */
+      /** A branch to include, if the person may enter it, even where not all are listed. */
       branchId: z.optional(Id),
     }),
     response: Me,

@@ -5,11 +5,11 @@ import { BranchParams, Id, Instant } from '../contract/scalars.ts'
 import { OPENS_SCREENS } from '../permissions/entries.ts'
 import { SignedIn } from './session.ts'
 
-/** What a screen of the branch may do by itself, whoever is logged in on the same computer (decision 0018). */
+/** What a screen of the branch may do, independent of who is logged in on the same computer (decision 0018). */
 export const Grant = z.object({
   _id: Id,
   branchId: Id,
-  /** As the board called itself when it was opened, e.g. `Kitchen screen, Hot`; by a link, the link's name. */
+  /** The name the screen gave when it was opened, e.g. `Kitchen screen, Hot`; by a link, the link's name. */
   name: z.string(),
   purpose: z.literal('kitchen'),
   /** Code of the device in this branch, as it leads receipt numbers; null until the device has one. */

@@ -9,9 +9,9 @@ const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 
 export const Password = z.string().check(z.minLength(PASSWORD_LEAST), z.maxLength(PASSWORD_MOST))
 
-/** What makes a restaurant, its first branch and its owner. */
+/** The entries that make a restaurant, its first branch and its owner. */
 export const Registration = z.object({
-  /** Made by the browser: the same id again makes nothing twice. */
+  /** Made by the browser: sending the same id again makes nothing twice. */
   registrationId: Id,
   restaurantName: Name,
   country: CountryCode,

@@ -4,15 +4,17 @@ import { LANGUAGES } from '../texts/languages.ts'
 import { Password } from './registration.ts'
 
 const account = {
-  /** User id or e-mail address. */
+  /** User ID or e-mail address. */
   login: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   restaurantCode: z.optional(z.string().check(z.maxLength(50))),
 }
 const Done = z.object({ success: z.literal(true), message: z.string() })
-// A code of another length is a wrong code, not a wrong request: it gets the same answer.
+// A code of another length is a wrong code, not a wrong request: the response is the same.
 const Otp = z.string().check(z.maxLength(100))
 
-/** Reset of a forgotten password by a code that is mailed. Real where the specification's section 4 simulates. */
+/**
+ * Reset of a forgotten password by a code that is mailed. Real where the specification's section 4 simulates.
+ */
 export const passwordResetRoutes = routes({
   request: {
     method: 'POST',

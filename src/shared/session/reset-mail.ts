@@ -6,13 +6,16 @@ type Values = {
   readonly name: string
   readonly userId: string
   readonly code: string
-  /** How long the code is good for. */
+  /** Minutes for which the code is valid. */
   readonly minutes: number
   /** Null for staff of the platform. */
   readonly restaurantCode: string | null
 }
 
-/** The mail with a code for a forgotten password. Its subject does not hold the code: it shows on locked screens. */
+/**
+ * Returns the mail with a code for a forgotten password. Its subject does not hold the code, because locked
+ * screens show it.
+ */
 export function resetMail(text: MailText, values: Values) {
   const { name, userId, code, minutes, restaurantCode } = values
   const lines = [

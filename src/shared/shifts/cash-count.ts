@@ -28,7 +28,7 @@ const DOLLARS: readonly (readonly [DollarField, number])[] = [
   ['coins.pennies', 1],
 ]
 
-/** The rows to count a drawer of `currency` in, the largest first: notes, then coins. */
+/** Returns the rows to count a drawer of `currency` in, the largest first: notes, then coins. */
 export const layoutOf = (currency: string): readonly CountRow[] => {
   if (currency === 'USD')
     return DOLLARS.map(([field, value]) => ({
@@ -45,7 +45,7 @@ export const layoutOf = (currency: string): readonly CountRow[] => {
   ]
 }
 
-/** A whole number of pieces, at least 0. An invalid entry counts as 0 (specification, section 5). */
+/** Reads a whole number of pieces, at least 0. An invalid entry counts as 0 (specification, section 5). */
 export const parsePieces = (text: string): number => {
   const trimmed = text.trim()
   return /^\d{1,7}$/.test(trimmed) ? Math.min(Number(trimmed), 1_000_000) : 0
@@ -59,18 +59,18 @@ export const emptyCount = (currency: string): CashCount =>
     ? { currency, bills: NO_BILLS, coins: NO_COINS, total: 0 }
     : { currency, pieces: {}, total: 0 }
 
-/** How many pieces of a row were counted. */
+/** Returns how many pieces of a row were counted. */
 export const piecesOf = (count: CashCount, { value, field }: CountRow): number => {
   if (field === null) return count.pieces?.[String(value)] ?? 0
   const counted: Record<string, number> = { ...count.bills, ...count.coins }
   return counted[field.slice(field.indexOf('.') + 1)] ?? 0
 }
 
-/** Sum of the pieces in smallest units, whatever `total` says. */
+/** Returns the sum of the pieces in smallest units, ignoring `total`. */
 export const cashTotal = (count: CashCount): number =>
   layoutOf(count.currency).reduce((sum, row) => sum + piecesOf(count, row) * row.value, 0)
 
-/** The count with `pieces` of one row and the total that follows. */
+/** Returns the count with `pieces` of one row and its new total. */
 export const withPieces = (count: CashCount, row: CountRow, pieces: number): CashCount => {
   const changed = changePieces(count, row, pieces)
   return { ...changed, total: cashTotal(changed) }
@@ -84,7 +84,7 @@ const changePieces = (count: CashCount, { value, field }: CountRow, pieces: numb
     : { ...count, coins: { ...NO_COINS, ...count.coins, [name]: pieces } }
 }
 
-/** Whether the total is that of the pieces, and every piece exists in the currency. */
+/** Returns whether the total is that of the pieces, and every piece exists in the currency. */
 export const checkCashCount = (count: CashCount): boolean => {
   const known = new Set(layoutOf(count.currency).map(({ value }) => String(value)))
   const isDollar = count.currency === 'USD'

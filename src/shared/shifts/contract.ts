@@ -9,7 +9,7 @@ import { CashCount, ShiftDefinition, ShiftReport, ShiftSession, ShownShift } fro
 const line = (least: number, most: number) =>
   z.string().check(z.minLength(least), z.maxLength(most))
 
-/** A definition as people write it. */
+/** A definition as people enter it. */
 export const ShiftDraft = z.extend(
   z.omit(ShiftDefinition, { _id: true, branchId: true, nameHistory: true }),
   {
@@ -79,7 +79,7 @@ export const shiftSessionRoutes = routes({
   open: {
     method: 'POST',
     path: '/shift-sessions/open',
-    /** Who only sells needs a manager's approval in `overrideToken`. */
+    /** A person who only sells needs a manager's approval in `overrideToken`. */
     access: ['manage_shifts', ...SELL],
     feature: 'shifts',
     body: z.object({

@@ -1,12 +1,12 @@
 /** Cash that went through the drawer, with one payment or with many. */
 export type CashMovement = { readonly tendered: number; readonly change: number }
 
-/** What must be in the drawer: the counted opening, what was taken, less the change given. */
+/** Returns the cash that must be in the drawer: the counted opening plus cash taken, less change given. */
 export const expectedCash = (opening: number, movements: readonly CashMovement[]): number =>
   movements.reduce((sum, { tendered, change }) => sum + tendered - change, opening)
 
 /**
- * What was counted beyond what must be there, below zero where it is missing: at the end against the sum above,
- * at the opening against what the shift before left. Recorded, never forced.
+ * Returns the counted cash less what must be there, below zero where cash is missing: at the end against the
+ * sum above, at the opening against what the shift before left. Recorded, never forced.
  */
 export const cashDifference = (counted: number, mustBe: number): number => counted - mustBe

@@ -5,8 +5,8 @@ import { WEEKDAYS } from '../time/weekday.ts'
 import type { ShiftDefinition } from './shift.ts'
 
 /**
- * Returns the shift that runs at a moment of the branch, whose business day begins at `cutoff` (`HH:MM`); of
- * several the one that began last. A shift that ends before it begins goes on past midnight.
+ * Returns the shift that is running at a moment of the branch, whose business day begins at `cutoff` (`HH:MM`);
+ * of several the one that began last. A shift that ends before it begins runs past midnight.
  */
 export function shiftNow<D extends Pick<ShiftDefinition, 'startTime' | 'endTime' | 'dayOfWeek'>>(
   definitions: readonly D[],

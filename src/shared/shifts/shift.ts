@@ -67,11 +67,14 @@ export const ShiftSession = z.object({
 })
 export type ShiftSession = z.output<typeof ShiftSession>
 
-/** A session as everybody of its branch may know it: without what was counted where they may not see shifts. */
+/** A session as every person of its branch may see it: without the count for people who may not see shifts. */
 export const ShownShift = z.extend(ShiftSession, { openingCashCount: z.nullable(CashCount) })
 export type ShownShift = z.output<typeof ShownShift>
 
-/** Drawer arithmetic of a session: opening + cash taken - change = expected; a difference is recorded, never forced. */
+/**
+ * Drawer arithmetic of a session: opening + cash taken - change = expected; a difference is recorded, never
+ * forced.
+ */
 export const ShiftReport = z.object({
   shiftSessionId: Id,
   currency: z.string(),
@@ -83,7 +86,7 @@ export const ShiftReport = z.object({
   difference: z.nullable(Amount),
   orders: z.int(),
   sales: Amount,
-  /** Of this drawer, and cash in none while it was open. The sums above hold those of this drawer. */
+  /** Payments of this drawer, and cash in none while it was open. The sums above hold those of this drawer. */
   late: LatePayments,
 })
 export type ShiftReport = z.output<typeof ShiftReport>

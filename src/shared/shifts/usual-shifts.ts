@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Language, readonly [morning: string, evening: strin
   zh: ['早班', '晚班'],
 }
 
-/** The two shifts of an ordinary day, every day of the week; a new branch starts with them. */
+/** Returns the two shifts of an ordinary day, every day of the week; a new branch starts with them. */
 export function usualShifts(
   language: Language,
 ): readonly Omit<ShiftDefinition, '_id' | 'branchId'>[] {

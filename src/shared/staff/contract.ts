@@ -10,7 +10,7 @@ const SEE = ['view_employees', 'manage_employees'] as const
 const WithPassword = z.object({
   staff: Staff,
   temporaryPassword: z.string(),
-  /** Handed over with it: whose user id is not theirs alone needs both. */
+  /** Given with it: a person whose user ID is not unique needs both. */
   restaurantCode: z.string(),
 })
 const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MOST))
@@ -70,7 +70,7 @@ export const staffRoutes = routes({
   },
 })
 
-/** What people do with their own account. */
+/** Calls of a person on their own account. */
 export const profileRoutes = routes({
   get: { method: 'GET', path: '/staffs/me', access: 'signed-in', response: OwnProfile },
   update: {

@@ -13,24 +13,24 @@ export const Face = z.object({
   name: z.string(),
   role: Role,
   roleName: z.nullable(z.string()),
-  /** Digits of the PIN; null where it was set before that was kept, until it is typed once. */
+  /** Digits of the PIN; null if it was set before lengths were kept, until it is typed once. */
   digits: z.nullable(z.int()),
   /** After ten wrong tries: only the password opens the till to them, until a manager gives a new PIN. */
   closed: z.boolean(),
 })
 export type Face = z.output<typeof Face>
 
-/** By what a till knows its people while the server is away (decision 0019). */
+/** The data by which a till knows its people while the server is away (decision 0019). */
 export const PinBook = z.object({
   salt: z.string(),
   rounds: z.int(),
-  /** Of this answer: the marks of another till are others. */
+  /** Belongs to this response: every till has other marks. */
   mix: z.string(),
   people: z.array(z.object({ user: User, digits: z.int(), mark: z.string() })),
 })
 export type PinBook = z.output<typeof PinBook>
 
-/** Somebody took over a till that could not ask the server. */
+/** A takeover of a till that could not reach the server. */
 const OfflineTakeover = z.object({
   userId: Id,
   at: Instant,
@@ -38,7 +38,7 @@ const OfflineTakeover = z.object({
 })
 export type OfflineTakeover = z.output<typeof OfflineTakeover>
 
-/** A shared till changes hands. The session that stands on the device says that it is one of ours. */
+/** A shared till passes to another person. The session on the device proves that it is one of ours. */
 export const pinRoutes = routes({
   faces: {
     method: 'GET',
@@ -56,7 +56,7 @@ export const pinRoutes = routes({
       'Starts a session of 12 hours for another person on this device; 5 tries a minute, 10 in a row',
     body: z.object({
       branchId: Id,
-      /** Left out, the PIN says who it is: no two people of a branch have the same. */
+      /** Left out, the PIN names the person: no two people of a branch have the same. */
       userId: z.optional(Id),
       pin: Pin,
     }),
@@ -82,13 +82,13 @@ export const pinRoutes = routes({
     params: BranchParams,
     body: z.object({
       takeovers: z.array(OfflineTakeover).check(z.minLength(1), z.maxLength(MOST_TAKEOVERS)),
-      /** The last of them is still there and goes on in a session of their own. */
+      /** The last of them is still at the till and continues in a session of their own. */
       goesOn: z.boolean(),
     }),
     response: z.object({
-      /** One for each, in their order: false where the proof proves nothing. */
+      /** One for each, in their order: false if the proof is invalid. */
       accepted: z.array(z.boolean()),
-      /** Null where nobody goes on, or may not any more. */
+      /** Null if the last person has left, or may no longer work here. */
       session: z.nullable(SignedIn),
     }),
   },

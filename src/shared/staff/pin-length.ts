@@ -7,7 +7,7 @@ const SHORT_PIN = 4
 /** Digits of a PIN that opens more than everyday work. */
 export const LONG_PIN = 6
 
-/** Cashiers manage their end of day, cooks their tickets: people who only sell or cook type a short one. */
+/** Cashiers manage their end of day, cooks their tickets: people who only sell or cook type a short PIN. */
 const EVERYDAY = ROLES.filter((role) => !isManagement(role)).flatMap(rolePermissions)
 const ALLOWING: readonly Permission[] = Object.values(OVERRIDE_PERMISSIONS)
 
@@ -15,6 +15,6 @@ const weighs = (permission: Permission): boolean =>
   ALLOWING.includes(permission) ||
   (permission.startsWith('manage_') && !EVERYDAY.includes(permission))
 
-/** Digits that a PIN must have at least, by all that its person may do, whatever gives it to them. */
+/** Returns the least digits of a PIN by everything its person may do. */
 export const pinLengthFor = (permissions: readonly Permission[]): number =>
   permissions.some(weighs) ? LONG_PIN : SHORT_PIN

@@ -1,7 +1,7 @@
 /**
- * What a PIN proves where the server cannot be asked (decision 0019). A slow function makes a key of
- * the PIN; a till keeps a mark of the key, by which it knows the right PIN, and nothing with which it
- * could make a proof. Only typing the PIN gives the key that signs one.
+ * Proof of a PIN without the server (decision 0019). A slow function makes a key of the PIN; a till keeps a
+ * mark of the key, by which it recognises the right PIN, and nothing with which it could make a proof. Only
+ * typing the PIN gives the key that signs one.
  */
 
 /** How a restaurant's keys are made. */
@@ -13,7 +13,7 @@ export type PinRecipe = {
 
 const encoder = new TextEncoder()
 
-/** Returns the 32 bytes that a PIN gives: PBKDF2 with SHA-256. Slow on purpose. */
+/** Returns the 32 bytes of a PIN: PBKDF2 with SHA-256. Slow on purpose. */
 export async function pinKey(pin: string, { salt, rounds }: PinRecipe): Promise<Uint8Array> {
   const { subtle } = globalThis.crypto
   const base = await subtle.importKey('raw', encoder.encode(pin), 'PBKDF2', false, ['deriveBits'])
@@ -21,21 +21,21 @@ export async function pinKey(pin: string, { salt, rounds }: PinRecipe): Promise<
   return new Uint8Array(await subtle.deriveBits(how, base, 256))
 }
 
-/** Returns what a till keeps of a key; `mix` is another for every till. Base64url. */
+/** Returns the mark of a key that a till keeps; `mix` differs for every till. Base64url. */
 export const pinMark = (key: Uint8Array, mix: string): Promise<string> => sign(key, ['mark', mix])
 
-/** Returns the proof that somebody typed the PIN for this and nothing else. Base64url, 43 characters. */
+/** Returns the proof that the PIN was typed for this claim and nothing else. Base64url, 43 characters. */
 export const pinProof = (key: Uint8Array, claim: Claim): Promise<string> => sign(key, claim)
 
-/** What is proven, in words that cannot be read in two ways: none has a blank in it. */
+/** The claim in words that can be read only one way: none has a blank in it. */
 type Claim = readonly string[]
 
 type Till = { readonly branchId: string; readonly deviceId: string }
 
-/** More than change hands at a till while it is away from the server. */
+/** Upper bound on the takeovers of a till while it is away from the server. */
 export const MOST_TAKEOVERS = 100
 
-/** Somebody takes over a till. */
+/** A person takes over a till. */
 export type Takeover = Till & {
   readonly userId: string
   /** ISO 8601. */
@@ -50,7 +50,7 @@ export const takeoverClaim = ({ branchId, deviceId, userId, at }: Takeover): Cla
   at,
 ]
 
-/** A manager allows one deed on one order to one person. */
+/** A manager approves one action on one order for one person. */
 export type Word = Till & {
   readonly action: string
   readonly orderId: string

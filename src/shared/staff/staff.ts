@@ -5,7 +5,7 @@ import { Role } from '../permissions/role-schema.ts'
 import { isUserId, PASSWORD_MOST } from '../session/account.ts'
 import { LANGUAGES } from '../texts/languages.ts'
 
-/** What opens a shared till to a person: four to six digits. */
+/** Opens a shared till to a person: four to six digits. */
 export const Pin = z.string().check(z.regex(/^\d{4,6}$/))
 
 const PermissionName = z.string().check(
@@ -23,7 +23,7 @@ const EmployeeNumber = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
 export const Staff = z.object({
   _id: Id,
   name: z.string(),
-  /** What the person types to sign in. */
+  /** Typed by the person to log in. */
   userId: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -32,7 +32,7 @@ export const Staff = z.object({
   customRole: z.nullable(z.object({ _id: Id, name: z.string() })),
   /** Empty for owners, who work everywhere. */
   branchIds: z.array(Id),
-  /** Granted to the person besides what the role gives. */
+  /** Granted to the person in addition to the role. */
   permissions: z.array(z.string()),
   employeeId: z.nullable(z.string()),
   active: z.boolean(),
@@ -44,7 +44,7 @@ export const Staff = z.object({
 })
 export type Staff = z.output<typeof Staff>
 
-/** Makes an employee; the answer has the password that is shown once. */
+/** Makes an employee; the response has the password that is shown once. */
 export const NewStaff = z.object({
   /** For platform staff, who belong to no restaurant; left out, it is the caller's own. */
   restaurantId: z.optional(Id),
@@ -61,7 +61,7 @@ export const NewStaff = z.object({
 })
 export type NewStaff = z.output<typeof NewStaff>
 
-/** Changes of an employee; what is left out stays. */
+/** Changes of an employee; fields that are left out stay. */
 export const StaffChange = z.object({
   name: z.optional(Name),
   userId: z.optional(UserIdText),
@@ -73,12 +73,12 @@ export const StaffChange = z.object({
   permissions: z.optional(Permissions),
   employeeId: z.optional(EmployeeNumber),
   active: z.optional(z.boolean()),
-  /** Null takes the PIN away. */
+  /** Null removes the PIN. */
   pin: z.optional(z.nullable(Pin)),
 })
 export type StaffChange = z.output<typeof StaffChange>
 
-/** What people see of themselves and may change. */
+/** Fields that people see of themselves and may change. */
 export const OwnProfile = z.object({
   _id: Id,
   name: z.string(),
@@ -90,7 +90,7 @@ export const OwnProfile = z.object({
   employeeId: z.nullable(z.string()),
   language: z.nullable(z.string()),
   hasPin: z.boolean(),
-  /** Digits that the person's PIN must have at least. */
+  /** Least digits of the person's PIN. */
   pinLength: z.int(),
   passwordTemporary: z.boolean(),
 })
@@ -100,6 +100,6 @@ export const ProfileChange = z.object({
   email: z.optional(Email),
   phone: z.optional(Phone),
   language: z.optional(z.nullable(z.enum(LANGUAGES))),
-  /** Needed where the e-mail address changes: codes for a new password go there. */
+  /** Required to change the e-mail address: codes for a new password go there. */
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MOST))),
 })

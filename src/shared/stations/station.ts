@@ -8,7 +8,7 @@ export const KitchenTimes = z.object({
 })
 export type KitchenTimes = z.output<typeof KitchenTimes>
 
-/** A name in at least one language; those that are left out fall back to English. */
+/** A name in at least one language; the others show English. */
 export const StationName = localTextOf(
   z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
 ).check(z.refine((name) => Object.keys(name).length > 0, 'Give the station a name.'))
@@ -24,7 +24,9 @@ export type StationDraft = z.output<typeof StationDraft>
 /** What the kitchen board calls all of them together. */
 const RESERVED = 'all'
 
-/** Short word for a new station in menus and addresses, e.g. `hot-pot`, different from those in use. */
+/**
+ * Returns a short word for a new station in menus and addresses, e.g. `hot-pot`, different from those in use.
+ */
 export function stationCode(name: StationName, taken: readonly string[]): string {
   const word = (name['en'] ?? '')
     .toLowerCase()

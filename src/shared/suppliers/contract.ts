@@ -19,7 +19,7 @@ export const SupplierDraft = z.object({
   leadDays: days(90),
   /** Weekdays on which it takes orders. */
   orderDays: z.array(z.enum(WEEKDAYS)).check(z.maxLength(7)),
-  /** What an order must be worth, in smallest units of `currency`; 0: anything. */
+  /** Least value of an order, in smallest units of `currency`; 0: any. */
   minimumOrder: Amount.check(z.gte(0)),
   /** Of the branch where the supplier was added: branches of a restaurant can differ. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),

@@ -5,7 +5,7 @@ import { BOUNDS } from '../orders/bounds.ts'
 import { Command } from '../orders/command.ts'
 import { EventRow, SyncAnswer } from './event.ts'
 
-/** What became of one command. A repeated `opId` answers what it answered first. */
+/** The result of one command. A repeated `opId` returns its first result. */
 export const CommandResult = z.discriminatedUnion('outcome', [
   z.object({ opId: Id, outcome: z.literal('applied') }),
   z.object({ opId: Id, outcome: z.literal('refused'), code: z.string(), message: z.string() }),
@@ -15,7 +15,9 @@ export const CommandResult = z.discriminatedUnion('outcome', [
 export type CommandResult = z.output<typeof CommandResult>
 
 export const syncRoutes = routes({
-  /** Commands of one lane, in order, in one transaction. A refusal stops the rest; what came before it holds. */
+  /**
+   * Commands of one lane, in order, in one transaction. A refusal stops the rest; what came before it holds.
+   */
   commands: {
     method: 'POST',
     path: '/branches/:branchId/commands',
@@ -25,10 +27,13 @@ export const syncRoutes = routes({
     params: BranchParams,
     body: z.object({
       commands: z.array(Command).check(z.minLength(1), z.maxLength(BOUNDS.commands)),
-      /** Who gave them, if not the sender: a person who had a session on this device. */
+      /** The person who gave them, if not the sender: someone who had a session on this device. */
       actorId: z.optional(Id),
     }),
-    /** `rows` are the touched rows after the commands, as event `seq` carries them; `seq` is 0 if nothing changed. */
+    /**
+     * `rows` are the touched rows after the commands, as event `seq` carries them; `seq` is 0 if nothing
+     * changed.
+     */
     response: z.object({ results: z.array(CommandResult), seq: z.int(), rows: z.array(EventRow) }),
   },
   since: {

@@ -6,7 +6,7 @@ export const SERVER_TOPICS = ['branch', 'menu', 'tables', 'shift', 'orders', 'ti
 export const ServerTopic = z.enum(SERVER_TOPICS)
 export type ServerTopic = z.output<typeof ServerTopic>
 
-/** A whole row as it is now; `row: null` says it is gone. The row's type is that of its topic. */
+/** A whole row as it is now; `row: null`: the row is gone. The row's type is that of its topic. */
 export const EventRow = z.object({
   topic: ServerTopic,
   _id: z.string(),
@@ -22,14 +22,14 @@ export const BranchEvent = z.object({
   /** Areas of the contract whose lists changed: open lists refresh. */
   areas: z.array(z.string()),
   /**
-   * Commands whose effect this is. A device that finds its own here needs no other answer, and never
-   * applies them a second time to rows that contain them.
+   * Commands whose effect this is. A device that finds its own here needs no other response, and never applies
+   * them a second time to rows that contain them.
    */
   opIds: z.optional(z.array(Id)),
 })
 export type BranchEvent = z.output<typeof BranchEvent>
 
-/** What the socket carries as `events`, and what `subscribe` answers without events. */
+/** Sent by the socket as `events`, and returned by `subscribe` without events. */
 export type EventsMessage = {
   readonly branchId: string
   /** Names the log; another id means the database was restored and `seq` starts again. */
@@ -37,7 +37,7 @@ export type EventsMessage = {
   readonly events: readonly BranchEvent[]
 }
 
-/** What happened since `seq`, or everything if that is too long ago or another log. */
+/** The events since `seq`, or everything if that is too long ago or another log. */
 export const SyncAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('events'),

@@ -1,4 +1,4 @@
-/** Takes a timer back. Calling it after the timer fired does nothing. */
+/** Cancels a timer. Calling it after the timer fired does nothing. */
 export type Cancel = () => void
 export const nothingToCancel: Cancel = () => {}
 
@@ -17,7 +17,7 @@ export type Locks = {
   ) => Promise<unknown>
 }
 
-/** A broadcast channel: every other holder of the name hears what is posted, the poster does not. */
+/** A broadcast channel: every other holder of the name receives a message, the poster does not. */
 export type Channel = {
   readonly post: (message: unknown) => void
   readonly listen: (heard: (message: unknown) => void) => void

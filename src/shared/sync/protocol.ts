@@ -12,14 +12,19 @@ import type { User } from '../session/session.ts'
 import type { ShownShift } from '../shifts/shift.ts'
 import type { Table } from '../tables/table.ts'
 
-/** Raised when windows and worker of two builds could no longer understand each other. Part of every name below. */
+/**
+ * Raised when windows and worker of two builds could no longer understand each other. Part of every name below.
+ */
 export const PROTOCOL = 1
 
-/** Names shared by windows and worker. `scope` is empty, or the window's id where each window has its own worker. */
+/**
+ * Names shared by windows and worker. `scope` is empty, or the window's id where each window has its own
+ * worker.
+ */
 export const names = {
   worker: `sala-core-${PROTOCOL}`,
   channel: (topic: Topic, scope = '') => `sala:${PROTOCOL}:${scope}:${topic}`,
-  /** Builds talk about hand-over here, whatever their protocol. */
+  /** Builds coordinate the hand-over here, whatever their protocol. */
   control: 'sala:control',
   owner: 'sala-owner',
   alive: (epoch: string) => `sala-alive:${epoch}`,
@@ -43,23 +48,23 @@ export type SessionRow = {
   readonly branchId: string | null
   /** Code of this browser profile in the branch, e.g. `A`; null until the branch is known. */
   readonly deviceCode: string | null
-  /** The profile came in by a kiosk token. */
+  /** The profile was opened by a kiosk token. */
   readonly bypass: boolean
-  /** The till waits for a PIN: windows show the faces, and nothing can be sold meanwhile. */
+  /** The till waits for a PIN: windows show the people to choose from, and nothing can be sold until then. */
   readonly locked?: boolean
   /** Kept because the specification's storage mirror holds it; never shown. */
   readonly accessToken: string | null
 }
 
-/** What this browser is as a screen of a branch, beside whoever is signed in (decision 0018). */
+/** This browser as a screen of a branch, independent of who is logged in (decision 0018). */
 export type GrantRow = {
   readonly _id: 'grant'
-  /** `ended`: it was a screen of `branchId` until somebody ended it, or its link. */
+  /** `ended`: it was a screen of `branchId` until a person ended it, or its link. */
   readonly status: 'none' | 'held' | 'ended'
   readonly branchId: string | null
-  /** The screen as the server knows it, with what it may do. */
+  /** The screen as the server knows it, with its permissions. */
   readonly user: User | null
-  /** The branch whose customer display was opened here by somebody who might: it needs no login again. */
+  /** The branch whose customer display was opened here with permission: it needs no login again. */
   readonly displayOf: string | null
 }
 
@@ -70,7 +75,7 @@ export type ConnectionRow = {
   readonly since: number
   /** Add to the window's clock for the server's: kitchen timers count with it. */
   readonly clockOffset: number
-  /** `dedicated`: no SharedWorker here, every window works for itself. */
+  /** `dedicated`: no SharedWorker here, every window has a worker of its own. */
   readonly mode: 'shared' | 'dedicated'
   /** False while another build owns socket and outbox. */
   readonly owner: boolean
@@ -78,8 +83,8 @@ export type ConnectionRow = {
   readonly stale: boolean
   readonly build: number
   /**
-   * `failing`: durable storage refused a write, and commands are refused until it takes them again; or
-   * the browser has none, and what is done here does not survive it. Rows go on.
+   * `failing`: durable storage refused a write, and commands are refused until it accepts them again; or the
+   * browser has none, and work done here is lost with it. Rows continue.
    */
   readonly storage: 'durable' | 'failing'
 }
@@ -92,9 +97,9 @@ export type OutboxRow = {
   readonly kind: CommandKind
   readonly orderNumber: string | null
   readonly at: string
-  /** `parked`: the server refused it; a person must look. Other lanes go on. */
+  /** `parked`: the server refused it; a person must look. Other lanes continue. */
   readonly state: 'pending' | 'parked'
-  /** Why it was refused; of one that is pending, what it waits for besides the server. */
+  /** Why it was refused; for a pending one, what it waits for besides the server. */
   readonly error: { readonly code: string; readonly message: string } | null
 }
 
@@ -151,17 +156,17 @@ export type SalaError = {
   readonly details?: unknown
 }
 
-/** Every answer of the worker. Never a throw across the port: Comlink would drop code and status. */
+/** Every response of the worker. Never a throw across the port: Comlink would drop code and status. */
 export type Envelope<T = unknown> =
   | { readonly ok: true; readonly data: T; readonly versions: Versions }
   | { readonly ok: false; readonly error: SalaError }
 
-/** What is kept in local storage for the specification's sake and handed over at hello. */
+/** Kept in local storage because the specification requires it, and handed over at hello. */
 export type StoredSession = {
   readonly authToken: string | null
   readonly refreshToken: string | null
   readonly user: string | null
-  /** The profile came in by a kiosk token. */
+  /** The profile was opened by a kiosk token. */
   readonly bypass?: boolean
 }
 
@@ -179,7 +184,7 @@ export type HelloReply = {
   readonly mode: 'shared' | 'dedicated'
 }
 
-/** What the worker does for windows besides contract calls and durable commands. */
+/** Actions of the worker for windows besides contract calls and durable commands. */
 export type Action =
   | {
       readonly type: 'session.login'
@@ -187,24 +192,27 @@ export type Action =
       readonly password: string
       readonly restaurantCode?: string
     }
-  /** Ends signed in as the new owner, as a login does. */
+  /** Ends logged in as the new owner, like a login. */
   | { readonly type: 'session.register'; readonly registration: Registration }
   /**
-   * Opens a kiosk link. A board gets a grant by it; a till on which nobody is signed in is signed in for
-   * the kitchen alone. A person's session is never touched.
+   * Opens a kiosk link. It gives a kitchen screen a grant; a till without a session is logged in for the
+   * kitchen alone. It never touches a person's session.
    */
   | { readonly type: 'session.bypass'; readonly restaurantId: string; readonly token: string }
-  /** Makes this browser a screen of the branch by the permission of who is signed in. */
+  /** Makes this browser a screen of the branch by the permission of the person who is logged in. */
   | { readonly type: 'grant.claim'; readonly branchId: string; readonly name: string }
   /** Refused with `UNSENT_COMMANDS` while commands wait, unless `force`; they are kept either way. */
   | { readonly type: 'session.logout'; readonly force?: boolean }
-  /** Another person takes over this device by PIN, or the same one a locked till. Order, shift and outbox stay. */
+  /**
+   * Another person takes over this device by PIN, or the same person a locked till. Order, shift and outbox
+   * stay.
+   */
   | {
       readonly type: 'session.pin'
       readonly pin: string
-      /** Left out, the PIN says who it is. */
+      /** Left out, the PIN names the person. */
       readonly userId?: string
-      /** More digits may follow: refused with `PIN_INCOMPLETE` where it is nobody's so far. */
+      /** More digits may follow: refused with `PIN_INCOMPLETE` while it belongs to no one. */
       readonly more?: boolean
     }
   | { readonly type: 'session.lock' }
@@ -221,28 +229,30 @@ export type Action =
       readonly paymentCode?: PaymentCode | undefined
     }
   | { readonly type: 'display.settings'; readonly settings: object }
-  /** A customer display was opened here by who is signed in: it comes up again without a login. */
+  /** The person who is logged in opened a customer display here: it opens again without a login. */
   | { readonly type: 'display.keep'; readonly branchId: string }
   /** Sends parked commands of a lane again. */
   | { readonly type: 'outbox.retry'; readonly lane: string }
-  /** Gives up a parked command. Refused for money: `order.pay` is never dropped. */
+  /** Discards a parked command. Refused for money: `order.pay` is never dropped. */
   | { readonly type: 'outbox.discard'; readonly opId: string }
-  /** Tries the connection now instead of at the next turn of the back-off. */
+  /** Tries the connection now instead of waiting for the back-off. */
   | { readonly type: 'connection.retry' }
 
 /** A command and the id made by the tap that wanted it. */
 export type CommandRequest = { readonly opId: string; readonly draft: CommandDraft }
 
-/** The one face of the worker, exposed by Comlink. Windows import this type and nothing else of the worker. */
+/**
+ * The one interface of the worker, exposed by Comlink. Windows import this type and nothing else of the worker.
+ */
 export type WorkerApi = {
   readonly hello: (hello: Hello) => Promise<HelloReply>
   readonly snapshot: (topic: Topic) => Promise<Snapshot>
   /** A contract call over HTTP, with the token that windows never hold. */
   readonly send: (call: Call) => Promise<Envelope>
   /**
-   * Commands of one tap, applied and made durable together, all or none. Answers one string per
-   * command: the order number given to `order.open`, the receipt number given to an `order.pay` that
-   * settles the bill, else ''. The same `opId`s again get the same answer.
+   * Commands of one tap, applied and made durable together, all or none. Returns one string per command: the
+   * order number given to `order.open`, the receipt number given to an `order.pay` that settles the bill, else
+   * ''. The same `opId`s again return the same.
    */
   readonly command: (requests: readonly CommandRequest[]) => Promise<Envelope<readonly string[]>>
   readonly act: (action: Action) => Promise<Envelope>

@@ -1,16 +1,19 @@
 import { names } from './protocol.ts'
 
-/** What a worker is told by its name, the only thing it knows before its first message. */
+/** Values that a worker reads from its name, the only thing it knows before its first message. */
 export type WorkerStart = {
-  /** Above 0 when windows gave up a hung worker and start another beside it. */
+  /** Above 0 when windows abandoned a hung worker and start another beside it. */
   readonly generation: number
   /** Origin of the server, or null for that of the page. */
   readonly server: string | null
-  /** Id of the window that works for itself; empty for the worker that all share. */
+  /** Id of the window that has a worker of its own; empty for the shared worker. */
   readonly scope: string
 }
 
-/** `sala-core-1`, `sala-core-1.2`, `sala-core-1.2@https%3A%2F%2Fapi.example.com/<window>`: equal for all windows that share a worker. */
+/**
+ * Returns `sala-core-1`, `sala-core-1.2`, `sala-core-1.2@https%3A%2F%2Fapi.example.com/<window>`: equal for all
+ * windows that share a worker.
+ */
 export const workerName = ({ generation, server, scope }: WorkerStart): string =>
   [
     names.worker,

@@ -10,7 +10,7 @@ const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(20))
 const Zone = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const Seats = z.int().check(z.gte(1), z.lte(99))
 
-/** More than this in one branch is a slip of the finger. */
+/** More tables than any branch has: a larger number is a typing error. */
 export const MOST_TABLES = 300
 
 const ZoneDraft = z.object({
@@ -36,7 +36,7 @@ export type TableRecord = z.output<typeof plainTableRoutes.get.response>
 
 export const tableRoutes = routes({
   ...plainTableRoutes,
-  /** Tables are numbered on from the highest number that the branch has. */
+  /** Numbers tables from the branch's highest number on. */
   createMany: {
     method: 'POST',
     path: '/branches/:branchId/tables/bulk',
@@ -49,7 +49,7 @@ export const tableRoutes = routes({
   },
 })
 
-/** A zone is what its tables say it is: it comes with the first and goes with the last. */
+/** A zone is a name that its tables carry: it appears with the first and disappears with the last. */
 export const tableZoneRoutes = routes({
   list: {
     method: 'GET',

@@ -7,14 +7,14 @@ const Known = z.enum(LANGUAGES)
 export const BranchLanguages = z.object({
   /** Of receipts, and of the customer display unless set there; null: that of the window. */
   guest: z.nullable(Known),
-  /** What people can choose for their windows. */
+  /** Languages that people can choose for their windows. */
   offered: z.array(Known).check(z.minLength(1), z.maxLength(LANGUAGES.length)),
 })
 export type BranchLanguages = z.output<typeof BranchLanguages>
 
 const Some = z.array(Known).check(z.maxLength(LANGUAGES.length))
 
-/** What changes of them. `offer` and `withdraw` name single ones, so that two people who set one each keep both. */
+/** Changes of them. `offer` and `withdraw` name single ones, so that changes by two people both hold. */
 export const LanguagesChange = z.extend(z.partial(BranchLanguages), {
   offer: z.optional(Some),
   withdraw: z.optional(Some),

@@ -8,7 +8,7 @@ export const DEFAULT_LANGUAGE: Language = 'lo'
 const isLanguage = (value: string): value is Language =>
   LANGUAGES.some((language) => language === value)
 
-/** The first tag that is a language of ours, e.g. `en` for `en-SG`; null when none is. */
+/** Returns the first tag that is a language of ours, e.g. `en` for `en-SG`; null if none is. */
 export function pickLanguage(tags: readonly (string | null | undefined)[]): Language | null {
   for (const tag of tags) {
     const primary = tag?.toLowerCase().split('-')[0] ?? ''
@@ -18,7 +18,10 @@ export function pickLanguage(tags: readonly (string | null | undefined)[]): Lang
   return null
 }
 
-/** The language a browser begins with, in the order of the specification's section 9; null if it has none of ours. */
+/**
+ * Returns the language a browser begins with, in the order of the specification's section 9; null if it has
+ * none of ours.
+ */
 export const detectLanguage = ({
   stored,
   browser,

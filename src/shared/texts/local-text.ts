@@ -1,5 +1,5 @@
 import type { LocalText } from '../contract/scalars.ts'
 
-/** The text in `language`, else in English, else in whichever language it has; '' if it has none. */
+/** Returns the text in `language`, else in English, else in any language it has; '' if it has none. */
 export const localText = (text: LocalText, language: string): string =>
   text[language] ?? text['en'] ?? Object.values(text)[0] ?? ''

@@ -1,8 +1,7 @@
 /**
- * Characters that no text of ours may hold (decision 0016):
- * U+0000 and halves of surrogate pairs, which PostgreSQL cannot read back;
- * other control characters but tab and line ends, which are commands to a receipt printer;
- * signs that turn the direction of writing, which make an amount read backwards.
+ * Characters that no text may hold (decision 0016): U+0000 and halves of surrogate pairs, which PostgreSQL
+ * cannot read back; other control characters except tab and line ends, which are commands to a receipt printer;
+ * signs that change the direction of writing, which make an amount read backwards.
  */
 // oxlint-disable-next-line no-control-regex -- they are what it looks for
 const UNFIT = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u
@@ -18,7 +17,7 @@ const cleanText = (text: string): string =>
 
 /**
  * Returns a plain JSON value with every text in it cleaned, names of fields too; the same value where nothing
- * had to be cleaned. What a keyboard or a paste brings never stops a person.
+ * had to be cleaned. Text from a keyboard or a paste never stops a person.
  */
 export function cleanTexts<T>(value: T): T
 export function cleanTexts(value: unknown): unknown {
@@ -38,7 +37,7 @@ type Seen = {
 
 /**
  * Returns where a plain JSON value has a text that must be refused, e.g. `commands.0.payload.note`; '' is the
- * value itself, null nowhere. Loops rather than calls itself: a call may bring a million nested brackets.
+ * value itself, null nowhere. Uses a loop instead of recursion: a call may bring a million nested brackets.
  */
 export function unfitTextIn(value: unknown): string | null {
   const left: Seen[] = [{ value, name: '', above: null }]
@@ -60,7 +59,7 @@ export function unfitTextIn(value: unknown): string | null {
   return null
 }
 
-/** Names of a path; a longer one would say no more. */
+/** Names of a path; more would not help a reader. */
 const LONGEST_PATH = 12
 
 function pathOf(seen: Seen): string {

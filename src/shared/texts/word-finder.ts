@@ -1,4 +1,7 @@
-/** Latin letters without accents in lower case, so that `pho` finds `Phở`; other scripts keep their signs. */
+/**
+ * Returns Latin letters without accents in lower case, so that `pho` finds `Phở`; other scripts keep their
+ * signs.
+ */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')
@@ -8,13 +11,15 @@ export const plainText = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** Tests whether a plain text (`plainText`) has every word of what somebody typed; nothing typed fits everything. */
+/**
+ * Returns a test whether a plain text (`plainText`) has every word of a query; an empty query fits everything.
+ */
 export function plainFinder(query: string): (plain: string) => boolean {
   const words = plainText(query).split(/\s+/).filter(Boolean)
   return (plain) => words.every((word) => plain.includes(word))
 }
 
-/** The same for any text. */
+/** Returns the same test for any text. */
 export function wordFinder(query: string): (text: string) => boolean {
   const fits = plainFinder(query)
   return (text) => fits(plainText(text))

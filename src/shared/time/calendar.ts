@@ -1,19 +1,19 @@
 import { addDays } from './business-date.ts'
 import { dayOfWeek } from './weekday.ts'
 
-/** `YYYY-MM` moved by whole months. */
+/** Moves `YYYY-MM` by whole months. */
 export const addMonths = (month: string, count: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** The month of a day `YYYY-MM-DD`. */
+/** Returns the month of a day `YYYY-MM-DD`. */
 export const monthOf = (date: string): string => date.slice(0, 7)
 
 const firstOf = (month: string) => `${month}-01`
 export const lastOf = (month: string): string => addDays(firstOf(addMonths(month, 1)), -1)
 
-/** The same day of another month, or that month's last one. */
+/** Returns the same day of another month, or that month's last one. */
 export const inMonth = (date: string, month: string): string => {
   const same = `${month}-${date.slice(8)}`
   return same < lastOf(month) ? same : lastOf(month)
@@ -21,11 +21,11 @@ export const inMonth = (date: string, month: string): string => {
 
 export type WeekStart = 'sunday' | 'monday'
 
-/** Weekdays in the sequence of a calendar's columns, from 0 for Sunday. */
+/** Returns weekdays in the sequence of a calendar's columns, from 0 for Sunday. */
 export const weekdaysFrom = (start: WeekStart): readonly number[] =>
   Array.from({ length: 7 }, (_, column) => (column + (start === 'monday' ? 1 : 0)) % 7)
 
-/** The days around a month, a week a row. Always six weeks, so that nothing below them moves. */
+/** Returns the days around a month, a week a row. Always six weeks, so that nothing below them moves. */
 export const weeksOf = (month: string, start: WeekStart): readonly (readonly string[])[] => {
   const first = firstOf(month)
   const column = weekdaysFrom(start).indexOf(dayOfWeek(first))
@@ -41,7 +41,7 @@ export type Days = { readonly from: string; readonly to: string }
 export const daysBetween = (one: string, other: string): Days =>
   one < other ? { from: one, to: other } : { from: other, to: one }
 
-/** The days that people ask for most, as seen from today. */
+/** Returns the ranges of days that people use most, as seen from today. */
 export const usualDays = (today: string) => {
   const month = monthOf(today)
   const before = addMonths(month, -1)

@@ -2,7 +2,7 @@ import type { Weekday } from './weekday.ts'
 import { WEEKDAYS } from './weekday.ts'
 import { DAY_MINUTES, minutesOf } from './business-date.ts'
 
-/** When something is on, e.g. a happy hour. */
+/** Hours and days on which something is on, e.g. a happy hour. */
 export type Schedule = {
   readonly days: readonly Weekday[]
   /** `HH:MM`; `to` at or before `from` is on the next day. */
@@ -14,8 +14,8 @@ export type Schedule = {
 const dayBefore = (day: Weekday): Weekday => WEEKDAYS[(WEEKDAYS.indexOf(day) + 6) % 7] ?? day
 
 /**
- * Whether a schedule is on at a calendar weekday and time. Times before the cutoff (`HH:MM`, when
- * the business day begins) belong to the business day before, in the schedule as on the clock.
+ * Returns whether a schedule is on at a calendar weekday and time. Times before the cutoff (`HH:MM`, when the
+ * business day begins) belong to the business day before, in the schedule as on the clock.
  */
 export const isScheduled = (
   { days, from, to }: Schedule,

@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs 50 times what using it costs. */
+/** Making a formatter costs 50 times as much as using it. */
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone)
   if (known !== undefined) return known
@@ -20,7 +20,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** A moment as a wall clock shows it. `weekday` counts from 0 for Sunday. */
+/** A moment on a wall clock. `weekday` counts from 0 for Sunday. */
 export type WallClock = {
   readonly year: number
   readonly month: number

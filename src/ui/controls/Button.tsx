@@ -10,14 +10,14 @@ type ButtonKind = 'primary' | 'money' | 'quiet' | 'danger' | 'bare'
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   /** `money` is turmeric: at most one on a screen. */
   readonly kind?: ButtonKind
-  /** Left out, the density of the surroundings decides. */
+  /** Left out: the density of the surroundings. */
   readonly size?: Density
   readonly icon?: ReactNode
   /** Icon above a small word, as in a row of secondary actions. */
   readonly stacked?: boolean
   /** Takes the whole width. */
   readonly wide?: boolean
-  /** Something is under way: shows it and takes no press. */
+  /** Work is running: shows it and ignores presses. */
   readonly busy?: boolean
 }
 
@@ -46,7 +46,7 @@ export function Button({
   )
 }
 
-/** In the place of the icon; without one over the words, so that nothing beside it moves. */
+/** Replaces the icon; without one it covers the text, so that nothing beside it moves. */
 const Busy = ({ alone }: { readonly alone: boolean }) =>
   alone ? (
     <i css={cover}>
@@ -56,12 +56,12 @@ const Busy = ({ alone }: { readonly alone: boolean }) =>
     <Spinner />
   )
 
-/** Not `disabled`: that would take the focus away in the middle of what a person does. */
+/** Not `disabled`: that would take the focus away while a person works. */
 const BUSY = { 'aria-busy': true, 'aria-disabled': true, onClick: undefined } as const
 
 const away = keyframes({ to: { opacity: 0 } })
 const appears = keyframes({ to: { opacity: 1 } })
-/** What is done sooner needs no sign. */
+/** Shorter work needs no sign. */
 const LATER = '1ms 150ms forwards'
 const covered = { position: 'relative', '& > span': { animation: `${away} ${LATER}` } } as const
 const base = css({

@@ -9,7 +9,7 @@ export type CheckOption<Value extends string> = {
   readonly locked?: string | undefined
 }
 
-/** Several of many: weekdays, languages, ways to pay. */
+/** Several choices of many: weekdays, languages, payment methods. */
 export const CheckList = <Value extends string>({
   label,
   labelHidden = false,
@@ -21,7 +21,7 @@ export const CheckList = <Value extends string>({
 }: FieldProps & {
   readonly options: readonly CheckOption<Value>[]
   readonly values: readonly Value[]
-  /** In the order of the options, then what is not among them. */
+  /** In the order of the options, then values that are not among them. */
   readonly onChange: (values: Value[]) => void
 }) => (
   <fieldset css={frame}>
@@ -41,7 +41,7 @@ export const CheckList = <Value extends string>({
               const next = options.filter((one) =>
                 one.value === value ? on : values.includes(one.value),
               )
-              // What is not offered here stays: another person may have chosen it.
+              // Values that are not offered here stay: another person may have chosen them.
               const hidden = values.filter((one) => !options.some((shown) => shown.value === one))
               onChange([...next.map((one) => one.value), ...hidden])
             }}

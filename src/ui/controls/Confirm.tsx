@@ -5,7 +5,10 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useTask } from './use-task.ts'
 
-/** Asks before something that cannot be taken back. It closes when `onConfirm` is through; a failure is told and leaves it open. */
+/**
+ * Asks before an action that cannot be undone. It closes when `onConfirm` is done; a failure is shown and
+ * leaves it open.
+ */
 export function Confirm({
   title,
   confirm,
@@ -16,11 +19,11 @@ export function Confirm({
   children,
 }: {
   readonly title: string
-  /** The word on the button that does it. */
+  /** The word on the confirming button. */
   readonly confirm: string
   /** Left out: Cancel. */
   readonly cancel?: string
-  /** `primary` where nothing is lost by it. */
+  /** `primary` if nothing is lost. */
   readonly kind?: 'danger' | 'primary'
   readonly onConfirm: () => Promise<void> | void
   readonly onClose: () => void

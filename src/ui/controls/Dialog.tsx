@@ -20,18 +20,23 @@ export function Dialog({
   children,
 }: {
   readonly open: boolean
-  /** Asked for by Escape, a press outside or the cross; also the cross of a dialog that is not dismissable. */
+  /**
+   * Called for Escape, a press outside or the cross; the cross also closes a dialog that is not dismissable.
+   */
   readonly onClose: () => void
   readonly title: string
   /** False: Escape and a press outside do nothing. */
   readonly dismissable?: boolean
-  /** Widest it gets, px. */
+  /** Greatest width, px. */
   readonly width?: number
-  /** Of the frame, px, where the window is high enough: what is in it may grow, its buttons stay. Left out: as high as it needs. */
+  /**
+   * Height of the frame, px, if the window is high enough: its content may grow, its buttons stay. Left out: as
+   * high as the content.
+   */
   readonly height?: number
   /** It interrupts to warn. */
   readonly alert?: boolean
-  /** The buttons, always in view below what scrolls. */
+  /** The buttons, always in view below the scrolling part. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }) {
@@ -123,7 +128,7 @@ const titleLook = css({ flex: 1, minWidth: 0, fontSize: 'var(--text-xl)' })
 
 const body = css({
   display: 'grid',
-  // What is wide in it scrolls or wraps; it never makes the rest as wide.
+  // A wide part scrolls or wraps; it never widens the rest.
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: 'var(--space-5)',

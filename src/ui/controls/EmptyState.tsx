@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
-/** Nothing here yet: why, and the one thing to do about it. */
+/** Nothing here yet: says why, and offers the one thing to do about it. */
 export const EmptyState = ({
   icon,
   title,

@@ -6,7 +6,10 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
-/** A window, or one page in its frame, that failed: says that nothing sold is lost, and offers to try again or to refresh the page. */
+/**
+ * A window, or one page in its frame, that failed: says that no sales are lost, and offers to try again or to
+ * refresh the page.
+ */
 export function ErrorScreen({
   error,
   inFrame = false,
@@ -19,7 +22,7 @@ export function ErrorScreen({
   const { t, has } = useTexts()
   const message = error instanceof Error ? error.message : String(error)
   const stale = isAboutContext(message) || errorAction(error) === 'refresh'
-  // Without the worker there are no texts: then only what needs none.
+  // Without the worker there are no texts: then only parts that need none.
   if (!has('errorScreen.title')) {
     return (
       <main role="alert" css={page}>
@@ -52,7 +55,10 @@ export function ErrorScreen({
   )
 }
 
-/** A part rendered outside of its surroundings, mostly after a half-loaded update, or a script that a newer version has no more: only a fresh page helps. */
+/**
+ * A part rendered outside of its surroundings, mostly after a half-loaded update, or a script that a newer
+ * version no longer has: only a fresh page helps.
+ */
 const isAboutContext = (message: string) => /context|provider|outside of|module/i.test(message)
 
 const page = css({

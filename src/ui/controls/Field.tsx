@@ -16,7 +16,7 @@ export type FieldProps = {
   readonly error?: ReactNode
 }
 
-/** Label above, control, then the hint or, in its place, what is wrong. */
+/** Label above, control, then the hint or, if there is one, the error. */
 export function Field({
   label,
   labelHidden = false,
@@ -54,7 +54,7 @@ const labelLook = css({ fontWeight: 600, fontSize: 'var(--text-sm)', color: 'var
 const noteLook = css({ fontSize: 'var(--text-sm)', color: 'var(--ink-2)' })
 const errorLook = css({ color: 'var(--danger)', fontWeight: 500 })
 
-/** Look of everything that is typed into or chosen from. */
+/** Look of every control that people type into or choose from. */
 export const boxLook = css({
   width: '100%',
   minHeight: 'var(--hit)',

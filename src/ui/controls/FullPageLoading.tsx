@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Mark } from './Mark.tsx'
 import { Spinner } from './Spinner.tsx'
 
-/** The whole window while it waits. `label` is missing only before the texts have come. */
+/** The whole window while it loads. `label` is missing only before the texts have come. */
 export const FullPageLoading = ({ label }: { readonly label?: string }) => (
   <output aria-busy css={page}>
     <Mark size={56} />

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 
-/** A button that shows an icon only; its word is heard and, on hover, read. */
+/** A button that shows only an icon; its word is read by screen readers and shown on hover. */
 export const IconButton = ({
   label,
   icon,

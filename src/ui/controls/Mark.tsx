@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
 
-/** Our sign: the roof of a sala over its posts, on a turmeric floor. Beside the name it says nothing to the ear. */
+/**
+ * Our sign: the roof of a sala over its posts, on a turmeric floor. Silent for screen readers, as the name is
+ * beside it.
+ */
 export const Mark = ({ size = 28 }: { readonly size?: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden css={look}>
     <rect width="32" height="32" rx="8" css={ground} />

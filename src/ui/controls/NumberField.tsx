@@ -2,7 +2,9 @@ import { css } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
 import { boxLook, Field, type FieldProps } from './Field.tsx'
 
-/** Text that stands for a number. What cannot be read becomes NaN, nothing becomes null; what is typed stays as it is. */
+/**
+ * A text that means a number. An unreadable text becomes NaN, an empty one null; the typed text stays as it is.
+ */
 export function NumberField({
   value,
   onChange,
@@ -14,7 +16,7 @@ export function NumberField({
 }: FieldProps & {
   readonly value: number | null
   readonly onChange: (value: number | null) => void
-  /** Reads what was typed; null when it is no number. */
+  /** Reads the typed text; null if it is no number. */
   readonly read: (text: string) => number | null
   readonly write: (value: number) => string
   /** Shown after the number, e.g. `%`. */
@@ -22,7 +24,7 @@ export function NumberField({
   readonly disabled?: boolean
 }) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null }>()
-  // A value from elsewhere replaces what was typed.
+  // A value from elsewhere replaces the typed text.
   const text = typed && Object.is(typed.value, value) ? typed.text : written(value, write)
   return (
     <Field {...field}>

@@ -33,7 +33,7 @@ export function NumberPad({
   readonly label: string
   readonly backLabel: string
   readonly zeros?: '00' | '000' | null
-  /** In the place of `zeros` where that is null. */
+  /** Replaces `zeros` if that is null. */
   readonly corner?: ReactNode
   readonly onKey: (key: PadKey) => void
   readonly disabled?: boolean

@@ -11,8 +11,8 @@ const LEAST = 4
 const MOST = 6
 
 /**
- * A PIN by thumb or by keyboard, as dots. It is entered by itself at its last digit. What is wrong is
- * said in a line that is always there, so that nothing moves.
+ * A PIN by thumb or by keyboard, shown as dots. It is entered automatically at its last digit. Errors have a
+ * line of their own that is always there, so that nothing moves.
  */
 export function PinForm({
   label,
@@ -22,13 +22,13 @@ export function PinForm({
   onPin,
 }: {
   readonly label: string
-  /** Says what the key that enters a shorter PIN does. */
+  /** The label of the key that enters a shorter PIN. */
   readonly submit: string
-  /** How many the PIN has; null where that is not known. */
+  /** Digits of the PIN; null if that is not known. */
   readonly digits?: number | null
-  /** Where it is not known: lengths at which it may be complete. Those are tried with `more`. */
+  /** Lengths at which a PIN of unknown length may be complete. Those are tried with `more`. */
   readonly early?: readonly number[]
-  /** Rejects with what is wrong; with `PIN_INCOMPLETE` where more digits are needed. */
+  /** Rejects with the error; with `PIN_INCOMPLETE` if more digits are needed. */
   readonly onPin: (pin: string, more: boolean) => Promise<unknown>
 }) {
   const t = useT()
@@ -64,7 +64,7 @@ export function PinForm({
     try {
       await onPin(text, more)
     } catch (failure) {
-      // Typed on meanwhile: what is wrong with the beginning is of no interest.
+      // More digits were typed since: an error about the beginning no longer matters.
       if (more && (typed.current !== text || isIncomplete(failure))) return
       setError(errorText(failure))
       show('')
@@ -79,19 +79,22 @@ export function PinForm({
     if (!busy && pin.length >= LEAST) void enter(pin, false)
   }
 
-  /** Digits also while a key of the pad has the focus, or nothing has: the first one often comes before the focus. */
+  /**
+   * Takes digits also while a key of the pad has the focus, or nothing has: the first digit often comes before
+   * the focus.
+   */
   function onKeyDown(event: KeyboardEvent) {
     const { key, target, ctrlKey, metaKey, altKey } = event
     // Of two, the later one lies over the other: a lock over a question.
     const [over] = [...document.querySelectorAll('[data-pin]')].slice(-1)
     if (over !== form.current || isField(target) || ctrlKey || metaKey || altKey) return
-    // Or it is typed once more into the field, should that get the focus now.
+    // Otherwise it is typed once more into the field, should that get the focus now.
     if (/^\d$/.test(key) || key === 'Backspace') event.preventDefault()
     if (/^\d$/.test(key)) type(typed.current + key)
     if (key === 'Backspace') type(typed.current.slice(0, -1))
   }
 
-  // Before it is painted: who sees the dots can type.
+  // Before it is painted: a person who sees the dots can type.
   useLayoutEffect(() => {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -181,7 +184,7 @@ const dot = css({
   borderRadius: '50%',
 })
 const filled = css({ borderColor: 'var(--primary)', background: 'var(--primary)' })
-/** There for keyboards and screen readers; the dots show how far it is. */
+/** For keyboards and screen readers; the dots show the progress. */
 const hiddenInput = css({
   width: '100%',
   border: 0,

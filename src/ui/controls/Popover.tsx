@@ -14,7 +14,7 @@ export function Popover({
   readonly button: Omit<ButtonProps, 'ref' | 'popoverTarget'> & {
     readonly css?: Interpolation<Theme>
   }
-  /** Of the panel, px, where the window is wide enough. */
+  /** Width of the panel, px, if the window is wide enough. */
   readonly width?: number
   readonly children: (close: () => void) => ReactNode
 }) {
@@ -22,7 +22,7 @@ export function Popover({
   const trigger = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
 
-  // What is inside lives only while it is seen.
+  // The content lives only while it is seen.
   const [open, setOpen] = useState(false)
 
   const place: ComponentPropsWithRef<'dialog'>['onBeforeToggle'] = ({ newState }) => {

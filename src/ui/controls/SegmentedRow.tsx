@@ -14,7 +14,7 @@ export function SegmentedRow<Value extends string>({
   value,
   onChange,
 }: {
-  /** What is chosen here, for screen readers. */
+  /** Names the choice for screen readers. */
   readonly label: string
   readonly segments: readonly Segment<Value>[]
   readonly value: Value

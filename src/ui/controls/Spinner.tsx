@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 
-/** Says that something is under way, to the eye only: its owner carries `aria-busy` or a word. */
+/** Shows that work is running, to the eye only: its owner carries `aria-busy` or a word. */
 export const Spinner = ({ size }: { readonly size?: number }) => (
   <LoaderCircle aria-hidden css={turning} {...(size ? { size } : {})} />
 )

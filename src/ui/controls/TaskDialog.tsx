@@ -7,7 +7,10 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useTask } from './use-task.ts'
 
-/** A dialog for one thing to do. It closes when `onConfirm` is through; a failure is said beside the button, never scrolled out of sight. */
+/**
+ * A dialog for one task. It closes when `onConfirm` is done; a failure is shown beside the button, never
+ * scrolled out of sight.
+ */
 export function TaskDialog({
   title,
   width,
@@ -18,11 +21,11 @@ export function TaskDialog({
   children,
 }: {
   readonly title: string
-  /** Widest it gets, px. */
+  /** Greatest width, px. */
   readonly width: number
-  /** The word on the button that does it. */
+  /** The word on the confirming button. */
   readonly confirm: string
-  /** False: something is missing yet. */
+  /** False: something is still missing. */
   readonly ready: boolean
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void

@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 /**
- * A dish to tap: name, price, its category's hue, and at the end of the price row what `badge` shows.
- * Looks come from `tilesLook` on the grid around it: hundreds of tiles share one rule.
+ * A dish to tap: name, price, its category's hue, and `badge` at the end of the price row. Looks come from
+ * `tilesLook` on the grid around it: hundreds of tiles share one rule.
  */
 export function Tile({
   name,

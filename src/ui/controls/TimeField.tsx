@@ -8,7 +8,7 @@ type Props = FieldProps &
 
 /**
  * A time of day, `HH:MM` or empty, written as shifts write it. The browser's own writing follows the computer's
- * language, so it shows only while somebody types.
+ * language, so it shows only while a person types.
  */
 export function TimeField({ label, labelHidden = false, hint, error, value, ...rest }: Props) {
   const format = useFormat()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Heard by screen readers, not seen. */
+/** Read by screen readers, not seen. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
   <span className="sala-hidden">{children}</span>
 )

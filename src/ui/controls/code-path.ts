@@ -1,4 +1,4 @@
-/** The dark modules as one SVG path: each run of a row is one rectangle. */
+/** Returns the dark modules as one SVG path: each run of a row is one rectangle. */
 export function codePath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => runsOf(row).map(([x, length]) => rectangle(x, y, length)))
@@ -7,7 +7,7 @@ export function codePath(rows: readonly (readonly boolean[])[]): string {
 
 const rectangle = (x: number, y: number, length: number) => `M${x} ${y}h${length}v1h-${length}z`
 
-/** Start and length of each run of dark modules. */
+/** Returns start and length of each run of dark modules. */
 function runsOf(row: readonly boolean[]): (readonly [number, number])[] {
   const starts = row.flatMap((dark, x) => (dark && row[x - 1] !== true ? [x] : []))
   return starts.map((x) => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-/** The one shape of what stands in the top bar: as high as a finger needs. */
+/** The one shape of everything in the top bar: as high as a finger needs. */
 export const pill = css({
   flex: 'none',
   display: 'inline-flex',

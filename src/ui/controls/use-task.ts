@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 type Task = {
   readonly busy: boolean
-  /** Why the last try failed; null while there is nothing to say. */
+  /** Why the last try failed; null if there is nothing to show. */
   readonly failure: unknown
-  /** Does nothing while another try is under way. */
+  /** Does nothing while another try is running. */
   readonly run: (work: () => Promise<unknown>) => Promise<void>
 }
 
-/** What a button does: under way or not, and why it failed. */
+/** Runs the work of a button and returns its state: running or not, and why it failed. */
 export function useTask(onFailure?: (error: unknown) => void): Task {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)

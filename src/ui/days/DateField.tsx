@@ -5,7 +5,7 @@ import { DayGrid } from './DayGrid.tsx'
 import { DayPopover } from './DayPopover.tsx'
 import { useDeviceDay } from './use-device-day.ts'
 
-/** A day, `YYYY-MM-DD` or empty, written as lists write days. */
+/** A day, `YYYY-MM-DD` or empty, written as in lists. */
 export function DateField({
   label,
   labelHidden,

@@ -18,8 +18,8 @@ import { useLanguage, useT } from '../i18n/use-t.ts'
 import { useWeekStart } from './use-week-start.ts'
 
 /**
- * A month to choose a day from, in the reader's language: browsers and react-aria have no words for most
- * of ours. Keys are those of the ARIA date grid: arrows, Page Up and Down, Home and End.
+ * A month to choose a day from, in the reader's language: browsers and react-aria have no words for most of
+ * ours. Keys are those of the ARIA date grid: arrows, Page Up and Down, Home and End.
  */
 export function DayGrid({
   value,
@@ -27,9 +27,9 @@ export function DayGrid({
   max = '9999-12-31',
   onChoose,
 }: {
-  /** The days that are chosen now. */
+  /** The chosen days. */
   readonly value: Days
-  /** What it opens at, where none is chosen. */
+  /** The month to open at without a choice. */
   readonly start: string
   /** The last day that can be chosen. */
   readonly max?: string | undefined
@@ -45,7 +45,8 @@ export function DayGrid({
   const [year = '', number = ''] = month.split('-')
   const name = `${monthName(Number(number), language, 'long')} ${year}`
 
-  // Where the arrows lead, also when it has just been opened; not when a month was turned by its button.
+  // Whether focus follows the arrows, also when it has just been opened; not after a month was turned by its
+  // button.
   const [byKey, setByKey] = useState(true)
   useEffect(() => {
     if (byKey) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()

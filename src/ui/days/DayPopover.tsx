@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { boxLook, type FieldParts } from '../controls/Field.tsx'
 import { Popover } from '../controls/Popover.tsx'
 
-/** What is chosen, as a field; pressed, it opens the days below itself. */
+/** The chosen days as a field; a press opens the calendar below it. */
 export function DayPopover({
   label,
   written,
@@ -31,7 +31,7 @@ export function DayPopover({
         <div
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
-            // The dialog that it may be in stays.
+            // A dialog around it stays open.
             event.stopPropagation()
             close()
           }}

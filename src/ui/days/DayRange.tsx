@@ -9,14 +9,14 @@ import { DayPopover } from './DayPopover.tsx'
 
 type Props = {
   readonly value: Days
-  /** The business day it is; none after it can be chosen. */
+  /** The current business day; no later day can be chosen. */
   readonly today: string
   readonly onChange: (days: Days) => void
   /** Without it some days are always chosen. */
   readonly clearable?: boolean
 }
 
-/** The first and the last day of what is shown: a usual span, or two presses on a month. */
+/** The first and the last day shown: a usual range, or two presses on a month. */
 export function DayRange(props: Props) {
   const t = useT()
   const { from, to } = props.value

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { useNow } from '../shell/use-now.ts'
 import { useCustoms } from '../i18n/use-customs.ts'
 
-/** Today where the branch is, by this device's clock: where a calendar opens, never what is stored. */
+/** Returns today's date at the branch, by this device's clock: a calendar opens there. Never stored. */
 export function useDeviceDay(): string {
   const { timeZone } = useCustoms()
   return businessDate(useNow(MINUTE_MS), timeZone, '00:00')

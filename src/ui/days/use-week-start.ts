@@ -2,7 +2,7 @@ import { countryOf } from '#shared/countries/country.ts'
 import type { WeekStart } from '#shared/time/calendar.ts'
 import { useOne } from '../link/hooks.ts'
 
-/** The day that calendars begin a week with in the branch's country; while none is chosen Monday (ISO 8601). */
+/** Returns the first day of a week in the branch's country; Monday (ISO 8601) without a branch. */
 export function useWeekStart(): WeekStart {
   const country = useOne('branch')?.country
   return country === undefined ? 'monday' : countryOf(country).firstDayOfWeek

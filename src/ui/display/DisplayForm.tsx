@@ -19,7 +19,7 @@ const SWITCHES = [
   'autoFullscreen',
 ] as const
 
-/** What the guest's screen shows and in which language. Each change is seen there at once and kept. */
+/** The content and language of the guest's screen. Each change is shown there at once and kept. */
 export function DisplayForm() {
   const t = useT()
   const { act } = useSuite()
@@ -61,7 +61,7 @@ export function DisplayForm() {
         <Switch key={name} checked={settings[name]} onChange={(on) => set({ [name]: on })}>
           {t(`customerDisplay.${name}`)}
           {name === 'showItemImages' && <small css={hint}>{t('customerDisplay.imagesHint')}</small>}
-          {/* Nobody publishes such a code yet. */}
+          {/* No one publishes such a code yet. */}
           {name === 'showLoyaltyQR' && <small css={hint}>{t('customerDisplay.loyaltyHint')}</small>}
         </Switch>
       ))}

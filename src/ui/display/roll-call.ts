@@ -1,9 +1,12 @@
 import type { Channel } from '#shared/sync/platform.ts'
 
-/** Name of the lock that every display holds while it lives and, on plain http, where there are no locks, of the channel on which it answers. */
+/**
+ * Name of the lock that every display holds while it lives and, on plain http, where there are no locks, of the
+ * channel on which it responds.
+ */
 export const DISPLAY = 'sala-display'
 
-/** In a display: announces that it is there, now and to each till that asks. The returned function announces that it is gone. */
+/** Announces a display, now and to each till that asks. The returned function announces its end. */
 export function answerRollCall({ post, listen }: Channel): () => void {
   listen((said) => {
     if (said === 'who') post('here')
@@ -12,10 +15,10 @@ export function answerRollCall({ post, listen }: Channel): () => void {
   return () => post('gone')
 }
 
-/** Questions in a row that may stay without an answer: a busy window is not a closed one. */
+/** Calls in a row that may stay without a response: a busy window is not a closed one. */
 const PATIENCE = 2
 
-/** In a till: whether a display is there, by the responses to earlier calls. Asks again with every call. */
+/** Returns whether a display exists, by the responses to earlier calls of a till. Calls again every time. */
 export function createRollCall({ post, listen }: Channel): () => boolean {
   let unanswered = PATIENCE
   listen((said) => {

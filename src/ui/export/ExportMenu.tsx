@@ -18,7 +18,7 @@ const KINDS = [
   ['csv', 'export.csv'],
 ] as const
 
-/** Saves what a list shows, all pages of it, as a file. */
+/** Saves a list as a file, with all its pages. */
 export function ExportMenu<R extends Row, P extends Page<R>>({
   name,
   columns,

@@ -2,17 +2,17 @@ import { currencyOf } from '#shared/money/currency.ts'
 import { two, wallClock } from '#shared/time/wall-clock.ts'
 import type { Value } from './sheet.ts'
 
-/** An amount in whole units, e.g. 12.5 for 1250 of a currency with cents. */
+/** Returns an amount in whole units, e.g. 12.5 for 1250 of a currency with cents. */
 export const inUnits = (money: number, currency: string): number =>
   money / 10 ** currencyOf(currency).digits
 
-/** Date and time of day at an instant: `['2026-11-22', '18:05']`. */
+/** Returns date and time of day of an instant: `['2026-11-22', '18:05']`. */
 export function clockAt(at: string, timeZone: string): readonly [day: string, time: string] {
   const { year, month, day, hour, minute } = wallClock(at, timeZone)
   return [[year, two(month), two(day)].join('-'), `${two(hour)}:${two(minute)}`]
 }
 
-/** The one currency of a column's amounts; undefined where it has several, or none. */
+/** Returns the one currency of a column's amounts; undefined if it has several, or none. */
 export function currencyIn(values: readonly (Value | undefined)[]): string | undefined {
   const found = new Set(
     values.flatMap((value) =>

@@ -1,4 +1,4 @@
-/** What a cell is worth, whatever it looks like. Null: nothing. */
+/** The value of a cell, without its look. Null: nothing. */
 export type Value =
   | string
   | number
@@ -7,7 +7,7 @@ export type Value =
   | { readonly money: number; readonly currency: string }
   /** `YYYY-MM-DD`. */
   | { readonly day: string }
-  /** An ISO instant, written as the clock of the branch showed it. */
+  /** An ISO instant, written as the branch's clock showed it. */
   | { readonly at: string }
 
 /** A table as a file: names of the columns, and rows of as many values. */

@@ -2,10 +2,13 @@ import { currencyOf } from '#shared/money/currency.ts'
 import { clockAt, currencyIn, inUnits } from './amounts.ts'
 import type { Sheet, Value } from './sheet.ts'
 
-/** So that spreadsheets read the letters of all languages. */
+/** Makes spreadsheets read the letters of all languages. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A sheet as comma-separated text (RFC 4180). An amount's currency is in the head, unless there are several. */
+/**
+ * Writes a sheet as comma-separated text (RFC 4180). An amount's currency is in the head, unless there are
+ * several.
+ */
 export function toCsv({ head, rows, timeZone }: Sheet): string {
   const currencies = head.map((_, index) => currencyIn(rows.map((row) => row[index])))
   const names = head.map((name, index) => {
@@ -29,7 +32,7 @@ export function toCsv({ head, rows, timeZone }: Sheet): string {
   }
 }
 
-/** A spreadsheet runs a text that begins like a formula: somebody could have typed it as a name. */
+/** A spreadsheet runs a text that begins like a formula, and a person could have typed one as a name. */
 const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string): string =>

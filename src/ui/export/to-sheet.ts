@@ -2,7 +2,7 @@ import type { Column, Page, Row } from '../list/list.ts'
 import type { Tools } from '../list/use-tools.ts'
 import type { Sheet, Value } from './sheet.ts'
 
-/** Rows as a sheet: each column that is more than a look, and the id, by which an import knows a row again. */
+/** Returns rows as a sheet: each column with a value, and the id, by which an import finds a row again. */
 export function toSheet<R extends Row, P extends Page<R>>(
   rows: readonly R[],
   columns: readonly Column<R, P>[],
@@ -24,6 +24,6 @@ function valueIn<R extends Row, P extends Page<R>>(
 ): Value {
   if (value) return value(row, tools)
   const shown = cell(row, tools)
-  // A dash on the screen is nothing.
+  // A dash on the screen has no value.
   return (typeof shown === 'string' && shown !== '–') || typeof shown === 'number' ? shown : null
 }

@@ -16,7 +16,7 @@ const [PLAIN, BOLD, DAY, MOMENT] = [0, 1, 2, 3]
 const FORMATS = [0, 0, 14, 22]
 const FIRST_OWN_FORMAT = 164
 
-/** A sheet as an Excel file (ECMA-376). Texts are texts: nothing in it is run as a formula. */
+/** Writes a sheet as an Excel file (ECMA-376). Texts are texts: nothing in it is run as a formula. */
 export function toXlsx({ name, head, rows, timeZone }: Sheet): Uint8Array<ArrayBuffer> {
   const currencies = [
     ...new Set(rows.flat().flatMap((value) => (isMoney(value) ? value.currency : []))),
@@ -58,17 +58,17 @@ export function toXlsx({ name, head, rows, timeZone }: Sheet): Uint8Array<ArrayB
 
 const isMoney = (value: Value) => typeof value === 'object' && value !== null && 'money' in value
 
-// A cell from its second attribute on; the first is its place.
+// Returns a cell from its second attribute on; the first is its place.
 const number = (value: number, style: number) => `s="${style}"><v>${value}</v>`
 const text = (value: string, style: number) =>
   `s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is>`
 
-/** A, B ... Z, AA, AB ... */
+/** Returns A, B ... Z, AA, AB ... */
 const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) +
   String.fromCharCode(65 + (index % 26))
 
-/** Days since 1899-12-30, as spreadsheets count, with the time of day as a fraction. */
+/** Returns days since 1899-12-30, as spreadsheets count, with the time of day as a fraction. */
 function serial(day: string, time = '00:00'): number {
   const since = Date.parse(`${day}T${time}Z`) - Date.parse('1899-12-30T00:00Z')
   return Math.round(since / MINUTE_MS) / (DAY_MS / MINUTE_MS)
@@ -101,7 +101,7 @@ const relations = (...targets: readonly (readonly [type: string, target: string]
     )
     .join('')}</Relationships>`
 
-/** What Excel allows: at most 31 characters, none of `[]:*?/\`. */
+/** Returns a name that Excel accepts: at most 31 characters, none of `[]:*?/\`. */
 const sheetName = (name: string) => name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31) || 'Sala'
 
 const escaped = (value: string): string =>

@@ -5,7 +5,7 @@ import { toXlsx } from './to-xlsx.ts'
 
 export type FileKind = 'xlsx' | 'csv'
 
-/** Hands a sheet to the person as a file that is named after it and the day. */
+/** Gives a sheet to the person as a file named after it and the day. */
 export function writeFile(kind: FileKind, sheet: Sheet, day: string): void {
   const name = `${sheet.name.replaceAll(/[\\/:*?"<>|]/g, ' ')} ${day}.${kind}`
   if (kind === 'csv') saveFile(name, toCsv(sheet), 'text/csv;charset=utf-8')

@@ -40,7 +40,7 @@ function useLinks(ask: Ask) {
       const to = leadsAway(event, location.href)
       if (to === null) return
       event.preventDefault()
-      // Also of another form on the page: one question is enough.
+      // Also the question of another form on the page: one is enough.
       event.stopImmediatePropagation()
       ask({ run: () => void navigate(to) })
     }

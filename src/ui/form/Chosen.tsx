@@ -8,7 +8,10 @@ import { asText, asTexts } from './values.ts'
 
 type Option = { readonly value: string; readonly label: string }
 
-/** What a field offers: fixed texts, or what its hook gives. A field keeps its definition for as long as it is shown. */
+/**
+ * Returns the options of a field: fixed texts, or those of its hook. A field keeps its definition for as long
+ * as it is shown.
+ */
 export function useOptions(field: FieldFace, place: Place): readonly Option[] {
   const t = useT()
   if (field.kind !== 'select' && field.kind !== 'multi') return NONE
@@ -21,7 +24,7 @@ export function useOptions(field: FieldFace, place: Place): readonly Option[] {
 }
 const NONE: readonly Option[] = []
 
-/** One or several of what the field offers. */
+/** One or several of a field's options. */
 export function Chosen({ field, place, parts, value, onChange }: ControlProps) {
   const t = useT()
   const options = useOptions(field, place)

@@ -19,12 +19,12 @@ export function ClashDialog<Draft extends object>({
   onChoose,
   onClose,
 }: {
-  /** Those that both changed. */
+  /** The fields that both changed. */
   readonly fields: readonly FormField<Draft>[]
   readonly place: Place
   readonly mine: Draft
   readonly theirs: Draft
-  /** Names of the fields whose value of the other person stays. */
+  /** Names of the fields that keep the other person's value. */
   readonly onChoose: (names: readonly string[]) => Promise<void>
   readonly onClose: () => void
 }) {

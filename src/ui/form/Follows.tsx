@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Form } from './use-form.ts'
 
-/** What follows from the values as they stand in the form, e.g. a preview; `fill` sets fields from elsewhere. */
+/**
+ * A part that follows from the current values of the form, e.g. a preview; `fill` sets fields from elsewhere.
+ */
 export function Follows<Draft extends object>({
   form,
   children,

@@ -13,7 +13,7 @@ import { FormFields } from './FormFields.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import { type Blank, useForm } from './use-form.ts'
 
-/** A form that lies over the page, and asks before it drops what was typed. */
+/** A form over the page, which asks before it drops unsaved entries. */
 export function FormDialog<Draft extends object>({
   title,
   fields,
@@ -33,20 +33,20 @@ export function FormDialog<Draft extends object>({
   /** A failure is shown at its fields and leaves the form open. */
   readonly save: (draft: Draft) => Promise<unknown>
   readonly onClose: () => void
-  /** What follows from the values is seen while typing: beside the fields where the window is wide enough. */
+  /** Shows `children` while typing: beside the fields if the window is wide enough. */
   readonly beside?: boolean
-  /** What follows from the values as they stand in the form, e.g. a preview; `fill` sets fields from elsewhere. */
+  /** Follows from the current values of the form, e.g. a preview; `fill` sets fields from elsewhere. */
   readonly children?: (draft: Draft, fill: (change: Partial<Draft>) => void) => ReactNode
 }) {
   const t = useT()
   const id = useId()
-  // What was there when it was opened: a change from elsewhere does not move it under the hands.
+  // The values when it was opened: a change from elsewhere must not replace them while a person types.
   const [start] = useState(initial)
   const form = useForm<Draft>({ initial: start, schema, fields, place, save })
   const [asking, setAsking] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // On glass it would bring up the keyboard before anybody has read the form.
+    // On a touch screen the keyboard would open before the person has read the form.
     if (!matchMedia('(hover: hover)').matches) return
     ref.current?.querySelector<HTMLElement>(TYPED)?.focus()
   }, [])

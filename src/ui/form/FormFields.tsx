@@ -14,7 +14,7 @@ type Parts<Draft extends object> = {
   readonly place: Place
 }
 
-/** Fields as data, each with its value and what is wrong with it. A letter typed renders its own field. */
+/** Fields as data, each with its value and its error. A letter typed renders only its own field. */
 export function FormFields<Draft extends object>({ form, fields, place }: Parts<Draft>) {
   const t = useT()
   const shown = useShown(form, fields)
@@ -32,7 +32,7 @@ export function FormFields<Draft extends object>({ form, fields, place }: Parts<
     <div css={grid} ref={ref}>
       {shown.filter((field) => !field.folded).map(line)}
       {heading && (
-        // What is wrong is never folded away.
+        // Errors are never folded away.
         <details css={fold} open={wrong || undefined}>
           <summary>{t(heading)}</summary>
           <div css={grid}>{folded.map(line)}</div>
@@ -42,13 +42,13 @@ export function FormFields<Draft extends object>({ form, fields, place }: Parts<
   )
 }
 
-/** The fields that the values ask for. */
+/** Returns the fields that the values require. */
 export function useShown<Draft extends object>(
   { control, values }: Form<Draft>,
   fields: readonly FormField<Draft>[],
 ) {
   const shown = (draft: Draft) => fields.filter(({ when }) => !when || when(draft))
-  // Only another set of fields is worth a rendering.
+  // Only another set of fields needs a rendering.
   useWatch({
     control,
     compute: () =>

@@ -4,7 +4,7 @@ import type { FormField } from './field.ts'
 import { useShown } from './FormFields.tsx'
 import type { Form } from './use-form.ts'
 
-/** Why a form was not saved, beside the button that was pressed: never scrolled out of sight. */
+/** Why a form was not saved, beside the pressed button: never scrolled out of sight. */
 export function FormSummary<Draft extends object>({
   form,
   fields,

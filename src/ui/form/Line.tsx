@@ -5,7 +5,7 @@ import type { FieldFace } from './field.ts'
 import { FieldControl } from './FieldControl.tsx'
 import type { Form } from './use-form.ts'
 
-/** One field with its value and what is wrong with it; it renders alone. */
+/** One field with its value and its error; it renders alone. */
 export function Line<Draft extends object>({
   form,
   field,

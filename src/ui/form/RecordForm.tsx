@@ -8,8 +8,8 @@ import { withValues } from './merge-drafts.ts'
 import { type Clash, saveOver } from './save-over.ts'
 
 /**
- * The form of a record. When somebody else saved it meanwhile, what only one of the two changed is joined;
- * of a field that both changed the person chooses.
+ * The form of a record. If another person saved it in the meantime, fields that only one of them changed are
+ * joined; for a field that both changed the person chooses.
  */
 export function RecordForm<R, Draft extends object>({
   record,
@@ -26,12 +26,12 @@ export function RecordForm<R, Draft extends object>({
   /** Left out: a new one. */
   readonly record?: R
   readonly toDraft?: (record: R) => Draft
-  /** `over`: the record that the other person saved, and that is to be changed in place of the first one. */
+  /** `over`: the record that the other person saved, and that this change replaces instead of the first one. */
   readonly save: (draft: Draft, over: R | undefined) => Promise<unknown>
   readonly onClose: () => void
   readonly children?: (draft: Draft, fill: (change: Partial<Draft>) => void) => ReactNode
 }) {
-  // What the person began with: also the record, which a list beside the form keeps up to date.
+  // The values the person began with, and the record, which a list beside the form keeps up to date.
   const [start] = useState({ initial, record })
   const [clash, setClash] = useState<Clash<R, Draft> | null>(null)
   const { fields, place, onClose } = form
@@ -41,7 +41,7 @@ export function RecordForm<R, Draft extends object>({
     const met = await saveOver({ draft, base, over, names, toDraft, save })
     if (!met) return
     setClash(met)
-    // The form stays as well, for who goes back.
+    // The form stays as well, for a person who goes back.
     throw met.error
   }
 

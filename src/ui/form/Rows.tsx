@@ -10,7 +10,7 @@ import type { RowsFace } from './field.ts'
 import { Line } from './Line.tsx'
 import type { Form } from './use-form.ts'
 
-/** Values that have fields themselves, one below the other, with the way to add and to remove one. */
+/** Values with fields of their own, one below the other, with buttons to add and to remove one. */
 export function Rows<Draft extends object>({
   form,
   field: { name, label, of, add, blank },
@@ -56,7 +56,7 @@ const legend = css({ paddingInline: 0, paddingBlockEnd: 'var(--space-2)', fontWe
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
-  // Beside the boxes, also while a fault is said below one of them.
+  // Beside the boxes, also while one of them has an error below it.
   alignItems: 'start',
   gap: 'var(--space-3)',
   '& > [data-field]': { flex: '3 1 11rem', minWidth: 0 },

@@ -1,4 +1,4 @@
-/** The value at `receipt.footer`; undefined where the way ends early. */
+/** Returns the value at `receipt.footer`; undefined if the path ends early. */
 export const valueAt = (whole: unknown, path: string): unknown =>
   path
     .split('.')

@@ -1,19 +1,19 @@
-/** The entry of the history in which the router is, as it counts them; undefined for one that is not its own. */
+/** Returns the router's number of a history entry; undefined for one that is not its own. */
 export const entryOf = (state: unknown): number | undefined =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
     ? state.idx
     : undefined
 
 type Deps = {
-  /** As `history.go`. */
+  /** Like `history.go`. */
   readonly go: (by: number) => void
-  /** Asks the person; `leave` goes where Back was to lead. */
+  /** Asks the person; `leave` goes where Back would have led. */
   readonly ask: (leave: () => void) => void
 }
 
 /**
- * Stands between the browser's Back and what was typed: the browser has left the entry by the time it says
- * so, so the guard returns to it, asks, and leaves again where the person wants to.
+ * Guards unsaved entries against the browser's Back. The browser has left the entry by the time it sends the
+ * event, so the guard returns to it, asks, and leaves again if the person wants to.
  */
 export function createBackGuard({ go, ask }: Deps) {
   let here: number | undefined
@@ -24,7 +24,7 @@ export function createBackGuard({ go, ask }: Deps) {
     at: (entry: number | undefined): void => {
       here = entry
     },
-    /** The browser has moved to another entry. Returns whether the router must not hear of it. */
+    /** The browser has moved to another entry. Returns whether the event must be kept from the router. */
     moved: (to: number | undefined): boolean => {
       if (doing === 'returning') {
         doing = 'standing'

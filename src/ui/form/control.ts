@@ -4,7 +4,7 @@ import type { FieldFace } from './field.ts'
 export type ControlProps = {
   readonly field: FieldFace
   readonly place: Place
-  /** What every control shows around itself. */
+  /** The parts that every control shows around itself. */
   readonly parts: {
     readonly label: string
     readonly hint: string | undefined

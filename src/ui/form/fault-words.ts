@@ -1,6 +1,6 @@
 import type { TextKey, TextValues } from '../i18n/text-key.ts'
 
-/** What zod and the server say alike of a value that they refuse. */
+/** The facts that zod and the server give about a refused value. */
 type Refusal = {
   readonly code?: string | undefined
   readonly origin?: string | undefined
@@ -13,14 +13,14 @@ type Refusal = {
 type Words = readonly [key: TextKey, bounds?: TextValues]
 type Tell = (refusal: Refusal, figure: (bound: number) => string) => Words
 
-/** What to do about a value that was refused, by zod's name of the check. */
+/** Advice about a refused value, by zod's name of the check. */
 const WORDS: Readonly<Record<string, Tell>> = {
   too_small: ({ origin, minimum, inclusive }, figure) => {
     const min = figure(Number(minimum))
     const one = Number(minimum) === 1
     if (origin === 'array' || origin === 'set')
       return one ? ['form.chooseOne'] : ['form.tooSmall', { min }]
-    // What was entered were blanks, which do not count.
+    // The entry was blank, which does not count.
     if (origin === 'string') return one ? ['form.required'] : ['form.tooShort', { min }]
     return [inclusive === false ? 'form.above' : 'form.tooSmall', { min }]
   },
@@ -34,17 +34,17 @@ const WORDS: Readonly<Record<string, Tell>> = {
   invalid_value: () => ['form.fromList'],
 }
 
-/** Checks that refuse a value because there is none. */
+/** Checks that refuse a missing value. */
 const MISSING: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union'])
 
-/** The words beside the field. `figure` writes a bound as the field writes its value. */
+/** Returns the words beside the field. `figure` writes a bound as the field writes its value. */
 export function faultWords(
   refusal: Refusal,
   value: unknown,
   figure: (bound: number) => string,
 ): Words {
   const { code = '' } = refusal
-  // What was typed into a field of figures is none; see `NumberField`.
+  // The text in a field of figures is no number; see `NumberField`.
   if (Number.isNaN(value)) return ['form.notANumber']
   const empty = value === null || value === '' || (value === undefined && MISSING.has(code))
   return empty ? ['form.required'] : (WORDS[code]?.(refusal, figure) ?? ['form.invalid'])

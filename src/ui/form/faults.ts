@@ -6,13 +6,13 @@ import { SuiteError } from '../link/suite-error.ts'
 import { valueAt } from './at-path.ts'
 import { faultWords } from './fault-words.ts'
 
-/** What is wrong, by the path of the value, e.g. `receipt.footer`; the whole under ''. */
+/** Errors by the path of the value, e.g. `receipt.footer`; those of the whole under ''. */
 export type Faults = Readonly<Record<string, string>>
 
 /** Writes a number as the field at that path does, e.g. as money. */
 export type Figure = (path: string, bound: number) => string
 
-/** What the schema refuses, in the reader's language. A check may name a text key as its message. */
+/** Returns the errors of the schema, in the reader's language. A check may name a text key as its message. */
 export const schemaFaults = (
   texts: Texts,
   issues: readonly z.core.$ZodIssue[],
@@ -25,13 +25,13 @@ export const schemaFaults = (
         const path = issue.path.join('.')
         return [path, tell(texts, issue, valueAt(values, path), (n) => figure(path, n))] as const
       })
-      // The first one of a field says enough.
+      // The first error of a field is enough.
       .toReversed(),
   )
 
 /**
- * What the server refused: at the fields its details name (`body.code`), else of the whole. Its English
- * words are for those who call it without a window: here its checks are told as the form's own.
+ * Returns the errors of the server: at the fields that its details name (`body.code`), else of the whole. Its
+ * English messages are for callers without a window: here its checks are worded like the form's own.
  */
 export function serverFaults(
   texts: Texts,
@@ -54,8 +54,8 @@ export function serverFaults(
 }
 
 /**
- * What the foot of a form says; undefined while nothing is wrong. `checkFields` is the sentence for
- * faults that stand beside their fields, which may have scrolled out of sight.
+ * Returns the error at the foot of a form; undefined without one. `checkFields` is the sentence for errors
+ * beside their fields, which may have scrolled out of sight.
  */
 export function summaryOf(
   faults: Faults,
@@ -65,7 +65,7 @@ export function summaryOf(
   const entries = Object.entries(faults)
   const [path, text] =
     entries.find(([at]) => !names.some((name) => at === name || at.startsWith(`${name}.`))) ?? []
-  // What a field would say beside itself needs a sentence where there is none.
+  // An error without a visible field needs a whole sentence.
   if (text !== undefined) return path ? `${checkFields}: ${text}` : text
   return entries.length > 0 ? checkFields : undefined
 }

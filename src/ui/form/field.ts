@@ -8,7 +8,7 @@ type FieldName<Draft> = (keyof Draft & string) | `${keyof Draft & string}.${stri
 type Kind =
   | { readonly kind: 'text' | 'email' | 'phone' | 'textarea' | 'date' | 'time' | 'color' }
   | { readonly kind: 'number' | 'percent' | 'money' | 'switch' }
-  /** A text in several languages; of `ownText` only the reader's is typed, and the others stay. */
+  /** A text in several languages; of `ownText` only the reader's language is typed, and the others stay. */
   | { readonly kind: 'localText' | 'localTextarea' | 'ownText' }
   | { readonly kind: 'select'; readonly choices: Choices }
   | {
@@ -35,21 +35,21 @@ export type ManyProps = {
 type Named = {
   readonly name: string
   readonly label: TextKey
-  /** Below the field; a function says it of the value. */
+  /** Below the field; a function chooses it by the value. */
   readonly hint?: TextKey | ((value: unknown) => TextKey | undefined)
-  /** Shown, and not to be changed: the hint says why. */
+  /** Shown, but not to be changed: the hint says why. */
   readonly locked?: boolean
 }
 
-/** What a control needs to know of its field. */
+/** The part of a field that a control needs. */
 export type FieldFace = Kind & Named
 
-/** A list of values that have fields themselves, e.g. the choices of a group. */
+/** A list of values with fields of their own, e.g. the choices of a group. */
 export type RowsFace = Named & {
   readonly kind: 'rows'
   /** Names within a row. */
   readonly of: readonly (FieldFace & { readonly half?: true })[]
-  /** The button for another one. */
+  /** The button to add one. */
   readonly add: TextKey
   readonly blank: () => object
 }

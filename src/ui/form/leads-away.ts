@@ -7,7 +7,10 @@ type Press = {
   readonly altKey: boolean
 }
 
-/** The address of a link that this press would follow in this window; null if it opens elsewhere or is no link. */
+/**
+ * Returns the address of a link that this press would follow in this window; null if it opens elsewhere or is
+ * no link.
+ */
 export function leadsAway(press: Press, here: string): string | null {
   if (opensElsewhere(press)) return null
   const link = (press.target as Partial<Element> | null)?.closest?.('a[href]')

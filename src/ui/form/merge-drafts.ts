@@ -1,11 +1,11 @@
 import { valueAt } from './at-path.ts'
 
-/** What two people made of one record, and the fields that both changed to something else. */
+/** The joined work of two people on one record, and the fields that both changed to different values. */
 export type Merged<Draft> = { readonly merged: Draft; readonly both: readonly string[] }
 
 /**
- * Joins what a person typed with what another saved meanwhile, field by field: a field that only one of
- * them changed has that value. Where both did, `merged` holds the person's own until one is chosen.
+ * Joins a person's entries with what another saved in the meantime, field by field: a field that only one of
+ * them changed has that value. If both did, `merged` holds the person's own until one is chosen.
  */
 export function mergeDrafts<Draft extends object>(
   names: readonly string[],
@@ -18,7 +18,7 @@ export function mergeDrafts<Draft extends object>(
   }
 }
 
-/** A copy with these fields as another draft has them. */
+/** Returns a copy with these fields from another draft. */
 export function withValues<Draft extends object>(
   draft: Draft,
   names: readonly string[],

@@ -14,9 +14,9 @@ export type Clash<R, Draft> = {
 }
 
 /**
- * Saves a draft over the record it began with. Where somebody else saved that meanwhile, it joins what only
- * one of the two changed and saves it over theirs; returns the clash where both changed the same field,
- * null when it was saved. Other failures are thrown.
+ * Saves a draft over the record it began with. If another person saved that in the meantime, joins the fields
+ * that only one of them changed and saves over theirs; returns the clash if both changed the same field, null
+ * when it was saved. Throws other failures.
  */
 export async function saveOver<R, Draft extends object>({
   draft,
@@ -27,7 +27,7 @@ export async function saveOver<R, Draft extends object>({
   save,
 }: {
   readonly draft: Draft
-  /** What the person began with. */
+  /** The values the person began with. */
   readonly base: Draft
   readonly over: R | undefined
   /** Of the fields. */
@@ -49,7 +49,7 @@ export async function saveOver<R, Draft extends object>({
   }
 }
 
-/** The record as it is stored now, where a save was refused because somebody changed it meanwhile. */
+/** Returns the record as it is stored now, if a save was refused because another person had changed it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the contract says that it is what `get` and `list` return
 function storedOf<R>({ code, details }: SuiteError): R | undefined {
   const known = typeof details === 'object' && details !== null && 'stored' in details

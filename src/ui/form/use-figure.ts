@@ -3,7 +3,10 @@ import type { Place } from '../list/list.ts'
 import type { Figure } from './faults.ts'
 import type { FieldFace, RowsFace } from './field.ts'
 
-/** How the bounds of a form's fields are written: amounts, which the checks have in smallest units, as money. */
+/**
+ * Returns how the bounds of a form's fields are written: amounts, which the checks have in smallest units, as
+ * money.
+ */
 export function useFigure(
   fields: readonly (FieldFace | RowsFace)[],
   { currency }: Pick<Place, 'currency'>,
@@ -13,7 +16,7 @@ export function useFigure(
     kindAt(fields, path) === 'money' ? money(bound, currency) : number(bound)
 }
 
-/** Of the field at `price`, or in a row at `options.2.price`. */
+/** Returns the kind of the field at `price`, or in a row at `options.2.price`. */
 function kindAt(fields: readonly (FieldFace | RowsFace)[], path: string): string | undefined {
   const own = fields.find(({ name }) => name === path)
   if (own) return own.kind

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the person to the first field that is wrong, each time that a form was refused. */
+/** Focuses the first field with an error, each time that a form was refused. */
 export function useFocusFault(refused: number) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useFocusFault(refused: number) {
     const within = ref.current?.closest('form') ?? ref.current
     const wrong = within?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
-    // The words stand below a field and above the foot of a dialog: both into view.
+    // The error is below a field and above the foot of a dialog: both must be in view.
     wrong?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
   }, [refused])
   return ref

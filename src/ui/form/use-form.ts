@@ -8,7 +8,9 @@ import { type Faults, schemaFaults, serverFaults, summaryOf } from './faults.ts'
 import type { FormField } from './field.ts'
 import { useFigure } from './use-figure.ts'
 
-/** Values that a form begins with; null where a person must fill in what has no usual value, e.g. a price. */
+/**
+ * Values that a form begins with; null if a person must fill in a value that has no usual one, e.g. a price.
+ */
 export type Blank<Draft> = { readonly [Name in keyof Draft]: Draft[Name] | null }
 
 type Options<Draft> = {
@@ -20,7 +22,9 @@ type Options<Draft> = {
   readonly save: (draft: Draft) => Promise<unknown>
 }
 
-/** Values of a form, what is wrong with them, and saving. Until a value is typed, it follows `initial`. */
+/**
+ * Keeps the values of a form and their errors, and saves them. Until a value is typed, it follows `initial`.
+ */
 export function useForm<Draft extends object>({
   initial,
   schema,
@@ -44,11 +48,11 @@ export function useForm<Draft extends object>({
   useEffect(() => {
     if (followed.current === start || dirty) return
     followed.current = start
-    // What was saved is shown until the server's own row has come, and then that.
+    // The saved values are shown until the server's own row has come, and then that.
     reset(fieldsOf(initial))
   }, [start, dirty, reset, initial])
 
-  /** Several fields at once, by their names. */
+  /** Sets several fields at once, by their names. */
   function fill(change: Readonly<Record<string, unknown>>) {
     for (const [name, value] of Object.entries(change)) {
       clearErrors([name, 'root'])
@@ -70,9 +74,11 @@ export function useForm<Draft extends object>({
     saving,
     /** How many times saving was refused, by the schema or the server. */
     refused,
-    /** Of a field, or of a part of its value. */
+    /** Returns the error of a field, or of a part of its value. */
     faultOf: (name: string): string | undefined => Object.values(faultsIn(get(errors, name)))[0],
-    /** What stands beside the button: what belongs to none of these fields, or that some are wrong. */
+    /**
+     * Returns the error beside the button: one that belongs to none of these fields, or that some have errors.
+     */
     summary: (names: readonly string[]): string | undefined => {
       const { root, ...others } = faultsIn(errors)
       const faults = root === undefined ? others : { '': root, ...others }
@@ -83,7 +89,7 @@ export function useForm<Draft extends object>({
     fill,
     set: (name: string, value: unknown) => fill({ [name]: value }),
     reset: () => reset(fieldsOf(initial)),
-    /** Whether it was saved. */
+    /** Returns whether it was saved. */
     submit: async (): Promise<boolean> => {
       const values = getValues()
       clearErrors()
@@ -106,12 +112,12 @@ export type Form<Draft extends object> = Omit<ReturnType<typeof useForm<Draft>>,
   readonly values: () => Draft
 }
 
-/** Names and values as the library has them: it knows no kinds. */
+/** Returns names and values as the library has them: it knows no kinds. */
 const fieldsOf = (draft: object): FieldValues => ({ ...draft })
 
 const FAULT = 'fault'
 
-/** Faults as the library keeps them, one in another, by their paths. */
+/** Returns the library's nested errors by their paths. */
 function faultsIn(errors: unknown, path = ''): Faults {
   if (typeof errors !== 'object' || errors === null) return {}
   if ('type' in errors && errors.type === FAULT && 'message' in errors)

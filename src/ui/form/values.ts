@@ -1,6 +1,6 @@
 import type { LocalText } from '#shared/contract/scalars.ts'
 
-/** What a control shows of a value whose kind only the schema knows. */
+/** Returns the text of a value whose kind only the schema knows. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const asNumber = (value: unknown): number | null =>
@@ -14,7 +14,7 @@ export const asLocalText = (value: unknown): LocalText =>
     ? Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'))
     : {}
 
-/** Reads `7.5` and `7,5`; null when it is no number. */
+/** Reads `7.5` and `7,5`; null if it is no number. */
 export const readNumber = (text: string): number | null => {
   const plain = text.trim().replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null

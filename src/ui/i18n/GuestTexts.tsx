@@ -3,7 +3,10 @@ import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
 import { TextsContext } from './TextsProvider.tsx'
 import { useReader } from './use-reader.ts'
 
-/** The guest's language, which need not be the cashier's. The worker loads its texts when display or branch name it. */
+/**
+ * Provides the guest's language, which need not be the cashier's. The worker loads its texts when display or
+ * branch name it.
+ */
 export function GuestTexts({
   wanted,
   children,

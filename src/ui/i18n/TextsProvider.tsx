@@ -7,7 +7,7 @@ import { useReader } from './use-reader.ts'
 /** One reader for all components: hundreds of them each following i18next would cost more than the texts. */
 export const TextsContext = createContext<Texts | null>(null)
 
-/** Gives everything inside the texts of the interface language. */
+/** Provides the texts of the interface language to everything inside. */
 export const TextsProvider = ({
   instance,
   children,
@@ -22,7 +22,7 @@ export const TextsProvider = ({
 
 function InterfaceTexts({ children }: { readonly children: ReactNode }) {
   const texts = useReader()
-  // Line heights of the script hang on it, so it must be right before the first paint.
+  // Line heights of the script depend on it, so it must be right before the first paint.
   useLayoutEffect(() => {
     document.documentElement.lang = texts.language
   }, [texts.language])

@@ -4,7 +4,10 @@ import { DEFAULT_LANGUAGE } from '#shared/texts/languages.ts'
 /** The namespace of i18next that holds all texts: one file per language. */
 export const NAMESPACE = 'translation'
 
-/** The window's one instance of i18next, still without texts: `keepTexts` fills it from the worker's rows. */
+/**
+ * Returns the window's one instance of i18next, still without texts: `keepTexts` fills it from the worker's
+ * rows.
+ */
 export function createI18n(): i18n {
   const instance = createInstance({
     lng: DEFAULT_LANGUAGE,
@@ -24,7 +27,7 @@ export function createI18n(): i18n {
   return instance
 }
 
-/** Gives the instance the texts of one language, in place of those it had. */
+/** Gives the instance the texts of one language, replacing earlier ones. */
 export function addTexts(instance: i18n, language: string, texts: object) {
   // Rows are replaced whole and never changed: they need no copy.
   instance.addResourceBundle(language, NAMESPACE, texts, false, true, {

@@ -5,16 +5,19 @@ import type { TextKey, TextValues, Translate } from './text-key.ts'
 
 export type Texts = {
   readonly language: Language
-  /** The text in this language, else in the fallback; an unknown key shows itself. Chooses the plural form by `count`. */
+  /**
+   * Returns the text in this language, else in the fallback; an unknown key shows itself. Chooses the plural
+   * form by `count`.
+   */
   readonly t: Translate
-  /** Whether there is such a text: for keys made of codes that come from a server. */
+  /** Returns whether there is such a text: for keys made of codes that come from a server. */
   readonly has: (key: string) => key is TextKey
 }
 
 /**
- * The texts of one language as they are now: made again when language or texts change. A page looks
- * up hundreds of texts each time it renders, and a look-up of i18next costs 20 µs, so each text is
- * looked up once and only filled in again, which costs 1 µs.
+ * Returns the texts of one language as they are now: made again when language or texts change. A page looks up
+ * hundreds of texts each time it renders, and a look-up of i18next costs 20 µs, so each text is looked up once
+ * and only filled in again, which costs 1 µs.
  */
 export function createTexts(
   { exists, services }: Pick<i18n, 'exists' | 'services'>,
@@ -23,7 +26,7 @@ export function createTexts(
 ): Texts {
   const found = new Map<string, string>()
 
-  /** The text with its blanks, in the plural form for `count`. */
+  /** Returns the text with its placeholders, in the plural form for `count`. */
   function find(key: TextKey, count?: number): string {
     const id = count === undefined ? key : `${key} ${count}`
     const known = found.get(id)
@@ -45,7 +48,7 @@ export function createTexts(
   }
 }
 
-/** Figures as the language writes them. */
+/** Writes figures as the language does. */
 const written = (values: TextValues, language: Language) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

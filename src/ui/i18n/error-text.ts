@@ -11,15 +11,17 @@ type Failure = {
   readonly details?: unknown
 }
 
-/** Statuses that the interface explains better than the response: it may not come from a server of ours at all. */
+/**
+ * Statuses that the interface explains better than the response: it may not come from a server of ours at all.
+ */
 const TELLS_ITSELF: ReadonlySet<number | undefined> = new Set([0, 413, 429])
 
 let catalogue: Readonly<Record<string, Remedy>> = {}
 let leastOf: typeof leastAmount = () => null
 
 /**
- * Fetches the catalogue as soon as the window has its own script: its codes are 1.8 kB that no first
- * picture needs. Without it a code's own text and the status still tell what is wrong.
+ * Fetches the catalogue as soon as the window has its own script: its codes are 1.8 kB that no first screen
+ * needs. Without it a code's own text and the status still explain the error.
  */
 export const catalogueLoaded = loadCatalogue()
 
@@ -33,8 +35,8 @@ async function loadCatalogue() {
 const remedyFor = ({ code, status }: Failure) => catalogue[code] ?? remedyByStatus(status)
 
 /**
- * An error in the reader's language, as the catalogue has its code or status. A code that only a
- * newer server knows comes in the server's words.
+ * Returns an error in the reader's language, as the catalogue has its code or status. A code that only a newer
+ * server knows comes in the server's words.
  */
 export function errorText(texts: Texts, error: unknown): string {
   const { t, has } = texts
@@ -49,7 +51,7 @@ export function errorText(texts: Texts, error: unknown): string {
   return has(text) ? t(text) : t('errors.unknown')
 }
 
-/** What the details say more exactly than the code's own text; null where there is no more. */
+/** Returns a text with more exact details than the code's own; null if there are none. */
 function withFigures({ t }: Texts, error: Failure): string | null {
   const wait = secondsToWait(error)
   if (wait !== null) return t('errors.waitTime', { time: clock(wait) })
@@ -57,11 +59,11 @@ function withFigures({ t }: Texts, error: Failure): string | null {
   return minimum === null ? null : t('errors.minimumAmount', { minimum })
 }
 
-/** What the reader can do about it. */
+/** Returns what the reader can do about it. */
 export const errorAction = (error: unknown): Action =>
   isFailure(error) ? remedyFor(error).action : 'retry'
 
-/** Where the server said when trying again makes sense (429 with `Retry-After`). */
+/** Returns when trying again makes sense, if the server sent it (429 with `Retry-After`). */
 function secondsToWait({ status, details }: Failure): number | null {
   const known = typeof details === 'object' && details !== null && 'retryAfter' in details
   return status === 429 && known && typeof details.retryAfter === 'number'
@@ -69,7 +71,7 @@ function secondsToWait({ status, details }: Failure): number | null {
     : null
 }
 
-/** Minutes and seconds, `0:45`, which needs no words. */
+/** Returns minutes and seconds, `0:45`, which needs no words. */
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.ceil(seconds) % 60).padStart(2, '0')}`
 

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
 import type { Topics } from '../link/topics.ts'
 import { addTexts } from './create-i18n.ts'
 
-/** Keeps the instance at the worker's rows: the texts it has loaded so far, and the language of all windows. */
+/** Keeps the instance in step with the worker's rows: the loaded texts, and the language of all windows. */
 export function keepTexts(instance: i18n, topics: Pick<Topics, 'get'>) {
   const texts = topics.get('texts')
   const language = topics.get('language')

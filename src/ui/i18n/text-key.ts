@@ -10,7 +10,7 @@ type Singular<K extends string> = K extends `${infer Key}_${'one' | 'other'}` ? 
 /** Every text of the interface, e.g. `common.cancel`; a key that no language has does not compile. */
 export type TextKey = Singular<Leaves<typeof english>>
 
-/** What a text names in double braces, e.g. `{{count}}`. Money and dates come in already formatted. */
+/** The placeholders of a text, e.g. `{{count}}`. Money and dates come in already formatted. */
 export type TextValues = Readonly<Record<string, string | number>>
 
 export type Translate = (key: TextKey, values?: TextValues) => string

@@ -1,6 +1,9 @@
 import { useOne } from '../link/hooks.ts'
 
-/** Zone, clock and figures of days where the branch is; while none is chosen the browser's zone, and the language's ways. */
+/**
+ * Returns zone, clock and date formats of the branch; without one the browser's zone, and the language's
+ * formats.
+ */
 export function useCustoms() {
   const { timeZone, formats } = useOne('branch') ?? {}
   return {

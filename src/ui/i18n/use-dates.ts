@@ -18,7 +18,10 @@ const createDates = (ways: Ways) => ({
   weekday: (day: Weekday) => weekdayName(day, ways.language),
 })
 
-/** Dates in the current language, as the branch's country writes them, in the branch's zone. Apart from `useFormat`: names of months in ten languages weigh 2 kB. */
+/**
+ * Returns dates in the current language, as the branch's country writes them, in the branch's zone. Apart from
+ * `useFormat`: names of months in ten languages weigh 2 kB.
+ */
 export function useDates() {
   const language = useLanguage()
   const { timeZone, hourCycle, pattern } = useCustoms()

@@ -31,7 +31,10 @@ export const createFormat = (
   duration: (milliseconds: number) => formatDuration(milliseconds, language),
 })
 
-/** Money as its currency is written, numbers and times as the current language writes them, in the branch's zone and on its country's clock. Dates: `useDates`. */
+/**
+ * Returns money as its currency is written, numbers and times as the current language writes them, in the
+ * branch's zone and on its country's clock. Dates: `useDates`.
+ */
 export function useFormat() {
   const language = useLanguage()
   const { timeZone, hourCycle } = useCustoms()

@@ -4,7 +4,10 @@ import { DEFAULT_LANGUAGE, pickLanguage, type Language } from '#shared/texts/lan
 import { NAMESPACE } from './create-i18n.ts'
 import { createTexts, type Texts } from './create-texts.ts'
 
-/** Texts in `fixed`, or in the language of the window; another object only when language or texts change. */
+/**
+ * Returns texts in `fixed`, or in the language of the window; another object only when language or texts
+ * change.
+ */
 export function useReader(fixed?: Language): Texts {
   const { t, i18n } = useTranslation(NAMESPACE, fixed ? { lng: fixed } : {})
   const language = fixed ?? pickLanguage([i18n.language]) ?? DEFAULT_LANGUAGE

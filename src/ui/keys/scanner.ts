@@ -1,7 +1,7 @@
-/** A key as the scanner sees it; `latin` is what it is on an American keyboard, '' for what is no letter or digit. */
+/** A key as the scanner sees it; `latin` is the key on an American keyboard, '' if it is no letter or digit. */
 export type Stroke = { readonly key: string; readonly latin: string; readonly at: number }
 
-/** What the strokes so far mean; `code` when the last one ended a scan. */
+/** The meaning of the strokes so far; `code` when the last one ended a scan. */
 export type Scan = { readonly code: string | null; readonly fresh: boolean }
 
 /** A scanner types a letter every 1-30 ms; people, in a run of four and an Enter, never below 60. */
@@ -10,9 +10,9 @@ const SHORTEST = 4
 const ASCII = /^[ -~]*$/
 
 /**
- * Tells a barcode scanner that types like a keyboard from a person. A scan is at least four
- * characters without a pause, ended by Enter. `fresh` says that a stroke begins a new burst. What it
- * typed on a keyboard that was set to another script is read as it was printed.
+ * Distinguishes a barcode scanner that types like a keyboard from a person. A scan is at least four characters
+ * without a pause, ended by Enter. `fresh`: a stroke begins a new burst. A code typed on a keyboard of another
+ * script is read as it was printed.
  */
 export function createScanner() {
   let text = ''

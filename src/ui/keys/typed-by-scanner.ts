@@ -1,4 +1,4 @@
-/** Remembers what a field held, to take back what a scanner types into it. */
+/** Remembers the content of a field, to remove what a scanner types into it. */
 export function createUndo(field: Element | null): () => void {
   if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) {
     return () => {}
@@ -6,7 +6,7 @@ export function createUndo(field: Element | null): () => void {
   const before = field.value
   return () => {
     if (field.value === before) return
-    // React hears of a change only through the element's own setter and an event.
+    // React notices a change only through the element's own setter and an event.
     const prototype =
       field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, before)

@@ -8,14 +8,14 @@ import { createUndo } from './typed-by-scanner.ts'
 export type AfterPause = (run: () => void) => void
 
 /**
- * Hears a scanner wherever the focus is. What it typed into a field is taken back, its Enter presses
- * nothing, and the focus stays. Returns how shortcuts of one letter wait until they are surely not
- * the beginning of a code. A locked till hears nothing, and neither does one on which a PIN is asked
- * for: a badge reader types PINs as fast as codes, and nobody is to read one in a message.
+ * Listens to a scanner wherever the focus is. Text that it typed into a field is removed, its Enter presses
+ * nothing, and the focus stays. Returns how shortcuts of one letter wait until they are surely not the
+ * beginning of a code. A locked till does not listen, and neither does one that asks for a PIN: a badge reader
+ * types PINs as fast as codes, and they must not appear in a message.
  */
 export function useScanner(
   onScan: (code: string) => void,
-  /** A stroke that may be the first of a code, before anything else hears of it. */
+  /** Called for a stroke that may begin a code, before anything else gets it. */
   onBegin: () => void = () => {},
 ): AfterPause {
   const heard = useEffectEvent(onScan)

@@ -4,7 +4,7 @@ import { useDates } from '../i18n/use-dates.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 
-/** Payments that came late or are in no drawer, why each is listed, and what they add up to. */
+/** Payments that came late or are in no drawer, the reason of each, and their total. */
 export function LatePayments({
   late,
   currency,

@@ -2,7 +2,7 @@ import type { Suite } from './create-suite-core.ts'
 import { keepShell } from './keep-shell.ts'
 import { reloadWhenStale } from './reload-when-stale.ts'
 
-/** What a window needs for its next opening, and so not before its own has ended. */
+/** Loads what a window needs for its next opening, and so not before its own has ended. */
 export function afterLoad(suite: Suite) {
   reloadWhenStale({
     ...suite,
@@ -11,6 +11,6 @@ export function afterLoad(suite: Suite) {
     reload: () => location.reload(),
     onNewShell: (run) => navigator.serviceWorker?.addEventListener('controllerchange', run),
   })
-  // In development the windows of yesterday would be shown.
+  // In development yesterday's windows would be shown.
   if (import.meta.env.PROD) keepShell()
 }

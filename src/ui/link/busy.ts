@@ -2,11 +2,11 @@ import type { Cancel } from '#shared/sync/platform.ts'
 
 /** Work in a window that a reload must not interrupt, e.g. a payment. */
 export type Busy = {
-  /** Begins such work; call the answer when it is over. */
+  /** Begins such work; call the result when it is over. */
   readonly begin: () => Cancel
-  /** Runs now, or as soon as nothing is under way any more. */
+  /** Runs now, or as soon as no such work is running. */
   readonly whenFree: (run: () => void) => void
-  /** Waiting is of no use: the worker of this window does not take commands any more. */
+  /** Waiting is useless: the worker of this window takes no more commands. */
   readonly giveUp: () => void
 }
 

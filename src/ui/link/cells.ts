@@ -13,7 +13,7 @@ export type Cells<T extends Row> = {
   readonly cell: (id: string) => Cell<T>
   /** Ids in the order in which rows came; replaced only when a row comes or goes. */
   readonly order: Order
-  /** Rises with every change of any row. For `rows()`, which is made only when asked for. */
+  /** Rises with every change of any row. For `rows()`, which is made only on demand. */
   readonly count: Count
   readonly rows: () => readonly T[]
   readonly ids: () => readonly string[]

@@ -7,7 +7,7 @@ import { SuiteError, workerDead } from './suite-error.ts'
 
 export type LinkStatus = 'connecting' | 'ready' | 'failed'
 
-/** The window's tie to whichever worker is alive. */
+/** The window's connection to the living worker. */
 export type Link = {
   /**
    * Calls the worker. Rejects with `E_WORKER_DEAD` or `E_TIMEOUT`; after those that `retry` names
@@ -20,7 +20,7 @@ export type Link = {
   ) => Promise<T>
   /** Resolves when the first worker has answered; its mode decides the names of the channels. */
   readonly first: Promise<HelloReply>
-  /** Runs with every worker that answers after the first, and is told its epoch. */
+  /** Runs with every worker that responds after the first, with its epoch. */
   readonly onReconnect: (run: (epoch: string) => void) => void
   readonly close: () => void
 }
@@ -63,7 +63,7 @@ function ending() {
 
 const HELLO_DEADLINE = 5000
 const CALL_DEADLINE = 8000
-/** A hung worker is given up after 23 s, and its successor may wait 5 s for what it held. */
+/** A hung worker is abandoned after 23 s, and its successor may wait 5 s for its locks. */
 const RETRIES = 6
 
 /** Hellos in a row without an answer, until another worker is started beside a hung one. */
@@ -175,7 +175,7 @@ export function createLink(deps: Deps): Link {
     }
   }
 
-  /** Asks a worker that left a call unanswered whether it hears at all. */
+  /** Checks whether a worker that left a call without a response is alive at all. */
   async function probe() {
     const { api, end } = await current
     const options = { clock, milliseconds: HELLO_DEADLINE, what: 'hello' }

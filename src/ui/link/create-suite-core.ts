@@ -25,7 +25,7 @@ export type Suite = {
    * that settled the bill, else ''.
    */
   readonly command: (drafts: readonly CommandDraft[]) => Promise<readonly string[]>
-  /** What the worker does besides: login, logout, language, display. */
+  /** Actions of the worker besides these: login, logout, language, display. */
   readonly act: (action: Action) => Promise<unknown>
   readonly topics: Topics
   /** `failed`: the worker's script cannot be loaded, and reloading has been tried. */
@@ -65,7 +65,9 @@ const REPEATABLE: ReadonlySet<Action['type']> = new Set([
   'connection.retry',
 ])
 
-/** Nobody is ever told that a lock came free: a dead worker is noticed by calls that stay unanswered. */
+/**
+ * Without locks no window learns that one came free: a dead worker is noticed by calls that get no response.
+ */
 const NO_LOCKS: Locks = { request: () => new Promise(() => {}) }
 
 /** Holds a lock for as long as this window lives; resolves when it is held. */
@@ -129,8 +131,8 @@ export function createSuiteCore(deps: SuiteDeps): Suite {
     busy,
     api: createApi(send),
     async command(drafts) {
-      // Made once per tap: a repeated command is known by them and applies once. What a hung worker
-      // was told it does when it wakes: a second tap with other ids would do it twice.
+      // Made once per tap: a repeated command is known by them and applies once. A hung worker does its work
+      // when it wakes: a second tap with other ids would do it twice.
       const requests = drafts.map((draft) => ({ opId: deps.newId(), draft }))
       try {
         return await open(link.call('command', (api) => api.command(requests), { retry: ALWAYS }))

@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/sync/platform.ts'
 import { timedOut } from './suite-error.ts'
 
-/** A timer this late was frozen with its window: the answer may lie in the queue behind it. */
+/** A timer this late was frozen with its window: the response may be in the queue behind it. */
 const FROZEN = 1000
 const GRACE = 1000
 

@@ -32,7 +32,7 @@ export function useOne<T extends Topic>(topic: T): TopicRows[T] | undefined {
   return useRow(topic, useIds(topic)[0])
 }
 
-/** Whether the worker has said what rows a topic has: before that none is no answer. */
+/** Returns whether the worker has sent the rows of a topic: before that, having none means nothing. */
 export const useKnown = (topic: Topic): boolean =>
   useSnapshot(useSuite().topics.get(topic).count).changes > 0
 
@@ -59,5 +59,5 @@ export function useChanges(...areas: readonly string[]): number {
   )
 }
 
-/** Row of the topic `changes` that stands for every area, after a snapshot. */
+/** Row of the topic `changes` that means every area, after a snapshot. */
 const ALL_AREAS = '*'

@@ -11,9 +11,9 @@ type Deps = {
 const AGAIN = 180_000
 
 /**
- * Has the browser keep what the server has now (`src/shell`), and asks again, every three minutes and
- * when a network comes back, until nothing new comes of it: a line that breaks off would else leave this
- * window without its own pages until the next opening. The first failure is told.
+ * Makes the browser keep the server's current pages (`src/shell`), and tries again, every three minutes and
+ * when a network comes back, until nothing new comes of it: a broken line would otherwise leave this window
+ * without its own pages until the next opening. Reports the first failure.
  */
 export function keepNewest({ register, after, onOnline, warn }: Deps) {
   let kept = false
@@ -25,7 +25,7 @@ export function keepNewest({ register, after, onOnline, warn }: Deps) {
       const registration = await register()
       const { active } = registration
       if (active) await registration.update()
-      // What is being installed may still be cut off.
+      // An installation that is running may still be cut off.
       kept = active !== null && !registration.installing && !registration.waiting
     } catch (error) {
       tell(error)

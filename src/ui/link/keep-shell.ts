@@ -2,7 +2,7 @@ import { SHELL_PATH, shellName } from '#shared/pages/shell.ts'
 import { keepNewest } from './keep-newest.ts'
 
 /**
- * Lets this window open without a server the next time (`src/shell`). Where it cannot, e.g. on plain
+ * Lets this window open without a server the next time (`src/shell`). Where that is impossible, e.g. on plain
  * http or in a private window, all else works as before.
  */
 export function keepShell() {

@@ -82,11 +82,11 @@ export function createMirror<T extends Topic>({
     return start()
   }
 
-  /** A window's mirrors often ask the new worker before its link tells them that there is one. */
+  /** A window's mirrors often call the new worker before its link announces that there is one. */
   function follow(next: string) {
     if (flight === null && next === epoch) return
     wanted = next
-    // Versions of a worker that is gone say nothing about what this one's replies mean.
+    // Versions of a worker that is gone mean nothing for this one's replies.
     if (next !== epoch) v = -1
     void start()
   }
@@ -125,7 +125,7 @@ export function createMirror<T extends Topic>({
     }
   }
 
-  /** Applies what came while asking. True when something between is missing. */
+  /** Applies what came while asking. True if something between is missing. */
   function drain(): boolean {
     const later = buffer.filter((patch) => patch.epoch === epoch && patch.v > v)
     for (const patch of buffer) if (patch.epoch !== epoch) strangers.add(patch.epoch)

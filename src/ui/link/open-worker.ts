@@ -2,7 +2,7 @@ import { wrap } from 'comlink'
 import type { WorkerApi } from '#shared/sync/protocol.ts'
 import { workerName } from '#shared/sync/worker-name.ts'
 
-/** A started or joined worker, before anybody knows whether it answers. */
+/** A started or joined worker, before its first response. */
 export type OpenedWorker = {
   readonly api: WorkerApi
   readonly mode: 'shared' | 'dedicated'
@@ -17,7 +17,7 @@ export type OpenedWorker = {
  * @param generation above 0 when windows gave up on a hung worker and start another beside it.
  */
 export function openWorker(windowId: string, generation: number): OpenedWorker {
-  // Written into the page by the server that sent it, where another one is to be asked.
+  // Written into the page by the server that sent it, if another one is to be used.
   const server = document.documentElement.dataset['server'] ?? null
   if (typeof SharedWorker === 'undefined') {
     return openDedicated(workerName({ generation, server, scope: windowId }))
@@ -38,7 +38,7 @@ export function openWorker(windowId: string, generation: number): OpenedWorker {
   }
 }
 
-/** Some Android browsers and private windows have no SharedWorker: each window works for itself. */
+/** Some Android browsers and private windows have no SharedWorker: each window gets a worker of its own. */
 function openDedicated(name: string): OpenedWorker {
   const worker = new Worker(new URL('../../worker/main.ts', import.meta.url), {
     type: 'module',

@@ -15,9 +15,9 @@ type Deps = {
 const RELOADED = 'sala_stale_build'
 
 /**
- * Reloads a window whose worker was superseded by a newer build, when nothing is being paid. Once, until
- * its worker works again or other pages are kept: where the old page comes again, because the server is
- * slow or has it still, a second reload would change nothing.
+ * Reloads a window whose worker was superseded by a newer build, when nothing is being paid. Once, until its
+ * worker works again or other pages are kept: if the old page comes again, because the server is slow or has it
+ * still, a second reload would change nothing.
  */
 export function reloadWhenStale({ topics, busy, build, store, reload, onNewShell }: Deps) {
   const connection = topics.get('connection')

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { SessionRow, StoredSession } from '#shared/sync/protocol.ts'
 import type { Topics } from './topics.ts'
 
-/** The specification's names in local storage (section 3). Only a copy: the worker's database is what counts. */
+/** The specification's names in local storage (section 3). Only a copy: the worker's database decides. */
 export const STORAGE_KEYS = {
   token: 'sala_auth_token',
   /** Read for what an older product left, never written: the refresh token stays in the worker. */
@@ -14,14 +14,20 @@ export const STORAGE_KEYS = {
   language: 'language',
   display: 'customerDisplaySettings',
   auth: 'auth-storage',
-  /** Set while the profile is signed in by a kiosk token: menus are not filtered (section 4, Bypass flag). */
+  /** Set while the profile is logged in by a kiosk token: menus are not filtered (section 4, Bypass flag). */
   bypass: 'sala_bypass',
 } as const
 
-/** A logout clears everything of ours that belongs to a person or the till; a start without a session only what a stale copy would claim. */
+/**
+ * A logout clears everything of a person or the till; a start without a session only the claims of a stale
+ * copy.
+ */
 const NAMED_KEYS: readonly string[] = Object.values(STORAGE_KEYS)
 const OUR_PREFIX = 'sala_'
-/** What belongs to the machine: how windows find their worker, and the boards and displays that go on without the person. */
+/**
+ * Belongs to the machine: how windows find their worker, and the kitchen screens and displays that continue
+ * without the person.
+ */
 const OF_THE_MACHINE = /^sala_(worker_|kitchen_|theme_(kitchen|display)$)/
 const isCleared = (key: string) =>
   NAMED_KEYS.includes(key) || (key.startsWith(OUR_PREFIX) && !OF_THE_MACHINE.test(key))

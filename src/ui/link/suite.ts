@@ -51,11 +51,11 @@ export function createSuite(entry: Hello['entry']): Suite {
     onReturn,
   })
   mirrorToStorage(suite.topics, localStorage)
-  // Told by windows, since not every browser tells a SharedWorker.
+  // Sent by windows, since not every browser sends it to a SharedWorker.
   globalThis.addEventListener('online', () => {
     suite.act({ type: 'connection.retry' }).catch(() => {})
   })
-  // Asks the browser not to clear what a till has not sent yet. Missing on plain http.
+  // Requests the browser not to clear a till's unsent work. Missing on plain http.
   if (entry === 'pos') void navigator.storage?.persist().catch(() => {})
   return suite
 }

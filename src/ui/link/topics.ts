@@ -10,10 +10,10 @@ import { createCells, type Cells } from './cells.ts'
 import type { Link } from './connect.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 
-/** The topics this window shows. A topic is mirrored from the first time a component asks for it. */
+/** The topics of this window. A topic is mirrored from the first time a component uses it. */
 export type Topics = {
   readonly get: <T extends Topic>(topic: T) => Cells<TopicRows[T]>
-  /** Waits until the mirrors show what a command made. Topics nobody asked for are not waited for. */
+  /** Waits until the mirrors show what a command made. Unused topics are not waited for. */
   readonly reach: (versions: Versions) => Promise<void>
   readonly resync: () => void
   /** Another worker has taken over. */

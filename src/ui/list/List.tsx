@@ -14,7 +14,7 @@ import { Pager } from './Pager.tsx'
 import { Table, type TableProps } from './Table.tsx'
 import type { ListQuery } from './use-list-query.ts'
 
-/** The rows of a list as its query asks for them, or why there are none and the one thing to do about it. */
+/** The rows of a list for its query, or why there are none and the one thing to do about it. */
 export function List<R extends Row, P extends Page<R>>({
   loading,
   list,
@@ -24,7 +24,7 @@ export function List<R extends Row, P extends Page<R>>({
 }: Omit<TableProps<R, P>, 'page' | 'list'> & {
   readonly loading: Loading<P>
   readonly list: ListQuery
-  /** Why there is nothing, and what it would be good for. */
+  /** Why there is nothing, and what the list is good for. */
   readonly empty: TextKey
   /** The button for a first row. */
   readonly add?: ReactNode

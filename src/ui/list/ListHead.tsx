@@ -12,18 +12,18 @@ import type { Narrowing } from './list.ts'
 import type { ListQuery } from './use-list-query.ts'
 import { useSearch } from './use-search.ts'
 
-/** Name of a list, what narrows it, and the button for another row. */
+/** Name of a list, its filters, and the button to add a row. */
 export function ListHead({
   name,
   of: { search, days, filters = [], archive },
   list,
   children,
 }: {
-  /** Left out where the section says it. */
+  /** Left out if the section names it. */
   readonly name: TextKey | undefined
   readonly of: Narrowing
   readonly list: ListQuery
-  /** At the end, e.g. the button for another row. */
+  /** At the end, e.g. the button to add a row. */
   readonly children?: ReactNode
 }) {
   const t = useT()

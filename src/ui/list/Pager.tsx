@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t.ts'
 import type { Page } from './list.ts'
 import { PAGE_SIZES } from './use-list-query.ts'
 
-/** Which rows of how many are shown, and the way to the others. */
+/** Which rows of how many are shown, and the buttons to the others. */
 export function Pager({
   page: { page, limit, totalPages, totalResults },
   onPage,

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { useT } from '../i18n/use-t.ts'
 
-/** How many rows are ticked, and what can be done with all of them. Below the rows: none of them moves when one is ticked. */
+/**
+ * How many rows are ticked, and the actions for all of them. Below the rows: none of them moves when one is
+ * ticked.
+ */
 export function SelectionBar({
   count,
   onClear,

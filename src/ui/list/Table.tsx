@@ -19,7 +19,7 @@ export type TableProps<R extends Row, P extends Page<R>> = {
   /** The row that is open. */
   readonly openId?: string | undefined
   readonly onOpen: (row: R) => void
-  /** What can be done with a row at its end. */
+  /** The actions of a row at its end. */
   readonly renderActions?: ((row: R) => ReactNode) | undefined
   /** Left out: rows cannot be selected. */
   readonly selection?: Selection<R> | undefined
@@ -101,7 +101,7 @@ export function Table<R extends Row, P extends Page<R>>(props: TableProps<R, P>)
   )
 }
 
-/** Name of a column; one that can be sorted by is a button. */
+/** Name of a column; a sortable one is a button. */
 function Header<R extends Row, P extends Page<R>>({
   column: { title, figures, sort },
   list,
@@ -170,7 +170,7 @@ const table = css({
     background: 'var(--primary-soft)',
     boxShadow: 'inset 4px 0 0 var(--action)',
   },
-  // What can be pressed in a row lies over its own button.
+  // Controls in a row are above the row's own button.
   '& td :is(a, button, label):not([data-row])': { position: 'relative', zIndex: 1 },
   '& td a': {
     display: 'inline-flex',

@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Column } from './list.ts'
 
-/** Names of a row's fields that hold such values. */
+/** Names of a row's fields with such values. */
 type Of<R, T> = { [Name in keyof R]: R[Name] extends T ? Name : never }[keyof R]
 type More<R> = Pick<Column<R>, 'sort' | 'wide'>
 
-/** A text as it is; a dash where there is none. */
+/** A text as it is; a dash without one. */
 export const textColumn = <R,>(title: TextKey, name: Of<R, string>, more?: More<R>): Column<R> => ({
   title,
   cell: (row) => String(row[name]) || '–',

@@ -3,7 +3,7 @@ import type { Value } from '../export/sheet.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Tools } from './use-tools.ts'
 
-/** Where a list belongs. Above the branches `branchId` is empty. */
+/** The place of a list. Above the branches `branchId` is empty. */
 export type Place = {
   readonly restaurantId: string
   readonly branchId: string
@@ -13,13 +13,13 @@ export type Place = {
 
 export type Row = {
   readonly _id: string
-  /** It is removed, and can be restored. */
+  /** It was removed, and can be restored. */
   readonly archived?: boolean
 }
 
 export type Choice = { readonly value: string; readonly text: TextKey }
 
-/** One page of rows, as every list call returns it, and what some add up over all pages. */
+/** One page of rows, as every list call returns it, with totals of some fields over all pages. */
 export type Page<R> = {
   readonly results: readonly R[]
   readonly page: number
@@ -31,13 +31,15 @@ export type Page<R> = {
 export type Column<R, P extends Page<R> = Page<R>> = {
   readonly title: TextKey
   readonly cell: (row: R, tools: Tools) => ReactNode
-  /** What an export writes, see `ui/export`; left out: the text of the cell. Null: nothing, e.g. of a button. */
+  /**
+   * The value for an export, see `ui/export`; left out: the text of the cell. Null: nothing, e.g. of a button.
+   */
   readonly value?: ((row: R, tools: Tools) => Value) | null
-  /** Figures stand at the end of their column. */
+  /** Figures are at the end of their column. */
   readonly figures?: true
-  /** What the call sorts by when the header is pressed; left out: it cannot. */
+  /** The call's sort field when the header is pressed; left out: not sortable. */
   readonly sort?: string
-  /** Only in the record, and from 1600 px in a table that has none beside it. */
+  /** Only in the record, and from 1600 px in a table without a record beside it. */
   readonly wide?: true
   /** Shown below the column, over all pages. */
   readonly total?: (page: P, tools: Tools) => ReactNode
@@ -49,7 +51,7 @@ type Filter = {
   readonly choices: readonly Choice[]
 }
 
-/** What a list call is asked for: a page, and what narrows and sorts it, by the names of the call's query. */
+/** The query of a list call: a page, and what narrows and sorts it, by the call's names. */
 export type Query = { readonly page: number; readonly limit: number } & Readonly<
   Record<string, unknown>
 >
@@ -58,9 +60,9 @@ export type Query = { readonly page: number; readonly limit: number } & Readonly
 export type Narrowing = {
   /** The call takes `search`. */
   readonly search?: true
-  /** The business day it is, `YYYY-MM-DD`: the call takes `from` and `to`, both included. */
+  /** The current business day, `YYYY-MM-DD`: the call takes `from` and `to`, both included. */
   readonly days?: string
   readonly filters?: readonly Filter[]
-  /** The call takes `archived`, and then returns those alone. */
+  /** The call takes `archived`, and then returns only those. */
   readonly archive?: boolean
 }

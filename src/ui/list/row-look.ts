@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-/** The button of a row: it reaches over all of it. */
+/** The button of a row: it covers all of it. */
 export const opener = css({
   color: 'inherit',
   fontWeight: 600,

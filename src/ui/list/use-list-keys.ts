@@ -9,7 +9,7 @@ export function useListKeys({
   onAdd,
   onClose,
 }: {
-  /** With the row the keyboard is at, if it is at one. */
+  /** Called with the row that has the keyboard's focus, if one has. */
   readonly onEdit?: (id: string | undefined) => unknown
   readonly onAdd?: (() => void) | undefined
   readonly onClose?: (() => void) | undefined

@@ -4,7 +4,7 @@ import { useAddress } from './use-address.ts'
 /** Rows of a page; the first is the specification's (section 9). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 
-/** Between the address and a list's query: search, filters, days, sort, page and its size. */
+/** Translates between the address and a list's query: search, filters, days, sort, page and its size. */
 export function useListQuery({ search, days, filters = [], archive }: Narrowing) {
   const { get, set, page } = useAddress()
   const names = [
@@ -25,7 +25,7 @@ export function useListQuery({ search, days, filters = [], archive }: Narrowing)
     narrow: first,
     /** Shows all again. */
     clear: () => first(Object.fromEntries(names.map((name) => [name, '']))),
-    /** The field it is sorted by, with `-` before it from last to first; empty: as the call sorts by itself. */
+    /** The sort field, with `-` before it for descending; empty: the call's own order. */
     sort: get('sort'),
     sortBy: (field: string) => first({ sort: get('sort') === field ? `-${field}` : field }),
     turn: (to: number) => set({ page: to === 1 ? '' : String(to) }),

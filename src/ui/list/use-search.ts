@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** After the last letter, ms: a word is one question to the server, not one for each letter. */
+/** Pause after the last letter, ms: a word is one request to the server, not one for each letter. */
 const PAUSE = 250
 
-/** What stands in a search box, and what it searches for once nothing more is typed. */
+/** Returns the text of a search box, and searches for it after a pause in typing. */
 export function useSearch(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const search = useEffectEvent((text: string) => {

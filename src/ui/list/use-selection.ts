@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Row } from './list.ts'
 
-/** The rows of the page that are ticked. What left the page is not selected any more: nobody changes what they do not see. */
+/**
+ * The ticked rows of the page. Rows that left the page are not selected any more: no one changes rows that they
+ * do not see.
+ */
 export function useSelection<R extends Row>(rows: readonly R[], nameOf: (row: R) => string) {
   const [ids, setIds] = useState<readonly string[]>([])
   const chosen = rows.filter(({ _id }) => ids.includes(_id))

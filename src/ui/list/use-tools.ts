@@ -5,7 +5,7 @@ import { useLocalText } from '../i18n/use-local-text.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import type { Place } from './list.ts'
 
-/** What a cell needs to show something to a person. */
+/** Returns the tools with which a cell shows its value. */
 export function useTools(place: Place) {
   const t = useT()
   const language = useLanguage()

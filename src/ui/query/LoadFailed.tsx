@@ -5,13 +5,13 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { Loading } from './use-read.ts'
 
-/** Why something did not come, with the way to ask for it again; nothing unless it failed. */
+/** Why loading failed, with a button to try again; nothing unless it failed. */
 export function LoadFailed({
   of: loading,
   children,
 }: {
   readonly of: Loading<unknown>
-  /** What did not come, before the reason. */
+  /** Names the missing part, before the reason. */
   readonly children?: ReactNode
 }) {
   const t = useT()

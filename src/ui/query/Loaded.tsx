@@ -5,14 +5,14 @@ import { useT } from '../i18n/use-t.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import type { Loading } from './use-read.ts'
 
-/** What was asked for, what is awaited instead of it, or why it did not come. */
+/** A loaded page, the sign of loading instead of it, or why it failed. */
 export function Loaded<Page>({
   of: loading,
   failed,
   children,
 }: {
   readonly of: Loading<Page>
-  /** What did not come, before the reason. */
+  /** Names the missing part, before the reason. */
   readonly failed?: ReactNode
   readonly children: (page: Page) => ReactNode
 }) {

@@ -6,17 +6,17 @@ import type { Suite } from '../link/create-suite-core.ts'
 const ALL_AREAS = '*'
 
 /**
- * What the back office has read in one window. A page that is opened again shows it at once, and asks
- * again behind it: not everything that a list shows is announced. Parts that read the same at the same
- * time share one request. Replies get old when the worker says that one of their
- * areas changed; those that failed without a connection are asked for again when it is back.
+ * Keeps what the back office has read in one window. A page that is opened again shows it at once, and loads
+ * again behind it: not everything that a list shows is announced. Parts that read the same at the same time
+ * share one request. Replies get old when the worker announces a change of one of their areas; those that
+ * failed without a connection are loaded again when it is back.
  */
 export function createCache({ topics }: Pick<Suite, 'topics'>) {
   const changes = topics.get('changes')
   const connection = topics.get('connection')
   const client = new QueryClient({
     defaultOptions: {
-      // The worker repeats what may be repeated; what still fails is shown with a button.
+      // The worker repeats calls that may be repeated; a remaining failure is shown with a button.
       queries: {
         retry: false,
         networkMode: 'always',
@@ -33,7 +33,7 @@ export function createCache({ topics }: Pick<Suite, 'topics'>) {
     })
 
   const known = new Map<string, number>()
-  /** Remembers how far each area is and returns those that went on. */
+  /** Remembers how far each area is and returns those that advanced. */
   function advanced(): readonly string[] {
     const moved = changes.rows().filter(({ _id, seq }) => known.get(_id) !== seq)
     for (const { _id, seq } of moved) known.set(_id, seq)
@@ -41,7 +41,7 @@ export function createCache({ topics }: Pick<Suite, 'topics'>) {
   }
 
   const heard = () => changes.count.changes > 0
-  /** A reply from before the window hears of changes could be old without anybody knowing. */
+  /** A reply from before the window gets changes could be old without a sign. */
   const hearing = new Promise<void>((resolve) => {
     if (heard()) resolve()
     else subscribe(changes.count, () => resolve(), true)

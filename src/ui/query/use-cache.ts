@@ -4,7 +4,10 @@ import { type Cache, createCache } from './create-cache.ts'
 
 const caches = new WeakMap<Suite, Cache>()
 
-/** The cache of this window. Made with the first read, so that windows without a back office load nothing of it. */
+/**
+ * Returns the cache of this window. Made with the first read, so that windows without a back office load
+ * nothing of it.
+ */
 export function useCache(): Cache {
   const suite = useSuite()
   const cache = caches.get(suite) ?? createCache(suite)

@@ -5,14 +5,14 @@ import { useOne } from '../link/hooks.ts'
 import { useSuite } from '../link/SuiteProvider.tsx'
 import { useCache } from './use-cache.ts'
 
-/** What was read, or how far that is, with the way to ask again. */
+/** A loaded page, or the state of loading, with a function to load again. */
 export type Loading<Page> = (
   | { readonly state: 'loading'; readonly page: undefined }
   | { readonly state: 'failed'; readonly page: Page | undefined; readonly error: unknown }
   | { readonly state: 'ready'; readonly page: Page }
 ) & { readonly reload: () => void }
 
-/** With the way to show what a change returned, everywhere in the window, until it is read again. */
+/** With a function to show the result of a change everywhere in the window, until it is read again. */
 export type Read<Page> = Loading<Page> & { readonly put: (page: Page) => void }
 
 type Api = ApiClient<Contract>
@@ -29,8 +29,8 @@ type RequestOf<Name> = Call<Name> extends (request: infer Request) => unknown ? 
 type ReplyOf<Name> = Call<Name> extends (request: never) => Promise<infer Reply> ? Reply : never
 
 /**
- * Reads by a call of the contract: `useRead('orders.get', { params: { id } }, ['shiftSessions'])`. What
- * reads the same at the same time shares one request. Read again when one of the areas changes.
+ * Reads by a call of the contract: `useRead('orders.get', { params: { id } }, ['shiftSessions'])`. Equal reads
+ * at the same time share one request. Read again when one of the areas changes.
  */
 export function useRead<Name extends CallName>(
   name: Name,
@@ -44,9 +44,9 @@ export function useRead<Name extends CallName>(
 }
 
 /**
- * The same for what takes more than one call. `name` and `key` together say what is read; while another
- * `key` of the same name loads, what was there stays, unless `within` changed: a row of another branch
- * is never shown in this one.
+ * Does the same for pages of more than one call. `name` and `key` together name the page; while another `key`
+ * of the same name loads, the earlier page stays, unless `within` changed: a row of another branch is never
+ * shown in this one.
  */
 export function useLoad<Page>({
   name,
@@ -63,7 +63,7 @@ export function useLoad<Page>({
   readonly load: (() => Promise<Page>) | undefined
 }): Read<Page> {
   const cache = useCache()
-  // What one person has read is not shown to the next one of this window.
+  // A page that one person has read is not shown to the next one of this window.
   const person = useOne('session')?.user?.id ?? ''
   const scope = JSON.stringify([person, name, within])
   const queryKey = [scope, key]

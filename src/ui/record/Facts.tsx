@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Column, Row } from '../list/list.ts'
 import type { Tools } from '../list/use-tools.ts'
 
-/** What a list knows of a row, all of it, one below the other. */
+/** All that a list knows of a row, one below the other. */
 export const Facts = <R extends Row>({
   row,
   columns,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { widePage } from '../controls/page-look.ts'
 import { useMedia } from '../screen/use-media.ts'
 
-/** Whether there is room for a record beside its list. */
+/** Returns whether there is room for a record beside its list. */
 export const useBeside = () => useMedia('(min-width: 1280px)')
 
-/** A list with the record that is open: beside it from 1280 px, below that in its place. */
+/** A list with the open record: beside it from 1280 px, below that in its place. */
 export function ListAndRecord({
   section = false,
   before,
@@ -14,7 +14,7 @@ export function ListAndRecord({
   list,
   record,
 }: {
-  /** It is a part of a page, which keeps the distances. */
+  /** Part of a page, which keeps the distances. */
   readonly section?: boolean
   readonly before?: ReactNode
   /** Above both, so that the list stays where it is when a record opens beside it. */
@@ -42,7 +42,7 @@ const frame = css({
   alignContent: 'start',
   gap: 'var(--space-5)',
   minWidth: 0,
-  // What is printed is the record alone, e.g. a receipt.
+  // Only the record is printed, e.g. a receipt.
   '@media print': {
     '&[data-record]': { display: 'block', padding: 0 },
     '&[data-record] > header, &[data-record] [data-list]': { display: 'none' },

@@ -8,7 +8,7 @@ import { Loaded } from '../query/Loaded.tsx'
 import type { Loading } from '../query/use-read.ts'
 import { useBeside } from './ListAndRecord.tsx'
 
-/** One record: beside its list where there is room, else in its place. */
+/** One record: beside its list if there is room, else in its place. */
 export function RecordPanel<R>({
   of: loading,
   title,

@@ -2,8 +2,8 @@ import type { Place, Row } from '../list/list.ts'
 import { type Loading, useLoad } from '../query/use-read.ts'
 
 /**
- * The record with this id: from the page of the list beside it, else by its own call, so that a link opens
- * it on whichever page it is. Undefined while there is no id.
+ * Returns the record with this id: from the page of the list beside it, else by its own call, so that a link
+ * opens it on any page. Undefined while there is no id.
  */
 export function useRecord<R extends Row>({
   name,

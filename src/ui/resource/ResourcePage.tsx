@@ -28,9 +28,9 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
 }: {
   readonly resource: Resource<R, Draft, Made>
   readonly place: Place
-  /** Whether the person holds any one of these. */
+  /** Returns whether the person holds any one of these. */
   readonly may: (anyOf: readonly Permission[]) => boolean
-  /** It is a part of a page, which has said its name and keeps the distances. */
+  /** Part of a page, which shows its name and keeps the distances. */
   readonly section?: boolean
   /** Above the list. */
   readonly children?: ReactNode
@@ -79,7 +79,7 @@ function AddButton({ name, onClick }: { readonly name: TextKey; readonly onClick
   )
 }
 
-/** The keys of the list; returns how another row is begun, if the person may. */
+/** Binds the keys of the list; returns how another row is begun, if the person may. */
 function useKeysAndAdd<R extends Row, Draft extends object>(
   open: boolean,
   { create, update }: Changes<R, Draft>,
@@ -94,7 +94,7 @@ function useKeysAndAdd<R extends Row, Draft extends object>(
   return add
 }
 
-/** What the server returned for a new row, where the list has something to show of it. */
+/** The server's result for a new row, if the list shows part of it. */
 const JustMade = <Made,>({
   by: Shown,
   made,

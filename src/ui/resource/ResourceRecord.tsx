@@ -20,7 +20,7 @@ type Parts<R extends Row, Draft extends object> = {
   readonly changes: Changes<R, Draft>
 }
 
-/** The row that is open: all that the list knows of it, and what can be done with it. */
+/** The open row: all that the list knows of it, and its actions. */
 export function ResourceRecord<R extends Row, Draft extends object, Made>({
   resource: { columns, title, more: More },
   open,
@@ -76,7 +76,7 @@ function Actions<R extends Row, Draft extends object>({
         <Button
           busy={busy}
           icon={<Trash2 aria-hidden />}
-          // Only what cannot be brought back is asked about.
+          // Asks only before a removal that cannot be undone.
           onClick={() => (restore ? void run(() => remove([row])) : set({ do: 'remove' }))}
         >
           {t('common.remove')}

@@ -20,7 +20,7 @@ import { toast } from '../toasts/toast.tsx'
 import type { Resource } from './resource.ts'
 import type { Changes } from './use-resource.ts'
 
-/** The rows, each with its pencil, and what can be done with those that are ticked. */
+/** The rows, each with its pencil, and the actions for ticked ones. */
 export function ResourceRows<R extends Row, Draft extends object, Made>({
   resource,
   tools,

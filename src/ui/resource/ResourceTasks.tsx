@@ -7,7 +7,7 @@ import type { Tools } from '../list/use-tools.ts'
 import type { FormOf, Resource } from './resource.ts'
 import type { Changes } from './use-resource.ts'
 
-/** What lies over a list: the form of a new row or of the open one, or the question before that goes. */
+/** Dialogs over a list: the form of a new row or of the open one, or the question before a removal. */
 export function ResourceTasks<R extends Row, Draft extends object, Made>({
   resource: { form, title },
   place,
@@ -19,7 +19,7 @@ export function ResourceTasks<R extends Row, Draft extends object, Made>({
   readonly place: Place
   readonly tools: Tools
   readonly changes: Changes<R, Draft>
-  /** The one that is open, unless it is archived. */
+  /** The open row, unless it is archived. */
   readonly row: R | undefined
 }) {
   const { t } = tools
@@ -70,7 +70,7 @@ function formParts<R, Draft extends object, Made>(
   return { fields, schema, ...below }
 }
 
-/** What a draft names, as the row has it. */
+/** Returns the draft's fields with the row's values. */
 const pickLike = <Draft extends object>(blank: Draft, row: object): Draft =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a definition without `toDraft` says that its rows hold the draft's names
   Object.fromEntries(

@@ -18,7 +18,7 @@ type CollectionCalls<Where, R, Draft> = {
   readonly restore: (request: One<Where>) => Promise<unknown>
 }
 
-/** What a list does with the calls of a collection (decision 0025) in one place. */
+/** Returns a list's use of the calls of a collection (decision 0025) in one place. */
 export const ofCollection = <Where extends object, R extends Recorded, Draft extends object>(
   calls: CollectionCalls<Where, R, Draft>,
   query: Where,
@@ -26,7 +26,7 @@ export const ofCollection = <Where extends object, R extends Recorded, Draft ext
   list: (asked) => calls.list({ query: { ...asked, ...query } }),
   get: (id) => calls.get({ params: { id }, query }),
   create: (body) => calls.create({ query, body }),
-  // As it was when the form was opened.
+  // With the values of the moment when the form was opened.
   update: (row, body) =>
     calls.update({
       params: { id: row._id },

@@ -13,7 +13,7 @@ import { toast } from '../toasts/toast.tsx'
 import { undoToast } from '../toasts/undo-toast.tsx'
 import type { Resource } from './resource.ts'
 
-/** The rows that the address asks for, the one that is open, and what the person may do with them. */
+/** Returns the rows for the address, the open one, and what the person may do with them. */
 export function useResource<R extends Row, Draft extends object, Made>(
   resource: Resource<R, Draft, Made>,
   tools: Tools,
@@ -40,7 +40,7 @@ export function useResource<R extends Row, Draft extends object, Made>(
     toast.success('resource.saved')
   }
 
-  /** One after the other: what is refused stays as it was, and says why. `tell` gets those before it. */
+  /** Removes one after the other: a refused row stays, and the error says why. `tell` gets those before it. */
   async function each(
     rows: readonly R[],
     call: (row: R) => Promise<unknown>,
@@ -77,7 +77,7 @@ export function useResource<R extends Row, Draft extends object, Made>(
     load: calls.list,
     loading,
     open,
-    /** What a form can change. */
+    /** The row that a form can change. */
     editable: open?.page?.archived ? undefined : open?.page,
     changes: {
       create:

@@ -1,14 +1,17 @@
 import type { Cancel } from '#shared/sync/platform.ts'
 
-/** Told the state of the entry to which the browser has moved; returns whether the router must not hear of it. */
+/**
+ * Called with the state of the entry to which the browser has moved; returns whether it must be kept from the
+ * router.
+ */
 type Guard = (state: unknown) => boolean
 
 const guards = new Set<Guard>()
 let passing = false
 
 /**
- * Hears of the browser's Back before the router does. To be called before the router is made: browsers tell
- * a window's listeners in the sequence in which they came, also those that ask to be told first.
+ * Listens to the browser's Back before the router does. Call it before the router is made: browsers call a
+ * window's listeners in the sequence in which they were added, even those in the capture phase.
  */
 export function hearBackFirst(): void {
   addEventListener('popstate', (event) => {
@@ -17,7 +20,7 @@ export function hearBackFirst(): void {
   })
 }
 
-/** Asks a guard at each Back, while it is the last that came. Returns how to end that. */
+/** Calls a guard at each Back, while it is the last one added. Returns how to end that. */
 export function guardBack(guard: Guard): Cancel {
   guards.add(guard)
   return () => {
@@ -25,7 +28,7 @@ export function guardBack(guard: Guard): Cancel {
   }
 }
 
-/** Lets the next Back through, whoever guards it. */
+/** Lets the next Back through, past every guard. */
 export const letBackPass = (): void => {
   passing = true
 }

@@ -1,4 +1,4 @@
-/** Whether a dialog or an open menu lies over the screen: keys and reloads then wait. */
+/** Returns whether a dialog or an open menu covers the screen: keys and reloads then wait. */
 export const isCovered = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], dialog:modal, :popover-open') !==
   null

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
-/** Parts whose script did not come, each with the function that asks for it again. */
+/** Parts whose script failed to load, each with the function that loads it again. */
 const failed = new Set<() => void>()
 
 /**
- * A part of the interface that is loaded when it is first shown, by the name under which its file
- * exports it. React keeps a failed load for good: `renewParts` makes it be asked for again.
+ * Returns a part of the interface that is loaded when it is first shown, by the name under which its file
+ * exports it. React keeps a failed load for good: `renewParts` loads it again.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
@@ -27,13 +27,16 @@ export function lazyPart<Name extends string, Props extends object>(
   return (props: Props) => createElement(Part, props)
 }
 
-/** Before something that failed is tried again. */
+/** Loads failed parts again, before a retry. */
 export function renewParts() {
   for (const renew of failed) renew()
   failed.clear()
 }
 
-/** Whether a script of ours did not come: no server, or a newer one that has it no more. As Chromium, Firefox and Safari say it. */
+/**
+ * Returns whether a script failed to load: no server, or a newer one that no longer has it. In the words of
+ * Chromium, Firefox and Safari.
+ */
 export const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed/i.test(error.message)

@@ -5,7 +5,7 @@ export function useKeepAwake() {
   useEffect(() => {
     let sentinel: WakeLockSentinel | null = null
     let ended = false
-    // The browser takes the lock back whenever the window is hidden, and refuses it on plain http.
+    // The browser releases the lock whenever the window is hidden, and refuses it on plain http.
     async function hold() {
       if (document.hidden || !('wakeLock' in navigator)) return
       sentinel = await navigator.wakeLock.request('screen')

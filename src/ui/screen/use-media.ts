@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is as the media query says, e.g. `(min-width: 1280px)`. */
+/** Returns whether the window matches the media query, e.g. `(min-width: 1280px)`. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

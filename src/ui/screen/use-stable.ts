@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same and does what the last rendering says: who gets it need not render again. */
+/**
+ * Returns a function that stays the same and does the work of the last rendering: components that take it need
+ * not render again.
+ */
 export function useStable<Args extends readonly unknown[], Result = void>(
   run: (...args: Args) => Result,
 ) {

@@ -10,8 +10,8 @@ import { useBoardEntry } from './use-board-entry.ts'
 const NotYet = lazyPart(() => import('./NotYet.tsx'), 'NotYet')
 
 /**
- * Lets a board of one branch in, by its own grant or by the permission of who is signed in, and says in
- * plain words what is missing otherwise.
+ * Opens a kitchen screen of one branch, by its own grant or by the permission of the person who is logged in;
+ * otherwise says in plain words what is missing.
  */
 export function BranchEntry({
   anyOf,

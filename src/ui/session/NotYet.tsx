@@ -5,8 +5,8 @@ import type { BoardState } from './board-state.ts'
 import { StartScreen } from './StartScreen.tsx'
 
 /**
- * Why a window is not shown to whoever is there, and the way on. The login belongs to the till; it is
- * told where to come back to, but would send whoever has no right to the window straight back here.
+ * Explains why this person cannot open the window, and offers what to do. The login belongs to the till; it
+ * gets the way back, but would send a person without the permission straight back here.
  */
 export function NotYet({
   state,
@@ -16,9 +16,9 @@ export function NotYet({
 }: {
   readonly state: Exclude<BoardState, 'restoring' | 'ready'>
   readonly signedIn: boolean
-  /** Turns the browser to the branch of this window; left out: who is signed in does not work there. */
+  /** Turns the browser to the branch of this window; left out: the person does not work there. */
   readonly onTurn?: (() => void) | undefined
-  /** Opens a screen again that was disconnected; left out: who is signed in may not. */
+  /** Opens a disconnected screen again; left out: the person may not. */
   readonly onReopen?: (() => void) | undefined
 }) {
   const t = useT()

@@ -1,4 +1,4 @@
-/** What the address says about where a window belongs. Either may be missing. */
+/** The place of a window by its address. Either part may be missing. */
 export type Place = { readonly restaurantId: string | null; readonly branchId: string | null }
 
 /** Reads `/restaurant/{restaurantId}/branch/{branchId}/...`. */
@@ -15,6 +15,6 @@ function after(segments: readonly string[], word: string): string | null {
   return at < 0 ? null : segments[at + 1] || null
 }
 
-/** The till's login, which leads back to the page that is open here. */
+/** Returns the till's login, which leads back to the page that is open here. */
 export const loginAddress = (): string =>
   `/login?next=${encodeURIComponent(location.pathname + location.search)}`

@@ -4,20 +4,21 @@ import type { GrantRow, SessionRow } from '#shared/sync/protocol.ts'
 import type { Place } from './address.ts'
 import { entryState, type EntryState } from './entry-state.ts'
 
-/** `ended`: somebody in charge has disconnected this screen. */
+/** `ended`: a manager has disconnected this screen. */
 export type BoardState = EntryState | 'ended'
 
 type Session = Pick<SessionRow, 'status' | 'user' | 'branches' | 'branchId'>
 
-/** Whether this browser is a screen of the branch by itself, whoever is signed in. */
+/** Returns whether this browser has a grant of its own for the branch, independent of who is logged in. */
 export const isScreenOf = (
   grant: Pick<GrantRow, 'status' | 'branchId'> | undefined,
   branchId: string | null,
 ): boolean => grant?.status === 'held' && grant.branchId === branchId
 
 /**
- * Whether a board shows its branch: by its own grant, or by the permission of who is signed in. A browser
- * works in one branch at a time, the person's: a board of another waits until they are gone.
+ * Returns whether a kitchen screen shows its branch: by its own grant, or by the permission of the person who
+ * is logged in. A browser works in one branch at a time, the person's: a kitchen screen of another waits until
+ * they are gone.
  */
 export function boardState(
   session: Session | undefined,
@@ -33,7 +34,7 @@ export function boardState(
   return entryState(session, place, anyOf)
 }
 
-/** Whether who is signed in may make this browser a screen of their branch. */
+/** Returns whether the person may make this browser a screen of their branch. */
 export const mayOpenScreen = (
   session: Pick<SessionRow, 'user' | 'bypass' | 'locked'> | undefined,
 ): boolean =>

@@ -1,10 +1,10 @@
 import type { Action } from '#shared/sync/protocol.ts'
 import { placeOf } from './address.ts'
 
-/** What the page can say about a bypass login (specification, section 8). */
+/** Results of a bypass login that the page can show (specification, section 8). */
 export type BypassNews = 'accepted' | 'rejected' | 'missingRestaurant'
 
-/** `none`: no token in the address; `unreachable`: nobody could say whether the token is good. */
+/** `none`: no token in the address; `unreachable`: the token could not be checked. */
 export type BypassOutcome = 'none' | 'unreachable' | BypassNews
 
 type Deps = {
@@ -20,15 +20,14 @@ type Deps = {
   readonly tell: (news: BypassNews) => void
   /** Leaves a message for the page that is loaded next. */
   readonly leave: (news: BypassNews) => void
-  /** Whether a failure says that the token is bad, and not that nobody could be asked. */
+  /** Returns whether a failure means that the token is bad, and not that it could not be checked. */
   readonly isRefusal: (error: unknown) => boolean
 }
 
 /**
- * Signs a window in by the token in its address, as kiosks start. The restaurant is the path segment
- * after `restaurant`; an answered token leaves the address, and an accepted one reloads the page.
- * Only one check runs at a time: a second call waits for the first, and the worker sees to it among
- * the windows of a browser.
+ * Logs a window in by the token in its address, as kiosks start. The restaurant is the path segment after
+ * `restaurant`; a checked token leaves the address, and an accepted one reloads the page. Only one check runs
+ * at a time: a second call waits for the first, and the worker does the same among the windows of a browser.
  */
 export function createBypass({ act, page, tell, leave, isRefusal }: Deps) {
   let running: Promise<BypassOutcome> | null = null
@@ -58,7 +57,7 @@ export function createBypass({ act, page, tell, leave, isRefusal }: Deps) {
   }
 
   return {
-    /** Whether the address carries a token at all. */
+    /** Returns whether the address carries a token at all. */
     isAsked: () => page.url().searchParams.has('token'),
     run: (): Promise<BypassOutcome> =>
       (running ??= check().finally(() => {
@@ -67,7 +66,7 @@ export function createBypass({ act, page, tell, leave, isRefusal }: Deps) {
   }
 }
 
-/** The same address with everything but the token, e.g. the station of a kitchen board. */
+/** Returns the same address with everything but the token, e.g. the station of a kitchen screen. */
 function withoutToken(url: URL): string {
   const clean = new URL(url)
   clean.searchParams.delete('token')

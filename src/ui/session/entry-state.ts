@@ -3,9 +3,9 @@ import type { SessionRow } from '#shared/sync/protocol.ts'
 import type { Place } from './address.ts'
 
 /**
- * Whether a window that belongs to a branch may show it. `noAccess`: the branch is not theirs,
- * `noRight`: what the window shows is not. `elsewhere`: another window of this browser moved to
- * another branch, and a profile works in one branch at a time.
+ * Whether a window of a branch may show it. `noAccess`: the branch is not the person's, `noRight`: they lack
+ * the permission. `elsewhere`: another window of this browser moved to another branch, and a profile works in
+ * one branch at a time.
  */
 export type EntryState = 'restoring' | 'signedOut' | 'noAccess' | 'noRight' | 'elsewhere' | 'ready'
 
@@ -18,7 +18,7 @@ export function entryState(
   if (!session || session.status === 'restoring') return 'restoring'
   if (session.status === 'signedOut') return 'signedOut'
   if (!session.branches.some(({ _id }) => _id === branchId)) return 'noAccess'
-  // The session names all that are held, also by role.
+  // The session names all permissions, also those by role.
   if (!anyOf.some((one) => session.user?.permissions.includes(one))) return 'noRight'
   return session.branchId === branchId ? 'ready' : 'elsewhere'
 }

@@ -1,7 +1,7 @@
 import type { ConnectionRow } from '#shared/sync/protocol.ts'
 
 /**
- * When the server was last in touch, milliseconds; null while it is. Attempts to come back do not
+ * Returns when the server was last in touch, milliseconds; null while it is. Attempts to reconnect do not
  * restart the count.
  */
 export function lostSince(

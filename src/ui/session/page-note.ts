@@ -4,7 +4,7 @@ import type { BypassNews } from './create-bypass.ts'
 const KEY = 'sala_page_note'
 const NEWS: readonly BypassNews[] = ['accepted', 'rejected', 'missingRestaurant']
 
-/** Says what became of the token in the address. */
+/** Shows the result of the token in the address. */
 export function tellBypass(news: BypassNews) {
   if (news === 'accepted') toast.success('toasts.bypassAccepted')
   if (news === 'rejected') toast.error('errors.bypassRejected')
@@ -14,7 +14,7 @@ export function tellBypass(news: BypassNews) {
 /** Keeps a message for the page that this window loads next. */
 export const leavePageNote = (news: BypassNews) => sessionStorage.setItem(KEY, news)
 
-/** Shows what the page before this one left, once. Every entry calls it after its first render. */
+/** Shows the message of the page before this one, once. Every entry calls it after its first render. */
 export function showPageNote() {
   const left = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -10,7 +10,7 @@ import { boardState, isScreenOf, mayOpenScreen } from './board-state.ts'
 import { type BypassPhase, useBypass } from './use-bypass.ts'
 import { useClaim } from './use-claim.ts'
 
-/** What the window of a board may show now, and what somebody can do about what is missing. */
+/** Returns what a kitchen screen may show now, and what a person can do if it may not. */
 export function useBoardEntry(anyOf: readonly Permission[]) {
   const t = useT()
   const phase = useBypass()
@@ -19,7 +19,7 @@ export function useBoardEntry(anyOf: readonly Permission[]) {
   const [place] = useState(() => placeOf(location.pathname))
   const { branchId } = place
   const state = boardState(session, grant, place, anyOf)
-  // A board that has a grant never moves the person to another branch.
+  // A kitchen screen with a grant never moves the person to another branch.
   const turn = useTurn(branchId, state === 'elsewhere' && !isScreenOf(grant, branchId), phase)
   const claim = useClaim(branchId)
 
@@ -35,7 +35,10 @@ export function useBoardEntry(anyOf: readonly Permission[]) {
   }
 }
 
-/** Turns the browser to the branch of the window when it opens; later two windows of two branches would fight over it. */
+/**
+ * Turns the browser to the branch of the window when it opens; later two windows of two branches would fight
+ * over it.
+ */
 function useTurn(branchId: string | null, wanted: boolean, phase: BypassPhase) {
   const { act } = useSuite()
   const [turned, setTurned] = useState(false)
@@ -52,7 +55,7 @@ function useTurn(branchId: string | null, wanted: boolean, phase: BypassPhase) {
   return { begun, here }
 }
 
-/** What is being waited for; null: nothing, the state says the rest. */
+/** Returns what the window waits for; null: nothing, the state decides. */
 function waitingFor(phase: BypassPhase, state: string): TextKey | null {
   if (phase === 'checking') return 'session.start.checking'
   if (state === 'signedOut' && phase === 'unreachable') return 'session.start.unreachable'

@@ -4,12 +4,12 @@ import { useSuite } from '../link/SuiteProvider.tsx'
 import { createBypass } from './create-bypass.ts'
 import { leavePageNote, showPageNote, tellBypass } from './page-note.ts'
 
-/** `unreachable`: the server could not be asked yet; it is asked again by itself. */
+/** `unreachable`: the server did not respond yet; it is tried again automatically. */
 export type BypassPhase = 'checking' | 'unreachable' | 'done'
 
 const RETRY_AFTER = 5000
 
-/** Signs this window in by a token in its address, if there is one. For every entry, at its top. */
+/** Logs this window in by a token in its address, if there is one. For every entry, at its top. */
 export function useBypass(): BypassPhase {
   const { act } = useSuite()
   const [bypass] = useState(() =>
@@ -50,7 +50,10 @@ export function useBypass(): BypassPhase {
   return phase
 }
 
-/** The server looked at the token and said no. Too many tries and a broken server say nothing of the token. */
+/**
+ * Returns whether the server checked the token and refused it. Too many tries and a broken server mean nothing
+ * for the token.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof SuiteError)) return false
   return error.status >= 400 && error.status < 500 && error.status !== 429

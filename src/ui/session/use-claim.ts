@@ -4,7 +4,10 @@ import { useSuite } from '../link/SuiteProvider.tsx'
 /** Characters; stations have names in every script. */
 const LONGEST = 60
 
-/** Makes this browser a screen of a branch, under a name that the owner reads in settings. */
+/**
+ * Returns a function that makes this browser a screen of a branch, under a name that the owner reads in
+ * settings.
+ */
 export function useClaim(branchId: string | null): (name: string) => Promise<unknown> {
   const { act } = useSuite()
   return useCallback(

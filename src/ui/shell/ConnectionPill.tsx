@@ -44,7 +44,7 @@ export function Age({ since }: { readonly since: number }) {
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)
   const parts = hours > 0 ? [hours, minutes % 60, seconds % 60] : [minutes, seconds % 60]
-  // Counts each second, which nobody wants to hear.
+  // Counts each second, which screen readers must not read out.
   return (
     <span aria-hidden>
       {' '}

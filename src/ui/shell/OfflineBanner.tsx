@@ -8,7 +8,7 @@ import { useOne } from '../link/hooks.ts'
 import { useSuite } from '../link/SuiteProvider.tsx'
 import { useNetwork } from './use-network.ts'
 
-/** With failing storage: that nothing can be sold. */
+/** With failing storage: says that nothing can be sold. */
 export function StorageBanner() {
   const t = useT()
   if (useOne('connection')?.storage !== 'failing') return null
@@ -19,16 +19,19 @@ export function StorageBanner() {
   )
 }
 
-/** Without the server: whose fault it is, what still works and what must wait. With failing storage: that it would not. */
+/**
+ * Without the server: says whose fault it is, what still works and what must wait. With failing storage: that
+ * nothing works.
+ */
 export function OfflineBanner() {
   const connection = useOne('connection')
   const session = useOne('session')
   const state = connection?.state ?? 'connecting'
-  // Stands while somebody asks to connect: a line that leaves and comes back moves all below it.
+  // Stays during attempts to connect: a line that leaves and comes back moves all below it.
   const [lost, setLost] = useState(false)
   if (state === 'offline' ? !lost : lost && state === 'online') setLost(!lost)
   if (connection?.storage === 'failing') return <StorageBanner />
-  // Before signing in and choosing a branch there is no connection to miss.
+  // Before the login and the choice of a branch there is no connection to miss.
   const inBranch = session?.status === 'signedIn' && session.branchId !== null
   return lost && inBranch && <Lost asking={state === 'connecting'} />
 }

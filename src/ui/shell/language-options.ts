@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#shared/texts/languages.ts'
 
-/** Each in itself: who reads only Khmer must find Khmer. Not translated. */
+/** Each in itself: a person who reads only Khmer must find Khmer. Not translated. */
 const OWN_NAMES: Record<Language, string> = {
   lo: 'ລາວ',
   en: 'English',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device has a network at all. With one, the server may be away all the same. */
+/** Returns whether the device has a network at all. Even with one the server may be away. */
 export const useNetwork = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 function subscribe(listener: () => void) {

@@ -13,14 +13,17 @@ const currentTheme = (): Theme => {
   return isTheme(theme) ? theme : 'day'
 }
 
-/** Two tills side by side may stand in sun and in shade: a window keeps its own theme and a new one starts with the last. */
+/**
+ * Two tills side by side may be in sun and in shade: a window keeps its own theme and a new one starts with the
+ * last.
+ */
 export const setTheme = (theme: Theme) => {
   document.documentElement.dataset['theme'] = theme
   for (const storage of [sessionStorage, localStorage]) storage.setItem(storageKey(), theme)
   for (const listener of listeners) listener()
 }
 
-/** Takes up the theme this window had, else the last one chosen for this kind of window. */
+/** Restores the theme of this window, else the last one chosen for this kind of window. */
 export const restoreTheme = () => {
   const theme = sessionStorage.getItem(storageKey()) ?? localStorage.getItem(storageKey())
   if (isTheme(theme)) document.documentElement.dataset['theme'] = theme

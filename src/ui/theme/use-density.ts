@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react'
 import type { Density } from './density.ts'
 
-/** The density of the whole window, dialogs too, while this is shown; before and after that it is the window's own. */
+/**
+ * Sets the density of the whole window, dialogs too, while this is shown; before and after that it is the
+ * window's own.
+ */
 export function useDensity(density: Density) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

@@ -21,7 +21,7 @@ export const Ticket = ({
   readonly tone?: TicketTone
   /** CSS length, e.g. `30px` for a kitchen screen read from 1 m. */
   readonly fontSize?: string
-  /** Takes the height of its place, its lines scroll; else it is as long as its lines. */
+  /** As high as its place, with scrolling lines; else as high as its lines. */
   readonly fill?: boolean
 }) => (
   <article

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { tornTop } from './torn.ts'
 import { mix } from '../theme/mix.ts'
 
-/** Head of the ticket: table or number as big as it can be, then what else is known, e.g. time and person. */
+/** Head of the ticket: table or number as large as possible, then other facts, e.g. time and person. */
 export const TicketHeader = ({
   title,
   subtitle,
@@ -12,13 +12,13 @@ export const TicketHeader = ({
   shaded = false,
 }: {
   readonly title: string
-  /** Null: none yet, and the title has their room as well. */
+  /** Null: none yet, and the title gets their room as well. */
   readonly subtitle?: ReactNode
-  /** At the left, before everything: the way back. */
+  /** At the left, before everything: the button back. */
   readonly lead?: ReactNode
   /** At the right: an age, a customer, a state. */
   readonly aside?: ReactNode
-  /** Stands on its own colour, as in the kitchen; a toned ticket always does. */
+  /** Has a colour of its own, as in the kitchen; a toned ticket always has. */
   readonly shaded?: boolean
 }) => (
   <header css={mix(head, tornTop, shaded && shadedLook)}>
@@ -39,7 +39,7 @@ export const TicketHeader = ({
   </header>
 )
 
-/** Table ids mostly: no signs above or below the letters that would need the script's full line. */
+/** Mostly table ids: no signs above or below the letters that would need the script's full line. */
 const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
 const head = css({
@@ -70,7 +70,7 @@ const titleLook = css({
 const figures = css({ lineHeight: 1.2 })
 /** Words of a high script where the number will be: on its line. */
 const raised = css({ marginBlockStart: 'calc((1.2em - var(--leading-tight) * 1em) / 2)' })
-// As high as a number with its facts, whatever is known: the first dish moves no line.
+// As high as a number with its facts, even before they are known: the first dish moves no line.
 const words = css({
   flex: '1 1 0',
   display: 'grid',

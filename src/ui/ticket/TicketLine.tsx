@@ -13,26 +13,26 @@ type LineState = 'plain' | 'draft' | 'unsent' | 'sent' | 'done' | 'cancelled'
 export type TicketLineProps = {
   readonly quantity: number
   readonly name: string
-  /** Stands before the quantity, e.g. a picture. */
+  /** Before the quantity, e.g. a picture. */
   readonly lead?: ReactNode
   /** Modifiers and note, in reading order. */
   readonly details?: readonly string[]
-  /** What may hurt a guest: allergies and the like. Each a red chip. */
+  /** Facts that may hurt a guest: allergies and the like. Each a red chip. */
   readonly alerts?: readonly string[]
   /** Formatted; left out where prices are not shown. */
   readonly amount?: string
   readonly state?: LineState
   /** The state in words, e.g. 'Sent 18:44' or 'Cancelled': never by colour alone. */
   readonly stateText?: string
-  /** Only heard: where the look says it as well and room is dear. */
+  /** Only for screen readers: if the look shows it as well and room is short. */
   readonly stateTextHidden?: boolean
-  /** Open in place: with what `below` holds. */
+  /** Open in its place: shows `below`. */
   readonly selected?: boolean
   /** Makes the line a button. */
   readonly onPress?: () => void
   /** Under the line, over its whole width, e.g. the keys of the selected one. */
   readonly below?: ReactNode
-  /** Of the list item, e.g. what hears a swipe. */
+  /** Of the list item, e.g. to handle a swipe. */
   readonly item?: ComponentPropsWithRef<'li'> & { readonly 'data-line'?: string }
   /** A control at the end of the line, outside the button. */
   readonly aside?: ReactNode
@@ -197,7 +197,7 @@ const states = {
   cancelled: css({ '& > * > *:not(:last-child)': dim }),
 } as const satisfies Record<LineState, unknown>
 
-// The edge says which one; yellow all over is for what needs the cashier.
+// The edge shows the selected one; yellow all over is for lines that need the cashier.
 const selectedLook = css({
   boxShadow: 'inset 6px 0 0 var(--accent)',
   '&:not([data-state="unsent"])': { background: 'var(--sunken)' },

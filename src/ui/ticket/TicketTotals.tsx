@@ -7,7 +7,7 @@ export type TotalRow = {
   readonly value: string
 }
 
-/** What the lines add up to: subtotal, discount, service, taxes, then the total, which leads. */
+/** The sum of the lines: subtotal, discount, service, taxes, then the total, which leads. */
 export const TicketTotals = ({
   rows,
   total,
@@ -18,7 +18,7 @@ export const TicketTotals = ({
   readonly total: TotalRow
   /** Below the total: paid, change. */
   readonly after?: readonly TotalRow[]
-  /** Without the rule above, where something of the same stands there. */
+  /** Without the rule above, if one is there already. */
   readonly bare?: boolean
 }) => (
   <dl css={[list, bare && bareLook]}>

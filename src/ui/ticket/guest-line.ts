@@ -7,7 +7,7 @@ type Writing = {
   readonly money: (amount: number) => string
 }
 
-/** How a line reads for the guest: all choices in plain words, and nothing that was noted for the kitchen. */
+/** Returns a line as the guest reads it: all choices in plain words, and no notes for the kitchen. */
 export const guestLine = (
   { quantity, name, modifiers, amount }: OrderLine,
   { local, money }: Writing,

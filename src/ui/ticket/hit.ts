@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-/** A line that can be pressed is as high as the density asks, and answers the finger. */
+/** A pressable line is as high as the density requires, and reacts to the finger. */
 export const HIT = css({
   minHeight: 'var(--row)',
   '&:active': { background: 'color-mix(in oklab, var(--ink) 6%, transparent)' },

@@ -23,8 +23,8 @@ const mask = (grow: number, edges: { readonly top: boolean; readonly bottom: boo
 const both = { top: true, bottom: true }
 
 /**
- * A sheet of paper behind the content, with its one-pixel outline following the holes.
- * Two still layers instead of a mask on the content, which would be painted again at each scroll.
+ * A sheet of paper behind the content, with its one-pixel outline following the holes. Two still layers instead
+ * of a mask on the content, which would be painted again at each scroll.
  */
 export const tornPaper = css({
   position: 'relative',

@@ -13,7 +13,7 @@ const LABELS = {
   rounding: 'orders.rounding',
 } as const satisfies Record<Exclude<BillRow['kind'], 'tax' | 'serviceCharge'>, string>
 
-/** What leads from the lines to the total; nothing of it where there is nothing to tell. */
+/** Returns the rows between the lines and the total; none if there are none to show. */
 export function useTotalRows() {
   const t = useT()
   const format = useFormat()

@@ -13,7 +13,7 @@ export const ToastText = ({
   readonly values: TextValues | undefined
 }) => useT()(text, values)
 
-/** Where only a fresh page helps, the way to it. */
+/** A failure with a button to refresh the page, if only that helps. */
 export function FailureText({ error }: { readonly error: unknown }) {
   const t = useT()
   return (

@@ -13,21 +13,21 @@ import {
 import { IconButton } from '../controls/IconButton.tsx'
 import { useT } from '../i18n/use-t.ts'
 
-/** How long each kind stands, milliseconds (specification, section 9). The library keeps 20 at most. */
+/** How long each kind is shown, milliseconds (specification, section 9). The library keeps 20 at most. */
 export const TOAST_DURATIONS = {
   duration: 4000,
   error: { duration: 4000 },
   success: { duration: 2000 },
 } as const
 
-/** The corner where toasts stand. Without the library's own Toaster, whose styles cannot carry our nonce. */
+/** The corner with the toasts. Without the library's own Toaster, whose styles cannot carry our nonce. */
 export function Toasts() {
   const { toasts, handlers } = useToaster(TOAST_DURATIONS)
   return (
     <div
       data-toast-corner
       css={corner}
-      // Stays heard and clickable while a modal dialog hides the rest of the page.
+      // Stays audible and clickable while a modal dialog hides the rest of the page.
       data-react-aria-top-layer="true"
       role="presentation"
       // A tap here leaves the focus where the scanner types.
@@ -111,7 +111,7 @@ const card = css({
   border: '1px solid var(--line-strong)',
   borderRadius: 'var(--radius-card)',
   background: 'var(--raised)',
-  // Letters of a kitchen's wall are too large for a telephone.
+  // Letters of a kitchen screen are too large for a telephone.
   fontSize: 'min(1em, 5vw)',
   animation: `${arrive} var(--motion-panel)`,
   '& > svg': { width: 22, height: 22 },

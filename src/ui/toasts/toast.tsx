@@ -3,13 +3,16 @@ import type { TextKey, TextValues } from '../i18n/text-key.ts'
 import { FailureText, ToastText } from './ToastText.tsx'
 
 type Options = {
-  /** A second toast with the same id replaces the first instead of standing below it. */
+  /** A second toast with the same id replaces the first instead of appearing below it. */
   readonly id?: string
 }
 
 const ALERT = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const
 
-/** Short messages; see `Toasts` for their place. A key, not a text: a toast that is still there follows a change of language. */
+/**
+ * Short messages; see `Toasts` for their place. A key, not a text: a toast that is still there follows a change
+ * of language.
+ */
 export const toast = {
   success: (key: TextKey, values?: TextValues, options?: Options) =>
     headless.success(<ToastText text={key} values={values} />, options),
@@ -17,7 +20,7 @@ export const toast = {
     headless.error(<ToastText text={key} values={values} />, { ...options, ...ALERT }),
   note: (key: TextKey, values?: TextValues, options?: Options) =>
     headless(<ToastText text={key} values={values} />, options),
-  /** Tells what a `SuiteError` means, in the reader's language. */
+  /** Shows the meaning of a `SuiteError`, in the reader's language. */
   failure: (error: unknown, options?: Options) =>
     headless.error(<FailureText error={error} />, { ...options, ...ALERT }),
   dismiss: (id?: string) => headless.dismiss(id),

@@ -6,7 +6,7 @@ import type { TextKey, TextValues } from '../i18n/text-key.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ToastText } from './ToastText.tsx'
 
-/** How long something can be taken back, milliseconds. */
+/** How long a removal can be undone, milliseconds. */
 const TO_UNDO = 8000
 
 /** Says what was done, with a button that takes it back. Apart from `toast`: only the back office has an undo. */

@@ -7,7 +7,7 @@ type CallName = {
   [Area in keyof Contract]: `${Area}.${keyof Contract[Area] & string}`
 }[keyof Contract]
 
-/** Answers of the server by calls of the contract; one that refuses ends with `refuse`. */
+/** Responses of the server to calls of the contract; one that refuses ends with `refuse`. */
 export type Answers = { readonly [Call in CallName]?: (request: Request) => unknown }
 
 class Refusal extends Error {
@@ -20,12 +20,12 @@ class Refusal extends Error {
   }
 }
 
-/** Ends an answer as the server does when it refuses. */
+/** Ends a response like the server when it refuses. */
 export function refuse(status: number, code: string, message = ''): never {
   throw new Refusal(status, { code, message })
 }
 
-/** The texts of the project and the answers of a test; everything else goes to `adapter`. */
+/** Serves the texts of the project and the responses of a test; everything else goes to `adapter`. */
 export const answering =
   (answers: Answers, adapter: AxiosAdapter): AxiosAdapter =>
   async (config) => {

@@ -2,12 +2,12 @@ import { type Locator, locators, page } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** What a selector of CSS finds, for what has no role or name of its own. */
+    /** Finds elements by a CSS selector, if they have no role or name of their own. */
     readonly getByCss: (selector: string) => Locator
   }
 }
 
 locators.extend({ getByCss: (selector: string) => selector })
 
-/** Finds by a selector of CSS in the whole window. */
+/** Finds by a CSS selector in the whole window. */
 export const byCss = (selector: string): Locator => page.getByCss(selector)

@@ -6,7 +6,7 @@ import { clippedTexts } from '../../../e2e/support/ink.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What journeys look for from outside of the page is looked for from inside here. */
+/** Checks from inside the page what journeys check from outside. */
 const here = {
   evaluate: async (look: (given: unknown) => unknown, given: unknown) => look(given),
 } as unknown as Parameters<typeof misfits>[0]
@@ -23,11 +23,14 @@ export const WALL: readonly Size[] = [[1280, 720], DESK, [1920, 1080]]
 export async function arrange([width, height]: Size, letters = 100): Promise<void> {
   await page.viewport(width, height)
   document.documentElement.style.fontSize = `${letters}%`
-  // What React makes of the size, a table or cards, stands a frame later.
+  // React's table or cards for the size appear a frame later.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
 }
 
-/** Looks at every size with letters as they are and larger: nothing is wider than the window, cut off, or too small for a finger. */
+/**
+ * Checks every size with usual and larger letters: nothing is wider than the window, cut off, or too small for
+ * a finger.
+ */
 export async function expectFits(
   sizes: readonly Size[],
   check: (size: Size) => unknown = () => {},
@@ -62,7 +65,7 @@ export async function expectSound(): Promise<void> {
 /** Texts whose letters are cut off or run into the next line. */
 export const cutTexts = (): Promise<readonly string[]> => clippedTexts(here)
 
-/** Names of what can be touched within `part` and is lower or narrower than `least` pixels. */
+/** Names of touch targets within `part` that are lower or narrower than `least` pixels. */
 export const smallTargets = (least: number, part: string): readonly string[] =>
   [...document.querySelectorAll(part)]
     .flatMap((within) => [...within.querySelectorAll('button, a[href], input, select')])
@@ -75,7 +78,7 @@ export const smallTargets = (least: number, part: string): readonly string[] =>
       return [`${target.textContent.slice(0, 30)}: ${Math.round(width)} x ${Math.round(height)}`]
     })
 
-/** What lies over the corners or the middle of an element, or that a part of it is outside the window. */
+/** Returns what covers the corners or the middle of an element, or that a part of it is outside the window. */
 export function coverOf(element: Element): readonly string[] {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   // Not the corner itself, which may be round.

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- styles have no name
 import '../../../src/ui/theme/base.css'
 
-/** The server of the tests speaks through Node's queue. */
+/** The tests' server uses Node's queue. */
 const { port1, port2 } = new MessageChannel()
 const waiting: (() => void)[] = []
 port1.addEventListener('message', () => waiting.shift()?.())
@@ -15,7 +15,7 @@ Object.assign(globalThis, {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether everything is to be looked at, see `npm run test:full`. */
+    /** Whether everything is checked, see `npm run test:full`. */
     full: boolean
   }
 }

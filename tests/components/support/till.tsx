@@ -28,7 +28,7 @@ const dishes: Category = {
   hue: 160,
   sort: 1,
 }
-/** A dish with one choice that must be made, and one of which two may be. */
+/** A dish with one required choice, and one of which two are optional. */
 export const NOODLES = 'Noodle soup'
 const noodles: MenuItem = {
   ...papaya,
@@ -75,7 +75,7 @@ const shift: ShownShift = {
   endTime: null,
 }
 
-/** A branch with an open shift, where four dishes are sold. */
+/** A branch with an open shift and four dishes. */
 export function openBranch(server: TestServer): void {
   const log = server.branch()
   log.change('shift', shift)

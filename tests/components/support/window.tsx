@@ -45,13 +45,13 @@ export type WindowOptions = {
   /** Path and query at which the window opens. */
   readonly at?: string
   readonly language?: Language
-  /** Login of `tests/worker/support/accounts`; null: nobody is signed in. */
+  /** Login of `tests/worker/support/accounts`; null: no one is logged in. */
   readonly userId?: string | null
-  /** What the server answers to calls of the contract besides those of the worker, by `area.name`. */
+  /** Responses of the server to calls of the contract besides those of the worker, by `area.name`. */
   readonly answers?: Answers
-  /** Arranges the branch before anybody looks. */
+  /** Arranges the branch before the window opens. */
   readonly arrange?: (server: TestServer) => void
-  /** What whoever logged in did before the window is rendered. */
+  /** Actions of the person before the window is rendered. */
   readonly first?: (suite: Suite) => Promise<unknown>
 }
 

@@ -2,11 +2,11 @@ import type { Language } from '#shared/texts/languages.ts'
 
 const files = import.meta.glob<object>('/locales/*/translation.json', { import: 'default' })
 
-/** The texts of a language, as its file has them. */
+/** Reads the texts of a language from its file. */
 export const textsOf = async (language: string): Promise<object> =>
   (await files[`/locales/${language}/translation.json`]?.()) ?? {}
 
-/** One text of a language with anything in place of its blanks. */
+/** Matches one text of a language with anything in place of its placeholders. */
 export async function words(language: Language, key: string): Promise<RegExp> {
   let found: unknown = await textsOf(language)
   for (const name of key.split('.')) found = (found as Readonly<Record<string, unknown>>)[name]

@@ -13,7 +13,7 @@ const BRANCH = `${RESTAURANT}/branch/:branchId`
 const below = (base: string) => (path: string) => (path === '' ? base : `${base}/${path}`)
 const paths = (rows: readonly { readonly path: string }[]) => rows.map(({ path }) => path)
 
-// Else a new page would be looked at by nobody: neither for its layout nor by axe nor for who may open it.
+// Otherwise a new page would not be checked: neither its layout nor axe nor who may open it.
 test('every route is among the pages that the tests in the browser visit', () => {
   const routes = [
     ...paths(PUBLIC_ROUTES),
@@ -49,7 +49,7 @@ test('every page has an address of its own, but for whom it looks otherwise, and
   expect(new Set(PAGES.map(nameOf)).size).toBe(PAGES.length)
 })
 
-test('the first page of a branch is looked at as everybody finds it who is shown no figures', () => {
+test('the first page of a branch is checked as people without figures see it', () => {
   const seen = PAGES.filter(({ path }) => path === BRANCH).map(({ login }) => login)
   expect(seen).toEqual(expect.arrayContaining(['th.owner', 'th.cashier', 'th.waiter', 'th.chef']))
 })

@@ -60,7 +60,7 @@ const TABLE: Readonly<Record<string, string | undefined>> = {
   'api-testing': undefined,
 }
 
-/** Every package, with nothing switched off and with each feature switched off by itself. */
+/** Every package, with nothing switched off and with each feature switched off alone. */
 const SCOPES = PACKAGES.flatMap((packageType) =>
   [[], ...FEATURES.map((feature) => [feature])].map((featuresOff) => ({
     packageType,
@@ -126,13 +126,13 @@ describe('the table of routes', () => {
     expect(RESTAURANT_NAVIGATION.filter(({ path }) => !above.includes(path))).toEqual([])
   })
 
-  test('has no entry that sends somebody away who sees it, whatever is switched off', () => {
+  test('has no entry that redirects a person who sees it, with any feature switched off', () => {
     const away = ROLES.flatMap((role) =>
       SCOPES.flatMap((scope) => {
         const who = { role, permissions: [] }
         return (
           visibleItems(BRANCH_NAVIGATION, who, scope)
-            // Where scheduling is off, one's schedule leads on to the page of the day.
+            // Where scheduling is off, My Schedule leads on to the page of the day.
             .filter(({ ownWindow, id }) => !ownWindow && id !== 'my-schedule')
             .filter(({ path }) => {
               const row = BRANCH_ROUTES.find((one) => plainAddress(one) === path)
@@ -167,7 +167,7 @@ describe('the table of routes', () => {
     expect(verdicts).toEqual(['package', 'allowed', 'allowed'])
   })
 
-  test('leads nobody in a circle: where those go who may not is open to everybody', () => {
+  test('redirects no one in a circle: the target is open to all', () => {
     const scope = { packageType: 'basic', featuresOff: [] } as const
     for (const { instead } of BRANCH_ROUTES) {
       if (instead === undefined) continue

@@ -12,7 +12,7 @@ import type { SettingsSection } from '../../../src/pos/place/section.ts'
 
 const or = (names: readonly string[] | undefined) => names?.join('|')
 
-/** What switches an entry of the menu off, where that is not what switches its screen off. */
+/** What switches an entry of the menu off, if that differs from its screen. */
 function hiddenBy({ feature, alwaysVisible }: NonNullable<SiteRow['menu']>): string {
   if (alwaysVisible) return 'always'
   return feature === undefined ? '' : String(feature)

@@ -21,8 +21,8 @@ const baht = {
   money: (amount: number) => formatMoney(amount, 'THB'),
 } as const
 
-describe('what an entry of the audit log tells', () => {
-  test('has amounts as money, and other numbers as they are', () => {
+describe('the values of an entry of the audit log', () => {
+  test('have amounts as money, and other numbers as they are', () => {
     const report = { opening: 150_000, cashTaken: 64_250, difference: -500, orders: 12 }
     expect(factsOf(report, baht)).toEqual([
       { path: 'opening', after: '฿1,500.00' },
@@ -32,7 +32,7 @@ describe('what an entry of the audit log tells', () => {
     ])
   })
 
-  test('has what a price was and became, also of a choice', () => {
+  test('have the price before and after, also of a choice', () => {
     expect(factsOf({ before: group(1000), after: group(1500) }, baht)).toEqual([
       { path: 'options.0.price', before: '฿10.00', after: '฿15.00' },
     ])
@@ -44,7 +44,7 @@ describe('what an entry of the audit log tells', () => {
     ).toEqual([{ path: 'cashRounding.unit', before: '฿0.25', after: '฿1.00' }])
   })
 
-  test('has the service charge that went with another type of order', () => {
+  test('have the service charge that changed with the type of an order', () => {
     const before = { type: 'dine_in', serviceCharge: 5000 }
     const after = { type: 'takeaway', serviceCharge: 0 }
     expect(factsOf({ before, after }, baht)).toEqual([
@@ -54,14 +54,14 @@ describe('what an entry of the audit log tells', () => {
     expect(factNames('serviceCharge', 'order.changeType')).toEqual(['settings.pricing.service'])
   })
 
-  test('has what was taken back from the kitchen as money', () => {
+  test('have voided dishes as money', () => {
     const voids = [{ name: { en: 'Laap' }, quantity: 2, amount: 9000 }]
     expect(factsOf({ voids }, baht)).toContainEqual({ path: 'voids.0.amount', after: '฿90.00' })
     expect(factsOf({ voids }, baht)).toContainEqual({ path: 'voids.0.quantity', after: '2' })
   })
 })
 
-describe('an entry is told to people', () => {
+describe('an entry for people', () => {
   const NAME = { en: 'Beef Pho', lo: 'ເຝີ' }
   const dish = (price: number) => ({
     _id: ID,
@@ -72,7 +72,7 @@ describe('an entry is told to people', () => {
     alert: false,
   })
 
-  test('its title names what it is about, in one language', () => {
+  test('has a title that names its subject, in one language', () => {
     expect(subjectOf({ before: dish(50), after: dish(51) }, 'en')).toBe('Beef Pho')
     expect(subjectOf({ itemId: ID, name: NAME }, 'lo')).toBe('ເຝີ')
     expect(subjectOf({ staff: { name: 'Noy' } }, 'en')).toBe('Noy')
@@ -80,7 +80,7 @@ describe('an entry is told to people', () => {
     expect(subjectOf({ action: 'dismiss' }, 'en')).toBeUndefined()
   })
 
-  test('a dish that became dearer says from what to what, and nothing that only machines keep', () => {
+  test('a dearer dish shows both prices, and nothing that only machines keep', () => {
     expect(factsOf({ before: dish(5000), after: dish(5100) }, baht)).toEqual([
       { path: 'price', before: '฿50.00', after: '฿51.00' },
     ])
@@ -107,8 +107,8 @@ describe('an entry is told to people', () => {
   })
 })
 
-describe('what was done', () => {
-  test('is said of something that people know, whatever the server writes down', () => {
+describe('the title of an action', () => {
+  test('names something that people know, for every action of the server', () => {
     const actions = sourceFiles('server')
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\baction: '([\w.]+)'/g)])
       .map(([, action = '']) => action)
@@ -116,13 +116,13 @@ describe('what was done', () => {
     expect(actions.filter((action) => deedOf(action).area === undefined)).toEqual([])
   })
 
-  test('is no change of a person where a device was given the PINs', () => {
+  test('is no change of a person when a device was given the PINs', () => {
     expect(deedOf('session.pinBook').deed).toBe('audit.deeds.pinsKept')
     expect(factNames('managers', 'session.pinBook')).toEqual(['pin.managerPin'])
   })
 })
 
-describe('what is kept for machines', () => {
+describe('a value kept for machines', () => {
   const { has } = textsIn('en')
   const words = {
     has,
@@ -180,7 +180,7 @@ describe('the currency of an entry', () => {
   test('is that of all branches where it belongs to the restaurant', () => {
     expect(entry('lao', null)).toBe('LAK')
   })
-  test('is not guessed where branches have several, or are not one’s own', () => {
+  test('is not guessed where branches have several, or belong to others', () => {
     expect(entry('both', null)).toBeNull()
     expect(entry('other', null)).toBeNull()
     expect(entry('lao', 'gone')).toBeNull()

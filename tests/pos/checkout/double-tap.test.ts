@@ -17,7 +17,7 @@ test('a second tap on the same control within 600 ms is no tap of its own', () =
   expect(taps.isSecond('pad')).toBe(false)
 })
 
-test('who has typed since means the next tap', () => {
+test('a tap after typing is always meant', () => {
   const { taps } = createTaps()
   taps.done('pad')
   taps.typed()

@@ -6,14 +6,14 @@ const type = (keys: readonly PadKey[], from: Entered = NOTHING) =>
   keys.reduce((value, key) => typed(value, key), from)
 const fifty = type(['5', '0', '000'])
 
-test('digits typed while a part is being paid are the next amount, however fast', () => {
+test('digits typed while a part is being paid are the next amount, even at high speed', () => {
   const next = type(['3', '6', '8'], taken(fifty))
   expect(next.amount).toBe(368)
   expect(settled(next, true)).toEqual(next)
   expect(type(['000'], settled(next, true)).amount).toBe(368_000)
 })
 
-test('what was typed stays to be read until it is paid, and if it could not be', () => {
+test('an amount can be read until it is paid, and after it could not be', () => {
   expect(taken(fifty).amount).toBe(50_000)
   expect(settled(taken(fifty), true)).toEqual(NOTHING)
   expect(settled(taken(fifty), false)).toEqual(fifty)

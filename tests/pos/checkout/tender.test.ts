@@ -34,7 +34,7 @@ test('change comes from the rounded due', () => {
   expect(cashTender(bill(38_600), 50_000)).toMatchObject({ change: 11_500, remains: 0 })
 })
 
-test('less than the due pays a part and says what remains', () => {
+test('less than the due pays a part and shows the rest', () => {
   expect(cashTender(bill(38_600), 20_000)).toMatchObject({
     kind: 'part',
     amount: 20_000,
@@ -43,11 +43,11 @@ test('less than the due pays a part and says what remains', () => {
   })
 })
 
-test('what covers the due but not its rounded form is not enough', () => {
+test('an amount that covers the due but not its rounded form is not enough', () => {
   expect(cashTender(bill(38_300), 38_400).kind).toBe('short')
 })
 
-test('what is not cash is neither rounded nor gives change', () => {
+test('methods other than cash are neither rounded nor give change', () => {
   expect(exactTender(bill(38_600), 0)).toMatchObject({
     kind: 'settles',
     rounding: 0,
@@ -92,7 +92,7 @@ test('change above ten times the bill or above the largest note is asked about',
   expect(large(27_500, 10_000)).toBe(false)
 })
 
-test('the pad takes no digits beyond what could be handed over', () => {
+test('the pad takes no digits beyond a possible tender', () => {
   expect(mostEntered(bill(27_500), false)).toBe(27_500)
   const most = mostEntered(bill(27_500), true)
   expect(most).toBeGreaterThanOrEqual(1_000_000)

@@ -4,7 +4,7 @@ import { defaultConfig } from '#shared/countries/default-config.ts'
 import { changedSections } from '../../../src/pos/countries/changed-sections.ts'
 import { fromDraft, toDraft } from '../../../src/pos/countries/country-draft.ts'
 
-test.each(COUNTRIES)('a form of %s that nobody touched changes nothing', (code) => {
+test.each(COUNTRIES)('an untouched form of %s changes nothing', (code) => {
   const country = defaultConfig(code)
   expect(changedSections(country, fromDraft(toDraft(country)))).toEqual({})
 })

@@ -6,7 +6,7 @@ import { quiet } from '../../worker/support/clock.ts'
 
 type Handle = { readonly closed: boolean } | null
 
-/** A till without locks; `isAnswered` stands for the displays that answer it. */
+/** A till without locks; `isAnswered` replaces the displays that respond to it. */
 const onPlainHttp = (handle: Handle, isAnswered = () => false) =>
   createDisplayWindow({ open: () => handle, locks: undefined, isAnswered })
 
@@ -20,7 +20,7 @@ test('on plain http a display lives as long as its window is open', async () => 
   expect(await display.isPresent()).toBe(false)
 })
 
-test('where there are locks they count, because the handle of a display that lives reads closed', async () => {
+test('if there are locks they count, because the handle of a display that lives reads closed', async () => {
   const held = [{ name: 'sala-owner' }]
   const locks = { query: () => Promise.resolve({ held }) }
   const display = createDisplayWindow({
@@ -58,7 +58,7 @@ const check = async (till: ReturnType<typeof onPlainHttp>) => {
 }
 
 describe('on plain http a till that was loaded again', () => {
-  test('finds the display that was open before it, and hears when it closes', async () => {
+  test('finds the display that was open before it, and notices when it closes', async () => {
     const browser = openBrowser()
     const close = browser.openDisplay('display')
     const till = browser.openTill('till')
@@ -69,7 +69,7 @@ describe('on plain http a till that was loaded again', () => {
     expect([await check(till), await check(till)]).toEqual([false, false])
   })
 
-  test('misses one that died without a word at the third question, since one that is busy is late', async () => {
+  test('misses a display that died silently at the third call, because a busy one is late', async () => {
     const browser = openBrowser()
     browser.openDisplay('display')
     const till = browser.openTill('till')

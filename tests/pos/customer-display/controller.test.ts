@@ -63,7 +63,7 @@ test('with one screen the display is 1920x1080, with two it fills the second', a
   ])
 })
 
-test('opening and closing is told once each, within a second', async () => {
+test('opening and closing are reported once each, within a second', async () => {
   const { world, controller, pass } = createBrowser()
   await controller.open('/display')
   await pass(1000)
@@ -86,7 +86,7 @@ test('a display that was open before this window is found silently', async () =>
   expect(world.news).toEqual([])
 })
 
-test('a blocked popup is told, and so is one that never loads', async () => {
+test('a blocked popup is reported, and so is one that never loads', async () => {
   const { world, controller, pass } = createBrowser()
   world.blocked = true
   await controller.open('/display')

@@ -60,10 +60,10 @@ test('a person who is added as a manager begins as one', () => {
   expect(blankStaff('b1').role).toBe('waiter')
 })
 
-test('the form says of every role that can be given what it may do', () => {
+test('the form describes every role that can be given', () => {
   const given = ROLES.filter((role) => !isPlatformRole(role))
   expect(given.filter((role) => roleHint(role) === undefined)).toEqual([])
-  // What a role of the house may do is in its own list.
+  // The permissions of a custom role are in its own list.
   expect(roleHint('custom:1')).toBeUndefined()
 })
 

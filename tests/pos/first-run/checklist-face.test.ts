@@ -12,17 +12,17 @@ const list = (dismissed: boolean, sale: 'done' | 'open', staff: 'done' | 'open')
   ],
 })
 
-test('the way to the first sale stands open until something was sold', () => {
+test('the first-run list is open until something was sold', () => {
   expect(checklistFace(list(false, 'open', 'done'), false)).toBe('list')
 })
 
-test('a house that sells sees one line of it, which unfolds', () => {
+test('a restaurant that sells sees one line of it, which unfolds', () => {
   expect(checklistFace(list(false, 'done', 'open'), false)).toBe('line')
   expect(checklistFace(list(false, 'done', 'done'), false)).toBe('line')
   expect(checklistFace(list(false, 'done', 'open'), true)).toBe('list')
 })
 
-test('put away, the list leaves a way back only to a house that has not sold yet', () => {
+test('hidden, the list leaves a button only while nothing was sold', () => {
   expect(checklistFace(list(true, 'open', 'done'), false)).toBe('button')
   expect(checklistFace(list(true, 'done', 'open'), false)).toBe('none')
   expect(checklistFace(list(true, 'done', 'done'), false)).toBe('none')

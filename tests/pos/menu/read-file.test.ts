@@ -6,8 +6,8 @@ import { templateCsv } from '../../../src/pos/menu/import/template.ts'
 const file = (content: string | Uint8Array) =>
   new Blob([typeof content === 'string' ? content : new Uint8Array(content)])
 
-describe('a spreadsheet is known by what it holds', () => {
-  test('an Excel file, however large', async () => {
+describe('a spreadsheet is known by its content', () => {
+  test('an Excel file of any size', async () => {
     const rows = Array.from({ length: 6000 }, (_, index) => [`Dish ${index} `.repeat(10), index])
     const sheet = await readFile(file(makeXlsx([['Name', 'Price'], ...rows])), 'lo')
     expect(sheet).toMatchObject({ ok: true })
@@ -44,7 +44,7 @@ describe('a spreadsheet is known by what it holds', () => {
     ['unreadable', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3])],
     ['empty', ' \n\n'],
     ['tooLarge', 'x'.repeat(5_000_001)],
-  ] as const)('what is %s says so', async (fault, content) => {
+  ] as const)('a file that is %s is refused as such', async (fault, content) => {
     expect(await readFile(file(content), 'lo')).toEqual({ ok: false, fault })
   })
 })

@@ -16,7 +16,7 @@ const sheet = [
   { line: 3, cells: ['Tea', 'Sencha'] },
 ]
 
-test('what was mended stands in place of the cell; lines left out are gone', () => {
+test('a correction replaces the cell; lines left out are gone', () => {
   const rows = toRows(sheet, mapping, { 2: { price: '40' } }, new Set([3]))
   expect(rows).toMatchObject([
     { line: 2, category: 'Tea', name: 'Oolong', price: '40', nameEn: '' },
@@ -24,7 +24,7 @@ test('what was mended stands in place of the cell; lines left out are gone', () 
   expect(toRows(sheet, mapping, {}, new Set())[1]).toMatchObject({ line: 3, price: '' })
 })
 
-test('a column is what one field is made of', () => {
+test('a column belongs to one field', () => {
   expect(withColumn(mapping, 'nameEn', 1)).toEqual({ ...mapping, name: null, nameEn: 1 })
   expect(withColumn(mapping, 'price', null)).toEqual({ ...mapping, price: null })
 })

@@ -36,7 +36,7 @@ test('the first tap opens the order and adds the dish, in one batch', () => {
   expect(tap(plain())).toEqual(['order.addLine'])
 })
 
-test('tapping a plain dish again raises the line that is waiting', () => {
+test('tapping a plain dish again raises the unsent line', () => {
   const { lane, tap } = createTill()
   lane.open()
   tap(plain())
@@ -44,7 +44,7 @@ test('tapping a plain dish again raises the line that is waiting', () => {
   expect(lane.order.lines.map(({ quantity }) => quantity)).toEqual([2])
 })
 
-test('a dish that the kitchen has gets a new line', () => {
+test('a dish that was sent gets a new line', () => {
   const { lane, tap } = createTill()
   lane.open()
   tap(plain())
@@ -75,7 +75,7 @@ test('equal choices and an equal note are one line, other ones or another price 
   expect(dearer.map(({ kind }) => kind)).toEqual(['order.addLine'])
 })
 
-test('what a line can no longer hold begins another one', () => {
+test('more than a line can hold begins another one', () => {
   const { lane, tap } = createTill()
   lane.open()
   tap({ ...plain(), quantity: BOUNDS.pieces })
@@ -94,7 +94,7 @@ test('choices that another line has make one of the two', () => {
   expect(lane.order.lines.map(({ quantity }) => quantity)).toEqual([3])
 })
 
-test('a tap that is taken back leaves what was there before it', () => {
+test('undoing a tap leaves what was there before it', () => {
   const { lane, tap } = createTill()
   lane.open()
   const undo = (dish: Dish) => removeDish(dish, lane.order).map((draft) => lane.give(draft).ok)

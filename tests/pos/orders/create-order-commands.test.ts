@@ -52,7 +52,7 @@ test('ten quick taps on a beer are one order with one line of ten', async () => 
   expect(world.batches[0]?.map(({ kind }) => kind)).toEqual(['order.open', 'order.addLine'])
 })
 
-test('the window names a new order before the command is done, and forgets it when that failed', async () => {
+test('the window names a new order before the command is done, and forgets it if that failed', async () => {
   const { world, commands } = openTill()
   world.broken = true
   const first = commands.add(dish(), 'takeaway')
@@ -76,7 +76,7 @@ test('after turning to a new order the next dish opens another one', async () =>
   expect(lines(world.opened[1])).toEqual([['rice', 1]])
 })
 
-test('a dish for an order that was paid meanwhile opens a new one', async () => {
+test('a dish for an order that was paid in the meantime opens a new one', async () => {
   const { world, commands, lanes } = openTill()
   await commands.add(dish(), 'takeaway')
   const first = lanes.get(world.opened[0] ?? '')
@@ -104,7 +104,7 @@ test('without an order there is nothing to send or cancel', async () => {
   expect(world.batches).toEqual([])
 })
 
-test('other choices for a line that was not sent replace it in one batch', async () => {
+test('other choices for an unsent line replace it in one batch', async () => {
   const { world, commands, lines, lanes } = openTill()
   await commands.add(dish(), 'takeaway')
   const line = lanes.get(world.opened[0] ?? '')?.order.lines[0]
@@ -114,7 +114,7 @@ test('other choices for a line that was not sent replace it in one batch', async
   expect(world.batches.at(-1)?.map(({ kind }) => kind)).toEqual(['order.voidLine', 'order.addLine'])
 })
 
-test('a window that cancels its order has turned away before it is closed, and is told once', async () => {
+test('a window that cancels its order has turned away before it is closed, and is notified once', async () => {
   const { world, commands, lanes } = openTill()
   await commands.add(dish(), 'takeaway')
   const orderId = world.opened[0] ?? ''
@@ -134,7 +134,7 @@ test('an order that could not be cancelled is in the window again', async () => 
   expect(world.failures).toBe(1)
 })
 
-test('a type is changed on the order of the window, and what was removed comes back', async () => {
+test('a type is changed on the order of the window, and a removed line comes back', async () => {
   const { world, commands, lines, lanes } = openTill()
   await commands.add({ ...dish(), quantity: 10 }, 'takeaway')
   const order = () => lanes.get(world.opened[0] ?? '')?.order

@@ -72,7 +72,7 @@ function openWindow() {
     onFailure: () => {},
     newId,
   })
-  /** The worker takes what it was asked, or refuses it. */
+  /** The worker accepts its batch, or refuses it. */
   const answer = async (refuses = false) => {
     await settle()
     const [first, ...rest] = turns
@@ -87,7 +87,7 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-test('a dish is on the ticket before the worker has heard of it', async () => {
+test('a dish is on the ticket before the worker has it', async () => {
   const { commands, lines, orders, world } = openWindow()
   await commands.add(dish(), 'takeaway')
   expect(lines()).toEqual([['beer', 1]])
@@ -110,7 +110,7 @@ test('quick taps go to the worker one after the other, and none is counted twice
   expect(world.painted).not.toContainEqual([['beer', 4]])
 })
 
-test("the worker's patch keeps every part of the order that says the same", async () => {
+test('the worker’s patch keeps every equal part of the order', async () => {
   const { commands, orders, answer } = openWindow()
   await commands.add(dish(), 'takeaway')
   await answer()
@@ -122,7 +122,7 @@ test("the worker's patch keeps every part of the order that says the same", asyn
   expect(orders.order()?.number).toBe('A1')
 })
 
-test('what the worker refuses goes off the ticket, and what was tapped after it stays', async () => {
+test('a refused dish goes off the ticket, and later taps stay', async () => {
   const { commands, lines, answer, world } = openWindow()
   await commands.add(dish(), 'takeaway')
   await answer()
@@ -139,7 +139,7 @@ test('what the worker refuses goes off the ticket, and what was tapped after it 
   expect(lines()).toEqual([['beer', 2]])
 })
 
-test('an order that could not be opened leaves nothing behind, and is told once', async () => {
+test('an order that could not be opened leaves nothing behind, and is reported once', async () => {
   const { commands, orders, answer, world } = openWindow()
   for (let tap = 0; tap < 3; tap += 1) await commands.add(dish(), 'takeaway')
   await answer(true)
@@ -149,7 +149,7 @@ test('an order that could not be opened leaves nothing behind, and is told once'
   expect(world.asked).toHaveLength(1)
 })
 
-test('a dish that another till adds meanwhile joins those that wait', async () => {
+test('a dish that another till adds in the meantime joins those that wait', async () => {
   const { commands, lines, answer, give, orders } = openWindow()
   await commands.add(dish(), 'takeaway')
   await answer()
@@ -187,7 +187,7 @@ test('taps on an order that was parked are not lost, nor shown on the next one',
   expect(lines()).toEqual([['rice', 1]])
 })
 
-test('an order closed elsewhere is told; one closed here is not', async () => {
+test('an order closed elsewhere is reported; one closed here is not', async () => {
   for (const here of [true, false]) {
     const { commands, answer, give, orders, world } = openWindow()
     await commands.add(dish(), 'takeaway')
@@ -202,7 +202,7 @@ test('an order closed elsewhere is told; one closed here is not', async () => {
   }
 })
 
-test('only what the worker has on disk counts as sent, and it waits for the dishes before it', async () => {
+test('only commands on the worker’s disk count as sent, and they wait for the dishes before them', async () => {
   const { commands, answer, world, orders } = openWindow()
   await commands.add(dish(), 'takeaway')
   expect(orders.idle()).toBe(false)

@@ -15,7 +15,7 @@ const row = (lane: string, parts: Partial<OutboxRow> = {}): OutboxRow => ({
   ...parts,
 })
 
-test('a sale is kept once, however many commands of it wait, under the time of the last', () => {
+test('a sale is kept once, with any number of waiting commands, under the time of the last', () => {
   const rows = [row('b1'), row('b2'), row('b1', { kind: 'order.pay' })]
   expect(keptSales(rows)).toEqual([
     { orderId: 'b1', number: 'B1', at: rows[2]?.at },
@@ -23,7 +23,7 @@ test('a sale is kept once, however many commands of it wait, under the time of t
   ])
 })
 
-test('what a cook did is no sale, and what the server refused is not kept but to be checked', () => {
+test('a cook’s work is no sale, and a refused command is not kept but to be checked', () => {
   expect(keptSales([row('b1', { kind: 'ticket.bump' }), row('b2', { state: 'parked' })])).toEqual(
     [],
   )

@@ -10,7 +10,7 @@ const trail = (below: string) =>
     address.slice(HOME.length),
   ])
 
-test('the way down to a page is every beginning of its address that is a page', () => {
+test('the crumbs of a page are every beginning of its address that is a page', () => {
   expect(trail('')).toEqual([['nav.dashboard', '']])
   expect(trail('/crm/segments')).toEqual([
     ['nav.dashboard', ''],
@@ -29,7 +29,7 @@ test('a date after a page is still the page', () => {
   expect(trail('/reports/daily-summary/2026-11-20')).toHaveLength(3)
 })
 
-test('the palette leads to pages whose address needs nothing known', () => {
+test('the palette leads to pages whose address needs no parameter', () => {
   const plain = BRANCH_ROUTES.filter(isPlainAddress).map(plainAddress)
   expect(plain).toContain('reports/daily-summary')
   expect(plain).not.toContain('checkout/:orderId')

@@ -34,13 +34,13 @@ test('a ticket left over from the business day before is not late', () => {
   expect(lateTickets([bumped, evening, today], branch, morning)).toBe(1)
 })
 
-test('what another branch has on its board is not late here', () => {
+test('tickets of another branch are not late here', () => {
   const there = { branchId: otherBranch._id }
   expect(lateTickets([bumped, sent(30, there)], branch, now)).toBe(0)
   expect(lateTickets([{ ...bumped, ...there }, sent(30)], branch, now)).toBe(0)
 })
 
-test('what is bumped, all ticked off or all cancelled keeps nobody waiting', () => {
+test('a ticket that is bumped, all ticked off or all cancelled keeps no one waiting', () => {
   const done = [dish('Laap', { doneAt: new Date(now).toISOString() })]
   const off = [dish('Laap', { change: 'cancel' })]
   expect(

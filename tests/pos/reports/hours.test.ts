@@ -3,7 +3,7 @@ import { scaleEnd, shortAmount, withoutGaps } from '../../../src/pos/reports/hou
 
 const at = (hour: number) => ({ hour, orders: 1, sales: 100, weekBefore: 0 })
 
-test('hours without a sale stand between those with one, over midnight too', () => {
+test('hours without a sale are between those with one, over midnight too', () => {
   expect(withoutGaps([])).toEqual([])
   expect(withoutGaps([at(11), at(13)]).map(({ hour, sales }) => [hour, sales])).toEqual([
     [11, 100],

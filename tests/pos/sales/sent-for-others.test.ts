@@ -37,11 +37,11 @@ function noysOrder(): Order {
   return { ...lane.order, payments: [payment], removedPayments: [removed], cancelled: { by: noy } }
 }
 
-test('nothing is said of an order that everybody sent themself', () => {
+test('an order whose commands were all sent by their own people has nothing to report', () => {
   expect(said(noysOrder())).toEqual([])
 })
 
-test('the house reads who sent what another did, a removed payment and a cancellation too', () => {
+test('the restaurant reads who sent another person’s action, a removed payment and a cancellation too', () => {
   const { lines, payments, removedPayments = [], ...rest } = noysOrder()
   const [beer, rice] = lines
   const [payment] = payments

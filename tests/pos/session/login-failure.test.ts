@@ -12,6 +12,6 @@ test.each([
   ['what nobody foresaw', new TypeError('x'), { toast: 'failed', reasonAt: 'form' }],
   ['a server that is away', timedOut('login'), { toast: 'reason', reasonAt: 'form' }],
   ['a server in trouble', refused(500), { toast: 'reason', reasonAt: 'form' }],
-])('a login that fails says so and why, in passing and in the form: %s', (_, error, expected) => {
+])('a login that fails says so and why, in a toast and in the form: %s', (_, error, expected) => {
   expect(loginFailure(error)).toEqual(expected)
 })

@@ -37,7 +37,7 @@ test('a registration survives a reload under the specification’s name, and end
 })
 
 test.each(['', '{', '{"state":{"registrationStep":7}}', 'null'])(
-  'what cannot be read (%s) is begun anew',
+  'an unreadable draft (%s) is begun again',
   (text) => {
     const store = memory()
     store.setItem('auth-storage', text)

@@ -7,19 +7,19 @@ const ended = (reason: 'expired' | 'invalidToken' | 'loggedOut' | 'pinEnded') =>
   ({ status: 'signedOut', reason }) as const
 
 test.each(['expired', 'invalidToken', 'loggedOut', 'pinEnded'] as const)(
-  'a session that ends under a window’s eyes says so: %s',
+  'a session that ends in an open window says so: %s',
   (reason) => {
     expect(sessionNews(signedIn, ended(reason))).toBe(reason)
     expect(sessionNews(ended(reason), ended(reason))).toBeNull()
   },
 )
 
-test('a stored session that cannot be read is told to the window that starts', () => {
+test('a stored session that cannot be read is reported to the window that starts', () => {
   expect(sessionNews(undefined, ended('invalidToken'))).toBe('invalidToken')
   expect(sessionNews(signedOut, ended('invalidToken'))).toBe('invalidToken')
 })
 
-test('a window that starts is not told what ended before it', () => {
+test('a window that starts is not notified of what ended before it', () => {
   expect(sessionNews(undefined, ended('expired'))).toBeNull()
   expect(sessionNews(undefined, ended('loggedOut'))).toBeNull()
   expect(sessionNews(undefined, signedOut)).toBeNull()

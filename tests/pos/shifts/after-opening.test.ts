@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterOpening } from '../../../src/pos/shifts/after-opening.ts'
 
-/** Opens a shift and lets two seconds pass; says what happened when. */
+/** Opens a shift and lets two seconds pass; returns the events with their times. */
 async function opened({ busy = false, refetchFails = false } = {}) {
   const events: string[] = []
   const timers: { readonly at: number; readonly run: () => void }[] = []
@@ -28,10 +28,10 @@ test('after 100 ms the wanted page, after 500 the shift again, after 1000 a relo
   expect(await opened()).toEqual(['target 100', 'refetch 500', 'reload 1000'])
 })
 
-test('nobody who has begun to work is interrupted by the reload', async () => {
+test('a person who has begun to work is not interrupted by the reload', async () => {
   expect(await opened({ busy: true })).toEqual(['target 100', 'refetch 500'])
 })
 
-test('a server that does not answer holds nothing up', async () => {
+test('a server that does not respond delays nothing', async () => {
   expect(await opened({ refetchFails: true })).toHaveLength(3)
 })

@@ -9,7 +9,7 @@ test('a cashier who tries to open a shift gets the alert of the specification', 
   expect(renderIn('en', <OnlyManagers asked />)).toContain(`role="alert">${ALERT}</p>`)
 })
 
-test('before that the same is said without an alert', () => {
+test('before that the text is there without an alert', () => {
   const html = renderIn('en', <OnlyManagers asked={false} />)
   expect(html).toContain(ALERT)
   expect(html).not.toContain('role="alert"')

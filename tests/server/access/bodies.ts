@@ -6,8 +6,8 @@ const count = { currency: 'LAK', pieces: {}, total: 0 }
 const pin = { pin: '4711' }
 
 /**
- * What the body of a call says where the schema alone does not tell: texts with a pattern, amounts that must fit.
- * The test that owners get through names every call that is missing here.
+ * Values of a call's body that the schema alone does not give: texts with a pattern, amounts that must fit. The
+ * test that owners get through names every call that is missing here.
  */
 export const BODIES: Readonly<Record<string, object>> = {
   'branches.create': { code: 'ISO1', country: 'LA' },
@@ -30,7 +30,7 @@ export type Till = { readonly id: string; readonly code: string }
 
 type Payload = Readonly<Record<string, unknown>> & { readonly modifiers?: readonly object[] }
 
-/** What the payload of a command says so that a till could have sent it. */
+/** Fields that a till puts into the payload of a command. */
 const PAYLOADS: Partial<Record<CommandKind, (payload: Payload, till: Till | undefined) => object>> =
   {
     'order.open': (_, till) => ({ number: `${till?.code}42` }),

@@ -11,7 +11,7 @@ export type Call = Route & {
   readonly call: string
   /** Which of the forms of its body, e.g. which kind of command. */
   readonly form: number
-  /** What its ids name, by part and field, e.g. `['body branchId', 'branch']`, wherever in the part they are. */
+  /** The things of its ids, by part and field, e.g. `['body branchId', 'branch']`, anywhere in the part. */
   readonly slots: readonly (readonly [field: string, kind: Kind])[]
   /** Fields with ids that callers make. */
   readonly made: readonly string[]
@@ -79,11 +79,11 @@ type Unlike = {
   readonly except?:
     | { readonly field: string; readonly things: Things }
     | { readonly field: string; readonly id: string }
-  /** Where the caller's session lives. */
+  /** The device of the caller's session. */
   readonly till?: Till | undefined
 }
 
-/** Who gave the commands is named only where that is tried: else the sender did. */
+/** The giver of commands is named only if that is tried: else it is the sender. */
 const ACTOR = 'body actorId'
 
 /** The request with its ids from `things`; the field that `except` names takes another. */
@@ -105,7 +105,10 @@ export function requestOf(call: Call, things: Things, { except, till }: Unlike =
   return request
 }
 
-/** Every call in each of its forms, discovered: a new one is tried without a line here, or fails with a sentence that says which is missing. */
+/**
+ * Returns every call in each of its forms, discovered: a new one is tried without a line here, or fails with a
+ * sentence that says which is missing.
+ */
 export const CALLS: readonly Call[] = Object.entries(contract).flatMap(([area, group]) =>
   Object.entries<Route>(group).flatMap(([name, route]) =>
     Array.from({ length: route.body ? formsOf(schemaOf(route.body)) : 1 }, (_, form) => {

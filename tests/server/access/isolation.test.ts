@@ -9,7 +9,7 @@ import { all, type Answer, openSetting, type Place } from './setting.ts'
 import { isOfRestaurant, type Kind, KINDS } from './things.ts'
 
 /*
- * Every call of the contract, as everybody, with ids of every kind of stranger. Calls are discovered: a
+ * Tries every call of the contract, as everyone, with ids of every kind of stranger. Calls are discovered: a
  * new one is tried without a line here, or a sentence says which line is missing.
  */
 const { house, things, send, digest, digestOf } = await openSetting()
@@ -20,12 +20,12 @@ let calls = 0
 const leaks: string[] = []
 afterAll(() => console.info(`isolation: ${calls} calls, ${leaks.length} leaks`))
 
-/** Whoever may come in without a token has nothing to be kept from, but for the one call that names a restaurant. */
+/** A caller without a token has nothing to be kept from, except for the one call that names a restaurant. */
 const tried = CALLS.filter(({ access, slots }) => access !== 'public' || slots.length > 0).filter(
   ({ call }) => call !== 'session.register',
 )
 
-/** What only the other restaurant, or only the other branch, could have told. */
+/** Texts that only the other restaurant, or only the other branch, could have revealed. */
 const foreignMarks = [
   ...KINDS.map((kind) => things['other restaurant'][kind]),
   thai.code,
@@ -39,7 +39,7 @@ const otherMarks = KINDS.filter(
 
 function marksAgainst({ role, isKiosk }: Person): readonly string[] {
   if (role === null) return [...foreignMarks, ...otherMarks]
-  // Whoever has only a schedule and a clock has nothing to do with what the branch sells.
+  // A person with only a schedule and a clock has no business with the branch's sales.
   if (role === 'employee' && !isKiosk) return [...foreignMarks, ...otherMarks, things.own.order]
   if (isPlatformRole(role)) return []
   return role === 'restaurant_admin' ? foreignMarks : [...foreignMarks, ...otherMarks]
@@ -53,23 +53,23 @@ type Attempt = {
   readonly call: Call
   readonly person: Person
   readonly place: Place
-  /** The only field that is not one's own. */
+  /** The only field that is not the caller's own. */
   readonly field?: string
 }
 
 const titleOf = ({ call, person, place, field }: Attempt) =>
   `${person.name}: ${call.call} ${call.form} with ${field ?? 'ids'} of ${place}`
 
-/** What stands against a call; else what a stranger's ids must be answered with. */
+/** The refusal of a call; else the response that a stranger's ids must get. */
 function expected({ call, person, place, field }: Attempt): '401' | '403' | 'refused' | 'let in' {
   if (call.access === 'public') return 'refused'
   if (person.role === null) return '401'
   if (!mayCall(person, call)) return '403'
-  // What it answers is one's own, whatever branch it is asked to name besides.
+  // Its response is the caller's own, with any other branch in the request.
   if (call.call === 'session.me') return 'let in'
   const aimed = call.slots.filter(([name]) => field === undefined || name === field)
   const strange = aimed.some(([, kind]) =>
-    // Things of two restaurants in one call are nobody's, also not the platform's.
+    // Things of two restaurants in one call belong to no one, not even the platform.
     field !== undefined && place === 'other restaurant'
       ? true
       : !isShared(kind, place) && !reaches(person, kind, place),
@@ -98,7 +98,7 @@ async function attempt(tries: Attempt): Promise<void> {
   const { call, person } = tries
   const request = requestFor(tries)
   const wanted = expected(tries)
-  // Whoever may is let in as far as the door: an invalid body shows that, and changes nothing.
+  // A permitted caller gets as far as validation: an invalid body shows that, and changes nothing.
   if (wanted === 'let in' && call.method !== 'GET') {
     if (!call.body) return
     request.body = []
@@ -128,7 +128,7 @@ test('nobody learns or changes anything through ids of others, and nobody gets p
   const before = await digest()
   const attempts = tried.flatMap((call) =>
     people.flatMap((person) => {
-      // The door is the same for every form of a body: the first goes everywhere.
+      // The check is the same for every form of a body: the first goes everywhere.
       const places = call.form === 0 ? PLACES : (['own', 'other restaurant'] as const)
       const whole = places.filter((place) => place === 'own' || call.slots.length > 0)
       const mixed =
@@ -152,7 +152,7 @@ test('nobody learns or changes anything through ids of others, and nobody gets p
   expect(calls).toBeGreaterThan(4000)
 }, 240_000)
 
-/** Ids that are not refused where they stand beside one's own, and why that is no harm. */
+/** Ids that are not refused beside the caller's own, and why that is no harm. */
 const TOLERATED: Readonly<Record<string, string>> = {
   'sync.commands params branchId': 'the order is of another branch, and so unknown there',
   ...Object.fromEntries(
@@ -166,12 +166,12 @@ const TOLERATED: Readonly<Record<string, string>> = {
   'staffs.create body restaurantId': 'only the platform is asked: else it is the caller’s own',
 }
 
-/** Somebody signed in who belongs to the restaurant. */
+/** A person of the restaurant who is logged in. */
 const ofHouse = people.filter(({ role }) => role !== null && !isPlatformRole(role))
 const foreignIn = (told: unknown) =>
   foreignMarks.filter((mark) => JSON.stringify(told).includes(mark))
 
-test('ids that are tolerated beside one’s own reach nothing of the other restaurant, nor of another branch', async () => {
+test('ids that are tolerated beside the caller’s own reach nothing of the other restaurant, nor of another branch', async () => {
   const before = await digests()
   const tolerated = CALLS.flatMap((call) =>
     call.slots
@@ -202,7 +202,7 @@ test('ids that are tolerated beside one’s own reach nothing of the other resta
 /** Whether the ids are those of a command: each of them has an outcome. */
 const isJudged = (call: Call, field: string) => isCommand(call) && field.startsWith('body')
 
-/** Where strange ids are taken from; who may act for oneself is looked up by restaurant only. */
+/** Sources of strange ids; the person to act for is looked up by restaurant only. */
 function placesFor(call: Call, field: string, kind: Kind): readonly Place[] {
   const isOfBranch = isJudged(call, field) && field !== 'body actorId' && !isOfRestaurant(kind)
   return isOfBranch ? ['other restaurant', 'other branch'] : ['other restaurant']
@@ -215,11 +215,11 @@ function isRight({ call, person, field = '' }: Attempt, request: Request, answer
     : answer.status < 500 && !isUntried(answer)
 }
 
-/** Of all that is of the other restaurant, and of what is sold in the other branch. */
+/** Of everything in the other restaurant, and of sales in the other branch. */
 const digests = async () => {
   const { order, orderLine, paidOrder, payment, shiftSession } = things['other branch']
   const sold = [order, orderLine, paidOrder, payment, shiftSession]
-  // What was answered is remembered in one's own branch, under the name that was asked for.
+  // Results are kept in the caller's own branch, under the requested name.
   return (await Promise.all([thai.id, ...sold].map(digest))).map((one) =>
     one.replace(/^applied_commands .*$/m, ''),
   )
@@ -245,7 +245,7 @@ test('ids that callers make, taken from things of others, reach nothing there', 
     const request = requestOf(call, things.own, { except: { field, id }, till: person?.till })
     const answer = await send(call, request, person?.token)
     const { status, body } = answer
-    // An order holds the ids that were made for it, those of before too.
+    // An order holds the ids that were made for it, earlier ones too.
     made.add(id)
     const marks = foreignIn(body).filter((mark) => !made.has(mark))
     const untried = isUntried(answer) && !field.endsWith(' deviceId')

@@ -7,8 +7,8 @@ import { echoes, inOrder, marked, SERVER_OWNED } from './server-owned.ts'
 import { openSetting } from './setting.ts'
 
 /*
- * What only the server may say, in every body that somebody may send who is not an owner with a password:
- * the platform's staff, a screen on the wall, whoever took over a till by PIN or holds a manager's word.
+ * Tries fields that only the server may set, in every body from senders other than owners with a password: the
+ * platform's staff, a kitchen screen, a person who took over a till by PIN or holds a manager's approval.
  */
 const setting = await openSetting()
 const { house, things, send } = setting

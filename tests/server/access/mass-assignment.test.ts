@@ -9,13 +9,13 @@ import { echoes, inOrder, marked, SERVER_OWNED } from './server-owned.ts'
 import { type Answer, openSetting } from './setting.ts'
 
 /*
- * Every call of the contract, as an owner with their own ids, and in every body what only the server
- * may say.
+ * Tries every call of the contract, as an owner with their own ids, and with fields in every body that only the
+ * server may set.
  */
 const setting = await openSetting()
 const { house, things, send } = setting
 
-/** The owner of Laos, signed in anew where a call has ended the session. */
+/** The owner of Laos, logged in again if a call has ended the session. */
 const signIn = () => house.signIn('la.owner', DEMO_PASSWORD, { device: PROFILE })
 let owner = await signIn()
 let till = await tillFor(house, owner.token)
@@ -31,7 +31,7 @@ const platformOnly = ({ access }: Call) => access === 'manage_system'
 
 const UNAIMED = ['FORBIDDEN', 'VALIDATION_FAILED']
 
-/** Returns what is wrong with the answer to a call that names only the owner's own. */
+/** Returns what is wrong with the response to a call that names only the owner's own. */
 function faultsIn(call: Call, request: Request, answer: Answer): readonly string[] {
   const { status, body } = answer
   const told = JSON.stringify(body)
@@ -72,7 +72,7 @@ test('owners get through to their own, with every field that only the server may
   expect(strangers).toEqual([])
 }, 120_000)
 
-test('an owner makes nobody of the platform, by role or by permission', async () => {
+test('an owner cannot make a person of the platform, by role or by permission', async () => {
   owner = await house.signIn('la.owner')
   const body = { name: 'Climber', userId: 'climber', branchIds: [lao.branches[0]?.branch._id] }
   for (const elevation of [

@@ -7,7 +7,7 @@ import type { Call, Request } from './calls.ts'
 import type { Person } from './people.ts'
 import type { Answer } from './setting.ts'
 
-/** How a command ends that is about one's own, where that is not `applied`: it has looked at the order. */
+/** The outcome of a command about the caller's own things, if it is not `applied`: it has checked the order. */
 export const OUTCOMES: Partial<Record<CommandKind, string>> = {
   'order.voidLine': 'LINE_SENT',
   'order.cancel': 'ORDER_STARTED',
@@ -29,10 +29,10 @@ export const STRANGE: Readonly<Record<string, string>> = {
   'body actorId': 'ACTOR_UNKNOWN',
 }
 
-/** How a command ends that its sender may not give, before anything is looked at. */
+/** The outcome of a command that its sender may not give, before anything is checked. */
 const NOT_ALLOWED = ['FORBIDDEN', 'OVERRIDE_NEEDED', 'OVERRIDE_EXPIRED', 'SENDER_MAY_NOT']
 
-/** Refusals that come before a command is looked at: a walk that meets them has tried nothing. */
+/** Refusals before a command is checked: a walk that meets them has tried nothing. */
 export const isUntried = ({ body }: Answer): boolean =>
   body?.code === 'DEVICE_UNKNOWN' || body?.code === 'ACTOR_UNKNOWN'
 
@@ -50,30 +50,30 @@ export function outcomeOf({ status, body }: Answer): string {
 const holds = ({ permissions }: Person, wanted: readonly Permission[]) =>
   wanted.some((one) => permissions.includes(one))
 
-/** Whether somebody may give a kind of command without a manager's word. */
+/** Returns whether a person may give a kind of command without an approval. */
 function mayGive(person: Person, kind: CommandKind): boolean {
   const needed = overridePermission(kind)
-  // A payment that is not there needs no word.
+  // A missing payment needs no approval.
   const alone = kind === 'order.removePayment' || needed === null || holds(person, [needed])
   return alone && holds(person, COMMAND_PERMISSIONS[kind])
 }
 
-/** Whether a command with a strange id ended as it must for that person. */
+/** Returns whether a command with a strange id ended as it must for that person. */
 export function isAsExpected(person: Person, request: Request, field: string, answer: Answer) {
   const outcome = outcomeOf(answer)
   if (field === 'body actorId') return outcome === STRANGE[field]
   const kind = kindIn(request)
   const wanted = [STRANGE[field], ...(isOfKitchen(kind, field) ? ['TICKET_UNKNOWN'] : [])]
-  // A manager's word is good for one order and once.
+  // A manager's approval is good for one order and once.
   if (person.override !== undefined && wanted.includes(outcome)) return true
   if (!mayGive(person, kind)) return NOT_ALLOWED.includes(outcome)
   if (wanted.includes(outcome)) return true
-  // Removed once, with the drawer of one's own; or it was another's, and a manager must allow it.
+  // Removed once, with the caller's own drawer; or it was another's, and a manager must approve it.
   const isLate = outcome === 'PAYMENT_UNKNOWN' || NOT_ALLOWED.includes(outcome)
   return kind === 'order.removePayment' && field === 'body shiftSessionId' && isLate
 }
 
-/** A ticket is looked for by its order: there is none of an order that is not there. */
+/** A ticket is looked for by its order: a missing order has none. */
 const isOfKitchen = (kind: CommandKind, field: string) =>
   field === 'body orderId' && kind.startsWith('ticket.')
 

@@ -8,17 +8,17 @@ import { demoUser, lao, type House } from '../support/house.ts'
 import type { Till } from './bodies.ts'
 import { isOfRestaurant, type Kind } from './things.ts'
 
-/** Somebody who tries every call. */
+/** A person who tries every call. */
 export type Person = {
   readonly name: string
   readonly token: string | undefined
-  /** Null for nobody. */
+  /** Null for a caller without a session. */
   readonly role: Role | null
   readonly permissions: readonly Permission[]
   readonly isKiosk: boolean
-  /** Token of a manager's word, sent with every command that takes one. */
+  /** Token of a manager's approval, sent with every command that takes one. */
   readonly override?: string
-  /** Where the session lives, registered in the branch. */
+  /** The device of the session, registered in the branch. */
   readonly till?: Till
 }
 
@@ -35,7 +35,10 @@ const LOGINS = [
   ['la.staff', 'employee'],
 ] as const
 
-/** The specification's nine roles and an employee by password, every other kind of session, and nobody. */
+/**
+ * The specification's nine roles and an employee by password, every other kind of session, and a caller without
+ * one.
+ */
 export async function everybody(house: House): Promise<readonly Person[]> {
   const people: Person[] = []
   for (const [name, role] of LOGINS) {
@@ -45,7 +48,7 @@ export async function everybody(house: House): Promise<readonly Person[]> {
   return [...(await atTills(house, people)), ...(await otherSessions(house)), NOBODY]
 }
 
-/** Secret of the browser profile in which everybody logs in. */
+/** Secret of the browser profile in which all of them log in. */
 export const PROFILE = 'a browser profile that everybody uses'.padEnd(43, '_').replaceAll(' ', '-')
 
 /** Registers a device in the first branch for a session, as a till does before it sends a command. */
@@ -77,8 +80,9 @@ const NOBODY: Person = {
 const PIN = '482193'
 
 /**
- * Sessions that did not begin with a password: a screen on the kitchen's wall by its link, and one that a
- * cook opened, a manager who took over a cashier's till by PIN, and a cashier who holds a manager's word for an order, as whom and as itself.
+ * Sessions that did not begin with a password: a kitchen screen by its link, and one that a cook opened, a
+ * manager who took over a cashier's till by PIN, and a cashier with a manager's approval for an order, as that
+ * cashier and alone.
  */
 export async function otherSessions(house: House): Promise<readonly Person[]> {
   const branch = lao.branches[0]?.branch
@@ -148,7 +152,7 @@ async function sentOrder(house: House, branchId: string): Promise<string> {
   return order_id
 }
 
-/** Whether the contract lets somebody make the call at all. */
+/** Returns whether the contract lets a person make the call at all. */
 export function mayCall(person: Person, { access, kiosk, feature }: Route): boolean {
   if (access === 'public') return true
   if (person.role === null) return false
@@ -166,7 +170,7 @@ export function mayCall(person: Person, { access, kiosk, feature }: Route): bool
   )
 }
 
-/** Whether a thing in that place is within somebody's reach. */
+/** Returns whether a thing in that place is within a person's reach. */
 export function reaches({ role }: Person, kind: Kind, place: string): boolean {
   if (place === 'own') return true
   if (role !== null && isPlatformRole(role)) return place.startsWith('other')

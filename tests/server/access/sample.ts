@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** As much of JSON Schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export type Schema = {
   readonly type?: string
   readonly format?: string
@@ -23,9 +23,9 @@ export type Schema = {
   readonly minimum?: number
 }
 
-/** Answers the id that a field is to hold. */
+/** Returns the id for a field. */
 export type Aim = (field: string) => string
-/** What is wanted of a sample: its ids, and which of several forms it takes where each holds ids of its own. */
+/** The wishes for a sample: its ids, and which of several forms it takes if each holds ids of its own. */
 type Wanted = { readonly aim: Aim; readonly form: number }
 
 /** Ids that are texts of another form than a uuid. */
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<string, string>> = { number: 'A42', proof: 'x'.repe
 
 const known = new Map<z.core.$ZodType, Schema>()
 
-/** The JSON schema of what a caller sends. */
+/** Returns the JSON schema of what a caller sends. */
 export function schemaOf(type: z.core.$ZodType): Schema {
   const found = known.get(type)
   if (found) return found
@@ -63,7 +63,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   time: '08:00',
 }
 
-/** In how many forms a value holds ids, e.g. the kinds of commands. */
+/** Returns in how many forms a value holds ids, e.g. the kinds of commands. */
 export function formsOf(schema: Schema): number {
   const choices = choicesOf(schema)
   const inner = [...choices, ...Object.values(schema.properties ?? {}), schema.items ?? {}]
@@ -74,7 +74,10 @@ export function formsOf(schema: Schema): number {
   )
 }
 
-/** The smallest value of a schema, with every id that it could hold. What patterns want must be said besides. */
+/**
+ * Returns the smallest value of a schema, with every id that it could hold. Values for patterns must be given
+ * besides.
+ */
 export const sample = (schema: Schema, aim: Aim, form = 0): unknown =>
   make(schema, { aim, form }, '')
 
@@ -139,7 +142,7 @@ function withFields(schema: Schema, value: unknown, added: Added): unknown {
   return Object.fromEntries([...added(properties), ...parts])
 }
 
-/** Whether a value has the words that tell one form from the others. */
+/** Returns whether a value has the words that distinguish one form from the others. */
 const isOf = ({ properties = {} }: Schema, value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -4,7 +4,7 @@ import type { openSetting } from './setting.ts'
 
 type Setting = Pick<Awaited<ReturnType<typeof openSetting>>, 'house' | 'tableNames'>
 
-/** Values that nothing else in the database has, for what only the server may say. */
+/** Marks that nothing else in the database has, for fields that only the server may set. */
 export const SERVER_OWNED = {
   _id: '0badc0de-0000-7000-8000-000000000001',
   id: '0badc0de-0000-7000-8000-000000000002',
@@ -40,7 +40,7 @@ export async function marked({ house, tableNames }: Setting): Promise<readonly s
   return found
 }
 
-/** Deletions last, and what stands on others before those: after them the rest would find nothing. */
+/** Deletions last, and rows that depend on others before those: after them the rest would find nothing. */
 export const inOrder = CALLS.filter(({ access }) => access !== 'public').toSorted((one, other) => {
   const [first, second] = [one, other].map(({ method }) => Number(method === 'DELETE'))
   if (first !== second) return (first ?? 0) - (second ?? 0)

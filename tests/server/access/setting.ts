@@ -9,7 +9,7 @@ type Method = Parameters<House['call']>[0]
 export type Answer = { readonly status: number; readonly body: Loose }
 
 const SIGNING_IN = ['sessions', 'refresh_tokens', 'login_attempts', 'known_devices']
-/** Who guesses at a PIN or a password is written down in the log of the restaurant they work for. */
+/** A guesser at a PIN or a password is recorded in the log of their restaurant. */
 const GUESSES = '%.wrong%'
 
 /**
@@ -31,7 +31,7 @@ export async function all<T>(
   await Promise.all(Array.from({ length: 8 }, worker))
 }
 
-/** A house in which every call of the contract finds what it is about, here and with strangers. */
+/** A restaurant in which every call of the contract finds its subject, here and with strangers. */
 export async function openSetting() {
   const house = await openHouse()
   const admin = await house.signIn('sala.admin')
@@ -43,7 +43,7 @@ export async function openSetting() {
     house.call(call.method as Method, url, {
       ...(token && { token }),
       ...(body != null && { body }),
-      // Who is logged in calls from the profile where they logged in.
+      // People call from the profile where they logged in.
       ...(token && { device: PROFILE }),
     })
 
@@ -54,7 +54,7 @@ export async function openSetting() {
     return rows.map(({ name }) => name)
   }
 
-  /** A digest of the rows that fit, table by table. */
+  /** Returns a digest of the matching rows, table by table. */
   async function digestWhere(fits: (row: RawBuilder<unknown>) => RawBuilder<unknown>) {
     const parts = []
     for (const name of await tableNames()) {
@@ -66,13 +66,13 @@ export async function openSetting() {
     }
     return parts.join('\n')
   }
-  /** Of every table but those in which signing in leaves its marks; or of the rows that mention an id. */
+  /** Of every table except those that a login changes; or of the rows that mention an id. */
   const digest = (id = ''): Promise<string> =>
     digestWhere((row) => {
       const mentions = sql`${row}::text like ${`%${id}%`}`
       return id === '' ? sql`${mentions} and ${row}::text not like ${GUESSES}` : mentions
     })
-  /** Of the rows that belong to a restaurant, whatever others mention. */
+  /** Of the rows that belong to a restaurant, ignoring mentions by others. */
   const digestOf = (restaurantId: string): Promise<string> =>
     digestWhere((row) => sql`to_jsonb(${row}) ->> 'restaurant_id' = ${restaurantId}`)
 

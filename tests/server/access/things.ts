@@ -4,7 +4,9 @@ import { supplierDraft } from '../collections/list.ts'
 import { demoUser, type House, lao, type Loose, thai } from '../support/house.ts'
 import { beersFor, createTill, newId, opened, outcomes, paidInCash } from '../support/till.ts'
 
-/** What an id of a call can name. Things of a whole restaurant are the same in each of its branches. */
+/**
+ * The things that an id of a call can name. Things of a whole restaurant are the same in each of its branches.
+ */
 const BRANCH_THINGS = [
   'branch',
   'shiftDefinition',
@@ -36,7 +38,7 @@ export type Kind = (typeof BRANCH_THINGS)[number] | (typeof RESTAURANT_THINGS)[n
 export const KINDS: readonly Kind[] = [...BRANCH_THINGS, ...RESTAURANT_THINGS]
 export const isOfRestaurant = (kind: Kind): boolean => RESTAURANT_THINGS.some((one) => one === kind)
 
-/** What `:id` is, by the part of the path before it. A new area of the contract adds its line. */
+/** The thing of `:id`, by the part of the path before it. A new area of the contract adds its line. */
 const BY_PATH: Readonly<Record<string, Kind>> = {
   'shift-definitions': 'shiftDefinition',
   'shift-sessions': 'shiftSession',
@@ -55,7 +57,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   grants: 'grant',
 }
 
-/** What a field names; null: an id that the caller makes. A new field adds its line. */
+/** The thing of a field; null: an id that the caller makes. A new field adds its line. */
 const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   branchId: 'branch',
   copyFrom: 'branch',
@@ -77,7 +79,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   groupId: 'menuCustomization',
   optionId: 'menuOption',
   shiftSessionId: 'shiftSession',
-  // What is paid in part cannot be taken back from the kitchen: payments have an order of their own.
+  // A partly paid order cannot be voided: payments have an order of their own.
   'sync.commands 7 orderId': 'paidOrder',
   'sync.commands 8 orderId': 'paidOrder',
   'sync.commands 8 paymentId': 'payment',
@@ -95,7 +97,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   registrationId: null,
 }
 
-/** What a field of a call names. Throws a sentence that says what to add where nobody has said it. */
+/** Returns the thing of a field. Throws a sentence that says what to add if it is missing. */
 export function kindOf(call: string, form: number, path: string, field: string): Kind | null {
   const before = /([^/]+)\/:id/.exec(path)?.[1] ?? ''
   const names = [`${call} ${form} ${field}`, `${call} ${field}`, field]
@@ -250,7 +252,7 @@ export const PRICES = (() => {
   return { unitPrice: item.price, choice: option.price }
 })()
 
-/** Where attackers of `la.` stand, and all that they might reach for. */
+/** Where attackers of `la.` are, and all that they might reach for. */
 export async function allThings(house: House) {
   const [here, there] = lao.branches
   const [foreign] = thai.branches

@@ -6,14 +6,14 @@ import { all, openSetting } from './setting.ts'
 import { spotsOf, valueWith } from './strings.ts'
 
 /*
- * A character that PostgreSQL cannot read back, in every text of every call of the contract. Calls and
+ * Tries a character that PostgreSQL cannot read back, in every text of every call of the contract. Calls and
  * texts are discovered.
  */
 const { house, things, send, digest } = await openSetting()
 const people = await everybody(house)
 
 const ZERO = 'a\0b'
-/** Half of a pair: an address cannot carry it, `fetch` and `URLSearchParams` mend it. */
+/** Half of a pair: an address cannot carry it, `fetch` and `URLSearchParams` repair it. */
 const HALF = 'a\ud800b'
 
 type Try = { readonly what: string; readonly url: string; readonly body?: unknown }

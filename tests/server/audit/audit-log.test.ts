@@ -37,7 +37,7 @@ const actions = async (path = '', by = owner): Promise<readonly string[]> =>
   (await by.get(`/audit-log${path}`)).body.results.map(({ action }: { action: string }) => action)
 
 describe('the audit log', () => {
-  test('is answered in pages, the latest first', async () => {
+  test('is returned in pages, the latest first', async () => {
     const { body } = await owner.get('/audit-log?limit=3')
     expect(body).toMatchObject({ page: 1, limit: 3, totalPages: 2, totalResults: 4 })
     expect(body.results.map(({ seq }: { seq: number }) => seq)).toEqual([4, 3, 2])
@@ -133,7 +133,7 @@ describe('the chain', () => {
     expect(await firstBroken(db, lao.id, 4)).toBe(9)
   })
 
-  test('is looked through for every restaurant, and a broken one named with its entry', async () => {
+  test('is checked for every restaurant, and a broken one named with its entry', async () => {
     const broken: object[] = []
     await checkChains(db, (one) => broken.push(one))
     expect(broken).toEqual([{ restaurantId: lao.id, seq: 9 }])

@@ -26,7 +26,7 @@ const written = /\n## Backup\n([\s\S]*?)\n## /
   ?.split('\n')
   .flatMap((line) => /^ {4}(.*)$/.exec(line)?.[1] ?? [])
 
-/** What a server in service has, with the database of npm, two people's worth of demonstration, and no server. */
+/** A server in service with the database of npm, two people's worth of demonstration, and no server running. */
 async function deployed(): Promise<string> {
   const folder = temporaryFolder()
   chmodSync(folder, 0o755)
@@ -64,7 +64,7 @@ async function fill(folder: string): Promise<void> {
   await postgres.stop()
 }
 
-/** Starts what a line of the page says and waits until it serves. */
+/** Starts a line of the page and waits until it serves. */
 async function serve(cwd: string, line: string, port: number) {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' }
   const child = spawn('sh', ['-c', `exec env ${line}`], { cwd, env, stdio: 'ignore' })

@@ -57,13 +57,13 @@ export function createDevice(at: () => Date) {
     [opened(orderId, null, `${code}${++counted.orders}`), beersFor(orderId, 2)].map(command)
 
   return {
-    /** Registers for whoever logged in, and returns the code. */
+    /** Registers for the person who logged in, and returns the code. */
     async logIn(next: Pick<Person, 'post'>): Promise<string> {
       person = next
       code = (await post('/devices', { deviceId: id, ...(code !== '' && { code }) })).code
       return code
     },
-    /** Has given so many numbers that the server never heard of. */
+    /** Gives numbers that the server never gets. */
     countOn(numbers: number) {
       counted.orders += numbers
       counted.receipts += numbers

@@ -34,7 +34,7 @@ export async function startSelling(house: Seller, tills = 4) {
   }
 }
 
-/** Does something that the audit log keeps. */
+/** Makes a change that the audit log keeps. */
 export async function makeAuditEntries(house: Pick<House, 'signIn'>): Promise<void> {
   const owner = await house.signIn('la.owner')
   for (const name of ['Wall 1', 'Wall 2', 'Wall 3']) {

@@ -53,7 +53,7 @@ test('a backup is named by its time and closed to other accounts of the machine'
   }
 })
 
-test('a backup has no secret: nobody can make a token from it', () => {
+test('a backup has no secret: no one can make a token from it', () => {
   const names = readdirSync(backup, { recursive: true, encoding: 'utf8' })
   expect(names.filter((name) => !name.startsWith('tables')).toSorted()).toEqual([
     'finished',
@@ -61,7 +61,7 @@ test('a backup has no secret: nobody can make a token from it', () => {
   ])
 })
 
-describe('a backup is refused with words', () => {
+describe('a backup is refused with a reason', () => {
   test('that was cut off before its end', async () => {
     const copy = await copyOf()
     rmSync(join(copy, 'finished'))
@@ -135,7 +135,7 @@ describe('a database that is not empty', () => {
     )
   })
 
-  test('is kept beside when it is to be replaced', async () => {
+  test('is kept beside if it is to be replaced', async () => {
     expect(await replaced(await bareDatabase())).toEqual(KEPT)
   })
 
@@ -165,7 +165,7 @@ async function replaced({ connection, open }: TestDatabase) {
   const changeCode = async (code: string) => {
     const db = open()
     await sql`update restaurants set code = ${code}`.execute(db)
-    // It would count as somebody who uses the database.
+    // It would count as another user of the database.
     await db.destroy()
   }
   await restoreInto(connection, verified, now)
@@ -181,7 +181,7 @@ async function replaced({ connection, open }: TestDatabase) {
   return { moved, kept: await codesIn(moved ?? ''), restored: await codesIn('public') }
 }
 
-test('a backup of what is no database of Sala is refused, and leaves no folder behind', async () => {
+test('a backup of something other than a database of Sala is refused, and leaves no folder behind', async () => {
   const { connection } = await bareDatabase()
   const to = temporaryFolder()
   const taking = takeBackup({ connection, to, version: '0.1.0', now })

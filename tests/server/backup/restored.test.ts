@@ -20,7 +20,7 @@ import { createDevice } from './device.ts'
 import { makeAuditEntries, startSelling } from './load.ts'
 import { digests, expectWholeAudit } from './state.ts'
 
-// Houses are filled, copied and loaded, and tills sell on a machine that is busy with other tests.
+// Restaurants are filled, copied and loaded, and tills sell on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date('2026-11-22T03:15:00Z')
@@ -28,7 +28,7 @@ const now = new Date('2026-11-22T03:15:00Z')
 const backUp = async (connection: Connection, to = temporaryFolder(), at = now) =>
   (await takeBackup({ connection, to, version: '0.1.0', now: at })).folder
 
-/** A house that has sold and was backed up: made once, restored by every test for itself. */
+/** A restaurant that has sold and was backed up: made once, restored by every test separately. */
 async function backedUpHouse() {
   const source = await houseDatabase()
   const house = await openHouse({ on: source })
@@ -52,7 +52,7 @@ async function restore(folder: string) {
   return target
 }
 
-describe('what was restored', () => {
+describe('a restored database', () => {
   test('has every row of the backup, and triggers have added none', async () => {
     const { rows, target } = await restoredHouse()
     expect(await digests(target.db)).toEqual(rows)
@@ -65,7 +65,7 @@ describe('what was restored', () => {
     expect(await logOf(target)).not.toEqual(await logOf(source))
   })
 
-  test('lets nobody in without a login: somebody dismissed after the backup stays out', async () => {
+  test('lets no one in without a login: a person dismissed after the backup stays out', async () => {
     const { house, target } = await restoredHouse()
     const cashier = await house.signIn('la.cashier')
     const node = await house.addNode(target.db)
@@ -81,7 +81,7 @@ describe('what was restored', () => {
     expect(open).toEqual([])
   })
 
-  test('ends every screen, which somebody may have ended after the backup', async () => {
+  test('ends every screen, which may have been ended after the backup', async () => {
     const { source, house } = await (backedUp ??= backedUpHouse())
     const chef = await house.signIn('la.chef')
     await chef.post(`/branches/${riverside.branch._id}/grants`, { name: 'Hot' })
@@ -90,7 +90,7 @@ describe('what was restored', () => {
     expect(screens).toEqual([{ revoked_at: now }])
   })
 
-  test('takes what a till had not sent before, once its person has logged in again', async () => {
+  test('takes a till’s unsent work, once its person has logged in again', async () => {
     const { house, target } = await restoredHouse()
     const till = createDevice(house.now)
     const code = await till.logIn(await house.signIn('la.cashier'))
@@ -125,7 +125,7 @@ describe('a till that gave thousands of numbers after the backup', () => {
     const node = await house.addNode(target.db)
     await till.logIn(await node.signIn('la.cashier'))
     expect((await till.sell()).receipt).toMatch(/-005002$/)
-    // The same bound as ever lies above that, and a new device has no more than that.
+    // The usual bound is above that, and a new device has no more than that.
     till.countOn(110_000)
     await expect(till.sell()).rejects.toThrow('ORDER_NUMBER_INVALID')
     const another = createDevice(house.now)
@@ -184,7 +184,7 @@ describe('a newer build', () => {
     expect(rows).toEqual([{ id: restaurantId }])
   })
 
-  test('finds counters where they stood, and rows that a migration writes are not doubled', async () => {
+  test('finds counters where they were, and rows that a migration writes are not doubled', async () => {
     const migrations = [
       ...(await readMigrations()),
       {

@@ -5,7 +5,10 @@ import type { Db } from '../../../server/platform/database/database.ts'
 import type { Manifest } from '../../../server/backup/manifest.ts'
 import type { Sale } from './device.ts'
 
-/** Every sale acknowledged before the mark is paid once, with its receipt, in the orders, the ledger and the answers kept. */
+/**
+ * Every sale acknowledged before the mark is paid once, with its receipt, in the orders, the ledger and the
+ * kept results.
+ */
 export async function expectSales(db: Db, sales: readonly Sale[], mark: string): Promise<void> {
   const before = sales.filter(({ acknowledged }) => acknowledged < Date.parse(mark))
   expect(before.length).toBeGreaterThan(0)
@@ -21,7 +24,7 @@ export async function expectSales(db: Db, sales: readonly Sale[], mark: string):
   expect(lost).toEqual([])
 }
 
-/** The log of each branch goes without a gap up to where the manifest says that it stood. */
+/** The log of each branch has no gap up to the `seq` of the manifest. */
 export async function expectGaplessLog(db: Db, { branches }: Manifest): Promise<void> {
   for (const { branchId, seq } of branches) {
     const { rows } = await sql<{ head: number; first: number; last: number; count: number }>`
@@ -35,7 +38,7 @@ export async function expectGaplessLog(db: Db, { branches }: Manifest): Promise<
   }
 }
 
-/** Every audit log is whole, and its last entry says what it was restored from. */
+/** Every audit log is whole, and its last entry names the source of the restore. */
 export async function expectWholeAudit(db: Db, { mark }: Manifest): Promise<void> {
   const restaurants = await db.selectFrom('restaurants').select('id').execute()
   for (const { id } of restaurants) {
@@ -51,7 +54,10 @@ export async function expectWholeAudit(db: Db, { mark }: Manifest): Promise<void
   }
 }
 
-/** What a restore changes on purpose; `restored.test.ts` looks at those. The row that `/ready` writes is not copied. */
+/**
+ * Changes that a restore makes on purpose; `restored.test.ts` checks those. The row that `/ready` writes is not
+ * copied.
+ */
 const CHANGED = [
   'meta',
   'sessions',
@@ -62,7 +68,7 @@ const CHANGED = [
   'write_check',
 ]
 
-/** A digest of every other table's rows, whatever their order. */
+/** A digest of every other table's rows, in any order. */
 export async function digests(db: Db): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace

@@ -9,12 +9,15 @@ import { noOldPostgres, oldPostgres } from '../support/other-postgres.ts'
 import { makeAuditEntries, startSelling } from './load.ts'
 import { expectGaplessLog, expectSales, expectWholeAudit } from './state.ts'
 
-// Houses are filled, copied and loaded, and tills sell on a machine that is busy with other tests.
+// Restaurants are filled, copied and loaded, and tills sell on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date()
 
-/** Sells, takes a backup in the middle, restores it into an empty database and looks at what is there. Returns what the restore said. */
+/**
+ * Sells, takes a backup in the middle, restores it into an empty database and checks it. Returns the report of
+ * the restore.
+ */
 async function backupWhileSelling(from: TestDatabase, into: TestDatabase) {
   await migrate(from.connection, await readMigrations())
   const house = await openHouse({ on: from })
@@ -50,7 +53,7 @@ describe('a backup that is taken while tills sell has every sale acknowledged be
 })
 
 test.skipIf(noOldPostgres)(
-  `a house moves from the PostgreSQL of npm to an external one and back (${noOldPostgres ?? 'found'})`,
+  `a database moves from the PostgreSQL of npm to an external one and back (${noOldPostgres ?? 'found'})`,
   async () => {
     const old = await oldPostgres()
     const moved = await old('moved')

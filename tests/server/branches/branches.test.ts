@@ -49,7 +49,7 @@ describe('branches', () => {
     expect(await found(admin, '100% nothing')).toEqual([])
   })
 
-  test('beyond those that a session lists are named in it when asked for, within the caller’s reach', async () => {
+  test('beyond those that a session lists are named in it on request, within the caller’s reach', async () => {
     const many = 600
     await sql`insert into branches (id, restaurant_id, code, name, country, currency, time_zone, business_day_cutoff, sort)
       select gen_random_uuid(), ${lao.id}, 'N' || n, '{"en":"Many"}', 'LA', 'LAK', 'Asia/Vientiane', '04:00', 100 + n
@@ -114,7 +114,7 @@ describe('devices', () => {
     expect(another.body.code).toBe('C')
   })
 
-  test('a code that a device claims is its own only where it was skipped, which a restore does', async () => {
+  test('a code that a device claims is its own only if it was skipped, which a restore does', async () => {
     const path = devicesOf(riverside.branch._id)
     const codeFor = async (code: string) =>
       (await cashier.post(path, { deviceId: randomUUID(), code })).body.code
@@ -137,7 +137,7 @@ describe('devices', () => {
     expect([await codeFor('AC'), await codeFor('AC')]).toEqual(['AC', deviceCode(41)])
   })
 
-  test('that come at once, on two nodes, get different codes', async () => {
+  test('that register at once, on two nodes, get different codes', async () => {
     const devices = Array.from({ length: 30 }, () => randomUUID())
     const path = `/branches/${luangPrabang.branch._id}/devices`
     const owners = await Promise.all(Array.from({ length: 5 }, () => house.signIn('la.owner')))
@@ -172,7 +172,7 @@ describe('devices', () => {
     expect((await next.post(path, { deviceId: ids[11] })).status).toBe(200)
   })
 
-  test('learn what they have counted to', async () => {
+  test('get the numbers they have reached', async () => {
     const till = await createTill(await house.signIn('la.cashier'))
     const { deviceId } = till
     const orderId = newId()

@@ -85,7 +85,7 @@ describe('in a branch that was closed', () => {
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
       answers.map(() => [409, 'BRANCH_CLOSED']),
     )
-    // Who worked there before may still be changed.
+    // A person who worked there before may still be changed.
     const { body: cashiers } = await by.get('/staffs?search=la.cashier2')
     const place = { branchIds: [here, riverside.branch._id] }
     const moved = await by.patch(`/staffs/${cashiers.results[0]._id}`, place)
@@ -93,7 +93,7 @@ describe('in a branch that was closed', () => {
     await by.patch(`/staffs/${cashiers.results[0]._id}`, { branchIds: [here] })
   })
 
-  test('its screens end at once, and their links are good for nothing', async () => {
+  test('its screens end at once, and their links are no longer valid', async () => {
     expect(house.ended.length).toBe(screen.sessions + 1)
     expect((await house.call('GET', `/branches/${here}`, { token: screen.access })).status).toBe(
       401,
@@ -104,7 +104,7 @@ describe('in a branch that was closed', () => {
     expect(body.results).toMatchObject([{ name: 'Wall', revokedAt }, { revokedAt }])
   })
 
-  test('its windows are told, and its past stays readable', async () => {
+  test('its windows are notified, and its past stays readable', async () => {
     const events = await db
       .selectFrom('branch_events')
       .select('rows')

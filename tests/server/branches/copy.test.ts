@@ -57,12 +57,12 @@ test('a new branch begins like the one it copies: prices, money, shifts and, if 
   }
 })
 
-test('without being asked it copies no tables', async () => {
+test('by default it copies no tables', async () => {
   const { body } = await copy(riverside.branch._id, { code: 'AIR2' })
   expect(await namesIn('tables', body._id)).toEqual([])
 })
 
-test('it copies no other house, nothing that does not exist and no other country', async () => {
+test('it copies no other restaurant, nothing that does not exist and no other country', async () => {
   expect((await copy(bangkok.branch._id, { code: 'AIR3' })).status).toBe(404)
   expect((await copy(newId(), { code: 'AIR3' })).status).toBe(404)
   const abroad = await copy(riverside.branch._id, { code: 'AIR3', country: 'TH' })

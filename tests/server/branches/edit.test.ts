@@ -39,7 +39,7 @@ const lastSeq = async () => {
 const change = (featuresChange: object) => ({ featuresChange })
 
 describe('a change of a branch', () => {
-  test('gives it a new name that everybody reads who is logged in, and ends nobody’s session', async () => {
+  test('gives it a new name that all people who are logged in read, and ends no session', async () => {
     const name = { en: 'Harbour' }
     expect((await owner.patch(here, { name })).status).toBe(200)
     for (const person of [owner, branchAdmin, cashier]) {
@@ -199,11 +199,11 @@ describe('taxes', () => {
 })
 
 describe('the currency', () => {
-  test('takes its own cash rounding along: no dollar is asked for in steps of kip', async () => {
+  test('takes its own cash rounding along: no dollar is rounded in steps of kip', async () => {
     await showMenu(false)
     expect(await roundingAfter({ currency: 'USD' })).toEqual({ unit: 1, mode: 'half_up' })
     expect(await roundingAfter({ currency: 'THB' })).toEqual({ unit: 25, mode: 'half_up' })
-    // Nothing moves where the currency does not, and who names a rounding gets it.
+    // Nothing changes if the currency does not, and a caller who names a rounding gets it.
     const chosen = { unit: 100, mode: 'up' }
     expect(await roundingAfter({ cashRounding: chosen })).toEqual(chosen)
     expect(await roundingAfter({ currency: 'THB', code: riverside.branch.code })).toEqual(chosen)
@@ -260,13 +260,13 @@ describe('a new branch', () => {
     const { status, body } = await by.post('/branches', draft)
     expect(status).toBe(200)
     expect(body).toMatchObject({ currency: 'LAK', timeZone: 'Asia/Vientiane', code: 'AIR' })
-    // With the token of before: a new branch ends nobody's session.
+    // With an earlier token: a new branch ends no session.
     expect((await by.get('/branches')).body.totalResults).toBe(3)
     expect((await cashier.get(here)).status).toBe(200)
     expect((await by.post('/branches', draft)).body.code).toBe('BRANCH_CODE_TAKEN')
   })
 
-  test('is not opened by somebody of one branch, or for others', async () => {
+  test('is not opened by a person of one branch, or for others', async () => {
     const by = await house.signIn('la.branch')
     expect((await by.post('/branches', { ...draft, code: 'B' })).status).toBe(404)
     expect((await thaiOwner.post('/branches', { ...draft, code: 'B' })).status).toBe(404)

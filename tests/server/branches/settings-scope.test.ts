@@ -12,7 +12,7 @@ const calls = [
 ] as const
 
 test.each(calls)(
-  '%s %s answers outsiders nothing, and changes nothing',
+  '%s %s returns nothing to outsiders, and changes nothing',
   async (method, path, body) => {
     for (const [person, { branch }] of [
       [owner, bangkok],

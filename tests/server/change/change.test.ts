@@ -56,7 +56,7 @@ const close = (at: Date | null) =>
 const here = { caller: owner, place: { branchId }, action: 'thing.do', areas: ['things'] } as const
 
 describe('a change', () => {
-  test('is written down, announced in its branch and noticed after the commit', async () => {
+  test('is recorded, announced in its branch and noticed after the commit', async () => {
     const outcome = { ...done(), ended: ['session'], people: ['person'] }
     expect(await change({ ...here, work: () => outcome })).toBe('done')
     expect(await entries()).toEqual([
@@ -78,7 +78,7 @@ describe('a change', () => {
     expect(await entries()).toMatchObject([{ details: { before: { n: 1 }, after: { n: 2 } } }])
   })
 
-  test('that fails leaves nothing and is noticed by nobody', async () => {
+  test('that fails leaves nothing and is noticed by no one', async () => {
     await expect(change({ ...here, work: fails })).rejects.toThrow('no')
     expect([await entries(), await events(), heard]).toEqual([[], [], []])
   })
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  test('of a restaurant waits for the one under way, and for no other restaurant', async () => {
+  test('of a restaurant waits for the running one, and for no other restaurant', async () => {
     const order: string[] = []
     const noted = (what: string) => () => {
       order.push(what)
@@ -133,7 +133,7 @@ describe('a change', () => {
     expect(order).toEqual(['first begins', 'other', 'first ends', 'second begins'])
   })
 
-  test('that waits holds no connection: however many do, other restaurants go on', async () => {
+  test('that waits holds no connection: with many of them, other restaurants go on', async () => {
     let finish: (() => void) | undefined
     const first = change({
       ...here,
@@ -194,7 +194,7 @@ describe('nothing is changed', () => {
     expect(began).toBe(false)
   })
 
-  test('in a closed branch, but what ends there or arrives late', async () => {
+  test('in a closed branch, except for endings and late arrivals', async () => {
     await close(house.now())
     const closed = { code: 'BRANCH_CLOSED' }
     await expect(change({ ...here, work: done })).rejects.toMatchObject(closed)

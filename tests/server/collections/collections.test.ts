@@ -18,7 +18,7 @@ const people = {
   owner: await house.signIn('la.owner'),
   stranger: await house.signIn('th.owner'),
   waiter: await house.signIn('la.waiter'),
-  /** Of the other branch alone. */
+  /** Only of the other branch. */
   neighbour: await house.signIn('la.cashier2'),
   admin: await house.signIn('sala.admin'),
 }
@@ -80,7 +80,7 @@ describe.each(COLLECTIONS)('$area', (collection) => {
   const [edit, other, clash] = edits
   const calls = callsOf(collection, owner)
 
-  test('what is added is found by its id, in the list, and by a part of its name whatever the case', async () => {
+  test('a new record is found by its id, in the list, and by a part of its name in any case', async () => {
     const one = await made(calls, draft('Khao Poun'))
     expect(one).toMatchObject({ ...draft('Khao Poun'), revision: 1, archived: false })
     expect((await calls.get(one._id)).body).toEqual(one)
@@ -130,7 +130,7 @@ describe.each(COLLECTIONS)('$area', (collection) => {
       },
     })
     expect((await calls.get(one._id)).body).toEqual(first)
-    // Who has seen both and saves again has the last word.
+    // A person who has seen both and saves again decides.
     const forced = await calls.update(one._id, { ...late, revision: first.revision })
     expect(forced).toMatchObject({ status: 200, body: { [field]: one[field] } })
   })
@@ -144,7 +144,7 @@ describe.each(COLLECTIONS)('$area', (collection) => {
     await calls.remove(one._id)
   })
 
-  test('who saves once more after a refusal overwrites what both changed and nothing else', async () => {
+  test('saving once more after a refusal overwrites what both changed and nothing else', async () => {
     const base = draft('Overwritten')
     const one = await made(calls, base)
     await calls.update(one._id, { ...edit, ...other, revision: 1 })
@@ -156,12 +156,12 @@ describe.each(COLLECTIONS)('$area', (collection) => {
     expect(again).toMatchObject({ status: 200, body: { ...other, ...clash } })
   })
 
-  test('an edit that says nothing of what it began with is refused', async () => {
+  test('an edit without the values it began with is refused', async () => {
     const one = await made(calls, draft('Unsaid'))
     expect((await calls.update(one._id, edit)).body.code).toBe('VALIDATION_FAILED')
   })
 
-  test('what is removed is archived: it is gone from the list, found by its id, and can be restored', async () => {
+  test('a removed record is archived: it is gone from the list, found by its id, and can be restored', async () => {
     const one = await made(calls, draft('Archived'))
     expect((await calls.remove(one._id)).body).toEqual({ success: true })
     expect((await calls.remove(one._id)).status).toBe(200)
@@ -195,7 +195,7 @@ describe.each(COLLECTIONS)('$area', (collection) => {
     },
   )
 
-  test('nobody else sees or changes it', async () => {
+  test('no one else sees or changes it', async () => {
     const one = await made(calls, draft('Mine'))
     const strangers = [
       callsOf(collection, stranger),
@@ -221,7 +221,7 @@ describe.each(COLLECTIONS)('$area', (collection) => {
     expect((await calls.get(one._id)).body).toEqual(one)
   })
 
-  test('nobody names what the server sets', async () => {
+  test('no one sets fields of the server', async () => {
     const wish = { _id: THERE, revision: 9, archived: true, restaurantId: thai.id, branchId: THERE }
     const one = await made(calls, { ...draft('Wishes'), ...wish })
     expect(one).toMatchObject({ revision: 1, archived: false })
@@ -251,7 +251,7 @@ describe.each(COLLECTIONS)('$area', (collection) => {
   })
 
   test.skipIf(collection.inOrder)(
-    'a list is sorted as asked, a page at a time, with the number of all',
+    'a list is sorted on request, a page at a time, with the number of all',
     async () => {
       for (const name of ['Page b', 'page A', 'Page c']) await made(calls, draft(name))
       const page = async (query: string) => (await calls.page(`&search=page%20${query}`)).body

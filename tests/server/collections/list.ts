@@ -10,7 +10,7 @@ export type Collection = {
   readonly edits: readonly [object, object, object]
   /** It is kept in an order of its own, and not sorted by name. */
   readonly inOrder?: true
-  /** Names are taken once, whatever their case. */
+  /** Names are unique in any case. */
   readonly taken?: string
 }
 

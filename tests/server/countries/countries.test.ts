@@ -137,7 +137,7 @@ test('a country without a tax may get one, and it has a name', async () => {
   expect(taxes).toMatchObject([{ name: 'GST', rate: 5, included: true, to: null }])
 })
 
-test('a branch that is made later begins with what its country has then', async () => {
+test('a branch that is made later begins with its country’s values of that time', async () => {
   const { body: malaysia } = await admin.get('/countries/MY')
   await admin.patch('/countries/MY', {
     tax: { rate: 8, inclusive: false, types: ['Service tax', 'Sales tax'] },
@@ -149,12 +149,12 @@ test('a branch that is made later begins with what its country has then', async 
     currency: 'USD',
     taxes: [{ rate: 8, name: 'Service tax' }],
     cashRounding: { unit: 1 },
-    // What a till cannot take in one tender is not offered.
+    // A method that a till cannot take in one tender is not offered.
     paymentMethods: ['mobile_payment', 'cash'],
   })
 })
 
-test('receipts of a new branch begin with what the restaurant says of itself', async () => {
+test('receipts of a new branch begin with the restaurant’s profile', async () => {
   const profile = { legalName: 'Nam Khong Sole Co', taxNumber: '600999', phone: '021 214 100' }
   await owner.patch(`/restaurants/${lao.id}`, { ...profile, address: 'Vientiane' })
   const { receipt } = (await newBranchIn('LA', 'VTE7'))?.branch ?? {}

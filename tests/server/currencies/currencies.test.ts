@@ -30,7 +30,7 @@ test.each([
   expect(body.results.map((found: { readonly code: string }) => found.code)).toContain(code)
 })
 
-test('nothing that is looked for is an empty page', async () => {
+test('a search without results is an empty page', async () => {
   const { body } = await cashier.get('/currencies?search=doubloon')
   expect(body).toEqual({ results: [], page: 1, limit: 10, totalPages: 0, totalResults: 0 })
 })

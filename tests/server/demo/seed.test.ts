@@ -55,7 +55,7 @@ test.each(restaurants)('the menu of $code is one', ({ menu }) => {
 })
 
 test.each(places)(
-  'past sales of $code are what the till would have made',
+  'past sales of $code are exactly those that its own till would have made',
   ({ restaurant, place }) => {
     const { orders } = pastService(restaurant, place, demoLogins(), { now: NOON, days: 2 })
     for (const order of orders) {

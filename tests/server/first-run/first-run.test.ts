@@ -6,7 +6,7 @@ import { beer, beersFor, createTill, newId, opened, paidInCash } from '../suppor
 
 const house = await openHouse()
 
-/** Somebody who has just registered. */
+/** A person who has just registered. */
 async function newcomer(country: string, selectedPackage = 'standard') {
   house.wait(60_000)
   const registrationId = newId()
@@ -36,7 +36,7 @@ const states = (body: Loose) =>
     body.steps.map(({ step, state }: { step: string; state: string }) => [step, state]),
   )
 
-test('everything is open for a newcomer, but what country and package have not', async () => {
+test('everything is open for a newcomer, except what country and package lack', async () => {
   const thai = await newcomer('TH')
   const { body } = await thai.get(thai.path)
   expect(body).toMatchObject({ dismissed: false, hasShifts: true })
@@ -56,7 +56,7 @@ test('everything is open for a newcomer, but what country and package have not',
   expect(steps).toEqual(['menu', 'pricing', 'receipt', 'printer', 'paymentQr', 'shift', 'sale'])
 })
 
-test('the way from an empty house to a first sale is five calls, and each step is ticked off', async () => {
+test('from an empty restaurant to a first sale takes five calls, and each step is ticked off', async () => {
   const thai = await newcomer('TH')
   const starter = (await thai.get(`/branches/${thai.branchId}/starter-menu`)).body
   const categories = starter.categories.map(({ key }: { key: string }) => key)
@@ -92,7 +92,7 @@ test('the way from an empty house to a first sale is five calls, and each step i
   expect(states((await thai.get(thai.path)).body)).toMatchObject({ sale: 'done' })
 })
 
-test('what was skipped or put away is remembered, for everybody of the branch', async () => {
+test('skipped and hidden steps are remembered, for all people of the branch', async () => {
   const { get, post, path } = await newcomer('TH')
   await post(path, { action: 'skip', step: 'printer' })
   await post(path, { action: 'skip', step: 'paymentQr' })
@@ -128,7 +128,7 @@ const confirmed = (rate: number, included: boolean) => ({
 test('prices and tax are done when a person confirms them, and not before', async () => {
   const owner = await newcomer('SG')
   const { path, post, get, branchId } = owner
-  // The rate is proposed, not in force by anybody's word.
+  // The rate is proposed, not in force by a person's confirmation.
   expect(owner.branch.taxes).toMatchObject([{ name: 'GST', rate: 7, included: true }])
   expect((await post(path, { action: 'skip', step: 'pricing' })).status).toBe(400)
   const { body } = await post(`${path}/pricing`, {
@@ -145,7 +145,7 @@ test('prices and tax are done when a person confirms them, and not before', asyn
   expect((await get(`/branches/${branchId}`)).body.taxes).toEqual(branch.taxes)
 })
 
-test('prices and tax of another restaurant, or by somebody who may not set them, stay as they are', async () => {
+test('prices and tax of another restaurant, or by a person who may not set them, stay as they are', async () => {
   const path = `/branches/${riverside.branch._id}/first-run/pricing`
   const thai = await house.signIn('th.owner')
   expect((await thai.post(path, confirmed(0, true))).status).toBe(404)
@@ -156,7 +156,7 @@ test('prices and tax of another restaurant, or by somebody who may not set them,
   expect(states((await own.get(own.path)).body)['pricing']).toBe('open')
 })
 
-test('the receipt is done when it says where the house is', async () => {
+test('the receipt is done when it has the restaurant’s address', async () => {
   const { path, token, get, branch, branchId } = await newcomer('LA')
   const save = (address: string) =>
     house.call('PATCH', `/branches/${branchId}`, {
@@ -169,7 +169,7 @@ test('the receipt is done when it says where the house is', async () => {
   expect(states((await get(path)).body)['receipt']).toBe('done')
 })
 
-test('a second branch has staff when somebody works in it, and the confirmed prices of the one it is like', async () => {
+test('a second branch has staff when a person works in it, and the confirmed prices of the one it copies', async () => {
   const { post, get, branch, branchId } = await newcomer('TH', 'premium')
   const second = await post('/branches', {
     restaurantId: branch.restaurantId,
@@ -227,7 +227,7 @@ describe('the starter menu', () => {
     expect(body.results.map(({ name }: Loose) => name)).toEqual([first.name])
   })
 
-  test('comes to an existing menu only when told to add, and nothing is doubled', async () => {
+  test('comes to an existing menu only on request, and nothing is doubled', async () => {
     const owner = await newcomer('LA')
     const path = `/branches/${owner.branchId}/starter-menu`
     const keys = (await owner.get(path)).body.categories.map(({ key }: Loose) => key)

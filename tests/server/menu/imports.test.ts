@@ -76,7 +76,7 @@ test('one fault stops all of it, and the preview names the same fault', async ()
 })
 
 describe('an import that is sent again', () => {
-  test('answers the same and makes nothing twice, also at the same time', async () => {
+  test('returns the same and makes nothing twice, also at the same time', async () => {
     const before = await menuSize()
     const body = { ...wanted([row(2), row(3)]), _id: newId() }
     const answers = await Promise.all([1, 2, 3].map(() => owner.post('/menu-imports', body)))
@@ -103,7 +103,7 @@ test('two imports of the same dishes at once make each dish once', async () => {
   expect(await menuSize()).toBe(before + 2)
 })
 
-test('known dishes are left alone when told so', async () => {
+test('known dishes are left alone on request', async () => {
   const price = (await owner.get(`/menu-items/${beer._id}`)).body.price
   const rows = [row(2, { name: 'Beerlao', price: '99.000' })]
   const { body } = await owner.post('/menu-imports', {
@@ -122,7 +122,7 @@ test('two thousand rows are taken, one more is not', async () => {
   expect((await owner.post('/menu-imports/preview', wanted(more))).status).toBe(400)
 })
 
-test('nobody imports into another restaurant', async () => {
+test('no one imports into another restaurant', async () => {
   const body = { ...wanted([row(2)], { branchId: bangkok.branch._id }), _id: newId() }
   expect((await owner.post('/menu-imports', body)).status).toBe(404)
   expect((await owner.post('/menu-imports/preview', body)).status).toBe(404)

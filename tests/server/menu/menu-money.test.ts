@@ -41,7 +41,7 @@ const choice = {
 }
 
 describe('while there is something on the menu', () => {
-  test('a branch in another money is not opened, and one says why', async () => {
+  test('a branch in another currency is not opened, and the error says why', async () => {
     const refused = await (await owner()).post('/branches', newBranch('SG', 'SG1'))
     expect(refused).toMatchObject({
       status: 409,
@@ -68,7 +68,7 @@ describe('while there is something on the menu', () => {
     expect(body.code).toBe('MENU_OTHER_CURRENCY')
   })
 
-  test('what a country begins with counts, not its usual currency', async () => {
+  test('the country’s first currency counts, not its usual one', async () => {
     const { regional } = (await admin.get('/countries/TH')).body
     await admin.patch('/countries/TH', { regional: { ...regional, currency: 'LAK' } })
     const opened = await (await owner()).post('/branches', newBranch('TH', 'NK1'))
@@ -77,7 +77,7 @@ describe('while there is something on the menu', () => {
     expect((await (await owner()).remove(`/branches/${opened.body._id}`)).status).toBe(200)
   })
 
-  test('the same currency may be said again', async () => {
+  test('the same currency may be sent again', async () => {
     expect((await (await owner()).patch(here, { currency: 'LAK' })).status).toBe(200)
   })
 
@@ -96,7 +96,7 @@ describe('while there is something on the menu', () => {
 })
 
 describe('without anything on the menu', () => {
-  test('every money is free, and the first price waits until there is one for all', async () => {
+  test('every currency is free, and the first price waits until there is one for all', async () => {
     await empty(true)
     expect(await menuCurrency()).toBeNull()
     const opened = await (await owner()).post('/branches', newBranch('SG', 'SG1'))

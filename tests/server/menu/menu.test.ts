@@ -64,7 +64,7 @@ test('a new dish is on every till of the restaurant at once, and can be sold', a
   expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
 })
 
-test('a new price is the one that counts, and the former stays honest for tills that were offline', async () => {
+test('a new price is the one that counts, and the former stays valid for tills that were offline', async () => {
   const { body } = await owner.patch(`/menu-items/${sausage._id}`, { price: sausage.price + 5000 })
   expect(body).toMatchObject({ price: sausage.price + 5000, name: sausage.name })
   const till = await createTill(cashier)
@@ -156,7 +156,7 @@ describe('several dishes at once', () => {
 describe('sold out', () => {
   const path = `/menu-items/${beer._id}/sold-out`
 
-  test('the kitchen says so for its own branch only, once', async () => {
+  test('is set by the kitchen for its own branch only, once', async () => {
     const before = await lastEvent(luangPrabang.branch._id)
     expect((await chef.post(path, { branchId, soldOut: true })).body).toEqual({ success: true })
     expect((await lastEvent(branchId)).rows).toMatchObject([
@@ -172,7 +172,7 @@ describe('sold out', () => {
     expect((await lastEvent(branchId)).rows).toMatchObject([{ row: { soldOut: false } }])
   })
 
-  test('who may put a dish back sees what has run out, and since when, without a price', async () => {
+  test('a person who may put a dish back sees what is sold out, and since when, without a price', async () => {
     const since = house.now().toISOString()
     await chef.post(path, { branchId, soldOut: true })
     const there = await chef.get(`/menu-items/sold-out?branchId=${branchId}`)
@@ -185,7 +185,7 @@ describe('sold out', () => {
     expect(gone.body).toEqual({ results: [] })
   })
 
-  test('nobody says so for another house', async () => {
+  test('no one sets it for another restaurant', async () => {
     const body = { branchId: bangkok.branch._id, soldOut: true }
     expect((await chef.post(path, body)).status).toBe(404)
     const foreign = lao.menu.items[0]?._id
@@ -194,7 +194,7 @@ describe('sold out', () => {
   })
 })
 
-describe('what a dish cannot be', () => {
+describe('an impossible dish', () => {
   test.each([
     [{ categoryId: newId() }, 404, 'NOT_FOUND'],
     [{ modifierGroupIds: [newId()] }, 404, 'NOT_FOUND'],
@@ -214,7 +214,7 @@ describe('what a dish cannot be', () => {
     })
   })
 
-  test('a price below the least of the currency is told which that is', async () => {
+  test('a price below the least of the currency is refused with that least', async () => {
     const { body } = await thaiOwner.patch(`/menu-items/${thai.menu.items[0]?._id}`, { price: 9 })
     expect(body).toMatchObject({
       code: 'AMOUNT_TOO_SMALL',
@@ -227,7 +227,7 @@ describe('what a dish cannot be', () => {
     })
   })
 
-  test('a body cannot name what only the server decides', async () => {
+  test('a body cannot set what only the server decides', async () => {
     const sent = {
       ...draft,
       _id: beer._id,
@@ -249,7 +249,7 @@ const choices = (id = '') => `/menu-item-customizations${id && `/${id}`}${ofLao}
 const restore = (path: string) => owner.post(path.replace('?', '/restore?'))
 
 describe('categories', () => {
-  test('stand behind each other and differ in colour; one that goes takes its dishes along', async () => {
+  test('follow each other and differ in colour; one that goes takes its dishes along', async () => {
     const name = { lo: 'ກາເຟ', en: 'Coffee' }
     const made = (await owner.post(categories(), { name })).body
     expect(made).toMatchObject({ name, sort: lao.menu.categories.length })
@@ -293,13 +293,13 @@ const group = (over: object = {}) => ({
 
 describe('choices', () => {
   test.each([{ min: 3, max: 2 }, { min: 3, max: 5 }, { max: 0 }, { options: [] }])(
-    'nobody is asked for what cannot be chosen: %o',
+    'no group requires what cannot be chosen: %o',
     async (over) => {
       expect((await owner.post(choices(), group(over))).status).toBe(400)
     },
   )
 
-  test('a group that goes is no longer asked for with its dishes, and is again when restored', async () => {
+  test('a removed group is no longer required with its dishes, and is again when restored', async () => {
     const { body } = await owner.post(choices(), group({ min: 1 }))
     const item = await owner.post('/menu-items', { ...draft, modifierGroupIds: [body._id] })
     await owner.remove(choices(body._id))

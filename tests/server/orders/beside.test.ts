@@ -6,7 +6,7 @@ import { createTill, newId, opened } from '../support/till.ts'
 const house = await openHouse()
 const branchId = riverside.branch._id
 
-/** A waiter's order of three days later, sent by the cashier who stands there then, after `meanwhile`. */
+/** A waiter's order of three days later, sent by the cashier who is there then, after `meanwhile`. */
 async function sentAfter(meanwhile: (deviceId: string) => Promise<void>) {
   const till = await createTill(await house.signIn('la.cashier'))
   const waiter = await house.signIn('la.waiter')
@@ -24,7 +24,7 @@ async function sentAfter(meanwhile: (deviceId: string) => Promise<void>) {
   return body
 }
 
-describe('what somebody did on a till without the server stays theirs', () => {
+describe('a person’s work on a till without the server stays theirs', () => {
   test('although a login of another restaurant claims to be on the same device', async () => {
     const body = await sentAfter(async (deviceId) => {
       const stranger = await house.signIn('th.cashier')
@@ -33,7 +33,7 @@ describe('what somebody did on a till without the server stays theirs', () => {
     expect(body.results).toMatchObject([{ outcome: 'applied' }])
   })
 
-  test('although a board beside the till has begun a session since', async () => {
+  test('although a kitchen screen beside the till has begun a session since', async () => {
     const body = await sentAfter(async (deviceId) => {
       const chef = await house.signIn('la.chef')
       const opening = await chef.post(`/branches/${branchId}/grants`, { name: 'Hot' })

@@ -56,7 +56,7 @@ test('one id spelt in two ways is one line, so that the bill can be paid', async
   expect(outcomes(await till.give(paidInCash(order)))).toEqual(['applied'])
 })
 
-test('what a device says a choice is called is kept nowhere, and the command stays the one it was', async () => {
+test('a device’s name of a choice is kept nowhere, and the command stays the one it was', async () => {
   const item = lao.menu.items.find(({ modifierGroupIds }) => modifierGroupIds.length === 1)
   const group = lao.menu.groups.find(({ _id }) => _id === item?.modifierGroupIds[0])
   const options = group?.options.slice(0, Math.max(1, group.min)) ?? []
@@ -92,7 +92,7 @@ test('what a device says a choice is called is kept nowhere, and the command sta
       alert,
     })),
   )
-  // Sent again by a device that did not hear the answer: known, not another command.
+  // Sent again by a device that missed the response: known, not another command.
   expect(outcomes(await till.post([line]))).toEqual(['applied'])
 })
 
@@ -161,7 +161,7 @@ test('a branch opens no more orders than a till can read when it starts, and goe
   const last = newId()
   expect(outcomes(await there.give(opened(last)))).toEqual(['applied'])
   expect(outcomes(await there.give(opened(newId())))).toEqual(['TOO_MANY_OPEN'])
-  // What is open goes on.
+  // Open orders go on.
   expect(outcomes(await there.give(beersFor(last)))).toEqual(['applied'])
   expect(outcomes(await till.give(opened(newId())))).toEqual(['applied'])
 

@@ -102,7 +102,7 @@ describe('a sale', () => {
   })
 })
 
-describe('each command needs its right', () => {
+describe('each command needs its permission', () => {
   test.each([
     ['a waiter takes orders', () => waiter, 'applied', 'FORBIDDEN', 'FORBIDDEN'],
     ['a cashier also takes money', () => cashier, 'applied', 'applied', 'FORBIDDEN'],
@@ -179,7 +179,7 @@ describe('a price', () => {
     expect(await at(1)).toEqual(['PRICE_UNKNOWN'])
   })
 
-  test('ends a week after another took its place, counted to when the dish was sold', async () => {
+  test('ends a week after another replaced it, counted to when the dish was sold', async () => {
     const till = await createTill(cashier)
     const old = sausage.price - 1000
     const DAY = 24 * 3_600_000
@@ -209,7 +209,7 @@ describe('a price', () => {
     expect(await sold(old, 20, 0)).toBe('PRICE_UNKNOWN')
   })
 
-  test('of a dish that left the menu meanwhile still holds', async () => {
+  test('of a dish that left the menu in the meantime still holds', async () => {
     await house.db
       .updateTable('menu_items')
       .set({ archived_at: house.now() })
@@ -226,7 +226,7 @@ describe('a price', () => {
   })
 })
 
-/** As the menu screen of the back office will: devices keep the former price until they hear of it. */
+/** Like the menu screen of the back office will: devices keep the former price until they get the new one. */
 async function changePrice(price: number): Promise<void> {
   await house.db.updateTable('menu_items').set({ price }).where('id', '=', beer._id).execute()
   await house.db

@@ -28,7 +28,7 @@ const eventCount = async () => {
 }
 
 describe('a repeated command', () => {
-  test('is done once and answered alike, however often and wherever it arrives', async () => {
+  test('is done once and gets the same result, at any time and place it arrives', async () => {
     const orderId = newId()
     const commands = [till.command(opened(orderId)), till.command(beersFor(orderId, 2))]
     const before = await eventCount()
@@ -50,7 +50,7 @@ describe('a repeated command', () => {
     expect(await till.post([again])).toEqual(first)
   })
 
-  test('answers the rows of then, although the order has gone on', async () => {
+  test('returns its former rows, although the order has gone on', async () => {
     const orderId = newId()
     const add = till.command(beersFor(orderId))
     await till.give(opened(orderId))
@@ -111,7 +111,7 @@ test('a skipped command was not tried, so it may come again', async () => {
   expect(outcomes(await till.post([add]))).toEqual(['applied'])
 })
 
-test('a payment is taken once, also when its answer was lost and it comes over another node', async () => {
+test('a payment is taken once, also if its response was lost and it comes over another node', async () => {
   const orderId = newId()
   const posted = await till.give(opened(orderId), beersFor(orderId))
   const pay = till.command(paidInCash(orderIn(posted)))

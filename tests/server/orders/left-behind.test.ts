@@ -24,8 +24,8 @@ const PIN = '482193'
 await manager.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin: PIN })
 const idOf = (userId: string) => demoUser(userId).id
 
-describe('what somebody left on a device', () => {
-  test('stays theirs when the next person sends it, also after they logged out', async () => {
+describe('commands that a person left on a device', () => {
+  test('stay theirs when the next person sends them, also after they logged out', async () => {
     const mine = await house.signIn('la.waiter')
     const till = await createTill(cashier)
     await mine.get(`/auth/me?deviceId=${till.deviceId}`)
@@ -42,11 +42,11 @@ describe('what somebody left on a device', () => {
       .where('lane', '=', orderId)
       .execute()
     expect(rows.map(({ actor_id }) => actor_id)).toEqual(Array(2).fill(idOf('la.waiter')))
-    // A repeated one is known, whoever sends it in whoever's name.
+    // A repeated one is known, with any sender in any name.
     expect(outcomes((await cashier.post(path, { commands })).body)).toEqual(['applied', 'applied'])
   })
 
-  test('is not taken for somebody who never was on the device', async () => {
+  test('are not taken for a person who never was on the device', async () => {
     const till = await createTill(cashier)
     const commands = [till.command(opened(newId()))]
     const answer = await cashier.post(`/branches/${branchId}/commands`, {
@@ -56,7 +56,7 @@ describe('what somebody left on a device', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'ACTOR_UNKNOWN' } })
   })
 
-  test('is judged by what they may do, not by what the sender may', async () => {
+  test('are judged by their person’s permissions, not by the sender’s', async () => {
     const till = await createTill(owner)
     await standingAt(till.deviceId, 'la.chef')
     const commands = [till.command(opened(newId()))]
@@ -66,21 +66,21 @@ describe('what somebody left on a device', () => {
   })
 })
 
-/** Somebody who has logged in on a device. */
+/** A person who has logged in on a device. */
 async function standingAt(deviceId: string, userId: string): Promise<Person> {
   const person = await house.signIn(userId)
   await person.get(`/auth/me?deviceId=${deviceId}`)
   return person
 }
 
-/** What somebody left on a till, sent by the person who stands there now. */
+/** Commands that a person left on a till, sent by the person who is there now. */
 async function leftBehind(sender: string, userId: string, commands: readonly Command[]) {
   const next = await standingAt(commands[0]?.deviceId ?? '', sender)
   return next.post(`/branches/${branchId}/commands`, { commands, actorId: idOf(userId) })
 }
 
 describe('in another’s name', () => {
-  test('a waiter does not take back dishes, though a manager was on the till before', async () => {
+  test('a waiter does not void dishes, though a manager was on the till before', async () => {
     const { till, orderId, taken } = await sentOrder(waiter)
     await standingAt(till.deviceId, 'la.manager')
     const stolen = [till.command(taken())]
@@ -102,7 +102,7 @@ describe('in another’s name', () => {
     expect((await storedOrder(house.db, orderId))?.voids ?? []).toEqual([])
   })
 
-  test('a manager’s own deed waits for somebody who might have done it', async () => {
+  test('a manager’s own action waits for a sender who might have done it', async () => {
     const { till, orderId, taken } = await sentOrder(waiter)
     await standingAt(till.deviceId, 'la.manager')
     const left = till.command(taken())
@@ -116,7 +116,7 @@ describe('in another’s name', () => {
     ])
   })
 
-  test('a manager takes back nothing as a waiter', async () => {
+  test('a manager voids nothing as a waiter', async () => {
     const { till, taken } = await sentOrder(waiter)
     await standingAt(till.deviceId, 'la.waiter')
     expect(
@@ -124,7 +124,7 @@ describe('in another’s name', () => {
     ).toEqual(['OVERRIDE_NEEDED'])
   })
 
-  test('what a manager’s word allowed goes through, whoever sends it within the minute', async () => {
+  test('an approved action goes through, with any sender within the minute', async () => {
     const { till, orderId, taken } = await sentOrder(waiter)
     await standingAt(till.deviceId, 'la.waiter')
     const { body } = await waiter.post('/overrides', {
@@ -137,7 +137,7 @@ describe('in another’s name', () => {
     expect(outcomes((await leftBehind('la.cashier', 'la.waiter', left)).body)).toEqual(['applied'])
   })
 
-  test('an answer that was given is given again, also where a manager’s word was needed', async () => {
+  test('a returned result is returned again, also if an approval was needed', async () => {
     const { till, taken } = await sentOrder(manager)
     await standingAt(till.deviceId, 'la.manager')
     const command = till.command(taken())
@@ -147,7 +147,7 @@ describe('in another’s name', () => {
     ])
   })
 
-  test('nothing counts that they did when they were not there, but for a day without the server', async () => {
+  test('nothing counts from times when they were not there, except for a day without the server', async () => {
     const till = await createTill(await house.signIn('la.cashier'))
     const began = house.now().getTime()
     const mine = await house.signIn('la.waiter')

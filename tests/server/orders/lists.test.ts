@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe('the list of orders', () => {
-  test('has open and past ones, whole when one is asked for', async () => {
+  test('has open and past ones, whole when one is requested', async () => {
     const { body } = await cashier.get(`/orders?branchId=${branchId}`)
     expect(body).toMatchObject({ totalResults: 2, limit: 10, page: 1 })
     expect(body.results).toHaveLength(2)
@@ -61,14 +61,14 @@ describe('the list of orders', () => {
     expect(status).toBe(400)
   })
 
-  test('adds up what was found, also what is on other pages', async () => {
+  test('adds up all results, also those on other pages', async () => {
     const { body: all } = await cashier.get(`/orders?branchId=${branchId}&limit=1`)
     const { body: one } = await cashier.get(`/orders?branchId=${branchId}&status=open`)
     expect(all.sum).toBe(all.results[0].total + (await othersThan(all.results[0].number)))
     expect(one.sum).toBe(one.results[0].total)
   })
 
-  test('is closed to who may not see orders, and empty of other restaurants', async () => {
+  test('is closed to people who may not see orders, and empty of other restaurants', async () => {
     expect((await chef.get(`/orders?branchId=${branchId}`)).status).toBe(403)
     expect((await thaiOwner.get(`/orders?branchId=${branchId}`)).status).toBe(404)
     expect((await thaiOwner.get(`/orders/${paid}`)).status).toBe(404)
@@ -103,7 +103,7 @@ test('transactions are the payments that were taken, with the number of their or
   expect((await thaiOwner.get(`/transactions?branchId=${branchId}`)).status).toBe(404)
 })
 
-test('a page beyond the last one is empty and still says how many there are', async () => {
+test('a page beyond the last one is empty and still has the number of all', async () => {
   const { body } = await cashier.get(`/transactions?branchId=${branchId}&page=9`)
   expect(body).toMatchObject({ totalResults: 1, results: [] })
 })

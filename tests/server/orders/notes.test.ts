@@ -33,7 +33,7 @@ async function order(note: string) {
   return waiter
 }
 
-test('what was last written for the kitchen of a branch is offered there again, for fourteen days', async () => {
+test('the last notes for the kitchen of a branch are offered there again, for fourteen days', async () => {
   await order('very hot')
   house.wait(DAY)
   await order('less ice, no straw')
@@ -49,7 +49,7 @@ test('what was last written for the kitchen of a branch is offered there again, 
   expect((await later.get(address)).body.results).toEqual(['less ice', 'no straw'])
 })
 
-test('notes speak of guests: only those who sell in the branch read them', async () => {
+test('notes are about guests: only people who sell in the branch read them', async () => {
   const [chef, thai] = [await house.signIn('la.chef'), await house.signIn('th.owner')]
   expect((await chef.get(address)).status).toBe(403)
   expect((await thai.get(address)).status).toBe(404)
@@ -68,5 +68,5 @@ test('an update of the database keeps the notes of the last days', async () => {
   expect(await read()).toEqual(before)
 })
 
-/** The clock of the house is not the database's. */
+/** The application's clock is not the database's. */
 const today = () => house.now().toISOString().slice(0, 10)

@@ -18,7 +18,7 @@ const orderOf = async (at = till) => {
   const orderId = newId()
   return orderIn(await at.give(opened(orderId), beersFor(orderId, 2)))
 }
-/** What becomes of a payment of all that is due with that number. */
+/** Returns the outcome of a payment of the whole due with that number. */
 const paidWith = async (number: string | null) =>
   outcomes(await till.give(paidInCash(await orderOf(), number)))[0]
 
@@ -66,14 +66,14 @@ describe('a receipt number', () => {
     expect((await last())?.last_receipt).toBe(before?.last_receipt)
   })
 
-  test('is not burned on a payment that settles nothing, where nobody else was at the order', async () => {
+  test('is not spent on a payment that settles nothing, if no one else was at the order', async () => {
     const order = await orderOf()
     const part = (number: string | null) => till.give(paidInCash({ ...order, due: 1000 }, number))
     expect(outcomes(await part(till.receipt(20)))).toEqual(['RECEIPT_NUMBER_EARLY'])
     expect(outcomes(await part(null))).toEqual(['applied'])
   })
 
-  test('stands where another device added a dish, once for each time that it did', async () => {
+  test('holds if another device added a dish, once for each time that it did', async () => {
     const order = await orderOf()
     await other.give(beersFor(order._id))
     const settled = await till.give(paidInCash(order, till.receipt(21)))
@@ -141,7 +141,7 @@ describe('an order number', () => {
   })
 })
 
-/** The status of an answer to a command that is its device's nth. */
+/** Returns the status of the response to a command that is its device's nth. */
 async function countedTo(n: number): Promise<number> {
   const command = { ...till.command(opened(newId())), n }
   const answer = await till.post([command]).catch((error: unknown) => error)
@@ -157,7 +157,7 @@ describe('the count of a command', () => {
     for (const n of [2 ** 31, 2 ** 31 + 1, 2 ** 53 - 1]) expect(await countedTo(n)).toBe(200)
   })
 
-  test('does not run away with a till: somebody claims it, counts far ahead, and it registers and sells', async () => {
+  test('cannot be driven away: another caller claims the device, counts far ahead, and it registers and sells', async () => {
     const cashier = await house.signIn('la.cashier')
     const victim = await createTill(cashier)
     await victim.give(opened(newId()))

@@ -33,7 +33,7 @@ const off = (
   },
 })
 
-/** What the summary of a day says of cash. */
+/** Returns the cash of a day's summary. */
 const cashOn = async (date: string) => {
   const { body } = await owner.get(`/reports/daily-summary?branchId=${branchId}&date=${date}`)
   return body.byTender.find(({ method }: { method: string }) => method === 'cash')
@@ -65,7 +65,7 @@ const auditOf = async (orderId: string) => {
 }
 
 describe('a payment that was taken back', () => {
-  test('leaves the order and, by a row of its own, the ledger, and stands in the audit log', async () => {
+  test('leaves the order and, by a row of its own, the ledger, and is in the audit log', async () => {
     const { till, order } = await partlyPaid()
     const answer = await till.give(off(order))
     expect(outcomes(answer)).toEqual(['applied'])
@@ -81,7 +81,7 @@ describe('a payment that was taken back', () => {
     ])
   })
 
-  test('is taken back once, however often and from wherever it is asked', async () => {
+  test('is taken back once, for any number of requests from anywhere', async () => {
     const { till, order } = await partlyPaid()
     const command = till.command(off(order))
     expect(outcomes(await till.post([command]))).toEqual(['applied'])
@@ -102,7 +102,7 @@ describe('a payment that was taken back', () => {
     expect((await storedOrder(house.db, orderId))?.payments).toEqual([])
   })
 
-  test('stays where the last payment came first, and the other way round the rest stays due', async () => {
+  test('holds if the last payment came first, and the other way round the rest stays due', async () => {
     const { till, order } = await partlyPaid()
     await till.give(paidInCash(order))
     expect(outcomes(await till.give(off(order)))).toEqual(['ALREADY_PAID'])
@@ -171,7 +171,7 @@ describe('one id of a payment on two orders', () => {
 })
 
 describe('who may take a payment back', () => {
-  test('a cashier needs a manager where somebody else recorded the money', async () => {
+  test('a cashier needs a manager if another person recorded the money', async () => {
     const { order } = await partlyPaid(owner)
     const till = await createTill(cashier)
     expect(outcomes(await till.give(off(order)))).toEqual(['OVERRIDE_NEEDED'])
@@ -181,7 +181,7 @@ describe('who may take a payment back', () => {
     expect(await ledgerOf(order._id)).toHaveLength(1)
   })
 
-  test('a manager needs nobody', async () => {
+  test('a manager needs no one', async () => {
     const { order } = await partlyPaid()
     const till = await createTill(owner)
     expect(outcomes(await till.give(off(order)))).toEqual(['applied'])
@@ -194,7 +194,7 @@ describe('who may take a payment back', () => {
     expect(await ledgerOf(order._id)).toHaveLength(1)
   })
 
-  test('nobody passes it on in the name of who recorded the money, but a manager', async () => {
+  test('only a manager passes it on in the name of the person who recorded the money', async () => {
     const { till, order } = await partlyPaid(owner)
     const removal = till.command(off(order))
     const body = { commands: [removal], actorId: demoUser('la.owner').id }
@@ -205,7 +205,7 @@ describe('who may take a payment back', () => {
     expect(await ledgerOf(order._id)).toHaveLength(1)
   })
 
-  test('nor with a word that no manager gave', async () => {
+  test('nor with an approval that no manager gave', async () => {
     const { till, order } = await partlyPaid(owner)
     const removal = till.command(off(order, { overrideToken: 'made up' }))
     const body = { commands: [removal], actorId: demoUser('la.owner').id }

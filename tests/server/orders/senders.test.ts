@@ -23,7 +23,7 @@ const branchId = riverside.branch._id
 const idOf = (userId: string) => demoUser(userId).id
 const owner = await house.signIn('la.owner')
 
-/** A till that the cashier left an order on: two beers, not paid yet. */
+/** A till on which the cashier left an order: two beers, not paid yet. */
 async function tillOfCashier() {
   const till = await createTill(await house.signIn('la.cashier'))
   const orderId = newId()
@@ -45,7 +45,7 @@ const sendFor = (
 ) => sender.post(`/branches/${branch}/commands`, { commands, actorId: idOf(userId) })
 
 describe('a call comes from the device of its sender’s session', () => {
-  test('the id of another till does not count, whoever is named', async () => {
+  test('the id of another till does not count, in any name', async () => {
     const { till, order } = await tillOfCashier()
     const pay = [till.command(paidInCash(order))]
     const elsewhere = await createTill(await house.signIn('la.cashier'))
@@ -77,7 +77,7 @@ describe('a call comes from the device of its sender’s session', () => {
 })
 
 describe('money', () => {
-  test('needs the permission of its sender, and nothing is decided for ever where that is missing', async () => {
+  test('needs the permission of its sender, and nothing is decided for ever if that is missing', async () => {
     const { till, order } = await tillOfCashier()
     const pay = [till.command(paidInCash(order))]
     const waiter = await standingAt(till.deviceId, 'la.waiter')
@@ -87,7 +87,7 @@ describe('money', () => {
     expect(outcomes((await sendFor(cashier, 'la.cashier', pay)).body)).toEqual(['applied'])
   })
 
-  test('what the sender may pass on before it is done', async () => {
+  test('the sender’s permission is checked before anything is done', async () => {
     const { till, order } = await tillOfCashier()
     const more = till.command(beersFor(order._id))
     const pay = till.command(paidInCash({ ...order, due: 1000 }, null))
@@ -100,7 +100,7 @@ describe('money', () => {
     ])
   })
 
-  test('a kiosk link passes on no order and no money, whoever is named', async () => {
+  test('a kiosk link passes on no order and no money, in any name', async () => {
     const { till, order } = await tillOfCashier()
     const { body } = await house.call(
       'GET',
@@ -116,8 +116,8 @@ describe('money', () => {
   })
 })
 
-describe('who sent it', () => {
-  test('is kept with every command and every payment, and on the order where it was somebody else', async () => {
+describe('the sender', () => {
+  test('is kept with every command and every payment, and on the order if it was another person', async () => {
     const { till, order } = await tillOfCashier()
     const pay = [till.command(paidInCash(order))]
     const next = await standingAt(till.deviceId, 'la.owner')
@@ -157,7 +157,7 @@ describe('who sent it', () => {
     ])
   })
 
-  test('is in the audit log also where an order is opened and cancelled in one call', async () => {
+  test('is in the audit log also if an order is opened and cancelled in one call', async () => {
     const till = await createTill(await house.signIn('la.cashier'))
     const orderId = newId()
     const cancel = { kind: 'order.cancel', payload: { orderId } } as const
@@ -171,7 +171,7 @@ describe('who sent it', () => {
     expect(log.body.results[0]).toMatchObject({ details: { orderId } })
   })
 
-  test('is not said where people send what they did, and their cancellation is no entry of the log', async () => {
+  test('is left out if people send their own work, and their cancellation is no entry of the log', async () => {
     const till = await createTill(await house.signIn('la.cashier'))
     const orderId = newId()
     const cancel = { kind: 'order.cancel', payload: { orderId } } as const
@@ -182,7 +182,7 @@ describe('who sent it', () => {
     expect(JSON.stringify(log.body.results)).not.toContain(orderId)
   })
 
-  test('stands in the list of payments, in the report of the day and, for money in another’s name, in the audit log', async () => {
+  test('is in the list of payments, in the report of the day and, for money in another’s name, in the audit log', async () => {
     const { till, order } = await tillOfCashier()
     const next = await standingAt(till.deviceId, 'la.owner')
     await sendFor(next, 'la.cashier', [till.command(paidInCash(order))])

@@ -61,7 +61,7 @@ const ledgerOf = (order: Order) =>
     .where('order_id', '=', order._id)
     .executeTakeFirstOrThrow()
 
-describe('a time that cannot be becomes now, the sale stands, and the claim is kept', () => {
+describe('an impossible time becomes now, the sale holds, and the claim is kept', () => {
   test.each([
     ['in the year 9999', () => '9999-12-31T23:59:59.000Z'],
     ['in a year', () => ago(-365 * 24)],
@@ -95,7 +95,7 @@ test('clocks that differ a little are believed, ahead and behind', async () => {
   }
 })
 
-test('what a device did in days without the server keeps its times, also after a new login', async () => {
+test('work of days without the server keeps its times, also after a new login', async () => {
   const first = await house.signIn('la.cashier')
   const away = await createTill(first)
   const at = house.now().toISOString()
@@ -187,7 +187,7 @@ describe('the drawer of a payment', () => {
   })
 })
 
-test('what arrives after its business day is listed on both days, and the sums of the first hold it', async () => {
+test('a payment that arrives after its business day is listed on both days, and the sums of the first hold it', async () => {
   const first = await house.signIn('la.cashier')
   const away = await createTill(first)
   const at = house.now().toISOString()

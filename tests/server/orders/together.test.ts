@@ -85,7 +85,7 @@ describe('two people on one order', () => {
   })
 })
 
-test('twenty who take the money for one order take it once, and the others are told', async () => {
+test('twenty who take the money for one order take it once, and the others get an error', async () => {
   for (let round = 0; round < 20; round++) {
     const orderId = newId()
     const till = await createTill(cashier)
@@ -113,7 +113,7 @@ async function expectPaidOnce(orderId: string): Promise<void> {
   expect(rows.map(({ id }) => id)).toEqual(order?.payments.map(({ _id }) => _id))
 }
 
-test('a table has one open order, however many sit down at once', async () => {
+test('a table has one open order, for any number of people who open it at once', async () => {
   const tableId = riverside.tables[0]?._id ?? ''
   const orders = Array.from({ length: 12 }, () => newId())
   const tills = [await createTill(waiter), await createTill(elsewhere)]

@@ -24,14 +24,14 @@ const toType = (orderId: string, type: OrderType): CommandDraft => ({
   kind: 'order.changeType',
   payload: { orderId, type },
 })
-/** As a till opens a takeaway order that knows which types bear the service charge. */
+/** Opens a takeaway order like a till that knows which types bear the service charge. */
 const openedByType = (orderId: string): CommandDraft => {
   const { kind, payload } = opened(orderId)
   if (kind !== 'order.open') throw new Error('not an opening')
   return { kind, payload: { ...payload, serviceByType: true } }
 }
 
-/** What the audit log has of the order's type, newest first. */
+/** Returns the audit entries of the order's type, newest first. */
 const auditOf = async (orderId: string) => {
   const { body } = await owner.get('/audit-log?action=order.changeType')
   return body.results.filter(
@@ -57,7 +57,7 @@ test('a page that knows no types sets a service charge for dine-in', async () =>
   expect(await row.executeTakeFirst()).toEqual({ type: 'dine_in' })
 })
 
-test('what a till charged that knew no types is taken as the guest has paid it', async () => {
+test('an order of a till that knew no types is taken as the guest has paid it', async () => {
   const orderId = newId()
   const late = await cashiers.give(opened(orderId), beersFor(orderId, 2))
   expect(orderIn(late)).toMatchObject({ type: 'takeaway', due: CHARGED })
@@ -65,7 +65,7 @@ test('what a till charged that knew no types is taken as the guest has paid it',
   expect(orderIn(paid)).toMatchObject({ status: 'paid', totals: { total: CHARGED } })
 })
 
-test('the kitchen is told of another type at once', async () => {
+test('the kitchen sees another type at once', async () => {
   const orderId = newId()
   await till.give(openedByType(orderId), beersFor(orderId), send(orderId))
   const changed = await till.give(toType(orderId, 'delivery'))
@@ -76,7 +76,7 @@ test('the kitchen is told of another type at once', async () => {
 test('a type that changes after the kitchen has the order is in the audit log, with the service charge before and after', async () => {
   const orderId = newId()
   await till.give(openedByType(orderId), toType(orderId, 'dine_in'), beersFor(orderId, 2))
-  // Guests say it last: what the kitchen does not have is nobody's business.
+  // Guests say it last: changes of an unsent order are not recorded.
   expect(await auditOf(orderId)).toEqual([])
   await till.give(send(orderId))
   const dropped = await till.give(toType(orderId, 'takeaway'))
@@ -127,7 +127,7 @@ test('the type stays once a guest has paid a part of what was shown', async () =
   expect(await storedOrder(house.db, orderId)).toMatchObject({ type: 'takeaway', due: 45_000 })
 })
 
-test('only who sells changes it, in the own branch', async () => {
+test('only people who sell change it, in their own branch', async () => {
   const orderId = newId()
   await till.give(openedByType(orderId), beersFor(orderId))
   const cook = await createTill(await house.signIn('la.chef'))
@@ -143,7 +143,7 @@ test('only who sells changes it, in the own branch', async () => {
 const statusOf = async (types: readonly string[]) =>
   (await owner.patch(here, { serviceCharge: { ...charge, types } })).status
 
-test('a service charge names types that there are, at least one, each once', async () => {
+test('a service charge names existing types, at least one, each once', async () => {
   expect(await statusOf([])).toBe(400)
   expect(await statusOf(['buffet'])).toBe(400)
   expect(await statusOf(['dine_in', 'dine_in'])).toBe(400)

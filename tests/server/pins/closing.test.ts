@@ -19,7 +19,7 @@ await setPin(cashier, '5028')
 const switchTo = (person: Person, userId: string, pin: string) =>
   person.post('/auth/pin', { branchId, userId: idOf(userId), pin })
 
-/** Wrong PINs, spread over time as the limit of a minute wants it; returns the codes. */
+/** Wrong PINs, spread over time as the limit of a minute requires; returns the codes. */
 async function guess(
   times: number,
   one: () => Promise<{ readonly body: { readonly code: string } }>,
@@ -66,7 +66,7 @@ describe('a PIN', () => {
     expect(await entries('pin')).toEqual(['pin.wrong 1', 'pin.wrong 5', 'pin.closed 10'])
   })
 
-  test('that is closed is seen in the list of employees and among the faces of the till', async () => {
+  test('that is closed is seen in the list of employees and on the lock screen of the till', async () => {
     expect([await shown('la.waiter'), await shown('la.cashier')]).toEqual([true, false])
     const till = await house.signIn('la.cashier')
     const { body } = await till.get(`/auth/pin?branchId=${branchId}`)
@@ -108,7 +108,7 @@ describe('a PIN', () => {
     expect(looked).toBe(30)
   })
 
-  test('guessed by forty at once is looked at no more than the limit says', async () => {
+  test('guessed by forty at once is checked no more than the limit allows', async () => {
     house.wait(24 * 60 * 60_000)
     const till = await house.signIn('la.cashier')
     const tries = Array.from({ length: 40 }, () => switchTo(till, 'la.waiter', '0001'))
@@ -117,7 +117,7 @@ describe('a PIN', () => {
     await house.signIn('la.waiter')
   })
 
-  test('of somebody of another restaurant loses nothing to a stranger who knows the id', async () => {
+  test('of a person of another restaurant loses nothing to a stranger who knows the id', async () => {
     house.wait(24 * 60 * 60_000)
     const stranger = await house.signIn('th.cashier')
     const body = { branchId: bangkok.branch._id, userId: idOf('la.waiter'), pin: '0001' }
@@ -128,12 +128,12 @@ describe('a PIN', () => {
   })
 })
 
-describe('a manager’s PIN at somebody else’s till', () => {
+describe('a manager’s PIN at another person’s till', () => {
   const orderId = '01936000-0000-7000-8000-00000000aaaa'
   const ask = (person: Person, pin: string, more: object = {}) =>
     person.post('/overrides', { branchId, action: 'order.voidSent', orderId, pin, ...more })
 
-  test('that is named is closed after ten wrong tries, and opens nothing any more', async () => {
+  test('with a name is closed after ten wrong tries, and opens nothing any more', async () => {
     house.wait(24 * 60 * 60_000)
     const till = await house.signIn('la.waiter')
     const named = { userId: idOf('la.manager') }
@@ -147,7 +147,7 @@ describe('a manager’s PIN at somebody else’s till', () => {
     expect((await ask(till, '482193', named)).status).toBe(200)
   })
 
-  test('costs the guesser, thirty times a day, and is written down under the guesser', async () => {
+  test('costs the guesser, thirty times a day, and is recorded under the guesser', async () => {
     house.wait(24 * 60 * 60_000)
     const before = (await entries('override')).length
     const till = await house.signIn('la.waiter')
@@ -177,7 +177,7 @@ describe('wrong passwords', () => {
     expect(await entries('login')).toEqual(['login.wrong 1', 'login.wrong 5'])
   })
 
-  test('for an account that does not exist are in nobody’s log', async () => {
+  test('for an account that does not exist are in no log', async () => {
     const count = () => house.db.selectFrom('audit_log').select('seq').execute()
     const before = (await count()).length
     await house.call('POST', '/auth/login', { body: { email: 'no.such', password: 'x' } })

@@ -43,7 +43,7 @@ async function tillOf(userId: string) {
 }
 type AtTill = Awaited<ReturnType<typeof tillOf>>
 
-/** What the till makes when somebody types their PIN. */
+/** Makes the proof of a till when a person types their PIN. */
 async function takeover({ till, book }: AtTill, userId: string, pin: string, at = house.now()) {
   const key = await pinKey(pin, book)
   const taken = { userId: idOf(userId), at: at.toISOString() }
@@ -88,7 +88,7 @@ const entries = (action: string) =>
     .orderBy('seq', 'desc')
     .execute()
 
-test('new sessions and devices give nobody more guesses at PINs without a name', async () => {
+test('new sessions and devices give no one more guesses at PINs without a name', async () => {
   house.wait(60_001)
   const statuses: number[] = []
   for (let n = 0; n < 8; n += 1) {
@@ -101,7 +101,7 @@ test('new sessions and devices give nobody more guesses at PINs without a name',
 
 const statusOf = (sending: Promise<{ readonly status: number }>) =>
   sending.then(({ status }) => status)
-/** What guessers send: proofs of PINs that nobody has. */
+/** Sent by guessers: proofs of PINs that no one has. */
 const guesses = (at: AtTill, count: number, userId = 'la.waiter') =>
   Promise.all(Array.from({ length: count }, (_, n) => takeover(at, userId, `7${100 + n}`)))
 
@@ -112,18 +112,18 @@ test('proofs of wrong PINs are guesses: five a minute, and ten in a row close th
   const bad = await guesses(at, 10)
   expect((await tell(at.person, bad.slice(0, 5))).body.accepted).toEqual(Array(5).fill(false))
   expect(await statusOf(tell(at.person, [bad[5] ?? right]))).toBe(429)
-  // Nor does the right one say more: who has no guess left learns nothing.
+  // The right one reveals nothing more: a guesser without guesses learns nothing.
   expect(await statusOf(tell(at.person, [right]))).toBe(429)
   house.wait(60_001)
   expect(await statusOf(tell(at.person, bad.slice(5)))).toBe(200)
   expect((await entries('pin.closed'))[0]?.details).toMatchObject({ offline: true, tries: 10 })
   house.wait(60_001)
-  // What was sold before counts all the same.
+  // Earlier sales count all the same.
   expect((await tell(at.person, [right], true)).body).toEqual({ accepted: [true], session: null })
   await setPin(await house.signIn('la.waiter'), PIN.waiter)
 })
 
-test('a till that has not heard of a new PIN is no guesser', async () => {
+test('a till that does not know a new PIN is no guesser', async () => {
   house.wait(60_001)
   const at = await tillOf('la.manager')
   const fresh = await house.signIn('la.waiter')
@@ -138,7 +138,7 @@ test('a till that has not heard of a new PIN is no guesser', async () => {
   await setPin(fresh, PIN.waiter)
 })
 
-test('words that prove nothing are guesses, and those of a device of somebody else are not looked at', async () => {
+test('approvals that prove nothing are guesses, and those of another person’s device are not checked', async () => {
   house.wait(60_001)
   const person = await house.signIn('la.waiter')
   const mine = await sentOrder(person)
@@ -153,7 +153,7 @@ test('words that prove nothing are guesses, and those of a device of somebody el
   house.wait(60_001)
 })
 
-test('who was switched off took over nothing after that, and what they did before is kept', async () => {
+test('a person who was switched off took over nothing after that, and their earlier work is kept', async () => {
   house.wait(60_001)
   const at = await tillOf('la.manager')
   const owner = await house.signIn('la.owner')

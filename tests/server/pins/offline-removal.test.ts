@@ -37,7 +37,7 @@ async function knownTill() {
   return { till, book: body as PinBook }
 }
 
-/** What the till makes of the manager's PIN while the server is away. */
+/** Makes the till's proof of the manager's PIN while the server is away. */
 async function wordFor({ till, book }: Awaited<ReturnType<typeof knownTill>>, orderId: string) {
   const at = house.now().getTime()
   const who = { requestedBy: idOf('la.cashier'), grantedBy: idOf('la.manager') }
@@ -54,7 +54,7 @@ const latest = (action: string) =>
     .orderBy('seq', 'desc')
     .executeTakeFirst()
 
-test('a payment that another person took is removed by a manager’s word from an outage, and all three are written down', async () => {
+test('another person’s payment is removed by a manager’s approval from an outage, and all three are recorded', async () => {
   const at = await knownTill()
   const { till } = at
   const orderId = newId()

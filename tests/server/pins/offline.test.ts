@@ -15,7 +15,7 @@ import {
 } from '../support/house.ts'
 import { createTill, newId, opened, outcomes, sentOrder } from '../support/till.ts'
 
-/* What tills do without the server, and what it makes of it (decision 0019). */
+/* Work of tills without the server, and what the server makes of it (decision 0019). */
 const house = await openHouse()
 const branchId = riverside.branch._id
 const [boss, waiter, cashier, chef] = [
@@ -52,7 +52,7 @@ async function tillOf(userId: string) {
 }
 type AtTill = Awaited<ReturnType<typeof tillOf>>
 
-/** What the till makes when somebody types their PIN. */
+/** Makes the proof of a till when a person types their PIN. */
 async function takeover({ till, book }: AtTill, userId: string, pin: string, at = house.now()) {
   const key = await pinKey(pin, book)
   const taken = { userId: idOf(userId), at: at.toISOString() }
@@ -110,7 +110,7 @@ test('a registered till of the branch knows its people’s PINs by their marks',
   expect(other.book.people.map(({ mark }) => mark)).not.toContain(known?.mark)
 })
 
-test('nobody else is given the marks: no cook, no other branch, no till that is not registered', async () => {
+test('no one else is given the marks: no cook, no other branch, no till that is not registered', async () => {
   expect((await bookFor(chef)).status).toBe(403)
   const fresh = await house.signIn('la.cashier')
   expect((await bookFor(fresh)).body.code).toBe('DEVICE_UNKNOWN')
@@ -131,7 +131,7 @@ test('a session alone is given no marks, and a device where no manager has been 
   expect((await entries('session.pinBook'))[0]?.details).toMatchObject({ managers: true })
 })
 
-test('wrong PINs of an outage are written down, and thirty of them on one till keep its book closed for the day', async () => {
+test('wrong PINs of an outage are recorded, and thirty of them on one till keep its book closed for the day', async () => {
   const { person } = await tillOf('la.cashier')
   expect((await bookFor(person, 10)).status).toBe(200)
   expect((await entries('session.pin.wrong'))[0]?.details).toMatchObject({ offline: true })
@@ -139,7 +139,7 @@ test('wrong PINs of an outage are written down, and thirty of them on one till k
   expect((await bookFor(person, 1)).status).toBe(429)
 })
 
-test('who took over without the server sells in their own name, and goes on in their own session', async () => {
+test('a person who took over without the server sells in their own name, and goes on in their own session', async () => {
   const at = await tillOf('la.cashier')
   const taken = await takeover(at, 'la.waiter', PIN.waiter)
   const { status, body } = await tell(at.person, [taken], true)
@@ -161,7 +161,7 @@ test('who took over without the server sells in their own name, and goes on in t
   expect((await storedOrder(house.db, orderId))?.openedBy._id).toBe(idOf('la.waiter'))
 })
 
-test('what somebody did who has left again is sent by another and recorded under them', async () => {
+test('work of a person who has left again is sent by another and recorded under them', async () => {
   const at = await tillOf('la.cashier')
   const send = (orderId: string) =>
     at.person.post(`/branches/${branchId}/commands`, {
@@ -191,7 +191,7 @@ test('a proof is of one person, one till, one moment and the right PIN', async (
   expect(body).toEqual({ accepted: bad.map(() => false), session: null })
 })
 
-test('a proof begins a session once, and again only while its answer may have been lost', async () => {
+test('a proof begins a session once, and again only while its response may have been lost', async () => {
   const at = await tillOf('la.cashier')
   const taken = await takeover(at, 'la.waiter', PIN.waiter)
   expect((await tell(at.person, [taken], true)).body.session).not.toBeNull()
@@ -200,7 +200,7 @@ test('a proof begins a session once, and again only while its answer may have be
   expect((await tell(at.person, [taken], true)).body).toEqual({ accepted: [true], session: null })
 })
 
-test('a PIN that was changed meanwhile proves what was done before it was, and nothing after', async () => {
+test('a PIN that was changed in the meantime proves what was done before it was, and nothing after', async () => {
   const at = await tillOf('la.cashier')
   const fresh = await house.signIn('la.waiter')
   const before = await takeover(at, 'la.waiter', PIN.waiter)
@@ -213,7 +213,7 @@ test('a PIN that was changed meanwhile proves what was done before it was, and n
   await setPin(fresh, PIN.waiter)
 })
 
-test('a PIN that has ended begins no session, whatever date its proof claims', async () => {
+test('a PIN that has ended begins no session, with any date in its proof', async () => {
   const at = await tillOf('la.cashier')
   const fresh = await house.signIn('la.waiter')
   const stolen = await takeover(at, 'la.waiter', PIN.waiter)
@@ -226,7 +226,7 @@ test('a PIN that has ended begins no session, whatever date its proof claims', a
   await setPin(fresh, PIN.waiter)
 })
 
-test('a manager’s word that was given without the server holds for its deed, once, and is written down', async () => {
+test('a manager’s approval given without the server holds for its action, once, and is recorded', async () => {
   const person = await house.signIn('la.waiter')
   const sent = await sentOrder(person)
   const at = { ...sent, person, book: (await bookFor(person)).body as PinBook }
@@ -244,7 +244,7 @@ test('a manager’s word that was given without the server holds for its deed, o
   expect(outcomes(await at.till.give(at.taken(given)))).toEqual(['OVERRIDE_EXPIRED'])
 })
 
-test('a word that proves nothing is no word', async () => {
+test('an approval that proves nothing is none', async () => {
   const person = await house.signIn('la.waiter')
   const manager = await house.signIn('la.manager')
   const mine = await sentOrder(person)
@@ -273,7 +273,7 @@ test('a word that proves nothing is no word', async () => {
   await setPin(manager, PIN.manager)
 })
 
-test('a PIN alone finds its person; a wrong one counts against the till and closes nobody’s', async () => {
+test('a PIN alone finds its person; a wrong one counts against the till and closes no PIN', async () => {
   house.wait(60_001)
   const { person } = await tillOf('la.cashier')
   const find = (pin: string) => person.post('/auth/pin', { branchId, pin })

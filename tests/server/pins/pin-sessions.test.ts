@@ -19,7 +19,7 @@ const me = (token: string) => house.call('GET', '/auth/me', { token })
 const refresh = (refreshToken: string) =>
   house.call('POST', '/auth/refresh-token', { body: { refreshToken } })
 
-/** Hands a till over by PIN; returns the tokens of who takes it. */
+/** Hands a till over by PIN; returns the tokens of the next person. */
 async function take(token: string, userId: string, pin: string): Promise<Tokens> {
   const body = { branchId, userId: demoUser(userId).id, pin }
   const answer = await house.call('POST', '/auth/pin', { token, body })
@@ -29,7 +29,7 @@ async function take(token: string, userId: string, pin: string): Promise<Tokens>
 const takeAsWaiter = (token: string) => take(token, 'la.waiter', '4917')
 const takeAsCashier = (token: string) => take(token, 'la.cashier', '5028')
 
-/** Renews tokens every ten minutes, as a till does, for as long; returns the last answer. */
+/** Renews tokens every ten minutes, like a till, for this long; returns the last response. */
 async function goOn(first: Tokens, hours: number) {
   let answer = { status: 200, body: { tokens: first } as { tokens: Tokens; code?: string } }
   for (let past = 0; past < hours * HOUR && answer.status === 200; past += HOUR / 4) {
@@ -43,7 +43,7 @@ const change = (oldPassword: string, newPassword: string, person: Person) =>
   person.post('/staffs/me/password', { oldPassword, newPassword })
 
 describe('a session by PIN', () => {
-  test('lasts for twelve hours however often it is renewed, and its end says what to do', async () => {
+  test('lasts for twelve hours with any number of renewals, and its end says what to do', async () => {
     const till = await house.signIn('la.cashier')
     const tokens = await takeAsWaiter(till.token)
     const last = await goOn(tokens, 11.5)
@@ -56,7 +56,7 @@ describe('a session by PIN', () => {
     expect((await me(last.body.tokens.accessToken)).status).toBe(401)
   })
 
-  test('that another PIN takes over begins anew, until the session by password would have ended', async () => {
+  test('that another PIN takes over begins again, until the session by password would have ended', async () => {
     const till = await house.signIn('la.cashier')
     const days = 24 * HOUR
     let tokens = await takeAsWaiter(till.token)
@@ -71,7 +71,7 @@ describe('a session by PIN', () => {
     expect((await refresh(tokens.refreshToken)).body.code).toBe('PIN_SESSION_ENDED')
   })
 
-  test('ends when the session by password that it goes back to is ended for a reason', async () => {
+  test('ends when the session by password behind it is ended for a reason', async () => {
     const till = await house.signIn('la.cashier')
     const tokens = await takeAsWaiter(till.token)
     const elsewhere = await house.signIn('la.cashier')
@@ -89,7 +89,7 @@ describe('a session by PIN', () => {
 })
 
 describe('the session before', () => {
-  test('is over a minute after a till has changed hands, and who left gets back in by PIN', async () => {
+  test('is over a minute after the next person took over, and its person gets back in by PIN', async () => {
     const till = await house.signIn('la.cashier')
     const tokens = await takeAsWaiter(till.token)
     expect((await me(tokens.accessToken)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('the session before', () => {
     expect((await me(back.accessToken)).body.user.id).toBe(demoUser('la.cashier').id)
   })
 
-  test('holds where the answer was lost on its way: the till goes on, and tries again', async () => {
+  test('holds if the response was lost on its way: the till goes on, and tries again', async () => {
     const till = await house.signIn('la.cashier')
     await takeAsWaiter(till.token)
     house.wait(10 * 60_000)

@@ -34,8 +34,8 @@ const idOf = (userId: string) => demoUser(userId).id
 const switchTo = (person: Person, userId: string, pin: string, branch = branchId) =>
   person.post('/auth/pin', { branchId: branch, userId: idOf(userId), pin })
 
-describe('a till changes hands', () => {
-  test('the faces are those of the branch who have a PIN and may sell', async () => {
+describe('the person at a till changes', () => {
+  test('the list has the people of the branch who have a PIN and may sell', async () => {
     const { body } = await cashier.get(`/auth/pin?branchId=${branchId}`)
     const names = body.results.map(({ _id }: { _id: string }) => _id).toSorted()
     expect(names).toEqual([idOf('la.manager'), idOf('la.waiter'), idOf('la.cashier')].toSorted())
@@ -60,7 +60,7 @@ describe('a till changes hands', () => {
     expect(entry?.details).toMatchObject({ from: { _id: idOf('la.cashier') } })
   })
 
-  test('a wrong PIN, a cook’s and one of another branch say the same', async () => {
+  test('a wrong PIN, a cook’s and one of another branch get the same error', async () => {
     const answers = [
       await switchTo(cashier, 'la.waiter', '0000'),
       await switchTo(cashier, 'la.chef', PINS.chef),
@@ -74,12 +74,12 @@ describe('a till changes hands', () => {
     expect(foreign.status).toBe(404)
   })
 
-  test('nobody gets in without a session on the device', async () => {
+  test('no one gets in without a session on the device', async () => {
     const body = { branchId, userId: idOf('la.waiter'), pin: PINS.waiter }
     expect((await house.call('POST', '/auth/pin', { body })).status).toBe(401)
   })
 
-  test('of a hundred tries in a minute five are looked at, whatever till they come from', async () => {
+  test('of a hundred tries in a minute five are checked, from any till', async () => {
     house.wait(60_001)
     const tries = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
@@ -96,8 +96,8 @@ describe('a till changes hands', () => {
 const grant = (person: Person, orderId: string, pin: string, more: object = {}) =>
   person.post('/overrides', { branchId, action: 'order.voidSent', orderId, pin, ...more })
 
-describe('a manager’s word', () => {
-  test('lets a waiter take back one dish, once, and the chain has both names', async () => {
+describe('a manager’s approval', () => {
+  test('lets a waiter void one dish, once, and the chain has both names', async () => {
     const { till, orderId, taken } = await sentOrder(waiter)
     expect(outcomes(await till.give(taken()))).toEqual(['OVERRIDE_NEEDED'])
     const { body } = await grant(waiter, orderId, PINS.manager)
@@ -134,7 +134,7 @@ describe('a manager’s word', () => {
     expect(applied).toHaveLength(1)
   })
 
-  test('is never the requester’s own, nor that of somebody who may not', async () => {
+  test('is never the requester’s own, nor that of a person who may not', async () => {
     const { orderId } = await sentOrder(waiter)
     const codes = [
       await grant(waiter, orderId, PINS.waiter),
@@ -151,7 +151,7 @@ describe('a manager’s word', () => {
     house.wait(60_001)
   })
 
-  test('holds for a minute, for one order, one deed and one person', async () => {
+  test('holds for a minute, for one order, one action and one person', async () => {
     const { till, orderId, taken } = await sentOrder(waiter)
     const other = await sentOrder(waiter)
     const { body } = await grant(waiter, orderId, PINS.manager)
@@ -165,7 +165,7 @@ describe('a manager’s word', () => {
     expect(outcomes(await till.give(taken(body.token)))).toEqual(['OVERRIDE_EXPIRED'])
   })
 
-  test('is not needed by who may do it alone', async () => {
+  test('is not needed by a person who may do it alone', async () => {
     const { till, taken } = await sentOrder(manager)
     expect(outcomes(await till.give(taken()))).toEqual(['applied'])
   })

@@ -35,7 +35,7 @@ test('every setting that cannot be used is named, at once', () => {
   for (const name of Object.keys(wrong)) expect(complaint).toThrow(`  ${name}: `)
 })
 
-test('a setting that was left empty is one that was left out', () => {
+test('a setting that was left empty counts as left out', () => {
   expect(read({ DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 4000, databaseUrl: undefined })
 })
 
@@ -45,7 +45,7 @@ test('lists are separated by commas', () => {
   expect(config.origins).toEqual(['http://localhost:5173'])
 })
 
-test('the secret is made once, kept, and readable by nobody else', () => {
+test('the secret is made once, kept, and readable by no one else', () => {
   const project = temporaryFolder()
   const { secret, data } = read({}, project)
   expect(secret).toHaveLength(43)
@@ -54,21 +54,21 @@ test('the secret is made once, kept, and readable by nobody else', () => {
   expect(read({}).secret).not.toBe(secret)
 })
 
-test('a secret that is given is used and not written down', () => {
+test('a given secret is used and not written down', () => {
   const project = temporaryFolder()
   const given = 'x'.repeat(32)
   expect(read({ SALA_SECRET: given }, project).secret).toBe(given)
   expect(() => readFileSync(join(project, '.data', 'secret'))).toThrow('ENOENT')
 })
 
-test('a secret that was damaged is not worked with', () => {
+test('a damaged secret is refused', () => {
   const project = temporaryFolder()
   const { data } = read({}, project)
   writeFileSync(join(data, 'secret'), '')
   expect(() => read({}, project)).toThrow(join(data, 'secret'))
 })
 
-test('a command that only asks where the data are makes nothing there', () => {
+test('a command that only needs the place of the data makes nothing there', () => {
   const folder = temporaryFolder()
   const data = join(folder, 'none-yet')
   expect(readStore({ SALA_DATA: data }, folder)).toEqual({ databaseUrl: undefined, data })

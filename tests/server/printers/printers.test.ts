@@ -89,7 +89,7 @@ test('what happens with takeaway receipts is kept beside the printers', async ()
   expect(branch.printing.printers.length).toBeGreaterThan(0)
 })
 
-test('who may not manage settings changes no printer', async () => {
+test('a person who may not manage settings changes no printer', async () => {
   const cashier = await house.signIn('la.cashier')
   expect((await cashier.post(path, counter)).status).toBe(403)
   expect((await cashier.get(path)).status).toBe(403)
@@ -113,7 +113,7 @@ test('a test page begins with a reset, is plain ASCII and ends with a cut', asyn
   expect(paper.subarray(-4)).toEqual(Buffer.from([0x1d, 0x56, 66, 0]))
 })
 
-test('a printer that does not answer says what to look at', async () => {
+test('a printer that does not respond gets an error with what to check', async () => {
   const nobody = createServer()
   nobody.listen(0, '127.0.0.1')
   await once(nobody, 'listening')
@@ -130,7 +130,7 @@ test('a printer that does not answer says what to look at', async () => {
 
 const never = () => Promise.reject(new Error('Nothing is changed'))
 
-/** What a network printer of a branch would print, in the language that its guests read. */
+/** Returns the test page that a network printer of a branch would print, in the language of its guests. */
 async function printed(guest: string) {
   const branchId = riverside.branch._id
   const languages = { guest, offered: [guest, 'en'] }
@@ -154,7 +154,7 @@ async function printed(guest: string) {
   return pages[0]?.lines[0]
 }
 
-test('a test page speaks the language of receipts where a printer has its letters, else English', async () => {
+test('a test page uses the language of receipts if a printer has its letters, else English', async () => {
   expect([await printed('id'), await printed('lo'), await printed('vi')]).toEqual([
     'Uji printer',
     'Printer test',

@@ -29,7 +29,7 @@ async function listening(onMessage: (message: Message) => void = () => {}) {
   return { bus, heard, errors }
 }
 
-test('what cannot be read, and a listener that fails, are reported and end nothing', async () => {
+test('an unreadable message, and a listener that fails, are reported and end nothing', async () => {
   const { bus, heard, errors } = await listening(({ branches }) => {
     if (branches.includes('broken')) throw new Error('a fault of ours')
   })

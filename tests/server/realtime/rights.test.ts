@@ -8,8 +8,8 @@ import { connect, connected, deafBus, socketNodes } from '../support/sockets.ts'
 const { db, startNode } = await socketNodes()
 const everywhere = callerWith({ restaurantId: null, branchIds: 'all' })
 
-describe('rights that change', () => {
-  test('are told to the sockets of that person on every node, and to nobody else', async () => {
+describe('permissions that change', () => {
+  test('reach the sockets of that person on every node, and no one else', async () => {
     const callers: Record<string, Caller> = {
       noy: { ...everywhere, userId: randomUUID(), sessionId: randomUUID() },
       kham: { ...everywhere, userId: randomUUID(), sessionId: randomUUID() },
@@ -31,7 +31,7 @@ describe('rights that change', () => {
     expect(noy.map(({ socket }) => socket.connected)).toEqual([true, true])
   })
 
-  test('close the branches that somebody may not enter any more, at once', async () => {
+  test('close the branches that a person may not enter any more, at once', async () => {
     const [kept, lost] = [await createBranch(db), await createBranch(db)]
     const caller = callerWith({
       restaurantId: null,
@@ -58,7 +58,7 @@ describe('rights that change', () => {
     expect(await noy.subscribe(lost.branchId)).toEqual({ ok: false, code: 'FORBIDDEN' })
   })
 
-  test('move an open window to what somebody may see now, under the name of another log', async () => {
+  test('move an open window to what its person may see now, under the name of another log', async () => {
     const branch = await createBranch(db)
     const caller: Caller = { ...everywhere, permissions: ['view_orders', 'view_shifts'] }
     const callers: Record<string, Caller> = { noy: caller }
@@ -75,7 +75,7 @@ describe('rights that change', () => {
     }
 
     become([], 2)
-    // Without events, but of another log: the window asks anew.
+    // Without events, but of another log: the window loads again.
     await vi.waitFor(() => expect(noy.messages).toHaveLength(1))
     await sell()
     await vi.waitFor(() => expect(noy.seen()).toEqual([1]))

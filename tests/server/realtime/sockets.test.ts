@@ -86,7 +86,7 @@ describe('who may watch a branch', () => {
     })
   })
 
-  test('nonsense is refused and hurts nobody', async () => {
+  test('nonsense is refused and hurts no one', async () => {
     const { url } = await startNode({ callers: { good: everywhere } })
     const client = connect(url, 'good')
     expect(await client.subscribe('no uuid')).toEqual({ ok: false, code: 'INVALID' })
@@ -131,7 +131,7 @@ describe('who may watch a branch', () => {
     expect(topics(wall)).toEqual(['tickets'])
   })
 
-  test('somebody sees the orders and tickets that they have a right to, and misses no number', async () => {
+  test('a person sees the orders and tickets that they have a permission for, and misses no number', async () => {
     const branch = await createBranch(db)
     const node = await startNode({
       callers: {
@@ -172,7 +172,7 @@ describe('the log over the socket', () => {
     expect(client.messages.length).toBeLessThan(numbers.length)
   })
 
-  test('between joining and the answer nothing is lost', async () => {
+  test('between joining and the response nothing is lost', async () => {
     const branch = await createBranch(db)
     const node = await startNode({ callers: { good: everywhere } })
     await connect(node.url, 'good').subscribe(branch.branchId)
@@ -252,7 +252,7 @@ describe('the log over the socket', () => {
 })
 
 describe('the end', () => {
-  test('a revoked session is told and cut on every node, and no other with it', async () => {
+  test('a revoked session is notified and cut on every node, and no other with it', async () => {
     const callers = {
       revoked: { ...everywhere, sessionId: randomUUID() },
       other: { ...everywhere, sessionId: randomUUID() },

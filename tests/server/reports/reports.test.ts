@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('the daily summary', () => {
-  test('adds up what was paid on the business day, by tender and by hour of the branch', async () => {
+  test('adds up payments of the business day, by tender and by hour of the branch', async () => {
     const { status, body } = await manager.get(summary)
     expect(status).toBe(200)
     const sales = Math.round((2 * beer.price + sausage.price) * 1.1)
@@ -58,7 +58,7 @@ describe('the daily summary', () => {
     ])
   })
 
-  test('has every hour of the planned shifts, whether something was sold in it or not', async () => {
+  test('has every hour of the planned shifts, with and without sales', async () => {
     const { byHour } = (await manager.get(summary)).body as unknown as DailySummary
     const hours = byHour.map(({ hour }) => hour)
     expect(hours).toEqual(Array.from({ length: 16 }, (_, index) => index + 6))
@@ -101,7 +101,7 @@ describe('the daily summary', () => {
   })
 })
 
-test('sales by dish leave out what is not paid, and their shares make a hundred', async () => {
+test('sales by dish leave out unpaid ones, and their shares make a hundred', async () => {
   const { body } = await manager.get(`/reports/sales-items?branchId=${branchId}`)
   const results = body.results as readonly { readonly share: number }[]
   expect(results.map(({ share }) => share).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100)
@@ -114,7 +114,7 @@ test('sales by dish leave out what is not paid, and their shares make a hundred'
   expect(results).toHaveLength(2)
 })
 
-test('favourites put what was paid in the last fourteen days in order, and tell nobody how much it was', async () => {
+test('favourites sort the paid dishes of the last fourteen days, and reveal no figures', async () => {
   const address = `/menu-items/favourites?branchId=${branchId}`
   // Most sausages are eaten at eight in the morning, beer is drunk at three in the afternoon.
   const [sold] = await house.db

@@ -31,7 +31,7 @@ describe('the profile', () => {
     expect((await branchAdmin.patch(here, { phone: '' })).status).toBe(403)
   })
 
-  test('is refused with the field that is wrong', async () => {
+  test('is refused with the wrong field', async () => {
     const owner = await house.signIn('la.owner')
     const { body } = await owner.patch(here, { email: 'nobody' })
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'body.email' }] })
@@ -39,13 +39,13 @@ describe('the profile', () => {
 })
 
 describe('the package', () => {
-  test('says what a smaller one takes away', () => {
+  test('lists what a smaller one takes away', () => {
     expect(lostFeatures('premium', 'standard')).toContain('multipleLocations')
     expect(lostFeatures('premium', 'basic')).toContain('reports')
     expect(lostFeatures('basic', 'premium')).toEqual([])
   })
 
-  test('takes effect at the next call with the token of before, and every branch says so', async () => {
+  test('takes effect at the next call with the earlier token, and every branch shows it', async () => {
     const owner = await house.signIn('th.owner')
     const choice = { packageType: 'basic', billingPeriod: 'yearly' }
     const { body } = await owner.patch(`/restaurants/${thai.id}/package`, choice)
@@ -73,7 +73,7 @@ describe('the package', () => {
 })
 
 describe('the branches', () => {
-  test('are listed with their shift and what they took today', async () => {
+  test('are listed with their shift and their takings of today', async () => {
     const owner = await house.signIn('la.owner')
     const { body } = await owner.get(`${here}/branches?limit=1`)
     expect(body).toMatchObject({

@@ -41,7 +41,7 @@ describe('an owner', () => {
     expect(await firstBroken(db, lao.id)).toBeNull()
   })
 
-  test('finds every branch told that the list has changed', async () => {
+  test('changes a role, and every branch is notified that the list has changed', async () => {
     const before = house.grown.length
     await create()
     expect(house.grown.slice(before).toSorted()).toEqual(
@@ -55,7 +55,7 @@ describe('an owner', () => {
     expect((await thaiOwner.post(theirs, draft)).status).toBe(200)
   })
 
-  test('cannot remove a role that somebody has, nor give one that was removed', async () => {
+  test('cannot remove a role that a person has, nor give one that was removed', async () => {
     const role = await create()
     await give(staff.id, role._id)
     expect(await owner.remove(one(role._id))).toMatchObject({
@@ -70,7 +70,7 @@ describe('an owner', () => {
   })
 })
 
-describe('nobody', () => {
+describe('no one', () => {
   test.each(['view_system', 'manage_sala_staff', 'view_partners', 'manage_support', 'fly'])(
     'puts %s into a role',
     async (permission) => {
@@ -84,7 +84,7 @@ describe('nobody', () => {
     },
   )
 
-  test('gives or takes what they do not hold', async () => {
+  test('gives or takes permissions that they do not hold', async () => {
     const role = await create({ name: 'Chief', permissions: ['manage_roles', 'view_orders'] })
     await give(staff.id, role._id)
     const chief = await house.signIn('la.staff')
@@ -104,7 +104,7 @@ describe('nobody', () => {
     }
     const taken = await chief.patch(path, { permissions: ['manage_shifts'], revision: 1 })
     expect(taken.body.permissions).toEqual(['manage_shifts'])
-    // To bring a role back is to give what it holds.
+    // Restoring a role gives its permissions.
     await owner.remove(one(other._id))
     const restore = `/custom-roles/${other._id}/restore?restaurantId=${lao.id}`
     expect((await chief.post(restore)).body.code).toBe('PERMISSION_NOT_HELD')
@@ -120,7 +120,7 @@ describe('nobody', () => {
   })
 })
 
-test('platform staff make roles in the restaurant that they name, and in none that is not there', async () => {
+test('platform staff make roles in the restaurant that they name, and in none that does not exist', async () => {
   const { body } = await admin.post(`/custom-roles?restaurantId=${thai.id}`, draft)
   expect(body.restaurantId).toBe(thai.id)
   const nowhere = `/custom-roles?restaurantId=${riverside.branch._id}`
@@ -128,7 +128,7 @@ test('platform staff make roles in the restaurant that they name, and in none th
   expect((await admin.get(nowhere)).status).toBe(404)
 })
 
-test('whoever has a custom role is an employee with its permissions, their own, and its name', async () => {
+test('a person with a custom role is an employee with its permissions, their own, and its name', async () => {
   const role = await create()
   await give(staff.id, role._id)
   await db
@@ -143,7 +143,7 @@ test('whoever has a custom role is an employee with its permissions, their own, 
   )
 })
 
-test('the database lets nobody have a custom role besides another', async () => {
+test('the database lets no one have a custom role besides another', async () => {
   const role = await create()
   await expect(give(demoUser('la.cashier').id, role._id)).rejects.toThrow(
     'users_custom_role_is_employee',

@@ -130,7 +130,7 @@ describe('a feature that the branch has switched off', () => {
     expect(await answersTo([shiftPath, tablePath], owner.remove)).toEqual(
       each('FEATURE_OFF', [1, 2]),
     )
-    // The menu is of all branches: it is closed where none of them has it.
+    // The menu is of all branches: it is closed if none of them has it.
     expect(await answersTo(menu, owner.get)).toEqual(each('OK', menu))
     for (const { branch } of lao.branches) await switchOff(off, branch._id)
     const edit = (path: string) => owner.patch(path, {})
@@ -143,7 +143,7 @@ describe('a feature that the branch has switched off', () => {
     for (const { branch } of lao.branches) await switchOff([], branch._id)
   })
 
-  test('employees: refuses calls that name somebody of the branch', async () => {
+  test('employees: refuses calls that name a person of the branch', async () => {
     const branchAdmin = await house.signIn('la.branch')
     const { body: listed } = await branchAdmin.get('/staffs?search=la.waiter')
     const [{ _id: waiter, userId }] = listed.results
@@ -167,7 +167,7 @@ describe('a feature that the branch has switched off', () => {
     // Above the branches the owner goes on.
     expect(await answers(owner)).toEqual(each('OK', [1, 2, 3, 4]))
 
-    // Who also works where it is on is looked after there; who works only here is not.
+    // People who also work where it is on are managed there; people who work only here are not.
     const other = luangPrabang.branch._id
     const { body: made } = await hired(owner, 'kham2', [here, other])
     const { body: admins } = await owner.get('/staffs?search=la.branch&limit=100')
@@ -200,7 +200,7 @@ const gated = Object.entries(contract).flatMap(([area, group]) =>
 )
 
 test.each(gated)(
-  'somebody who may make the call $call is let in by the map of its feature',
+  'a person who may make the call $call is let in by the map of its feature',
   ({ feature, access }) => {
     const wanted = typeof access === 'string' ? [access] : access
     const mapped = permissionsFor(feature) ?? []

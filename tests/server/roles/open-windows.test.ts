@@ -4,7 +4,7 @@ import { revisePeople } from '../../../server/tenancy/revise.ts'
 import { realDevice, signInOn, until } from '../../worker/support/real-device.ts'
 import { demoUser, lao, luangPrabang, openHouse } from '../support/house.ts'
 
-/** Two nodes: what one is told must reach windows on the other. */
+/** Two nodes: changes on one must reach windows on the other. */
 const house = await openHouse({ talking: true })
 const other = await house.addNode()
 const deaf = await openHouse()
@@ -13,7 +13,7 @@ const deafAddress = await deaf.app.listen({ host: '127.0.0.1', port: 0 })
 /** Milliseconds in which open windows must follow (issue 3). */
 const AT_ONCE = 5000
 
-/** Changes somebody as the handlers of people do, on the first node. */
+/** Changes a person like the handlers of people, on the first node. */
 async function change(userId: string, work: (trx: Db) => Promise<unknown>, told = true) {
   const at = house.now()
   const { id } = demoUser(userId)
@@ -25,7 +25,7 @@ async function change(userId: string, work: (trx: Db) => Promise<unknown>, told 
   if (told) house.notifier.peopleChanged(ids)
 }
 
-/** Two windows of one person, on the node that is not told directly. */
+/** Two windows of one person, on the node that is not notified directly. */
 async function twoWindows(userId: string, on = address) {
   const { profile, calls } = realDevice(on)
   const windows = [profile.openWindow('pos'), profile.openWindow('pos')] as const
@@ -40,7 +40,7 @@ type Windows = Awaited<ReturnType<typeof twoWindows>>
 const holds = ({ both }: Windows, permission: string) =>
   both((window) => window.one('session')?.user?.permissions.includes(permission))
 
-test('a custom role that changes changes the rights in all windows of whoever has it, signing nobody out', async () => {
+test('a change of a custom role changes the permissions in all windows of its people, and logs no one out', async () => {
   const owner = await house.signIn('la.owner')
   const draft = { name: 'Host', permissions: ['view_tables'] }
   const { body: role } = await owner.post(`/custom-roles?restaurantId=${lao.id}`, draft)
@@ -98,7 +98,7 @@ test('a token from before is refused on every node, the one after is not', async
   expect((await house.call('GET', '/auth/me', { token })).status).toBe(200)
 })
 
-test('whoever is moved to another branch is in it, in all windows', async () => {
+test('a person who moves to another branch is in it, in all windows', async () => {
   const windows = await twoWindows('la.manager')
   const { id, restaurantId } = demoUser('la.manager')
   await change('la.manager', async (trx) => {
@@ -123,8 +123,8 @@ const switchOff = (trx: Db) =>
     .where('id', '=', demoUser('la.cashier').id)
     .execute()
 
-describe('who is switched off', () => {
-  test('is signed out of all windows, which say that the session has ended', async () => {
+describe('a person who is switched off', () => {
+  test('is logged out of all windows, which say that the session has ended', async () => {
     const windows = await twoWindows('la.cashier')
     await change('la.cashier', switchOff)
     await until(
@@ -154,7 +154,7 @@ describe('who is switched off', () => {
   })
 })
 
-test('a change that no node was told of is found within five seconds, without a call of the window', async () => {
+test('a change that no node was notified of is found within five seconds, without a call of the window', async () => {
   const windows = await twoWindows('la.chef', deafAddress)
   const { id } = demoUser('la.chef')
   const before = windows.calls.length

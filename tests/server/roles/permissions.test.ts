@@ -40,7 +40,7 @@ describe('my permissions', () => {
     })
   })
 
-  test('name what was given besides the role', async () => {
+  test('include those given besides the role', async () => {
     await house.db
       .updateTable('users')
       .set({ permissions: ['manage_shifts', 'view_orders'] })
@@ -52,7 +52,7 @@ describe('my permissions', () => {
     expect(body.data.managementCapabilities).toEqual(['end_of_day', 'shifts'])
   })
 
-  test('in a branch are without what it has switched off; LA starts without receipts', async () => {
+  test('in a branch leave out features it has switched off; LA starts without receipts', async () => {
     const names = async (path: string) =>
       (await owner.get(path)).body.data.availableFeatures.map(
         ({ feature }: { feature: string }) => feature,
@@ -67,7 +67,7 @@ describe('my permissions', () => {
 })
 
 describe.each(['/role-permissions', '/role-feature-matrix'])('%s', (path) => {
-  test('tells of every role, feature, entry and button', async () => {
+  test('lists every role, feature, entry and button', async () => {
     const { body } = await admin.get(path)
     expect(body).toMatchObject({ success: true, message: 'Role permissions' })
     const { roleCapabilities, featureMatrix, uiComponentMatrix } = body.data
@@ -106,7 +106,7 @@ describe.each(['/role-permissions', '/role-feature-matrix'])('%s', (path) => {
     expect((await waiter.get(`${path}?role=king`)).status).toBe(400)
   })
 
-  test('tells of custom roles to whoever may look at them', async () => {
+  test('lists custom roles for people who may see them', async () => {
     const draft = { name: `Host ${path}`, permissions: ['view_tables'] }
     const { body: role } = await owner.post(`/custom-roles?restaurantId=${lao.id}`, draft)
     const seen = (await owner.get(path)).body.data.roleCapabilities[role._id]

@@ -12,7 +12,7 @@ const path = `/branches/${riverside.branch._id}/bypass-tokens`
 const create = async (body: object = { name: 'Wall' }) => (await owner.post(path, body)).body
 const enter = (token: string) =>
   house.call('GET', `/auth/validate-bypass-token/${lao.id}?token=${token}`)
-/** An access token of a screen that came in by a new link. */
+/** An access token of a screen that uses a new link. */
 const screen = async () => {
   const made = await create()
   const { body } = await enter(made.token)
@@ -33,7 +33,7 @@ const lastEntry = async () =>
     .executeTakeFirst()
 
 describe('a link for a kitchen screen', () => {
-  test('is told once, with its address, and kept as a hash', async () => {
+  test('is shown once, with its address, and kept as a hash', async () => {
     const { status, body } = await owner.post(path, { name: ' Hot kitchen ' })
     expect(status).toBe(200)
     const { bypassToken, token, address } = body
@@ -51,7 +51,7 @@ describe('a link for a kitchen screen', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('tells when it was last used, by a screen that came in or stayed', async () => {
+  test('shows when it was last used, by a screen that came in or stayed', async () => {
     const made = await create()
     expect(await used(made.bypassToken._id)).toBeNull()
     const { body } = await enter(made.token)
@@ -125,7 +125,7 @@ describe('revoking a link', () => {
     await vi.waitFor(() => expect(told).toEqual(['ended', 'cut']))
   })
 
-  test('tells every window that lists links', async () => {
+  test('notifies every window that lists links', async () => {
     const made = await create()
     await owner.remove(`${path}/${made.bypassToken._id}`)
     const events = await house.db
@@ -141,7 +141,7 @@ describe('revoking a link', () => {
 })
 
 describe('a kitchen screen', () => {
-  /** All it needs: who it is, its branch, its tickets, what has run out, and a way out. */
+  /** All it needs: who it is, its branch, its tickets, sold-out dishes, and a logout. */
   const NEEDED = [
     'session.logout',
     'session.me',

@@ -10,7 +10,7 @@ const board = async () => {
   return body.tokens.accessToken as string
 }
 
-test('a kiosk address signs in a kitchen and nothing more', async () => {
+test('a kiosk address logs in a kitchen and nothing more', async () => {
   const { status, body } = await enter(lao.id, riverside.kitchenToken)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('a board stays in its branch', async () => {
+test('a kitchen screen stays in its branch', async () => {
   const token = await board()
   const sync = (branchId: string) => house.call('GET', `/branches/${branchId}/sync`, { token })
   expect((await sync(riverside.branch._id)).status).toBe(200)
@@ -42,7 +42,7 @@ test('a board stays in its branch', async () => {
   expect((await sync(bangkok.branch._id)).status).toBe(404)
 })
 
-test('a board sees tickets, but neither orders nor prices nor the drawer', async () => {
+test('a kitchen screen sees tickets, but neither orders nor prices nor the drawer', async () => {
   const token = await board()
   const path = `/branches/${riverside.branch._id}/sync`
   const { body } = await house.call('GET', path, { token })
@@ -50,7 +50,7 @@ test('a board sees tickets, but neither orders nor prices nor the drawer', async
   expect([...topics]).toEqual(['branch'])
 })
 
-test('a board may bump and never sell', async () => {
+test('a kitchen screen may bump and never sell', async () => {
   const token = await board()
   const post = (path: string, body: unknown) => house.call('POST', path, { token, body })
   const till = await createTill({ post, token })

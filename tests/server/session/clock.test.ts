@@ -20,7 +20,7 @@ async function ahead<T>(deed: () => Promise<T>): Promise<T> {
 }
 
 describe('after the clock was ahead', () => {
-  test('an access token of then is refused, and its refresh token brings another', async () => {
+  test('an earlier access token is refused, and its refresh token brings another', async () => {
     const till = await ahead(() => house.signIn('la.cashier'))
     expect((await till.get('/auth/me')).status).toBe(401)
     const { body } = await refresh(till.refreshToken)
@@ -36,7 +36,7 @@ describe('after the clock was ahead', () => {
     expect(house.ended).toHaveLength(1)
   })
 
-  test('a till that lost the answer of then goes on', async () => {
+  test('a till that lost its response goes on', async () => {
     const till = await house.signIn('la.waiter')
     await ahead(() => refresh(till.refreshToken))
     const { status, body } = await refresh(till.refreshToken)
@@ -46,7 +46,7 @@ describe('after the clock was ahead', () => {
     expect((await refresh(till.refreshToken)).status).toBe(401)
   })
 
-  test('nobody is kept out for what was counted then', async () => {
+  test('no one is kept out by attempts counted then', async () => {
     await ahead(async () => {
       for (let n = 0; n < 6; n += 1) await login('la.chef', `guess ${n}`)
     })
@@ -65,7 +65,7 @@ describe('after the clock was ahead', () => {
     expect(await house.mails()).toHaveLength(before + 1)
   })
 
-  test('a session by PIN of then lasts for no more than a working day', async () => {
+  test('an earlier session by PIN lasts for no more than a working day', async () => {
     const till = await house.signIn('la.waiter')
     await till.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin: '4917' })
     const body = { branchId: riverside.branch._id, userId: demoUser('la.waiter').id, pin: '4917' }

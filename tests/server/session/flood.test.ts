@@ -5,7 +5,7 @@ import { openHouse, riverside } from '../support/house.ts'
 
 const house = await openHouse()
 
-test('a flood of strangers is turned away at once, and tills are served before it has passed', async () => {
+test('a flood of strangers is refused at once, and tills are served before it has passed', async () => {
   const device = randomBytes(32).toString('base64url')
   const till = await house.signIn('la.cashier', DEMO_PASSWORD, { device })
   const order: string[] = []
@@ -34,7 +34,7 @@ test('a flood of strangers is turned away at once, and tills are served before i
   expect(await Promise.all([snapshot, login])).toEqual([200, 200])
   const statuses = await Promise.all(flood)
   const looked = statuses.filter((status) => status === 401).length
-  // One at work and forty who wait; whoever comes later is told to try again.
+  // One at work and forty who wait; later ones get an error to try again.
   expect(looked).toBeGreaterThan(30)
   expect(statuses.filter((status) => status === 503)).toHaveLength(120 - looked)
   // By sequence, not in milliseconds, which a busy machine stretches: the till is served while the passwords of
@@ -47,7 +47,7 @@ test('a flood of strangers is turned away at once, and tills are served before i
   }
 })
 
-test('what is refused costs no attempt, and says when to come again', async () => {
+test('a refused login costs no attempt, and says when to come again', async () => {
   const flood = Array.from({ length: 120 }, (_, n) =>
     house.app.inject({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoUser, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
 
-/* How many screens one may open, and what is written down of it (decision 0018). */
+/* How many screens a person may open, and what is recorded of it (decision 0018). */
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
 const secret = (n: number) => String(n).padStart(43, 'y')
@@ -42,7 +42,7 @@ const announced = async () => {
   return events.filter(({ areas }) => areas.includes('grants')).length
 }
 
-test('screens of a branch have a bound, a link one of its own, and who reaches it hears what to do', async () => {
+test('screens of a branch have a bound, a link one of its own, and the error says what to do', async () => {
   const { _id } = luangPrabang.branch
   for (const n of [1, 2, 3, 4, 5]) {
     const token = await linkIn(_id, `Wall ${n}`)
@@ -55,7 +55,7 @@ test('screens of a branch have a bound, a link one of its own, and who reaches i
     status: 409,
     body: { code: 'TOO_MANY_SCREENS', message: expect.stringContaining('Settings') },
   })
-  // Screens that nobody has seen for a month are in nobody's way.
+  // Screens that were not seen for a month block no one.
   house.wait(31 * 86_400_000)
   const back = await house.signIn('la.owner')
   expect((await back.post(there, { name: 'One more' })).status).toBe(200)
@@ -84,7 +84,7 @@ describe('one person', () => {
 })
 
 describe('a screen that comes by a link', () => {
-  test('is written down and announced as any other', async () => {
+  test('is recorded and announced as any other', async () => {
     const token = await linkIn(riverside.branch._id, 'Bar wall')
     const before = await announced()
     const { body } = await byLink(token, secret(3))
@@ -96,7 +96,7 @@ describe('a screen that comes by a link', () => {
     expect(await announced()).toBe(before + 1)
   })
 
-  test('and goes on under a person is written down, once', async () => {
+  test('and continues under a person is recorded, once', async () => {
     const token = await linkIn(riverside.branch._id, 'Hall wall')
     const { body } = await byLink(token, secret(4))
     const before = (await written()).length

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bangkok, demoUser, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
 import { beersFor, createTill, newId, opened, outcomes, paidInCash } from '../support/till.ts'
 
-/* What a screen of a branch may do by itself (decision 0018). */
+/* What a screen of a branch may do on its own (decision 0018). */
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
 const branchId = riverside.branch._id
@@ -37,8 +37,8 @@ const listed = async (id: string) => {
   return body.results.find(({ _id }: { readonly _id: string }) => _id === id)
 }
 
-describe('a board that somebody opens', () => {
-  test('goes on when they log out, are switched to another person, or their session ends', async () => {
+describe('a kitchen screen that a person opens', () => {
+  test('goes on when they log out, another person takes over, or their session ends', async () => {
     const chef = await house.signIn('la.chef')
     const { body } = await chef.post(path, { name: 'Hot' })
     const token: string = body.tokens.accessToken
@@ -57,11 +57,11 @@ describe('a board that somebody opens', () => {
     async (as) => expect((await claim({ as })).status).toBe(403),
   )
 
-  test('may be opened by who may make links, too', async () => {
+  test('may also be opened by people who may make links', async () => {
     expect((await claim({ as: 'la.branch' })).status).toBe(200)
   })
 
-  test('is refused to another board, and in a branch that is not theirs', async () => {
+  test('is refused to another screen, and in a branch that is not theirs', async () => {
     const { token } = await board()
     expect(await house.call('POST', path, { token, body: { name: 'More' } })).toMatchObject({
       status: 403,
@@ -84,7 +84,7 @@ describe('a board that somebody opens', () => {
     expect((await me(again.token)).status).toBe(200)
   })
 
-  test('opened again ends the session before, whoever holds that', async () => {
+  test('opened again ends the session before, whatever holds that', async () => {
     const device = secret(7)
     const [before, now] = [await board({ device }), await board({ device })]
     const { refreshToken } = before
@@ -100,7 +100,7 @@ describe('a board that somebody opens', () => {
 })
 
 describe('the list of screens', () => {
-  test('says who opened each, on which device, since when and when it was last seen', async () => {
+  test('shows who opened each, on which device, since when and when it was last seen', async () => {
     const made = await house.signIn('la.chef')
     const till = await createTill(made)
     const opening = await made.post(path, { name: 'Kitchen screen, Hot' })
@@ -123,12 +123,12 @@ describe('the list of screens', () => {
     expect(await listed(id)).toMatchObject({ createdAt: since, seenAt: house.now().toISOString() })
   })
 
-  test('names the link of a screen that came by one', async () => {
+  test('names the link of a screen that used one', async () => {
     const { id } = await byLink()
     expect(await listed(id)).toMatchObject({ openedBy: { kind: 'link' }, deviceCode: null })
   })
 
-  test('is not for who may not manage settings, nor does it show a secret', async () => {
+  test('is closed to people who may not manage settings, and shows no secret', async () => {
     const chef = await house.signIn('la.chef')
     const { id, token, refreshToken } = await board()
     expect((await chef.get(path)).status).toBe(403)
@@ -139,7 +139,7 @@ describe('the list of screens', () => {
 })
 
 describe('ending a screen', () => {
-  test('ends it at once, for good, and nobody else', async () => {
+  test('ends it at once, for good, and no other', async () => {
     const fresh = await house.signIn('la.owner')
     const [gone, stays] = [await board({ device: secret(4) }), await board()]
     expect(await fresh.remove(`${path}/${gone.id}`)).toEqual({
@@ -152,7 +152,7 @@ describe('ending a screen', () => {
     expect(refresh.status).toBe(401)
     expect((await me(stays.token)).status).toBe(200)
     expect((await fresh.remove(`${path}/${gone.id}`)).status).toBe(200)
-    // Opened again by somebody who may, it is another grant.
+    // Opened again by a person who may, it is another grant.
     expect((await board({ device: secret(4) })).id).not.toBe(gone.id)
   })
 
@@ -170,7 +170,7 @@ describe('ending a screen', () => {
     await vi.waitFor(() => expect(told).toEqual(['ended', 'cut']))
   })
 
-  test('is written down, with who opened it and who ended it', async () => {
+  test('is recorded, with who opened it and who ended it', async () => {
     const fresh = await house.signIn('la.owner')
     const { id } = await board()
     await fresh.remove(`${path}/${id}`)
@@ -187,7 +187,7 @@ describe('ending a screen', () => {
     ])
   })
 
-  test('by its link ends the screens that came by it, and no other', async () => {
+  test('by its link ends the screens of that link, and no other', async () => {
     const fresh = await house.signIn('la.owner')
     const links = `/branches/${branchId}/bypass-tokens`
     const { body: made } = await fresh.post(links, { name: 'Wall' })
@@ -203,7 +203,7 @@ describe('ending a screen', () => {
 })
 
 describe('a stolen or forged grant', () => {
-  test('takes no money and sells nothing, in nobody’s name', async () => {
+  test('takes no money and sells nothing, in no name', async () => {
     const cashier = await house.signIn('la.cashier')
     const till = await createTill(cashier)
     const orderId = newId()
@@ -233,7 +233,7 @@ describe('a stolen or forged grant', () => {
   test.each([
     ['a changed signature', (token: string) => `${token.slice(0, -4)}AAAA`],
     ['no signature', (token: string) => `${token.split('.').slice(0, 2).join('.')}.`],
-  ])('with %s is nobody’s', async (_, forge) => {
+  ])('with %s is invalid', async (_, forge) => {
     const { token } = await board()
     expect((await me(forge(token))).status).toBe(401)
   })
@@ -250,8 +250,8 @@ describe('a stolen or forged grant', () => {
   })
 })
 
-describe('what a board did without the server', () => {
-  test('still counts when it was ended meanwhile and a person sends it', async () => {
+describe('a kitchen screen’s work without the server', () => {
+  test('still counts when the screen was ended in the meantime and a person sends it', async () => {
     const chef = await house.signIn('la.chef')
     const till = await createTill(chef)
     const orderId = newId()

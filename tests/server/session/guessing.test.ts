@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { argon2 } from '../../../server/platform/secrets/password.ts'
 import { demoUser, openHouse, riverside } from '../support/house.ts'
 
-// The real one, counted: what a guess costs must not tell whether the account exists.
+// The real one, counted: the cost of a guess must not reveal whether the account exists.
 const verify = vi.spyOn(argon2, 'verify')
 afterAll(() => verify.mockRestore())
 const house = await openHouse()
@@ -53,7 +53,7 @@ test.each([
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('whoever asks which user ids several restaurants use pays as for a guess', async () => {
+test('asking which user IDs several restaurants use costs as much as a guess', async () => {
   for (const userId of ['la.waiter2', 'th.waiter']) {
     const { id } = demoUser(userId)
     await house.db.updateTable('users').set({ user_id: 'shared' }).where('id', '=', id).execute()
@@ -66,7 +66,7 @@ test('whoever asks which user ids several restaurants use pays as for a guess', 
   const codes = answers.map((answer) => answer.body.code)
   expect(codes.filter((code) => code === 'RESTAURANT_CODE_REQUIRED')).toHaveLength(19)
   expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(5)
-  // Whoever says which restaurant is theirs is not held up.
+  // A person who names their restaurant is not held up.
   const withCode = { userId: 'shared', password: DEMO_PASSWORD, restaurantCode: 'SALA-LA' }
   const entered = await house.call('POST', '/auth/login-with-userid', { body: withCode })
   expect(entered.status).toBe(200)
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('attempts that were given back or have passed leave nothing behind', async () => {
+test('attempts that were returned or have passed leave nothing behind', async () => {
   await guess('no.such.person', 1)
   for (const userId of ['la.owner', 'la.cashier', 'th.owner']) await house.signIn(userId)
   house.wait(60_000)

@@ -4,7 +4,7 @@ import { networkOf } from '../../../server/session/visitor.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { demoUser, openHouse } from '../support/house.ts'
 
-// Hundreds of passwords are really looked at, one after the other.
+// Hundreds of passwords are really checked, one after the other.
 vi.setConfig({ testTimeout: 120_000 })
 const house = await openHouse()
 const DAY = 24 * 60 * 60_000
@@ -26,7 +26,7 @@ async function flood(userId: string, times = 8) {
   return answers.map(({ status }) => status)
 }
 
-describe('nobody locks out somebody else', () => {
+describe('no one locks out another person', () => {
   test('strangers use up the tries of strangers, and the person gets in on a device that is known', async () => {
     const device = newSecret()
     await house.signIn('la.owner', DEMO_PASSWORD, { device })
@@ -35,7 +35,7 @@ describe('nobody locks out somebody else', () => {
     expect((await login('la.owner', DEMO_PASSWORD, { device })).status).toBe(200)
   })
 
-  test('a till at which colleagues have logged in is known to all of their restaurant, and to nobody else', async () => {
+  test('a till at which colleagues have logged in is known to all of their restaurant, and to no one else', async () => {
     const device = newSecret()
     await house.signIn('la.waiter', DEMO_PASSWORD, { device })
     for (const userId of ['la.manager', 'th.manager']) await flood(userId)
@@ -43,12 +43,12 @@ describe('nobody locks out somebody else', () => {
     expect((await login('th.manager', DEMO_PASSWORD, { device })).status).toBe(429)
   })
 
-  test('a secret that nobody has logged in with makes no device known', async () => {
+  test('a secret that no one has logged in with makes no device known', async () => {
     await flood('la.chef')
     expect((await login('la.chef', DEMO_PASSWORD, { device: newSecret() })).status).toBe(429)
   })
 
-  test('a device of somebody who was switched off is known no more', async () => {
+  test('a device of a person who was switched off is known no more', async () => {
     const device = newSecret()
     await house.signIn('th.chef', DEMO_PASSWORD, { device })
     const { id } = demoUser('th.chef')
@@ -92,7 +92,7 @@ describe('nobody locks out somebody else', () => {
     expect((await login('sg.owner', DEMO_PASSWORD, { device })).status).toBe(200)
   })
 
-  test('whoever is kept out by strangers comes in with the password that a manager makes', async () => {
+  test('a person kept out by strangers comes in with the password that a manager makes', async () => {
     await flood('la.waiter2')
     const owner = await house.signIn('la.owner')
     const { body } = await owner.post(`/staffs/${demoUser('la.waiter2').id}/reset-password`)
@@ -100,14 +100,14 @@ describe('nobody locks out somebody else', () => {
   })
 })
 
-/** Secrets that a waiter of the house has made known. */
+/** Secrets that a waiter of the restaurant has made known. */
 async function secretsOf(userId: string, many: number): Promise<readonly string[]> {
   const secrets = Array.from({ length: many }, newSecret)
   for (const device of secrets) await house.signIn(userId, DEMO_PASSWORD, { device })
   return secrets
 }
 
-describe('who invents devices by logging in on them again and again', () => {
+describe('a person who invents devices by logging in on them again and again', () => {
   test('has no more tries at a colleague’s password for it, and keeps them from no device of their own', async () => {
     const own = newSecret()
     await house.signIn('vn.owner', DEMO_PASSWORD, { device: own })
@@ -171,7 +171,7 @@ describe('from one address', () => {
     expect((await login('vn.owner', DEMO_PASSWORD)).status).toBe(200)
   })
 
-  test('strangers try fifty codes a day, over however many accounts', async () => {
+  test('strangers try fifty codes a day, over any number of accounts', async () => {
     const address = '203.0.113.11'
     let looked = 0
     for (let minute = 0; minute < 5; minute += 1) {
@@ -211,7 +211,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('all that one line of %s can use is one address: %s', (address, network) => {
+])('every address of one line of %s counts as one: %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -225,7 +225,7 @@ const verify = (name: string, otp: string, from: From) =>
   house.call('POST', '/auth/verify-otp', { ...from, body: { login: name, otp } })
 
 describe('codes for a new password', () => {
-  test('a stranger who asks for another code does not make the one that somebody has worthless', async () => {
+  test('a stranger who requests another code does not invalidate the person’s', async () => {
     const device = newSecret()
     await forgot('my.owner', { device })
     const [code = ''] = await codes('my.owner')
@@ -244,7 +244,7 @@ describe('codes for a new password', () => {
     expect((await verify('my.manager', code, { device })).status).toBe(200)
   })
 
-  test('a flood of requests keeps nobody from a code on a device that is known', async () => {
+  test('a flood of requests keeps no one from a code on a device that is known', async () => {
     const device = newSecret()
     await house.signIn('my.waiter', DEMO_PASSWORD, { device })
     for (let n = 0; n < 14; n += 1) {
@@ -259,7 +259,7 @@ describe('codes for a new password', () => {
     expect((await verify('my.waiter', code, { device })).status).toBe(200)
   })
 
-  test('who sets a new password is let in on that device, whatever strangers guess', async () => {
+  test('a person who sets a new password is let in on that device, despite guesses of strangers', async () => {
     const device = newSecret()
     await forgot('my.cashier', { device })
     const [otp = ''] = await codes('my.cashier')

@@ -8,8 +8,8 @@ const login = (email: string, password = DEMO_PASSWORD) =>
 const loginWithUserId = (userId: string, password = DEMO_PASSWORD, restaurantCode?: string) =>
   house.call('POST', '/auth/login-with-userid', { body: { userId, password, restaurantCode } })
 
-describe('signing in', () => {
-  test('by user id answers user, tokens and the words of the specification', async () => {
+describe('logging in', () => {
+  test('by user ID returns user, tokens and the words of the specification', async () => {
     const { status, body } = await loginWithUserId('la.cashier')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -29,12 +29,12 @@ describe('signing in', () => {
     expect(JSON.stringify(body)).not.toContain('argon2')
   })
 
-  test('by e-mail address, whatever its case', async () => {
+  test('by e-mail address works in any case', async () => {
     const { status, body } = await login('LA.Cashier@sala.example')
     expect([status, body.user.id]).toEqual([200, demoUser('la.cashier').id])
   })
 
-  test('names the branch of whoever works in a single one; who works in several has chosen none', async () => {
+  test('names the branch of a person who works in a single one; with several none is chosen', async () => {
     const owner = await house.signIn('la.owner')
     const both = [riverside.branch._id, luangPrabang.branch._id]
     const { body: made } = await owner.post('/staffs', {
@@ -73,7 +73,7 @@ describe('signing in', () => {
     })
   })
 
-  test('is refused to whoever was switched off', async () => {
+  test('is refused to a person who was switched off', async () => {
     const { id } = demoUser('la.staff')
     await house.db.updateTable('users').set({ active: false }).where('id', '=', id).execute()
     expect((await loginWithUserId('la.staff')).status).toBe(401)
@@ -101,7 +101,7 @@ describe('signing in', () => {
 })
 
 describe('guessing', () => {
-  test('five attempts a minute are looked at, then not even the right password helps', async () => {
+  test('five attempts a minute are checked, then not even the right password helps', async () => {
     const guesses = Array.from({ length: 12 }, (_, n) => loginWithUserId('la.chef', `guess ${n}`))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(5)
@@ -135,13 +135,13 @@ describe('guessing', () => {
     expect(statuses).toContain(429)
   })
 
-  test('whoever knows the password is not limited', async () => {
+  test('a person who knows the password is not limited', async () => {
     for (let n = 0; n < 8; n++) expect((await loginWithUserId('la.cashier')).status).toBe(200)
   })
 })
 
 describe('me', () => {
-  test('tells an owner of every branch, and a cashier of one', async () => {
+  test('lists every branch for an owner, and one for a cashier', async () => {
     const owner = await house.signIn('la.owner')
     const { body } = await owner.get('/auth/me')
     expect(body).toMatchObject({

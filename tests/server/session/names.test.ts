@@ -6,19 +6,19 @@ const house = await openHouse()
 test.each([
   ['restaurant', `/restaurants/${lao.id}`, { name: { en: 'Another name' } }],
   ['branch', `/branches/${riverside.branch._id}`, { name: { en: 'Another branch' } }],
-])('a new name of a %s ends nobody’s token', async (_, path, change) => {
+])('a new name of a %s ends no token', async (_, path, change) => {
   const [owner, cashier] = [await house.signIn('la.owner'), await house.signIn('la.cashier')]
   const before = await house.domain.standing.versions(await sessionsOf())
   expect((await owner.patch(path, change)).status).toBe(200)
   expect((await cashier.get('/auth/me')).status).toBe(200)
   house.wait(5000)
   expect((await cashier.get('/auth/me')).status).toBe(200)
-  // Windows are told all the same: no version is what it was.
+  // Windows are notified all the same: no version is what it was.
   const after = await house.domain.standing.versions(await sessionsOf())
   for (const [id, version] of before) expect(after.get(id)).not.toBe(version)
 })
 
-test('another package holds at the next call, and ends nobody’s token', async () => {
+test('another package holds at the next call, and ends no token', async () => {
   const platform = await house.signIn('sala.admin')
   const owner = await house.signIn('la.owner')
   const path = `/restaurants/${lao.id}/package`

@@ -7,7 +7,7 @@ import { newId } from '../support/till.ts'
 
 const house = await openHouse()
 
-/** What the form sends; each time somebody else. */
+/** Entries of the form; each time for another person. */
 const wanted = (changes: object = {}) => {
   const registrationId = newId()
   const unique = registrationId.slice(-8)
@@ -25,7 +25,7 @@ const wanted = (changes: object = {}) => {
     ...changes,
   }
 }
-/** A minute later than the last one, so that nobody waits for the limit. */
+/** A minute later than the last one, so that no one waits for the limit. */
 const register = (body: object) => {
   house.wait(60_000)
   return house.call('POST', '/auth/register', { body })
@@ -33,7 +33,7 @@ const register = (body: object) => {
 const count = async (table: 'restaurants' | 'users' | 'branches') =>
   (await house.db.selectFrom(table).select('id').execute()).length
 
-test('who registers owns a restaurant with one branch, and is signed in', async () => {
+test('a person who registers owns a restaurant with one branch, and is logged in', async () => {
   const { status, body } = await register(wanted())
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -56,7 +56,7 @@ test('who registers owns a restaurant with one branch, and is signed in', async 
   expect(shifts.body.results).toMatchObject([{ name: 'ກະເຊົ້າ' }, { name: 'ກະແລງ' }])
 })
 
-test('the owner comes in again by user id and by e-mail, and the log tells of the registration', async () => {
+test('the owner can log in again by user ID and by e-mail, and the log has the registration', async () => {
   const form = wanted({ restaurantName: 'Café Mékong 1' })
   const { body } = await register(form)
   const { restaurantId } = body.user
@@ -90,7 +90,7 @@ test.each([
   expect(body.user.packageType).toBe(packageType)
 })
 
-test.each(COUNTRIES)('a first branch in %s has what is usual there', async (country) => {
+test.each(COUNTRIES)('a first branch in %s has the usual values there', async (country) => {
   const { body } = await register(wanted({ country, language: 'en' }))
   const token = body.tokens.accessToken as string
   const me = await house.call('GET', '/auth/me', { token })
@@ -102,7 +102,7 @@ test.each(COUNTRIES)('a first branch in %s has what is usual there', async (coun
 })
 
 describe('the same registration again', () => {
-  test('makes nothing twice, at once or later, and signs in', async () => {
+  test('makes nothing twice, at once or later, and logs in', async () => {
     const [before, form] = [await count('restaurants'), wanted()]
     house.wait(60_000)
     const post = () => house.call('POST', '/auth/register', { body: form })
@@ -114,7 +114,7 @@ describe('the same registration again', () => {
     expect(await count('restaurants')).toBe(before + 1)
   })
 
-  test('with another password lets nobody in', async () => {
+  test('with another password lets no one in', async () => {
     const form = wanted()
     await register(form)
     const answer = await register({ ...form, password: 'another password' })
@@ -135,7 +135,7 @@ describe('a registration is refused', () => {
     expect(body.details.map((detail: { path: string }) => detail.path)).toEqual([path])
   })
 
-  test('with names that somebody has, whatever their case, naming both', async () => {
+  test('with names that another account has, in any case, naming both', async () => {
     const [restaurants, users, branches] = [
       await count('restaurants'),
       await count('users'),
@@ -164,7 +164,7 @@ describe('a registration is refused', () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
   })
 
-  test('to whoever tries more than five times a minute', async () => {
+  test('to a caller who tries more than five times a minute', async () => {
     house.wait(60_000)
     const short = { password: 'long enough 1', userId: 'la.cashier' }
     const tries = Array.from({ length: 8 }, () =>
@@ -176,7 +176,7 @@ describe('a registration is refused', () => {
   })
 })
 
-test('a new owner sees nothing of anybody else', async () => {
+test('a new owner sees nothing of other restaurants', async () => {
   const { body } = await register(wanted())
   const token = body.tokens.accessToken as string
   const branches = await house.call('GET', '/branches', { token })

@@ -17,7 +17,7 @@ const codesTo = async (userId: string) =>
   (await house.mails())
     .filter(({ to }) => to === `${userId}@sala.example`)
     .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
-/** Asks for a code and reads it in the mail. */
+/** Requests a code and reads it in the mail. */
 const codeFor = async (userId: string) => {
   house.wait(MINUTE)
   expect((await forgot(userId)).status).toBe(200)
@@ -26,8 +26,8 @@ const codeFor = async (userId: string) => {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const INVALID = { status: 400, body: { code: 'INVALID_OTP', message: 'Invalid OTP' } }
 
-describe('asking for a code', () => {
-  test('answers the same whether the account exists or not, and mails only to one that does', async () => {
+describe('requesting a code', () => {
+  test('responds the same for any account, and mails only to one that exists', async () => {
     const answers = [
       await forgot('la.waiter', { language: 'en' }),
       await forgot('LA.Manager@sala.example', { language: 'lo' }),
@@ -51,7 +51,7 @@ describe('asking for a code', () => {
     expect(await codesTo('la.branch')).toHaveLength(1)
   })
 
-  test('mails one code a minute and ten a day at most, whatever name is used', async () => {
+  test('mails one code a minute and ten a day at most, under any name', async () => {
     for (let n = 0; n < 14; n += 1) {
       house.wait(MINUTE)
       await forgot('th.branch')
@@ -64,7 +64,7 @@ describe('asking for a code', () => {
     expect(await codesTo('th.branch')).toHaveLength(11)
   })
 
-  test('keeps nothing that the database could give away', async () => {
+  test('keeps nothing that the database could reveal', async () => {
     const code = await codeFor('la.staff')
     const rows = await house.db.selectFrom('password_resets').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(code)
@@ -95,7 +95,7 @@ describe('a code', () => {
     expect(last).toMatchObject({ action: 'password.reset', actor_id: id, details: { sessions: 2 } })
   })
 
-  test('sets a password that is the person’s own, however temporary the former one was', async () => {
+  test('sets a password that is the person’s own, even after a temporary one', async () => {
     const { id } = demoUser('la.branch2')
     await house.db
       .updateTable('users')
@@ -132,7 +132,7 @@ describe('a code', () => {
     expect((await verify('sg.waiter', newest)).status).toBe(200)
   })
 
-  test('is nobody else’s', async () => {
+  test('belongs to no one else', async () => {
     const code = await codeFor('sg.owner')
     expect(await verify('my.owner', code)).toEqual(INVALID)
     expect(await verify('nobody', code)).toEqual(INVALID)
@@ -152,7 +152,7 @@ describe('a code', () => {
     expect((await reset('my.waiter', code)).status).toBe(200)
   })
 
-  test('does not help whoever was switched off', async () => {
+  test('does not help a person who was switched off', async () => {
     const code = await codeFor('vn.staff')
     const { id } = demoUser('vn.staff')
     await house.db.updateTable('users').set({ active: false }).where('id', '=', id).execute()
@@ -161,7 +161,7 @@ describe('a code', () => {
 })
 
 describe('guessing', () => {
-  test('five codes a minute are looked at on all nodes together, whichever name is used', async () => {
+  test('five codes a minute are checked on all nodes together, under any name', async () => {
     const code = await codeFor('th.cashier')
     const guesses = Array.from({ length: 12 }, (_, n) =>
       verify(
@@ -176,7 +176,7 @@ describe('guessing', () => {
     expect((await verify('th.cashier', code)).status).toBe(429)
   })
 
-  test('after five wrong ones the right one is refused too, however long one waits', async () => {
+  test('after five wrong ones the right one is refused too, even later', async () => {
     const code = await codeFor('th.waiter')
     for (let n = 0; n < 5; n += 1) {
       house.wait(MINUTE)

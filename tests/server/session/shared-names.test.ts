@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { demoUser, openHouse, riverside, thai } from '../support/house.ts'
 
-/** A restaurant whose people are called like those of others, by intention or not. */
+/** A restaurant whose people have the names of people elsewhere, by intention or not. */
 const house = await openHouse()
 const thief = await house.signIn('la.owner')
 
@@ -22,20 +22,20 @@ const login = async (userId: string, password: string, restaurantCode?: string) 
 const idOf = (userId: string) => demoUser(userId).id
 const OWNER = { role: 'restaurant_admin', branchIds: [] }
 
-describe('whoever is called like', () => {
+describe('a person with the same name as', () => {
   test.each([
     ['somebody of the platform', 'sala.admin', {}],
     ['somebody of the platform, as an owner', 'sala.support', OWNER],
     ['another owner', 'th.owner', {}],
     ['another owner, as an owner who came later', 'vn.owner', OWNER],
-  ])('%s shuts nobody out, and enters by the code', async (_, userId, wish) => {
+  ])('%s shuts no one out, and enters by the code', async (_, userId, wish) => {
     const password = await named(userId, wish)
     expect(await login(userId, DEMO_PASSWORD)).toBe(idOf(userId))
     expect(await login(userId, password)).toBe('RESTAURANT_CODE_REQUIRED')
     const entered = await login(userId, password, 'SALA-LA')
     expect(entered).toMatch(/^[\da-f-]{36}$/)
     expect(entered).not.toBe(idOf(userId))
-    // A code opens nobody else's account, and those of the platform have none.
+    // A code opens no other account, and those of the platform have none.
     expect(await login(userId, DEMO_PASSWORD, 'SALA-LA')).toBe('INVALID_CREDENTIALS')
   })
 
@@ -46,14 +46,14 @@ describe('whoever is called like', () => {
     expect(await login('th.chef', DEMO_PASSWORD, thai.code)).toBe(idOf('th.chef'))
   })
 
-  test('an owner by e-mail address shuts nobody out either', async () => {
+  test('an owner by e-mail address shuts no one out either', async () => {
     await named('mail.thief', { email: 'sg.owner@sala.example' })
     const body = { email: 'SG.owner@sala.example', password: DEMO_PASSWORD }
     const { body: answer } = await house.call('POST', '/auth/login', { body })
     expect(answer.user.id).toBe(idOf('sg.owner'))
   })
 
-  test('somebody who was switched off is in nobody’s way', async () => {
+  test('a person who was switched off blocks no one', async () => {
     await named('my.chef')
     await house.db
       .updateTable('users')
@@ -71,7 +71,7 @@ test('a shared name is guessed at five times a minute, as any', async () => {
   expect(answers).toEqual([...Array(5).fill('RESTAURANT_CODE_REQUIRED'), 'TOO_MANY_ATTEMPTS'])
 })
 
-test('the code for a new password goes to whom the name means, and to nobody else', async () => {
+test('the code for a new password goes to the person whom the name means, and to no one else', async () => {
   // Two mails that leave together arrive in any sequence.
   const mails = async () => (await house.mails()).toSorted((a, b) => (a.to < b.to ? -1 : 1))
   const to = async () => (await mails()).map((mail) => mail.to)
@@ -81,7 +81,7 @@ test('the code for a new password goes to whom the name means, and to nobody els
   const answers = [
     await forgot({ login: 'my.owner' }),
     await forgot({ login: 'my.owner', restaurantCode: 'SALA-LA' }),
-    // Two employees: without the code nobody can tell whom it means.
+    // Two employees: without the code it cannot be known whom it means.
     await forgot({ login: 'kh.chef' }),
     await forgot({ login: 'nobody.at.all' }),
   ]
@@ -89,7 +89,7 @@ test('the code for a new password goes to whom the name means, and to nobody els
   expect(await to()).toEqual(['my.owner@sala.example', 'namesake@example.la'])
 
   const [mail, other] = await mails()
-  // Where the login asks for a code, the mail says it.
+  // If the login requires a code, the mail has it.
   expect(mail?.text).toContain('SALA-MY')
   expect(other?.text).toContain('SALA-LA')
   const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]

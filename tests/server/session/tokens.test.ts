@@ -20,7 +20,7 @@ describe('an access token', () => {
     })
   })
 
-  test('cannot be made or changed by anybody else', async () => {
+  test('cannot be made or changed by others', async () => {
     const { token } = await house.signIn('la.cashier')
     const [head = '', body = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
@@ -36,7 +36,7 @@ describe('an access token', () => {
     }
   })
 
-  test('is refused once the rights of its person have changed, and the next one has the new rights', async () => {
+  test('is refused once the permissions of its person have changed, and the next one has the new ones', async () => {
     const manager = await house.signIn('la.manager')
     const { id } = demoUser('la.manager')
     await house.db
@@ -62,7 +62,7 @@ describe('a refresh token', () => {
     expect(me.status).toBe(200)
   })
 
-  test('answers the same successor again for thirty seconds, also on another node', async () => {
+  test('returns the same successor again for thirty seconds, also on another node', async () => {
     const cashier = await house.signIn('la.cashier')
     const uses = Array.from({ length: 10 }, (_, n) =>
       refresh(cashier.refreshToken, n % 2 === 0 ? house : { ...house, ...other }),
@@ -88,13 +88,13 @@ describe('a refresh token', () => {
     expect(house.ended).toHaveLength(1)
   })
 
-  test('is good for thirty days', async () => {
+  test('is valid for thirty days', async () => {
     const cashier = await house.signIn('la.cashier')
     house.wait(30 * 24 * 3600 * SECOND)
     expect((await refresh(cashier.refreshToken)).status).toBe(401)
   })
 
-  test('is nothing that the database could give away', async () => {
+  test('is nothing that the database could reveal', async () => {
     const { refreshToken } = await house.signIn('la.cashier')
     const rows = await house.db.selectFrom('refresh_tokens').selectAll().execute()
     const kept = rows.map(({ hash }) => hash.toString('base64url'))
@@ -103,7 +103,7 @@ describe('a refresh token', () => {
 })
 
 describe('after logging out', () => {
-  test('neither token works any more, and the sockets are told', async () => {
+  test('neither token works any more, and the sockets are notified', async () => {
     const cashier = await house.signIn('la.cashier')
     expect((await cashier.post('/auth/logout')).body).toEqual({
       success: true,
@@ -114,7 +114,7 @@ describe('after logging out', () => {
     expect(house.ended).toHaveLength(2)
   })
 
-  test('another node notices within five seconds without being told', async () => {
+  test('another node notices within five seconds without a hint', async () => {
     const cashier = await house.signIn('la.cashier')
     const there = () => other.call('GET', '/auth/me', { token: cashier.token })
     expect((await there()).status).toBe(200)
@@ -123,7 +123,7 @@ describe('after logging out', () => {
     expect((await there()).status).toBe(401)
   })
 
-  test('the same person stays signed in elsewhere', async () => {
+  test('the same person stays logged in elsewhere', async () => {
     const [here, there] = [await house.signIn('la.cashier'), await house.signIn('la.cashier')]
     await here.post('/auth/logout')
     expect((await there.get('/auth/me')).status).toBe(200)

@@ -34,7 +34,7 @@ const events = async (since: number) => {
 }
 
 describe('opening a shift', () => {
-  test('needs the right to manage shifts, or a manager’s approval', async () => {
+  test('needs the permission to manage shifts, or a manager’s approval', async () => {
     expect(await cashier.post('/shift-sessions/open', opening)).toMatchObject({
       status: 403,
       body: { code: 'OVERRIDE_NEEDED' },
@@ -70,7 +70,7 @@ describe('opening a shift', () => {
     })
   })
 
-  test('is done once, however many ask on however many nodes', async () => {
+  test('is done once, for any number of callers on any number of nodes', async () => {
     const asks = Array.from({ length: 20 }, (_, n) =>
       (n % 2 === 0 ? house : other).call('POST', '/shift-sessions/open', {
         token: manager.token,
@@ -91,7 +91,7 @@ describe('opening a shift', () => {
     }
   })
 
-  test('is told to every window of the branch', async () => {
+  test('reaches every window of the branch', async () => {
     const { shiftSession } = await current()
     expect(shiftSession).toMatchObject({
       status: 'open',
@@ -109,7 +109,7 @@ describe('opening a shift', () => {
   })
 })
 
-test('everybody learns that a shift is open, and what was counted who may see shifts', async () => {
+test('every person learns that a shift is open, and the count only if they may see shifts', async () => {
   const { shiftSession } = await current()
   for (const login of ['la.owner', 'la.manager', 'la.waiter', 'la.cashier'])
     expect(await asked(login)).toEqual(shiftSession)
@@ -206,7 +206,7 @@ test('a branch has one open shift after another, listed from the latest', async 
   expect(one.body.shiftSession.status).toBe('closed')
 })
 
-test('opening and closing are written down so that a change would be seen', async () => {
+test('opening and closing are recorded so that a change would be seen', async () => {
   const entries = house.db.selectFrom('audit_log').selectAll().orderBy('seq')
   const actions = (await entries.execute()).map(({ action }) => action)
   expect(actions.filter((one) => one.startsWith('shift.'))).toEqual([
@@ -238,7 +238,7 @@ const night = {
   isActive: true,
 }
 
-test('money counts in no drawer of another branch, whatever the till says', async () => {
+test('money counts in no drawer of another branch, even if the till says so', async () => {
   const [definition] = luangPrabang.definitions
   const elsewhere = await owner.post('/shift-sessions/open', {
     branchId: luangPrabang.branch._id,

@@ -45,7 +45,7 @@ test.each([
   )
 })
 
-test('one’s own PIN is as long as one’s rights ask for, and My profile says how long', async () => {
+test('a person’s own PIN is as long as their permissions require, and My profile says how long', async () => {
   house.wait(60_001)
   const { _id: customRoleId } = await role(['manage_settings'])
   const { staff, temporaryPassword } = (await hire({ customRoleId })).body
@@ -77,7 +77,7 @@ test('a short PIN opens nothing more once its role has grown, until a longer one
   expect((await allow(waiter, '726194')).status).toBe(200)
 })
 
-test('a PIN is given up with a change of rights that ask for a longer one', async () => {
+test('a PIN is removed with a change of permissions that require a longer one', async () => {
   house.wait(60_001)
   const { staff } = (await hire({ role: 'waiter', pin: '8352' })).body
   const more = await owner.patch(`/staffs/${staff._id}`, { permissions: ['manage_tables'] })

@@ -4,7 +4,7 @@ import { openHouse } from '../support/house.ts'
 
 const house = await openHouse()
 
-test('everybody sees and changes their own data, and nobody’s role is among them', async () => {
+test('all people see and change their own data, and no role is among them', async () => {
   const chef = await house.signIn('la.chef')
   const changed = await chef.patch('/staffs/me', {
     phone: '020 1',
@@ -21,7 +21,7 @@ test('everybody sees and changes their own data, and nobody’s role is among th
   expect(entry.details).toMatchObject({ after: { phone: '020 1' } })
 })
 
-test('another e-mail address, where codes for a new password go, asks for the password', async () => {
+test('another e-mail address, where codes for a new password go, requires the password', async () => {
   const till = await house.signIn('la.branch')
   const change = (email: string | null, password?: string) =>
     till.patch('/staffs/me', { email, password })
@@ -32,7 +32,7 @@ test('another e-mail address, where codes for a new password go, asks for the pa
     expect(wrong).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } })
   }
   expect((await till.get('/staffs/me')).body.email).toBe(before)
-  // What stays as it is, and what leads nowhere, asks for nothing.
+  // An unchanged address, or one that leads nowhere, requires nothing.
   expect((await till.patch('/staffs/me', { email: before, phone: '020 7' })).status).toBe(200)
   const changed = await change('mine@example.la', DEMO_PASSWORD)
   expect(changed.body).toMatchObject({ email: 'mine@example.la' })
@@ -53,7 +53,7 @@ test('the password is guessed at there as seldom as anywhere', async () => {
   house.wait(60_001)
 })
 
-test('whoever looks after people has no way around the password to their own account', async () => {
+test('a person who manages people has no way around the password to their own account', async () => {
   const owner = await house.signIn('la.owner')
   const self = `/staffs/${(await owner.get('/staffs/me')).body._id}`
   const answers = [
@@ -68,7 +68,7 @@ test('whoever looks after people has no way around the password to their own acc
   await house.signIn('la.owner')
 })
 
-test('the language somebody chose is told to every browser they sign in at', async () => {
+test('the language that a person chose reaches every browser they log in at', async () => {
   const waiter = await house.signIn('la.waiter')
   expect((await waiter.get('/auth/me')).body.user).not.toHaveProperty('language')
   await waiter.patch('/staffs/me', { language: 'th' })
@@ -76,7 +76,7 @@ test('the language somebody chose is told to every browser they sign in at', asy
   expect((await elsewhere.get('/auth/me')).body.user.language).toBe('th')
 })
 
-test('a new password asks for the old one and ends the other sessions only', async () => {
+test('a new password requires the old one and ends the other sessions only', async () => {
   const [here, there] = [await house.signIn('la.waiter'), await house.signIn('la.waiter')]
   const change = (oldPassword: string, newPassword: string) =>
     here.post('/staffs/me/password', { oldPassword, newPassword })
@@ -91,7 +91,7 @@ test('a new password asks for the old one and ends the other sessions only', asy
   await house.signIn('la.waiter', 'a new password')
 })
 
-test('a PIN of one’s own asks for the password', async () => {
+test('a PIN of the person’s own requires the password', async () => {
   const cashier = await house.signIn('la.cashier')
   const set = (password: string, pin: string | null) =>
     cashier.post('/staffs/me/pin', { password, pin })
@@ -100,7 +100,7 @@ test('a PIN of one’s own asks for the password', async () => {
   expect((await set(DEMO_PASSWORD, null)).body.hasPin).toBe(false)
 })
 
-test('nobody finds a colleague’s PIN by trying PINs of their own until one is taken', async () => {
+test('no one finds a colleague’s PIN by trying PINs of their own until one is taken', async () => {
   const cashier = await house.signIn('la.cashier')
   const set = (pin: string) => cashier.post('/staffs/me/pin', { password: DEMO_PASSWORD, pin })
   house.wait(60_001)

@@ -25,12 +25,12 @@ const made = async (wish: object = {}) => {
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
   status === 200 ? 'ok' : `${status} ${body.code ?? ''}`
 
-test('a new employee signs in with the password that is shown once, and the list never shows it', async () => {
+test('a new employee logs in with the password that is shown once, and the list never shows it', async () => {
   const { staff, temporaryPassword, restaurantCode } = await made({
     userId: 'somchai',
     employeeId: 'E-7',
   })
-  // What the login may ask for is handed over with it, also by platform staff, who have none.
+  // Everything the login may require is handed over with it, also by platform staff, who have none.
   expect(restaurantCode).toBe(lao.code)
   const platform = await house.signIn('sala.admin')
   const again = await platform.post(`/staffs/${staff._id}/reset-password`)
@@ -48,7 +48,7 @@ test('a new employee signs in with the password that is shown once, and the list
   expect(JSON.stringify(body)).not.toMatch(/hash|temporaryPassword/)
 })
 
-test('a list is of one branch when asked, and the owner works in each', async () => {
+test('a list is of one branch on request, and the owner works in each', async () => {
   const { body } = await owner.get(`/staffs?branchId=${luangPrabang.branch._id}&limit=100`)
   const roles = body.results.map((one: { role: string; branchIds: string[] }) => [
     one.role === 'restaurant_admin',
@@ -64,7 +64,7 @@ test('a branch that is named twice is one', async () => {
   expect(staff.branchIds).toEqual([here])
 })
 
-describe('nobody gives more than they have', () => {
+describe('no one gives more than they have', () => {
   test.each([
     [
       'a branch admin makes no owner',
@@ -93,17 +93,17 @@ describe('nobody gives more than they have', () => {
     expect(body).toMatchObject({ details: [{ path }] })
   })
 
-  test('nobody is raised above whoever raises them', async () => {
+  test('no one is raised above the person who raises them', async () => {
     const { staff } = await made()
     const raise = { role: 'restaurant_admin' }
     expect(codeOf(await admin.patch(`/staffs/${staff._id}`, raise))).toBe('403 ABOVE_YOUR_LEVEL')
     expect(codeOf(await owner.patch(`/staffs/${staff._id}`, raise))).toBe('ok')
-    // Owners work in no single branch: whoever looks after one does not see them.
+    // Owners work in no single branch: a person who manages one does not see them.
     expect(codeOf(await admin.get(`/staffs/${staff._id}`))).toBe('404 NOT_FOUND')
     await owner.patch(`/staffs/${staff._id}`, { active: false })
   })
 
-  test('a role of the house that holds more than its giver is not theirs to give', async () => {
+  test('a custom role that holds more than its giver is not theirs to give', async () => {
     const role = { name: 'Deputy', permissions: ['manage_roles'] }
     const custom = await owner.post(`/custom-roles?restaurantId=${lao.id}`, role)
     expect(custom.status).toBe(200)
@@ -115,7 +115,7 @@ describe('nobody gives more than they have', () => {
   test.each([
     ['by themselves', { permissions: ['manage_roles'] }],
     ['by a role of the house', { role: 'employee' }],
-  ])('nor takes the ways in of somebody who may do more %s', async (_, wish) => {
+  ])('nor changes the login of a person who may do more %s', async (_, wish) => {
     const deputy = { name: `Deputy ${++count}`, permissions: ['manage_roles'] }
     const custom = (await owner.post(`/custom-roles?restaurantId=${lao.id}`, deputy)).body._id
     const customRoleId = 'role' in wish ? custom : null
@@ -137,7 +137,7 @@ describe('nobody gives more than they have', () => {
     expect(codeOf(await owner.post(`${path}/reset-password`))).toBe('ok')
   })
 
-  test('what a built-in role holds is a matter of its level', async () => {
+  test('the permissions of a built-in role are a matter of its level', async () => {
     const wish = { role: 'cashier', permissions: ['process_payments'] }
     const { staff } = await made(wish)
     expect(codeOf(await admin.post(`/staffs/${staff._id}/reset-password`))).toBe('ok')
@@ -161,7 +161,7 @@ test('people of another restaurant do not exist', async () => {
   expect(codeOf(await thaiOwner.post('/staffs', person()))).toBe('404 NOT_FOUND')
 })
 
-test('whoever also works elsewhere is changed by the owner only', async () => {
+test('a person who also works elsewhere is changed by the owner only', async () => {
   const branchIds = [riverside.branch._id, luangPrabang.branch._id]
   const { staff } = await made({ branchIds })
   expect((await admin.get(`/staffs/${staff._id}`)).status).toBe(200)
@@ -169,7 +169,7 @@ test('whoever also works elsewhere is changed by the owner only', async () => {
   expect(codeOf(answer)).toBe('403 OTHER_BRANCHES')
 })
 
-test('nobody switches off themselves or changes their own rights', async () => {
+test('no one switches off themselves or changes their own permissions', async () => {
   const self = `/staffs/${demoUser('la.owner').id}`
   for (const wish of [{ active: false }, { role: 'manager', branchIds: [riverside.branch._id] }]) {
     expect(codeOf(await owner.patch(self, wish))).toBe('400 NOT_YOURSELF')
@@ -190,7 +190,7 @@ test('the last owner stays', async () => {
   expect(codeOf(await platform.patch(first, demotion))).toBe('409 LAST_OWNER')
 })
 
-test('whose role changes finds every older token worthless; whoever is switched off is out', async () => {
+test('a change of role makes every older token worthless; switching a person off logs them out', async () => {
   const { staff, temporaryPassword } = await made()
   const session = await house.signIn(staff.userId, temporaryPassword)
   await owner.patch(`/staffs/${staff._id}`, { role: 'chef' })
@@ -214,13 +214,13 @@ test('a reset password is temporary, shown once, and ends every session', async 
   await house.signIn(staff.userId, reset.body.temporaryPassword)
 })
 
-test('a temporary password is said to be one wherever the person signs in, until they change it', async () => {
+test('a temporary password is marked as one at every login, until the person changes it', async () => {
   const { staff, temporaryPassword } = await made()
   const session = await house.signIn(staff.userId, temporaryPassword)
   expect((await session.get('/auth/me')).body.user.passwordTemporary).toBe(true)
   const body = { oldPassword: temporaryPassword, newPassword: 'my own password' }
   expect((await session.post('/staffs/me/password', body)).body.passwordTemporary).toBe(false)
-  // Windows ask anew who is signed in.
+  // Windows check again who is logged in.
   expect((await session.get('/auth/me')).status).toBe(401)
   const { refreshToken } = session
   const again = await house.call('POST', '/auth/refresh-token', { body: { refreshToken } })
@@ -241,7 +241,7 @@ test('a password is reset together with the sessions that end, or not at all', a
   await house.signIn(staff.userId, temporaryPassword)
 })
 
-test('what exists once says which it is', async () => {
+test('a taken name is named in the error', async () => {
   await made({ userId: 'noy.once', email: 'noy@example.la', employeeId: 'E-100' })
   const answers = [
     await owner.post('/staffs', person({ userId: 'NOY.once' })),
@@ -258,7 +258,7 @@ test('what exists once says which it is', async () => {
 })
 
 describe('PINs', () => {
-  test('two people of a branch never have the same, and nobody learns whose it is', async () => {
+  test('two people of a branch never have the same, and no one learns whose it is', async () => {
     await made({ pin: '4711' })
     const { staff } = await made()
     const answer = await owner.patch(`/staffs/${staff._id}`, { pin: '4711' })
@@ -266,14 +266,14 @@ describe('PINs', () => {
     expect(answer.body.message).toBe('Choose another PIN')
     const elsewhere = await made({ branchIds: [luangPrabang.branch._id], pin: '4711' })
     expect(elsewhere.staff.hasPin).toBe(true)
-    // Who moves to where it may be taken chooses anew.
+    // A person who moves to a branch where it may be taken chooses another.
     const moved = await owner.patch(`/staffs/${elsewhere.staff._id}`, {
       branchIds: [riverside.branch._id],
     })
     expect(moved.body.hasPin).toBe(false)
   })
 
-  test('whoever sets those of others tries five a minute and fifty a day, whatever comes of it', async () => {
+  test('a person who sets those of others tries five a minute and fifty a day, refused ones included', async () => {
     await house.db.deleteFrom('login_attempts').execute()
     const { staff } = await made()
     const set = (pin: string) => owner.patch(`/staffs/${staff._id}`, { pin })
@@ -302,12 +302,12 @@ describe('PINs', () => {
     ['7777', {}, '400 PIN_TOO_SIMPLE'],
     ['4821', { role: 'manager' }, '400 PIN_TOO_SHORT'],
     ['482193', { role: 'manager' }, 'ok'],
-  ])('%s for %j is answered %s', async (pin, wish, expected) => {
+  ])('%s for %j returns %s', async (pin, wish, expected) => {
     expect(codeOf(await owner.post('/staffs', person({ pin, ...wish })))).toBe(expected)
   })
 })
 
-test('the restaurant’s chain of entries tells every change, without any secret', async () => {
+test('the restaurant’s chain of entries has every change, without any secret', async () => {
   const entries = await house.db
     .selectFrom('audit_log')
     .select(['action', 'details'])

@@ -21,12 +21,12 @@ const NOBODY: Caller = {
   purpose: 'full',
 }
 
-/** Somebody signed in, who holds and may enter nothing unless told otherwise. */
+/** A person who is logged in, without permissions and branches by default. */
 export const callerWith = (rights: Partial<Caller>): Caller => ({ ...NOBODY, ...rights })
 
 type Wanted<C extends RouteGroups> = Pick<AppDeps<C>, 'contract' | 'handlers'> &
   Partial<AppDeps<C>> & {
-    /** Who is behind which token. */
+    /** The caller behind each token. */
     readonly callers?: Readonly<Record<string, Caller>>
     /** Takes every line of the log. */
     readonly logTo?: (line: string) => void
@@ -50,13 +50,13 @@ export async function serve<C extends RouteGroups>(wanted: Wanted<C>): Promise<F
   return app
 }
 
-/** Listens on a free port and answers the address, e.g. `http://127.0.0.1:41234`. */
+/** Listens on a free port and returns the address, e.g. `http://127.0.0.1:41234`. */
 export const listen = (app: FastifyInstance): Promise<string> =>
   app.listen({ host: '127.0.0.1', port: 0 })
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Sessions as good as the tokens of the test. */
+/** Sessions that hold as long as the tokens of the test. */
 const standingOf = (callers: Readonly<Record<string, Caller>>): Standing => ({
   recall: async (sessionId) =>
     Object.values(callers).find((caller) => caller.sessionId === sessionId),

@@ -28,7 +28,7 @@ const page = (entry: string) => `<!doctype html><html><head>
 <script type="module" nonce="__CSP_NONCE__" src="/assets/${entry}-1a2b.js"></script>
 </head><body>${entry}</body></html>`
 
-/** What a build of the windows leaves, as small as it can be. */
+/** A build of the windows, as small as it can be. */
 export function builtClient(): Omit<PagesOptions, 'https'> {
   const folder = temporaryFolder()
   write(folder, {

@@ -23,7 +23,10 @@ export const MIGRATED = 'migrated'
 /** With the demonstration but without its past, which takes a second to write. */
 const HOUSE = 'house'
 
-/** The one PostgreSQL of this test run, started by the first file that asks and watched by none: all share it. */
+/**
+ * The one PostgreSQL of this test run, started by the first file that needs it and supervised by none: all
+ * share it.
+ */
 export async function cluster(folder: string): Promise<Cluster> {
   const { place, initialise, launch } = launcherFor(folder)
   const found = { connection: connectionTo(place) }
@@ -35,7 +38,7 @@ export async function cluster(folder: string): Promise<Cluster> {
   return found
 }
 
-/** Makes the template with the demonstration when the first file asks. Returns its name. */
+/** Makes the template with the demonstration when the first file needs it. Returns its name. */
 export async function houseTemplate(folder: string, { connection }: Cluster): Promise<string> {
   await onceIn(folder, HOUSE, async () => {
     await createDatabase(connection, HOUSE, MIGRATED)
@@ -46,7 +49,9 @@ export async function houseTemplate(folder: string, { connection }: Cluster): Pr
   return HOUSE
 }
 
-/** Does what all files of a run share once, in whichever process asks first; the others wait for it. */
+/**
+ * Does the work that all files of a run share once, in the first process that needs it; the others wait for it.
+ */
 async function onceIn(folder: string, name: string, work: () => Promise<void>): Promise<void> {
   const done = join(folder, `${name}.done`)
   if (takesLock(join(folder, `${name}.lock`))) {

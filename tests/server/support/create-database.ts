@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Connection } from '../../../server/platform/database/client.ts'
 import type { Cluster } from './cluster.ts'
 
-/** Makes a copy of a database that nobody is connected to. */
+/** Makes a copy of a database without connections. */
 export const createDatabase = (
   connection: Cluster['connection'],
   name: string,

@@ -25,7 +25,7 @@ export const testDatabase = (): Promise<TestDatabase> => databaseFrom(async () =
 /** A database with the demonstration as it is at `NOON`, but without its past. */
 export const houseDatabase = (): Promise<TestDatabase> => databaseFrom(houseTemplate)
 
-/** A database without any table, as somebody makes one to restore into. */
+/** A database without any table, as an operator makes one to restore into. */
 export const bareDatabase = (): Promise<TestDatabase> => databaseFrom(async () => 'template0')
 
 async function databaseFrom(
@@ -39,7 +39,7 @@ async function databaseFrom(
   return databaseAt(postgres.connection(name))
 }
 
-/** A database that exists; what is opened is closed when the test file is done. */
+/** A database that exists; every opened pool is closed when the test file is done. */
 export function databaseAt(connection: ReturnType<Cluster['connection']>): TestDatabase {
   const open = () => {
     const db = openDatabase({ connection, poolSize: 4 })

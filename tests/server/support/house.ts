@@ -20,7 +20,7 @@ import { NOON } from './noon.ts'
 
 export { NOON }
 
-/** Tests look into answers freely; what they expect says what must be there. */
+/** Tests read responses freely; their expectations say what must be there. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the contract's types are the server's to keep, not the tests'
 export type Loose = any
 type Answer = { readonly status: number; readonly body: Loose }
@@ -30,7 +30,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Node = Awaited<ReturnType<typeof startNode>>
 
 type OpenBus = (onMessage: (message: Message) => void) => Bus
-/** Tells nobody. */
+/** Notifies no one. */
 const deafBus: OpenBus = () => ({ publish: async () => {}, close: async () => {} })
 
 async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
@@ -98,7 +98,7 @@ async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
     domain,
     notifier,
     call,
-    /** What was mailed so far, once all that follows an answer is done. */
+    /** The mails so far, once all work after the response is done. */
     mails: async (): Promise<readonly Mail[]> => {
       await jobs.drain()
       return mails
@@ -126,12 +126,12 @@ type CallOptions = {
   readonly body?: unknown
   /** The secret that a browser profile keeps. */
   readonly device?: string
-  /** Where the call comes from; 127.0.0.1 unless told. */
+  /** Where the call comes from; 127.0.0.1 by default. */
   readonly address?: string
 }
 type Call = (method: Method, path: string, options?: CallOptions) => Promise<Answer>
 
-/** Somebody signed in. */
+/** A person who is logged in. */
 export type Person = ReturnType<typeof as>
 
 const as = (call: Call, token: string, refreshToken: string) => ({
@@ -146,7 +146,7 @@ const as = (call: Call, token: string, refreshToken: string) => ({
 export type House = Awaited<ReturnType<typeof openHouse>>
 
 type HouseOptions = {
-  /** Whether nodes hear of one another; else each finds out by itself. */
+  /** Whether nodes notify each other; else each finds out on its own. */
   readonly talking?: boolean
   /** Another database than a new one of its own. */
   readonly on?: TestDatabase

@@ -9,7 +9,7 @@ import { databaseAt, type TestDatabase } from './database.ts'
 /** Debian's PostgreSQL 15, the oldest that we support. */
 const BIN = '/usr/lib/postgresql/15/bin'
 
-/** Why a test with PostgreSQL 15 is skipped; undefined where that is installed. */
+/** Why a test with PostgreSQL 15 is skipped; undefined if it is installed. */
 export const noOldPostgres = existsSync(join(BIN, 'postgres'))
   ? undefined
   : `${BIN} is not installed`

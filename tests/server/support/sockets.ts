@@ -36,7 +36,7 @@ export async function socketNodes() {
   return { db, connection, startNode }
 }
 
-/** A browser profile's one socket, with everything it was told. */
+/** A browser profile's one socket, with every message it got. */
 export function connect(
   url: string,
   token: string,
@@ -64,5 +64,5 @@ export function connect(
 export const connected = ({ socket }: { readonly socket: Socket }) =>
   vi.waitFor(() => expect(socket.connected).toBe(true))
 
-/** Loses everything it is told. */
+/** Loses every message. */
 export const deafBus = (): Bus => ({ publish: async () => {}, close: async () => {} })

@@ -24,7 +24,7 @@ export type Posted = {
   readonly rows: readonly { readonly topic: string; readonly _id: string; readonly row: Loose }[]
 }
 
-/** Where a person's session lives, what it was given in each branch, and the numbers it has counted. */
+/** The device of a person's session, its code in each branch, and the numbers it has counted. */
 type Device = {
   readonly id: string
   readonly codes: Map<string, string>
@@ -32,7 +32,7 @@ type Device = {
   order: number
   receipt: number
 }
-/** A session lives on one device, however many tills a test makes for it. */
+/** A session lives on one device, for any number of tills that a test makes for it. */
 const devices = new Map<string, Device>()
 
 /** A till numbers payments that ask for it by this. */
@@ -58,7 +58,7 @@ export async function createTill(
   const code = device.codes.get(branch._id) ?? ''
   const receipt = (n: number) => receiptNumberOf(branch.code, code, n)
 
-  /** As a worker counts: an order by its device, a receipt where the payment asks for one. */
+  /** Counts like a worker: an order by its device, a receipt if the payment requires one. */
   const numbered = (draft: CommandDraft): CommandDraft => {
     if (draft.kind === 'order.open' && draft.payload.number === NEXT) {
       return { ...draft, payload: { ...draft.payload, number: orderNumber(code, ++device.order) } }
@@ -92,7 +92,7 @@ export async function createTill(
     command,
     post,
     give: (...drafts: readonly CommandDraft[]) => post(drafts.map((draft) => command(draft))),
-    /** Opens an order with so many beers. */
+    /** Opens an order with this many beers. */
     open: async (orderId: string, beers = 0, tableId: string | null = null) =>
       post([
         command(opened(orderId, tableId)),
@@ -125,7 +125,7 @@ export const beersFor = (orderId: string, quantity = 1, item = beer): CommandDra
   },
 })
 
-/** Cash for all that is due, with the next receipt number of the till, and in no named drawer, unless told. */
+/** Cash for the whole due, with the next receipt number of the till, and in no named drawer, by default. */
 export const paidInCash = (
   { _id, due }: Pick<Order, '_id' | 'due'>,
   receiptNumber: string | null = NEXT,
@@ -153,7 +153,7 @@ export const orderIn = ({ rows }: Posted): Order => {
 export const outcomes = ({ results }: Posted) =>
   results.map((result) => (result.outcome === 'refused' ? result.code : result.outcome))
 
-/** An order of which the kitchen has two beers. */
+/** An order with two beers that were sent. */
 export async function sentOrder(person: Pick<Person, 'post' | 'token'>) {
   const till = await createTill(person)
   const orderId = newId()

@@ -21,7 +21,10 @@ export function reachableFolder(): string {
   return folder
 }
 
-/** Everything that `npm start` starts but the windows, in this process, with the demonstration's people; closed after the test. */
+/**
+ * Starts everything that `npm start` starts except the windows, in this process, with the demonstration's
+ * people; closed after the test.
+ */
 export async function startWhole({
   data = reachableFolder(),
   databaseUrl,
@@ -94,7 +97,7 @@ function clientOf({ port }: Running) {
   }
 }
 
-/** Tills that take one order after the other until they are stopped, and give what was not answered again. */
+/** Tills that take one order after the other until they are stopped, and send again what had no response. */
 export async function keepSelling(server: WholeServer, tills = 4) {
   const person = await server.signIn('la.cashier')
   const refused: { readonly status: number; readonly retryAfter: string | null }[] = []

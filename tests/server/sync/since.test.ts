@@ -59,7 +59,7 @@ describe('a snapshot', () => {
       expect(rows).toContainEqual(row)
   })
 
-  test('holds the shift, open orders, those paid today and the board', async () => {
+  test('holds the shift, open orders, those paid today and the kitchen’s tickets', async () => {
     const manager = await house.signIn('la.manager')
     await manager.post('/shift-sessions/open', {
       branchId,
@@ -89,7 +89,7 @@ describe('a snapshot', () => {
     expect(topicsOf(await sync())).toMatchObject({ orders: 2, tickets: 2 })
   })
 
-  test('keeps bumped tickets for as long as others of their order are on the board', async () => {
+  test('keeps bumped tickets for as long as others of their order are on the screen', async () => {
     const { till, order } = await sell()
     const before = topicsOf(await sync())['tickets'] ?? 0
     const chef = await createTill(await house.signIn('la.chef'))
@@ -108,7 +108,7 @@ describe('a snapshot', () => {
     expect(topicsOf(await sync())['tickets']).toBe(before + 1)
   })
 
-  test('forgets tickets that nobody bumped after two days, unless their order is open', async () => {
+  test('forgets tickets that were never bumped after two days, unless their order is open', async () => {
     const { till, order } = await sell()
     const { order: open } = await sell()
     await till.give(paidInCash(order))
@@ -160,7 +160,7 @@ describe('since', () => {
     expect((await since(seq - 1)).kind).toBe('snapshot')
   })
 
-  test('an event that is no longer kept, a snapshot takes its place', async () => {
+  test('an event that is no longer kept, a snapshot replaces it', async () => {
     const { seq } = await sync()
     await sell()
     const week = 7 * 86_400_000
@@ -175,7 +175,7 @@ describe('since', () => {
     expect(await since(seq + 1)).toMatchObject({ kind: 'events', events: [{ seq: seq + 2 }] })
   })
 
-  test('the log was written anew, everybody asks for a snapshot', async () => {
+  test('the log was written again, every device loads a snapshot', async () => {
     const { seq } = await sync()
     await house.db.updateTable('meta').set({ log_id: randomUUID() }).execute()
     expect((await since(seq)).kind).toBe('snapshot')

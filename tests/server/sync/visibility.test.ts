@@ -70,7 +70,7 @@ describe('events', () => {
     expect(body.events.flatMap(({ rows }: { rows: Row[] }) => topicsOf(rows))).toEqual([])
   })
 
-  test('do not go on where rights have changed: a snapshot brings or takes what they were about', async () => {
+  test('stop where permissions have changed: a snapshot brings or takes their rows', async () => {
     const [staff, cashier] = [await house.signIn('la.staff'), await house.signIn('la.cashier')]
     const { logId: narrow, seq } = (await staff.get(path)).body
     const { logId: wide } = (await cashier.get(path)).body

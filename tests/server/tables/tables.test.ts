@@ -39,7 +39,7 @@ test('several tables per zone are numbered on from the highest, and every till k
   expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
 })
 
-test('a table is renamed by what its till knew of it; another restaurant may use the name', async () => {
+test('a table is renamed by the name its till knew; another restaurant may use the new one', async () => {
   const table = { name: 'VIP', zone: 'Roof', seats: 8 }
   const { body } = await owner.post(TABLES, table)
   expect(body).toMatchObject({ ...table, status: 'available' })
@@ -49,7 +49,7 @@ test('a table is renamed by what its till knew of it; another restaurant may use
   expect((await thaiOwner.post(elsewhere, { ...table, name: 'VIP 1' })).status).toBe(200)
 })
 
-test('a table is taken away, but not from under the guests', async () => {
+test('a table is removed, but not while guests sit at it', async () => {
   const { body } = await owner.post(TABLES, { name: 'T1', zone: 'Roof', seats: 2 })
   await (await createTill(owner)).open(newId(), 1, body._id)
   expect(await owner.remove(one(body._id))).toMatchObject({

@@ -74,7 +74,7 @@ describe('who may call', () => {
     ['/staff', 'basic', 403],
     ['/staff', 'standard', 200],
     ['/staff', 'platform', 200],
-  ])('%s with token %s answers %i', async (path, token, status) => {
+  ])('%s with token %s returns %i', async (path, token, status) => {
     const app = await house()
     const headers = token === undefined ? {} : bearer(token)
     expect((await app.inject({ url: `/api${path}`, headers })).statusCode).toBe(status)
@@ -97,7 +97,7 @@ test('a refusal says what to do and is not cached', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('what the package lacks is refused in words that say what to do', async () => {
+test('features that the package lacks are refused with what to do', async () => {
   const app = await house()
   const answer = await app.inject({ url: '/api/staff', headers: bearer('basic') })
   expect(answer.json()).toEqual({
@@ -106,7 +106,7 @@ test('what the package lacks is refused in words that say what to do', async () 
   })
 })
 
-test('a route that forgot to say who may call it is closed, to everyone', async () => {
+test('a route that names no access is closed, to everyone', async () => {
   const app = fastify()
   answerErrors(app)
   await app.register(accessPlugin, { authenticate: () => callerWith({ permissions: PERMISSIONS }) })
@@ -137,7 +137,7 @@ test('a page of another site may not call, whatever token it has', async () => {
   expect((await call('http://pos.local:4001')).json()).toMatchObject({ code: 'FOREIGN_ORIGIN' })
 })
 
-test('pages of our other hostnames are answered, before and with the call; no others', async () => {
+test('pages of our other hostnames get a response, before and with the call; no others', async () => {
   const app = await house({ origins: ['https://pos.example.com'] })
   const ask = (origin: string) =>
     app.inject({
@@ -168,7 +168,7 @@ test('pages of our other hostnames are answered, before and with the call; no ot
   expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('a name that is not ours is refused where the server knows its own, addresses never', async () => {
+test('a name that is not ours is refused if the server knows its own, addresses never', async () => {
   const app = await house({ publicUrl: 'https://pos.example.com', origins: ['http://pos.lan'] })
   const call = async (host: string, url = '/api/signed-in') =>
     (await app.inject({ url, headers: { ...bearer('plain'), host } })).statusCode

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bangkok, luangPrabang, openHouse } from '../support/house.ts'
 import { beersFor, createTill, newId, opened } from '../support/till.ts'
 
-/* Every call with ids of strangers: tests/server/access/isolation.test.ts. Here is what commands carry inside. */
+/* Every call with ids of strangers: tests/server/access/isolation.test.ts. Here are the ids inside commands. */
 const house = await openHouse()
 const [laoOwner, thaiOwner] = [await house.signIn('la.owner'), await house.signIn('th.owner')]
 

@@ -79,7 +79,7 @@ describe('a new rate', () => {
 })
 
 describe('ending a rate', () => {
-  test('keeps what it was until yesterday', () => {
+  test('keeps the rate until yesterday', () => {
     expect(spans(withoutTax([row(1, '2000-01-01', null)], id(1), today))).toEqual([
       [10, '2000-01-01', '2026-11-20'],
     ])
@@ -96,7 +96,7 @@ describe('ending a rate', () => {
 })
 
 describe('prices with their taxes, or without', () => {
-  test('change from today on, and days that are over keep what they had', () => {
+  test('change from today on, and past days keep what they had', () => {
     const rows = [
       row(1, '2000-01-01', '2019-12-31'),
       row(2, '2020-01-01', null),
@@ -111,7 +111,7 @@ describe('prices with their taxes, or without', () => {
     ])
   })
 
-  test('also of rates that are planned; what is so already stays the same row', () => {
+  test('also of planned rates; a row that is so already stays the same', () => {
     const rows = [row(1, '2000-01-01', null, { included: true }), row(2, '2027-01-01', null)]
     expect(display(rows, true)).toEqual({ taxes: [rows[0], { ...rows[1], included: true }] })
   })

@@ -4,8 +4,8 @@ import { contract } from '#shared/api.ts'
 import type { Route } from '#shared/contract/route.ts'
 
 /*
- * Whatever a call takes is kept, logged and shown to others: nothing in it is as long as the sender
- * likes. Calls are discovered.
+ * Every value of a call is kept, logged and shown to others: nothing in it is as long as the sender likes.
+ * Calls are discovered.
  */
 type Schema = {
   readonly type?: string
@@ -41,7 +41,7 @@ const isBoundedText = ({ maxLength, format = '', pattern }: Schema): boolean =>
 
 const choicesOf = ({ anyOf = [], oneOf = [], allOf = [] }: Schema) => [...anyOf, ...oneOf, ...allOf]
 
-/** What is as long as the sender likes. */
+/** Values that are as long as the sender likes. */
 function unbounded(schema: Schema, path: string): readonly string[] {
   if (schema.enum || schema.const !== undefined) return []
   const inner = [

@@ -93,7 +93,7 @@ checkFacts('names and languages', NAMES, (code) => {
   return [name, nativeName, ...languages]
 })
 
-test('the ten countries, Singapore where nothing says which, and what two of them lack (specification, sections 1 and 9)', () => {
+test('the ten countries, Singapore if none is known, and what two of them lack (specification, sections 1 and 9)', () => {
   expect(COUNTRIES).toEqual(['SG', 'MY', 'ID', 'TH', 'VN', 'PH', 'MM', 'KH', 'LA', 'BN'])
   expect(DEFAULT_COUNTRY).toBe('SG')
   const limits = ['tables', 'receipts', 'end_of_day']
@@ -107,7 +107,7 @@ test('dates and clocks are written in four and two ways (specification, section 
   expect(TIME_FORMATS).toEqual(['12h', '24h'])
 })
 
-test('the configuration of a country has what the country has', () => {
+test('the configuration of a country has the country’s values', () => {
   for (const code of COUNTRIES) {
     const { name, nativeName, currency, languages, dateFormat, hourCycle, timeZones } =
       countryOf(code)

@@ -39,7 +39,7 @@ describe('a new branch charges', () => {
   })
 })
 
-test('what the platform says of a tax replaces name, rate and display, and keeps the row', () => {
+test('the platform’s tax replaces name, rate and display, and keeps the row', () => {
   const [usual] = defaultTaxRows('TH')
   expect(taxRowsWith('TH', { rate: 10, inclusive: true, types: ['MwSt', 'other'] })).toEqual([
     { ...usual, rate: 10, included: true, name: 'MwSt' },

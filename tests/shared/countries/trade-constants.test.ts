@@ -6,7 +6,7 @@ import { BUSINESS_DAY_CUTOFF } from '#shared/countries/business-day.ts'
 import { receiptFields } from '#shared/countries/receipt-fields.ts'
 import { checkFacts, type Fact, ownChoice, SPECIFICATION } from './facts.ts'
 
-/** Smallest amount that changes hands in cash, in smallest units of the country's money. */
+/** Smallest amount paid in cash, in smallest units of the country's money. */
 const CASH_UNIT: readonly Fact[] = [
   ['SG', 5, 'MAS, no more 1-cent coins, 27 February 2002'],
   ['MY', 5, 'Bank Negara Malaysia, rounding mechanism of 1 April 2008'],
@@ -159,7 +159,7 @@ test('cash is rounded to the nearer piece, taxes once on the bill, and service i
     ])
     expect(usualServiceCharge(code)).toMatchObject({
       base: 'after_discount',
-      // Nobody serves a guest who takes the food away.
+      // A guest who takes the food away is not served.
       types: ['dine_in'],
     })
   }

@@ -26,7 +26,7 @@ test('the guest sees the choices of a dish, never the note to the kitchen', () =
   expect(JSON.stringify(seen)).not.toContain('guest at the window')
 })
 
-test('cash is asked for rounded, everything else to the unit', () => {
+test('cash is rounded, every other method is exact to the unit', () => {
   const part = lane()
   part.payCash(30_200, 30_200, null)
   expect(projectOrder(part.order, paying)).toMatchObject({ due: 13_800, toPay: 14_000 })
@@ -36,7 +36,7 @@ test('cash is asked for rounded, everything else to the unit', () => {
   })
 })
 
-test('the change is that of the last payment: what an order that grew gave before is gone', () => {
+test('the change is that of the last payment: earlier change of an order that grew is gone', () => {
   const paid = lane()
   paid.payCash(44_000, 50_000)
   const payments = paid.order.payments.flatMap((first) => [

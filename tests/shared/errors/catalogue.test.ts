@@ -5,7 +5,7 @@ import { remedyByStatus } from '#shared/errors/remedy.ts'
 import { LANGUAGES } from '#shared/texts/languages.ts'
 import { sourceFiles } from '../../support/imports.ts'
 
-/** Whatever makes an error with a code: its first text in capitals is that code. */
+/** Every call that makes an error with a code: its first text in capitals is that code. */
 const MAKERS =
   /\b(?:badRequest|conflict|notFound|forbidden|unauthorized|refuse|refusal|AppError|WorkerError|SuiteError)\(/g
 const CODE = /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/
@@ -21,7 +21,7 @@ test('every code that an error is made with is in the catalogue', () => {
   expect([...codes].filter(([code]) => !(code in CATALOGUE))).toEqual([])
 })
 
-test('the catalogue has no code that nothing answers with', () => {
+test('the catalogue has no code that is never returned', () => {
   // In a source as itself, or as the end of its text's key.
   const sources = ['server', 'src']
     .flatMap((folder) => sourceFiles(folder))
@@ -52,7 +52,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('a code with a text of its own is told by it, never by a vaguer one', () => {
+test('a code with a text of its own shows it, never a vaguer one', () => {
   const texts = JSON.parse(readFileSync('locales/en/translation.json', 'utf8'))
   const own = Object.keys(texts.errors.codes)
   expect(own.length).toBeGreaterThan(60)
@@ -88,7 +88,7 @@ function codesIn(source: string): string[] {
   return [...made, ...written]
 }
 
-/** What stands between the bracket before `start` and the one that closes it. */
+/** Returns the text between the bracket before `start` and the one that closes it. */
 function argumentsAt(source: string, start: number): string {
   let depth = 1
   let end = start

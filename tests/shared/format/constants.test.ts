@@ -12,7 +12,7 @@ import samples from '../../samples/date-names.json' with { type: 'json' }
 const inFigures = (pattern: DateFormat) =>
   formatDateOnly('2026-02-01', { language: 'en', style: 'short', pattern })
 
-/** How the ten languages write, as CLDR 48 has it where no other source is named. */
+/** How the ten languages write, by CLDR 48 if no other source is named. */
 type Written = Readonly<Record<Language, string>>
 
 const inAll = (write: (language: Language) => string) =>
@@ -137,7 +137,7 @@ describe('every language writes', () => {
     },
   )
 
-  test('numbers with three decimals unless told, and a span from an hour on with its hours', () => {
+  test('numbers with three decimals by default, and a duration from an hour on with its hours', () => {
     expect(formatNumber(1.23456, 'en')).toBe('1.235')
     expect(formatDuration(59 * 60_000, 'en')).toBe('59 min')
     expect(formatDuration(60 * 60_000, 'en')).toBe('1 h 0 min')

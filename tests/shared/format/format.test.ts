@@ -212,7 +212,7 @@ describe('dates', () => {
     expect(formatDate(at, { ...vientiane('lo'), pattern })).toBe('22 ພ.ຈ. 2026')
   })
 
-  it('times are in the 24-hour form unless the other is asked for', () => {
+  it('times are in the 24-hour form by default', () => {
     expect(formatTime(at, vientiane('en'))).toBe('03:05')
     expect(formatTime(at, { ...vientiane('id'), style: 'medium' })).toBe('03.05.09')
     expect(formatClock('18:05', { language: 'en' })).toBe('6:05 PM')

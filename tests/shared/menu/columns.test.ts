@@ -30,7 +30,7 @@ describe('headings say which column holds what', () => {
   test('as other tills write them: the name is no description, the price no cost', () => {
     const headings = 'Item name|Description|Group|Cost|Selling price|SKU'.split('|')
     expect(guessMapping(headings)).toMatchObject({ name: 0, category: 2, price: 4, code: 5 })
-    // Where nothing is better, it will do.
+    // If nothing is better, it will do.
     expect(guessMapping(['Category', 'Description', 'Cost'])).toMatchObject({ name: 1, price: 2 })
   })
 
@@ -48,7 +48,7 @@ describe('headings say which column holds what', () => {
     expect(guessMapping(headings.split('|'))).toMatchObject({ category: 0, name: 1, price: 2 })
   })
 
-  // Otherwise whoever fills in the template we gave them has to explain its columns to us.
+  // Otherwise a person who fills in our template has to explain its columns to us.
   test.each(LANGUAGES)('the headings of our own template in %s', (language) => {
     const { menu } = JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))
     const headings = IMPORT_FIELDS.map((field) => menu.fields[field])

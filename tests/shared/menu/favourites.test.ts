@@ -22,7 +22,7 @@ test('midnight is beside eleven at night', () => {
   expect(favouritesAt(DAY, 0, 1)).toEqual(['beer'])
 })
 
-test('what was never sold is nobody’s favourite, and no more are named than were asked for', () => {
+test('a dish that was never sold is no favourite, and no more are named than were requested', () => {
   expect(favouritesAt(DAY, 8, 9)).not.toContain('unsold')
   expect(favouritesAt(DAY, 8, 2)).toHaveLength(2)
   expect(favouritesAt([], 8, 9)).toEqual([])

@@ -40,7 +40,7 @@ const row = (line: number, over: Partial<ImportRow> = {}): ImportRow => ({
 const judge = (rows: readonly ImportRow[], known: 'update' | 'skip' = 'update', over = {}) =>
   judgeImport({ rows: [...rows], known, language: 'lo' }, { ...context, ...over })
 
-describe('a row that cannot be taken says why', () => {
+describe('a row that cannot be imported says why', () => {
   test.each([
     [{ price: 'cheap' }, 'price', 'notANumber', null],
     [{ price: '-5000' }, 'price', 'negative', null],
@@ -84,7 +84,7 @@ test('a dish of the menu is known by its code, or by its name in any language', 
   ])
 })
 
-test('stations are known by code and by name; nothing said is the first station, taxed as usual', () => {
+test('stations are known by code and by name; none means the first station, taxed as usual', () => {
   const [named, plain] = judge([row(2, { station: 'ຄົວຮ້ອນ' }), row(3)])
   expect(named?.dish).toMatchObject({ station: 'hot', taxClass: 'standard' })
   expect(plain?.dish).toMatchObject({ station: 'hot', name: { lo: 'Dish 3' }, barcode: null })
@@ -115,7 +115,7 @@ test('a dish whose English name is on the menu is that dish, not a second one', 
   expect(judged).toMatchObject({ action: 'update', dish: { known: beer } })
 })
 
-test('two rows that speak of one dish on the menu are not both carried out', () => {
+test('two rows about one dish on the menu are not both imported', () => {
   const rows = [row(2, { name: 'ເບຍລາວ' }), row(3, { name: 'Lao beer', nameEn: 'Beerlao' })]
   expect(judge(rows)[1]).toMatchObject({
     action: 'fault',
@@ -133,11 +133,11 @@ test.each([
   ['Rp 25.000', 'IDR', 'id', 25_000],
   ['P120.50', 'PHP', 'fil', 12_050],
   ['4500 ကျပ်', 'MMK', 'my', 4500],
-  // Another money is not this one, and a thousand is not a word.
+  // Another currency is not this one, and a thousand is not a word.
   ['45 $', 'LAK', 'lo', null],
   ['45k', 'MMK', 'my', null],
 ] as const)(
-  'the price %s in %s is read with its money beside it',
+  'the price %s in %s is read with its currency beside it',
   (text, currency, language, price) => {
     expect(parsePrice(text, currency, language)).toBe(price)
   },

@@ -15,12 +15,12 @@ describe('shares of an amount', () => {
     expect(allocate(0, [1n, 2n])).toEqual([0, 0])
   })
 
-  it('give a unit that is left to the largest remainder, not to the largest share', () => {
+  it('give a remaining unit to the largest remainder, not to the largest share', () => {
     expect(allocate(3, [4n, 1n, 1n])).toEqual([2, 1, 0])
     expect(allocate(3, [1n, 1n, 4n])).toEqual([1, 0, 2])
   })
 
-  it('are equal where nothing weighs, and none where there is nobody', () => {
+  it('are equal if nothing weighs, and none without parts', () => {
     expect(allocate(5, [0n, 0n])).toEqual([3, 2])
     expect(allocate(5, [])).toEqual([])
     expect(evenShares(7, 3)).toEqual([3, 2, 2])
@@ -61,7 +61,7 @@ describe('a rounded sum', () => {
     expect(apportion(0, exact(5, -5))).toEqual([5, -5])
   })
 
-  it('is never lost, whatever the parts', TIMEOUT, () => {
+  it('is never lost, for any parts', TIMEOUT, () => {
     const cases = fc.record({
       parts: fc.array(fc.integer({ min: -5_000, max: 5_000 }), { minLength: 1, maxLength: 8 }),
       off: fc.integer({ min: -3, max: 3 }),

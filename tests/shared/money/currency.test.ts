@@ -35,7 +35,7 @@ describe('currencies', () => {
       expect(codes).toContain(code)
   })
 
-  it('are told apart by their symbols at one till', () => {
+  it('have different symbols at one till', () => {
     expect(
       new Set(['SGD', 'BND', 'USD', 'LAK', 'THB', 'CNY'].map((code) => currencyOf(code).symbol))
         .size,

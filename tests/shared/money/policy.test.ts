@@ -28,7 +28,7 @@ const totals = {
   total: 107,
 }
 
-/** Whether a value fits, as it is and in each of the ways that are allowed for one of its parts. */
+/** Returns whether a value fits, as it is and in each of the ways that are allowed for one of its parts. */
 const fits = (
   schema: { safeParse: (value: unknown) => { success: boolean } },
   whole: object,
@@ -55,7 +55,7 @@ test('a bill’s taxes need every part as well', () => {
   }
 })
 
-test('what can be chosen of a policy is what the engine knows', () => {
+test('the choices of a policy are those the engine knows', () => {
   expect(fits(TaxRule, rule, 'kind', ['percent', 'fixed', ''])).toEqual([true, true, false])
   expect(fits(ServiceCharge, service, 'base', ['before_discount', 'after_discount', ''])).toEqual([
     true,

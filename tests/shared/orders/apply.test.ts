@@ -76,7 +76,7 @@ describe('lines', () => {
     expect(codeOf(outcome)).toBe(code)
   })
 
-  test('a dish the kitchen has cannot be taken off or reduced by a cashier alone', () => {
+  test('a sent dish cannot be taken off or reduced by a cashier alone', () => {
     const lane = openLane()
     lane.add('beer', 2)
     lane.send('s1')
@@ -104,7 +104,7 @@ describe('sending', () => {
     expect(JSON.stringify(lane.state.tickets)).not.toMatch(/price|amount/i)
   })
 
-  test('sending twice tells the kitchen once', () => {
+  test('sending twice makes one ticket', () => {
     const lane = openLane()
     lane.add('beer')
     lane.send('s1')
@@ -115,7 +115,7 @@ describe('sending', () => {
     expect(unsentLines(lane.order.lines)).toEqual([])
   })
 
-  test('the second send tells only the difference', () => {
+  test('the second send has only the difference', () => {
     const lane = openLane()
     lane.add('beer', 2)
     lane.send('s1')
@@ -148,7 +148,7 @@ describe('paying', () => {
     expect(lane.order.payments[0]).toMatchObject({ rounding: 0, change: 1000 })
   })
 
-  test('an order is paid once; the second is told so', () => {
+  test('an order is paid once; the second payment gets an error', () => {
     const lane = openLane()
     lane.add('beer')
     lane.payCash(27500, 27500)
@@ -156,7 +156,7 @@ describe('paying', () => {
     expect(codeOf(lane.add('rice'))).toBe('ALREADY_PAID')
   })
 
-  test('a dish added meanwhile keeps the order open with the rest due', () => {
+  test('a dish added in the meantime keeps the order open with the rest due', () => {
     const lane = openLane()
     lane.add('beer')
     lane.add('rice')
@@ -205,14 +205,14 @@ describe('life of an order', () => {
     expect(lane.order.openedBy).toEqual(context.actor)
   })
 
-  test('an order of which nothing was sent can be dropped, and then takes nothing', () => {
+  test('an unsent order can be dropped, and then takes nothing', () => {
     const lane = openLane()
     lane.give({ kind: 'order.cancel', payload: { orderId } })
     expect(lane.order.status).toBe('cancelled')
     expect(codeOf(lane.add('beer'))).toBe('ORDER_CLOSED')
   })
 
-  test('an order the kitchen has cannot be dropped', () => {
+  test('a sent order cannot be dropped', () => {
     const lane = openLane()
     lane.add('beer')
     lane.send('s1')
@@ -245,7 +245,7 @@ describe('kitchen', () => {
     expect(ticket()?.dishes[0]?.doneAt).toBeNull()
   })
 
-  test('bumping what is not there is refused', () => {
+  test('bumping a missing ticket is refused', () => {
     const { lane } = sentTicket()
     const outcome = lane.give({ kind: 'ticket.bump', payload: { orderId, ticketId: 'none' } })
     expect(codeOf(outcome)).toBe('TICKET_UNKNOWN')

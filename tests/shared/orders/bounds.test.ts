@@ -54,7 +54,7 @@ const fill = (times: number, give: (n: number) => Outcome) => {
   for (let n = 0; n < times; n += 1) expect(codeOf(give(n))).toBe('ok')
 }
 
-describe('what a payment may say', () => {
+describe('what a payment may contain', () => {
   test('a payment of nothing is refused while something is due, and changes nothing', () => {
     const lane = laneWith(1)
     expect(codeOf(lane.give(payment('p', 0)))).toBe('AMOUNT_MISSING')
@@ -107,7 +107,7 @@ describe('ids that devices make name one thing each', () => {
     expect(codeOf(lane.give({ kind: 'order.cancelSent', payload: all }))).toBe('ID_REUSED')
   })
 
-  test('the id of a line that was taken back is not given to another', () => {
+  test('the id of a voided line is not given to another', () => {
     const lane = laneWith(1)
     lane.give(send('s'))
     lane.give(taken('v'))
@@ -137,7 +137,7 @@ describe('how much one order holds', () => {
     expect(codeOf(lane.give(line('two')))).toBe('ok')
   })
 
-  test('payments of parts up to the bound; the one that settles is always taken', () => {
+  test('payments of parts up to the bound; the one that settles is always accepted', () => {
     const lane = laneWith(1)
     fill(BOUNDS.payments, (n) => lane.give(payment(`p${n}`, 1)))
     expect(codeOf(lane.give(payment('over', 1)))).toBe('TOO_MANY_PAYMENTS')
@@ -165,7 +165,7 @@ describe('how much one order holds', () => {
   })
 })
 
-test('a choice is called what the menu calls it, and warns when the menu says so', () => {
+test('a choice has its name on the menu, and warns when the menu says so', () => {
   const lane = createLane()
   lane.open()
   const said = { ...mild, name: { en: 'VIP: 100 % off, paid to the owner' }, alert: true }

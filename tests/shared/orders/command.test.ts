@@ -57,7 +57,7 @@ const isCommand = (kind: string, payload: object, more: object = {}) =>
   Command.safeParse({ ...envelope, kind, payload, ...more }).success
 
 describe('a command', () => {
-  test.each(PAYLOADS)('%s is understood as it is, and goes with its order', (kind, payload) => {
+  test.each(PAYLOADS)('%s is read unchanged, and goes with its order', (kind, payload) => {
     const parsed = Command.parse({ ...envelope, kind, payload })
     expect(parsed).toEqual({ ...envelope, kind, payload })
     expect(laneOf(parsed)).toBe(orderId)
@@ -94,7 +94,7 @@ const names = (count: number, length: number) => ({
 })
 const { groupId, optionId } = mild
 
-describe('what a command may say', () => {
+describe('what a command may contain', () => {
   test.each([
     ['order.open', 'a number of 16 letters', { ...open, number: note(16) }, true],
     ['order.open', 'a number of 17 letters', { ...open, number: note(17) }, false],

@@ -4,7 +4,7 @@ import { createLane, id, orderId } from '../support/restaurant.ts'
 
 const beer = id('line-beer')
 
-/** Of two dishes one was sent and taken back, with a ticket for each. */
+/** Of two dishes one was sent and voided, with a ticket for each. */
 function taken() {
   const lane = createLane()
   lane.open()
@@ -17,19 +17,19 @@ function taken() {
 }
 
 describe('the id of a line is taken', () => {
-  test('by a line that nobody has sent', () => {
+  test('by an unsent line', () => {
     const { order } = taken()
     expect(order.lines.map(({ _id }) => _id)).toEqual([id('line-rice')])
     expect(knowsLine({ order, tickets: [] }, id('line-rice'))).toBe(true)
   })
 
-  test('by what was taken back, whether or not its tickets are there', () => {
+  test('by a void, with or without its tickets', () => {
     const { order } = taken()
     expect(order.voids).toHaveLength(1)
     expect(knowsLine({ order, tickets: [] }, beer)).toBe(true)
   })
 
-  test('by one dish of a ticket with others, although no void speaks of it', () => {
+  test('by one dish of a ticket with others, although no void names it', () => {
     const { order, tickets } = taken()
     const [first] = tickets
     const [dish] = first?.dishes ?? []
@@ -50,7 +50,7 @@ describe('the id of a line is taken', () => {
 })
 
 describe('the id of a send is taken', () => {
-  test('by a void, whether or not its tickets are there', () => {
+  test('by a void, with or without its tickets', () => {
     const { order } = taken()
     expect(knowsSend({ order, tickets: [] }, id('v'))).toBe(true)
   })

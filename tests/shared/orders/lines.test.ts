@@ -71,7 +71,7 @@ describe('a line', () => {
     expect(lane.give(pieces(1)).ok).toBe(false)
   })
 
-  test('is reduced to what the kitchen has, not below', () => {
+  test('is reduced to the sent quantity, not below', () => {
     const lane = laneWith(2)
     lane.send('s')
     lane.give(pieces(2))
@@ -90,7 +90,7 @@ describe('a line', () => {
     expect(lane.order.lines).toEqual([rice])
   })
 
-  test('with the note that it has already is no change: nothing is sent to anybody', () => {
+  test('with the note that it has already is no change: nothing is sent', () => {
     const lane = laneWith(1)
     lane.give(note('No ice'))
     const { state } = lane
@@ -129,7 +129,7 @@ describe('choices', () => {
     return outcome.ok ? outcome.state.order?.lines[1]?.modifiers : outcome.code
   }
 
-  test('are counted in each group of the dish; a group that was deleted asks for nothing', () => {
+  test('are counted in each group of the dish; a group that was deleted requires nothing', () => {
     expect(choose(mild)).toEqual([mild])
     expect(choose(mild, soy, soy)).toEqual([
       mild,

@@ -21,7 +21,7 @@ const off = (name: string) =>
   ({ kind: 'order.voidLine', payload: { orderId, lineId: lineOf(name) } }) as const
 
 describe('an order that is partly paid', () => {
-  test('keeps the dishes that were paid for: nobody owes a guest money without a record', () => {
+  test('keeps the paid dishes: a guest is never owed money without a record', () => {
     const paid = lane()
     paid.payCash(30_000, 30_000, null)
     expect(codeOf(paid.give(off('beer')))).toBe('LINE_PAID')
@@ -29,7 +29,7 @@ describe('an order that is partly paid', () => {
     expect(paid.order).toMatchObject({ due: 14_000, revision: 4 })
   })
 
-  test('keeps the pieces that were paid for', () => {
+  test('keeps the paid pieces', () => {
     const paid = lane()
     paid.give(less('beer', 2))
     paid.payCash(70_000, 70_000, null)
@@ -38,7 +38,7 @@ describe('an order that is partly paid', () => {
     expect(codeOf(paid.give(less('beer')))).toBe('LINE_PAID')
   })
 
-  test('lets go of what was not paid for, and then is settled with nothing', () => {
+  test('lets go of unpaid dishes, and then is settled with nothing', () => {
     const paid = lane()
     paid.payCash(27_500, 27_500, null)
     expect(codeOf(paid.give(off('rice')))).toBe('ok')
@@ -47,7 +47,7 @@ describe('an order that is partly paid', () => {
     expect(paid.order).toMatchObject({ status: 'paid', due: 0, receiptNumber: 'VTE1-A-000001' })
   })
 
-  test('that owes the guest something from before may grow, but not owe more', () => {
+  test('that already owes the guest something may grow, but not owe more', () => {
     const paid = lane()
     paid.payCash(27_500, 27_500, null)
     const { order } = paid
@@ -73,7 +73,7 @@ describe('a bill paid in parts', () => {
     expect(parts.order).toMatchObject({ status: 'paid', due: 0 })
   })
 
-  test('is not rounded when a card settles what the cash has left', () => {
+  test('is not rounded when a card settles the rest of the cash', () => {
     const parts = lane({ cashRounding: kip })
     parts.payCash(20_000, 20_000, null)
     const payload = {
@@ -90,7 +90,7 @@ describe('a bill paid in parts', () => {
     expect(parts.order.receiptNumber).toBe('VTE1-A-000002')
   })
 
-  test('asks in the end for the due as it is rounded, no less', () => {
+  test('requires in the end the rounded due, no less', () => {
     const parts = lane({ cashRounding: kip })
     parts.payCash(20_000, 20_000, null)
     expect(codeOf(parts.payCash(24_000, 24_500))).toBe('TENDER_TOO_SMALL')
@@ -107,7 +107,7 @@ const salad = (name: string) => ({
   note: '',
 })
 
-describe('choices that cost something', () => {
+describe('choices with a price', () => {
   test('are part of the price of each piece, and taxed with it', () => {
     const dear = createLane()
     dear.open()
@@ -119,7 +119,7 @@ describe('choices that cost something', () => {
     expect(dear.order.due).toBe(81_400)
   })
 
-  test('cost what they cost on the menu', () => {
+  test('cost their price on the menu', () => {
     const dear = createLane()
     dear.open()
     expect(codeOf(dear.give({ kind: 'order.addLine', payload: salad('cheap') }))).toBe(

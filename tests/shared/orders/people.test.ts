@@ -71,7 +71,7 @@ describe('a table', () => {
   })
 })
 
-describe('a payment names who took it', () => {
+describe('a payment names the person who took it', () => {
   const pay: CommandDraft = {
     kind: 'order.pay',
     payload: {
@@ -97,16 +97,16 @@ describe('a payment names who took it', () => {
     receiptNumber: null,
   }
 
-  test('and nobody else where the same person sent it', () => {
+  test('and no one else if the same person sent it', () => {
     expect(give(sent(), pay, { sentBy: null }).payments).toStrictEqual([taken])
   })
 
-  test('and who sent it where that was another', () => {
+  test('and the sender if that was another', () => {
     expect(give(sent(), pay, { sentBy: kham }).payments).toStrictEqual([{ ...taken, sentBy: kham }])
   })
 })
 
-describe('a void names who did it', () => {
+describe('a void names the person who did it', () => {
   const kinds: readonly CommandDraft[] = [
     { kind: 'order.voidSent', payload: { orderId, voidId: id('v'), lineId, reason: 'Spilt' } },
     { kind: 'order.cancelSent', payload: { orderId, voidId: id('v'), reason: 'Spilt' } },
@@ -124,11 +124,11 @@ describe('a void names who did it', () => {
     at: AT,
   }
 
-  test.each(kinds)('alone where no other was needed: $kind', (draft) => {
+  test.each(kinds)('alone if no other was needed: $kind', (draft) => {
     expect(give(sent(), draft, {}).voids).toStrictEqual([back])
   })
 
-  test.each(kinds)('with the manager who approved it and who sent it: $kind', (draft) => {
+  test.each(kinds)('with the manager who approved it and the sender: $kind', (draft) => {
     expect(give(sent(), draft, { approvedBy: mali, sentBy: kham }).voids).toStrictEqual([
       { ...back, approvedBy: mali, sentBy: kham },
     ])

@@ -3,7 +3,7 @@ import { BOUNDS } from '#shared/orders/bounds.ts'
 import { hasNotePart, quickNotes, toggleNotePart } from '#shared/orders/quick-notes.ts'
 
 describe('notes that are offered again', () => {
-  test('are the parts of those used last, each once, however they were written', () => {
+  test('are the parts of those used last, each once, in any spelling', () => {
     expect(quickNotes(['Less ice, no straw', 'no straw', 'LESS ICE', 'very hot'])).toEqual([
       'Less ice',
       'no straw',

@@ -43,7 +43,7 @@ const takenBack = () => {
   lane.give(voidSent('v', 1))
   return lane
 }
-/** With so many of the one thing that it has. */
+/** With this many of the one thing that it has. */
 const full = ({ order, state }: Lane, key: 'lines' | 'payments' | 'voids', most: number) =>
   createLane({
     tickets: state.tickets,

@@ -26,7 +26,7 @@ function partlyPaid() {
 }
 
 describe('a payment of an open order', () => {
-  test('can be removed: what it settled is due again, and it stays on record', () => {
+  test('can be removed: its amount is due again, and it stays on record', () => {
     const lane = partlyPaid()
     const { revision } = lane.order
     expect(codeOf(lane.give(off(10_000)))).toBe('ok')
@@ -90,7 +90,7 @@ describe('a payment of an open order', () => {
     expect(codeOf(lane.give({ kind: 'order.cancel', payload: { orderId } }))).toBe('ok')
   })
 
-  test('needs a manager where somebody else recorded the money', () => {
+  test('needs a manager if another person recorded the money', () => {
     const { order } = partlyPaid()
     expect(permissionNeeded(off(10_000), order, id('noy'))).toBeNull()
     expect(permissionNeeded(off(10_000), order, id('kham'))).toBe('manage_orders')

@@ -40,24 +40,24 @@ describe('who may give a command', () => {
   })
 })
 
-describe('who may send what was done on a device', () => {
+describe('who may send the commands of a device', () => {
   const word = { overrideToken: 'word-of-a-manager' }
   const noWord = { overrideToken: undefined }
 
   test.each([
-    // What anybody who sells may do arrives with anybody: a till that was offline loses nothing.
+    // Commands open to all who sell arrive with any sender: a till that was offline loses nothing.
     ['a dish', 'with a waiter', sent('order.addLine'), person(WAITER), true],
     ['a dish', 'with a cook', sent('order.addLine'), person(COOK), true],
     ['a dish', 'with somebody who may nothing', sent('order.addLine'), person(NOBODY), true],
     ['another type', 'with a cook', sent('order.changeType'), person(COOK), true],
     ['another type', 'by a kitchen screen', sent('order.changeType'), screen(COOK), false],
     ['a bump', 'with a waiter', sent('ticket.bump'), person(WAITER), true],
-    // Money is sent by who may take it.
+    // Money is sent by people who may take it.
     ['a payment', 'with a cashier', sent('order.pay'), person(CASHIER), true],
     ['a payment', 'with a manager', sent('order.pay'), person(MANAGER), true],
     ['a payment', 'with a waiter', sent('order.pay'), person(WAITER), false],
     ['a payment', 'with somebody who may nothing', sent('order.pay'), person(NOBODY), false],
-    // What needs a manager needs one, or the word of one.
+    // Commands that need a manager need one, or an approval.
     ['a void', 'with a manager', sent('order.voidSent'), person(MANAGER), true],
     ['a void', 'with a waiter', sent('order.voidSent'), person(WAITER), false],
     [
@@ -71,7 +71,7 @@ describe('who may send what was done on a device', () => {
     ['the end of an order', 'with a cashier', sent('order.cancelSent'), person(CASHIER), false],
     ['the end of an order', 'with a word', sent('order.cancelSent', word), person(CASHIER), true],
     ['the end of an order', 'with a manager', sent('order.cancelSent'), person(MANAGER), true],
-    // A screen does what its purpose says, and a word makes it no manager.
+    // A screen does what its purpose allows, and an approval makes it no manager.
     ['a dish', 'by a till without a person', sent('order.addLine'), screen(WAITER), true],
     ['a dish', 'by a kitchen screen', sent('order.addLine'), screen(COOK), false],
     ['a bump', 'by a kitchen screen', sent('ticket.bump'), screen(COOK), true],
@@ -87,7 +87,7 @@ describe('who may send what was done on a device', () => {
     expect(maySend(command, sender)).toBe(may)
   })
 
-  test('a payment that was taken back travels with its own person, a manager or a word', () => {
+  test('a payment that was taken back travels with its own person, a manager or an approval', () => {
     const removal = sent('order.removePayment')
     expect(maySend(removal, person(CASHIER), true)).toBe(true)
     expect(maySend(removal, person(CASHIER))).toBe(false)
@@ -97,7 +97,7 @@ describe('who may send what was done on a device', () => {
     expect(maySend(sent('order.removePayment', word), person(WAITER))).toBe(false)
   })
 
-  test('a word is asked for by its presence: an empty one is for the server to refuse', () => {
+  test('an approval is checked by its presence: an empty one is for the server to refuse', () => {
     const empty = sent('order.voidSent', { voidId: id('v'), overrideToken: '' })
     expect(maySend(empty, person(WAITER))).toBe(true)
   })

@@ -33,7 +33,7 @@ const first = [
   [`${id('s')}.hot`, 'hot', [`add 2 ${rice}`]],
 ]
 
-describe('what a station hears', () => {
+describe('what a station gets', () => {
   test('is of its own dishes', () => {
     expect(heard(sent())).toEqual(first)
   })
@@ -46,13 +46,13 @@ describe('what a station hears', () => {
     ).toEqual(ordered)
   })
 
-  test('is of a void only where the dish was cooked', () => {
+  test('is of a void only if the dish was cooked', () => {
     const lane = sent()
     lane.give(takeBack(rice, 1))
     expect(heard(lane)).toEqual([...first, [`${id('v')}.hot`, 'hot', [`cancel 1 ${rice}`]]])
   })
 
-  test('is of the end of an order on one slip each, after the tickets of before', () => {
+  test('is of the end of an order on one slip each, after the earlier tickets', () => {
     const lane = sent()
     lane.give(cancel)
     expect(heard(lane)).toEqual([
@@ -62,7 +62,7 @@ describe('what a station hears', () => {
     ])
   })
 
-  test('says whose order it is, who sent it and when', () => {
+  test('names the order, its sender and the time', () => {
     const lane = sent()
     lane.give(cancel)
     const both = { orderNumber: 'A1', orderType: 'takeaway', tableName: null, sentBy: 'Noy' }
@@ -75,7 +75,7 @@ describe('what a station hears', () => {
   })
 })
 
-test('a line of which a send says nothing keeps the time at which the kitchen heard of it', () => {
+test('a line without changes in a send keeps the time of its own send', () => {
   const lane = sent()
   lane.give({ kind: 'order.changeQuantity', payload: { orderId, lineId: rice, by: 1 } })
   lane.send('s2')
@@ -85,7 +85,7 @@ test('a line of which a send says nothing keeps the time at which the kitchen he
   ])
 })
 
-describe('taking a line back', () => {
+describe('voiding a line', () => {
   test('leaves the other lines as they were', () => {
     const lane = sent()
     const [other] = lane.order.lines

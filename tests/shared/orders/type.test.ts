@@ -4,7 +4,7 @@ import { BOUNDS } from '#shared/orders/bounds.ts'
 import type { OrderType } from '#shared/orders/order.ts'
 import { branch, createLane, orderId } from '../support/restaurant.ts'
 
-/** Charges 10 % for service, on dine-in unless it says otherwise. */
+/** Charges 10 % for service, on dine-in by default. */
 const house = { ...branch, serviceCharge: usualServiceCharge('LA') }
 
 function opened(type: OrderType, { known = true, of = house } = {}) {
@@ -38,7 +38,7 @@ describe('a guest pays for service', () => {
     expect(opened('dine_in', { of }).order.totals.total).toBe(free)
   })
 
-  test('on every type where an older till opened the order: the guest has paid that', () => {
+  test('on every type if an older till opened the order: the guest has paid that', () => {
     const lane = opened('takeaway', { known: false })
     expect(lane.order.totals.total).toBe(charged)
     lane.toType('delivery')
@@ -56,7 +56,7 @@ describe('the type of an order', () => {
     expect(lane.order).toMatchObject({ type: 'takeaway', due: free })
   })
 
-  test('is the type that the kitchen packs or plates for, also of what it has', () => {
+  test('is the type that the kitchen packs or plates for, also of sent dishes', () => {
     const lane = opened('dine_in')
     lane.send('s1')
     lane.toType('takeaway')
@@ -68,7 +68,7 @@ describe('the type of an order', () => {
     expect(beer.sent).not.toBeNull()
   })
 
-  test('is remembered with the service charge from when the kitchen has the order', () => {
+  test('is remembered with the service charge once the order was sent', () => {
     const lane = opened('takeaway')
     lane.toType('dine_in')
     expect(lane.order.typeChanges).toBeUndefined()
@@ -88,14 +88,14 @@ describe('the type of an order', () => {
     expect(lane.payCash(free, free).ok).toBe(true)
   })
 
-  test('said twice is said once', () => {
+  test('sent twice counts once', () => {
     const lane = opened('takeaway')
     const { state } = lane
     expect(lane.toType('takeaway')).toEqual({ ok: true, state })
     expect(lane.state).toBe(state)
   })
 
-  test('said again after a part was paid changes nothing and is no fault', () => {
+  test('sent again after a part was paid changes nothing and is no fault', () => {
     const lane = opened('takeaway')
     lane.payCash(1_000, 1_000, null)
     expect(lane.toType('takeaway').ok).toBe(true)

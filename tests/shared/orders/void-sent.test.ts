@@ -6,7 +6,7 @@ import { createLane, id, orderId } from '../support/restaurant.ts'
 const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)
 const lineId = id('line-beer')
 
-/** An order of which the kitchen has so many beers. */
+/** An order with this many beers that were sent. */
 function laneWithBeers(quantity: number) {
   const lane = createLane()
   lane.open()
@@ -26,7 +26,7 @@ const taken = (quantity?: number) => ({
   },
 })
 
-test('a dish the kitchen has leaves the bill, and the kitchen hears that it is no longer wanted', () => {
+test('a voided dish leaves the bill, and the kitchen gets its cancellation', () => {
   const lane = laneWithBeers(2)
   lane.give(taken())
   expect(lane.order.lines).toEqual([])
@@ -40,7 +40,7 @@ test('a dish the kitchen has leaves the bill, and the kitchen hears that it is n
   ])
 })
 
-test('part of a line can be taken back, and the next send tells nothing of it again', () => {
+test('part of a line can be voided, and the next send does not contain it again', () => {
   const lane = laneWithBeers(3)
   lane.give(taken(1))
   expect(lane.order.lines[0]).toMatchObject({ quantity: 2, amount: 50000, sent: { quantity: 2 } })
@@ -49,7 +49,7 @@ test('part of a line can be taken back, and the next send tells nothing of it ag
   expect(lane.state.tickets).toHaveLength(2)
 })
 
-test('what was added after the send stays and is still to be sent', () => {
+test('pieces added after the send stay and are still to be sent', () => {
   const lane = laneWithBeers(1)
   lane.give({ kind: 'order.changeQuantity', payload: { orderId, lineId, by: 2 } })
   lane.give(taken())
@@ -58,7 +58,7 @@ test('what was added after the send stays and is still to be sent', () => {
   expect(lane.state.tickets.at(-1)?.dishes[0]).toMatchObject({ change: 'add', quantity: 2 })
 })
 
-test('more than the kitchen has cannot be taken back, nor what it does not have', () => {
+test('more than was sent cannot be voided, nor an unsent dish', () => {
   expect(codeOf(laneWithBeers(1).give(taken(2)))).toBe('QUANTITY_OUT_OF_RANGE')
   const lane = createLane()
   lane.open()
@@ -66,7 +66,7 @@ test('more than the kitchen has cannot be taken back, nor what it does not have'
   expect(codeOf(lane.give(taken()))).toBe('LINE_NOT_SENT')
 })
 
-test('an order the kitchen has is cancelled with one slip per station', () => {
+test('a sent order is cancelled with one slip per station', () => {
   const lane = laneWithBeers(1)
   lane.add('salad')
   lane.send('s2')
@@ -85,7 +85,7 @@ test('an order the kitchen has is cancelled with one slip per station', () => {
   )
 })
 
-test('an order with money on it is not cancelled, and its dishes are not taken back', () => {
+test('an order with money on it is not cancelled, and its dishes are not voided', () => {
   const lane = laneWithBeers(2)
   lane.payCash(1000, 1000, null)
   expect(codeOf(lane.give(taken()))).toBe('ORDER_STARTED')
@@ -93,7 +93,7 @@ test('an order with money on it is not cancelled, and its dishes are not taken b
   expect(codeOf(lane.give({ kind: 'order.cancelSent', payload: all }))).toBe('ORDER_STARTED')
 })
 
-test('what becomes of the food is kept with the void, and of tills that did not ask nothing is', () => {
+test('the use of voided food is kept with the void, and nothing for tills that did not ask', () => {
   const lane = laneWithBeers(3)
   lane.give(taken(1))
   const wasted = taken(2)

@@ -7,7 +7,7 @@ const word = {
   proof: 'p'.repeat(43),
 }
 
-test('a word that was given without the server has one spelling, so that it counts once', () => {
+test('an approval given without the server has one spelling, so that it counts once', () => {
   const written = writeOfflineWord(word)
   expect(readOfflineWord(written)).toEqual(word)
   const at = word.at.toString(36)

@@ -6,7 +6,7 @@ import { ROLES } from '#shared/permissions/role.ts'
 const may = (role: (typeof ROLES)[number]) => rolePermissions(role)
 
 describe('default permissions', () => {
-  test('owners hold all that concerns a restaurant, the platform administrator all', () => {
+  test('owners hold all permissions of a restaurant, the platform administrator all', () => {
     expect(new Set(may('restaurant_admin'))).toEqual(new Set(RESTAURANT_PERMISSIONS))
     expect(may('sala_admin')).toEqual(PERMISSIONS)
   })

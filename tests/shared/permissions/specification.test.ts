@@ -49,7 +49,7 @@ describe('section 6, permission names', () => {
     expect(permissionNamed(word)).toBe(permission)
   })
 
-  test('a name that nobody knows is none', () => {
+  test('an unknown name is no permission', () => {
     expect(permissionNamed('fly')).toBeUndefined()
   })
 })
@@ -176,7 +176,7 @@ describe('section 6, feature-to-permission map', () => {
     ).toBe('permission')
   })
 
-  test('what only a package includes is open to those whose package has it, and to platform staff', () => {
+  test('features that only a package includes are open to people with that package, and to platform staff', () => {
     const owner = { role: 'restaurant_admin', permissions: [] } as const
     const verdict = (packageType: 'standard' | 'premium', featuresOff: readonly string[] = []) =>
       may(owner, { included: 'advancedAnalytics' }, { packageType, featuresOff })

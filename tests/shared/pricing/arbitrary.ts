@@ -8,7 +8,7 @@ import { policyFor } from '#shared/pricing/policy-for.ts'
 import type { PricedLine } from '#shared/pricing/price-order.ts'
 import type { PricedParts } from '#shared/pricing/line-shares.ts'
 
-/** Prices as the country's menus have them, up to a dear crab. */
+/** Prices like those of the country's menus, up to a dear crab. */
 const priceIn = (currency: string) =>
   currencyOf(currency).digits === 0
     ? fc.integer({ min: 0, max: 3_000_000 })
@@ -77,7 +77,7 @@ const policyIn = (country: CountryCode): fc.Arbitrary<PricingPolicy> => {
     })
 }
 
-/** What is decided about single lines or the whole order, in percent or in money. */
+/** Discounts on single lines or the whole order, in percent or in money. */
 const discountsIn = (currency: string): fc.Arbitrary<Discount[]> =>
   fc.array(
     fc
@@ -105,7 +105,7 @@ export const orderIn = (country: CountryCode): fc.Arbitrary<PricedParts> => {
   })
 }
 
-/** Cuts the pieces of an order into that many piles. */
+/** Cuts the pieces of an order into this many piles. */
 export const pilesOf = (lines: readonly PricedLine[], piles: number) =>
   fc
     .tuple(

@@ -53,7 +53,7 @@ describe('cash', () => {
     expect(settle(-1572, [cash(null)], rule)).toMatchObject({ amounts: [-1575], rounding: -3 })
   })
 
-  it('a card pays to the last unit what the cash has left', () => {
+  it('a card pays the rest of the cash to the last unit', () => {
     const rule = { unit: 5, mode: 'half_up' as const, appliesTo: 'cash_only' as const }
     expect(settle(5254, [cash(5000), card(null)], rule)).toMatchObject({
       amounts: [5000, 254],
@@ -64,12 +64,12 @@ describe('cash', () => {
     expect(settle(5254, [cash(5000)], rule)).toMatchObject({ remaining: 254, complete: false })
   })
 
-  it('handed over where nothing is due is all change', () => {
+  it('received where nothing is due is all change', () => {
     const rule = { unit: 5, mode: 'half_up' as const, appliesTo: 'cash_only' as const }
     expect(settle(0, [cash(100)], rule)).toMatchObject({ change: 100, remaining: 0 })
   })
 
-  it('quick keys are the exact due and what it takes of larger notes', () => {
+  it('quick keys are the exact due and the amounts in larger notes', () => {
     expect(quickCash(236_400, 'LAK', kip)).toEqual([236_500, 240_000, 250_000, 300_000])
     expect(quickCash(3117, 'SGD', { unit: 5, mode: 'half_up' })).toEqual([3115, 3200, 5000, 10_000])
     expect(quickCash(100_000, 'LAK', kip)[0]).toBe(100_000)
@@ -160,7 +160,7 @@ describe('parts of a bill', () => {
     expect([1, 25, 26, 51, 52].map(splitSuffix)).toEqual(['B', 'Z', 'AA', 'AZ', 'BA'])
   })
 
-  it('a price with its taxes in it keeps what the house earns under others', () => {
+  it('a price with its taxes in it keeps the restaurant’s earnings under others', () => {
     const included = { ...vat, included: true }
     const less = { ...included, _id: 'less', rate: 5 }
     expect(convertPrice(11_000, [included], [vat])).toBe(10_000)
@@ -239,7 +239,7 @@ describe('promotions', () => {
     expect(refused.get('b')).toBe('nothing')
   })
 
-  it('of discounts on the whole order the best one stays, whatever their sequence', () => {
+  it('of discounts on the whole order the best one stays, in any sequence', () => {
     const lines = [dish('tea', 1, 1000)]
     for (const programs of [
       [percentOff(10), percentOff(20)],

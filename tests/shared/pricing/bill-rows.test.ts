@@ -9,7 +9,7 @@ const counted = (totals: Parameters<typeof billRows>[0]) =>
     .map((row) => [row.kind, row.amount])
 
 describe('the rows between the lines and the total', () => {
-  it('show a service charge as prices are shown: with the tax that they include', () => {
+  it('show a service charge like prices: with the tax that they include', () => {
     const singapore = policy([tax(9, { included: true })], { serviceCharge: service(10, true) })
     const { totals } = priceOrder(lines([1, 1090]), singapore)
     expect(totals).toMatchObject({ serviceCharge: 100, total: 1199 })
@@ -26,7 +26,7 @@ describe('the rows between the lines and the total', () => {
     expect(billRows(totals, 7.5)[1]).toEqual({ kind: 'serviceCharge', rate: 7.5, amount: 75 })
   })
 
-  it('show it without tax where taxes come on top, and where it is not taxed', () => {
+  it('show it without tax if taxes come on top, and if it is not taxed', () => {
     const onTop = policy([tax(9)], { serviceCharge: service(10, true) })
     expect(counted(priceOrder(lines([1, 1000]), onTop).totals)).toEqual([
       ['subtotal', 1000],
@@ -40,7 +40,7 @@ describe('the rows between the lines and the total', () => {
     ])
   })
 
-  it('name a discount as taken away, and nothing that is not there', () => {
+  it('name a discount as a reduction, and nothing that is not there', () => {
     const { totals } = priceOrder(lines([1, 1000]), policy([tax(10)]), [off('percent', 10)])
     expect(counted(totals)).toEqual([
       ['subtotal', 1000],

@@ -30,7 +30,7 @@ describe('the quick keys', () => {
     expect(quickCash(10_000, 'LAK', kip)).toEqual([10_000, 20_000, 50_000, 100_000])
   })
 
-  it('offer what takes the fewest notes, and so the likeliest', () => {
+  it('offer the amounts with the fewest notes, and so the likeliest', () => {
     expect(quickCash(27_500, 'LAK', kip)).toEqual([27_500, 30_000, 50_000, 100_000])
     expect(quickCash(159_500, 'LAK', kip)).toEqual([159_500, 160_000, 200_000])
     expect(quickCash(28_837, 'THB', { unit: 25, mode: 'half_up' })).toEqual([
@@ -52,7 +52,7 @@ describe('the quick keys', () => {
     expect(quickCash(236_400, 'LAK', kip, 2)).toEqual([236_500, 250_000])
   })
 
-  it('offer round amounts in a currency that is not known', () => {
+  it('offer round amounts in an unknown currency', () => {
     expect(quickCash(1, 'XXX', exact)).toEqual([1, 5, 10])
   })
 
@@ -70,7 +70,7 @@ describe('cash on the counter', () => {
     expect(isPayable(27_500, 28_000, 'LAK', kip)).toBe(true)
   })
 
-  it('may always be exactly what is asked for', () => {
+  it('may always be exactly the due', () => {
     expect(isPayable(27_501, 27_501, 'LAK', exact)).toBe(true)
   })
 })

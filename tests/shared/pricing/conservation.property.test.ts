@@ -83,7 +83,7 @@ describe.each(COUNTRIES)('to the last unit in %s', TIMEOUT, (country) => {
     ).toBe(HOLDS)
   })
 
-  it('refunds of all pieces, in any steps, give the bill back exactly', () => {
+  it('refunds of all pieces, in any steps, return the bill exactly', () => {
     const cases = orderIn(country).chain((order) =>
       fc.record({ order: fc.constant(order), piles: pilesOf(order.lines, 2) }),
     )

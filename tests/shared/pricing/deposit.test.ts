@@ -63,7 +63,7 @@ describe('a deposit', () => {
     })
   })
 
-  it('of nothing is nothing', () => {
+  it('of zero is zero', () => {
     expect(depositOf([], 'per_document', { kind: 'percent', value: 50 })).toEqual({
       gross: 0,
       net: 0,
@@ -76,7 +76,7 @@ describe('an invoice rounded as a whole', () => {
   const vat = tax(10)
   const rule = { unit: 5, mode: 'half_up' as const }
 
-  it('leaves the difference in the largest tax, whichever sign it has', () => {
+  it('leaves the difference in the largest tax, of either sign', () => {
     const taxes = [
       { rule: vat, base: 100, amount: 10 },
       { rule: vat, base: -500, amount: -52 },
@@ -86,7 +86,7 @@ describe('an invoice rounded as a whole', () => {
     expect(rounded.taxes.map(({ amount }) => amount)).toEqual([10, -50])
   })
 
-  it('is not rounded where no tax can bear it', () => {
+  it('is not rounded if no tax can bear it', () => {
     expect(roundDocument(442, [], { ...rule, strategy: 'biggest_tax' })).toEqual({
       gross: 442,
       rounding: 0,

@@ -20,7 +20,7 @@ const bottle = tax(30, { _id: 'bottle', kind: 'fixed', included: true })
 const half = off('percent', 50)
 
 describe('a discount', () => {
-  it('is of what the guest read after the one before it', () => {
+  it('is of the total that the guest saw after the one before it', () => {
     // 55 and 6 tax are 61; 80 % of it is 49, half of which is 25.
     expect(bill([[1, 55]], [tax(10)], [off('percent', 20), half])).toMatchObject({
       total: 25,
@@ -28,7 +28,7 @@ describe('a discount', () => {
     })
   })
 
-  it('of the whole price leaves nothing of what the one before it left', () => {
+  it('of the whole price leaves nothing after the one before it', () => {
     const discounts = [off('percent', 20), off('percent', 100)]
     expect(bill([[1, 55]], [tax(10)], discounts)).toMatchObject({ total: 0, given: [12, 49] })
   })
@@ -83,13 +83,13 @@ describe('a discount', () => {
     },
   )
 
-  it('never makes dearer what is given away, nor what is cheaper than its fixed tax', () => {
+  it('never raises the price of a free dish, nor of one cheaper than its fixed tax', () => {
     expect(bill([[1, 0]], [bottle], [half])).toEqual({ total: 0, taxes: [0], given: [0] })
     expect(bill([[1, 20]], [bottle], [half])).toEqual({ total: 20, taxes: [20], given: [0] })
     expect(bill([[-1, 20]], [bottle], [half])).toEqual({ total: -20, taxes: [-20], given: [0] })
   })
 
-  it('does not reach the fixed taxes of the lines that it is on', () => {
+  it('does not reach the fixed taxes of its lines', () => {
     const given = bill(
       [
         [2, 100],
@@ -102,7 +102,7 @@ describe('a discount', () => {
     expect(given).toEqual({ total: 230, taxes: [90], given: [70] })
   })
 
-  it('on a line that is not there is nothing', () => {
+  it('on a missing line is nothing', () => {
     expect(bill([[1, 1_000]], [], [off('percent', 50, ['gone'])])).toMatchObject({
       total: 1_000,
       given: [0],

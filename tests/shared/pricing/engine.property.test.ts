@@ -31,8 +31,8 @@ const rounding = fc.record({
 const unrounded = (tax: Ratio) => tax
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-describe('the engine, whatever the order', TIMEOUT, () => {
-  it('shares add up and are less than a unit from what is fair', () => {
+describe('the engine, in any order', TIMEOUT, () => {
+  it('shares add up and are less than a unit from the fair value', () => {
     const cases = fc.record({
       whole: signed,
       weights: fc.array(fc.nat(1_000_000), { minLength: 1 }),
@@ -70,7 +70,7 @@ describe('the engine, whatever the order', TIMEOUT, () => {
     ).toBe(HOLDS)
   })
 
-  it('goods given back cost what they cost, with the other sign', () => {
+  it('refunded goods cost the same, with the other sign', () => {
     expect(
       verdict(order, ({ lines, policy }) => {
         const back = lines.map((line) => ({ ...line, quantity: -line.quantity }))
@@ -134,7 +134,7 @@ describe('the engine, whatever the order', TIMEOUT, () => {
     const cases = fc.record({ order, price: amount })
     expect(
       verdict(cases, ({ order: { policy }, price }) => {
-        // Of several taxes, those that stand alone cannot be told apart again in a gross.
+        // Of several taxes, standalone ones cannot be separated again in a gross.
         const rules = rulesOf(policy, 'standard')
         const forward = taxLine(ratioOf(price), ONE, rules, 'price', unrounded)
         const net = taxLine(forward.net, ONE, rules, 'net', unrounded)
@@ -166,7 +166,7 @@ describe('the engine, whatever the order', TIMEOUT, () => {
     ).toBe(HOLDS)
   })
 
-  it('what is handed over, less the change, is the due with its rounding', () => {
+  it('the amount received, less the change, is the due with its rounding', () => {
     const tender = fc.record({
       kind: fc.constantFrom('cash' as const, 'other' as const),
       amount: fc.option(fc.nat(300_000)),
@@ -280,7 +280,7 @@ describe('the engine, whatever the order', TIMEOUT, () => {
         const { rewards: made } = promote(dishes, promotions, policy.taxRounding)
         const before = grossOf(promotedTaxes(dishes, [], policy.taxRounding))
         const after = grossOf(promotedTaxes(dishes, made, policy.taxRounding))
-        // Each reward line rounds its taxes for itself.
+        // Each reward line rounds its own taxes.
         return after <= before && after >= -made.length * 2
       }),
     ).toBe(HOLDS)

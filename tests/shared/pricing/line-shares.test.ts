@@ -90,7 +90,7 @@ describe('what a line bears of its bill', () => {
     expect(found.map(({ serviceCharge }) => serviceCharge)).toEqual(expected)
   })
 
-  it('has the taxes on a service charge where the charge is, whatever was discounted', () => {
+  it('has the taxes on a service charge where the charge is, despite discounts', () => {
     const charged = policy([tax(10, { included: true })], {
       serviceCharge: service(10, true, 'before_discount'),
     })
@@ -123,7 +123,7 @@ describe('what a line bears of its bill', () => {
     ])
   })
 
-  it('is its own price where a return evens out the bill', () => {
+  it('is its own price if a return evens out the bill', () => {
     const even = shares([
       [1, 1_000],
       [-2, 500],

@@ -62,7 +62,7 @@ const isConserved = ({ totals, due, payments, status, policy }: Order) => {
   )
 }
 
-/** Pieces that the kitchen was told of, less those it was told to leave. */
+/** Pieces that were sent, less those that were cancelled. */
 const toldOf = (tickets: readonly Ticket[], lineId: string) =>
   sum(
     tickets
@@ -92,8 +92,8 @@ const piecesOf = ({ lines }: Order, parts: readonly number[]) =>
     quantity: Math.min(quantity, parts[at] ?? 0),
   }))
 
-describe.each(COUNTRIES)('whatever is done to an order in %s', TIMEOUT, (country) => {
-  it('rows and total add up, and what is due is what was not paid', () => {
+describe.each(COUNTRIES)('every change of an order in %s', TIMEOUT, (country) => {
+  it('rows and total add up, and the due is the unpaid part', () => {
     expect(
       verdict(walksIn(country), (states) =>
         ordersOf(states).every((order) => addsUp(order) && isConserved(order)),
@@ -113,7 +113,7 @@ describe.each(COUNTRIES)('whatever is done to an order in %s', TIMEOUT, (country
     ).toBe(HOLDS)
   })
 
-  it('the kitchen is told of the difference, no more and no less', () => {
+  it('the kitchen gets the difference, no more and no less', () => {
     expect(
       verdict(
         walksIn(country),
@@ -123,7 +123,7 @@ describe.each(COUNTRIES)('whatever is done to an order in %s', TIMEOUT, (country
     ).toBe(HOLDS)
   })
 
-  it('parts are the whole, and what is given back in steps is what was paid', () => {
+  it('parts are the whole, and refunds in steps are the payment', () => {
     expect(
       verdict(cutsIn(country), ({ states, parts }) => {
         const order = states.at(-1)?.order
@@ -158,7 +158,7 @@ describe.each(COUNTRIES)('whatever is done to an order in %s', TIMEOUT, (country
     ).toBe(HOLDS)
   })
 
-  it('a split check is its preview, tells the kitchen nothing, and differs by taxes only', () => {
+  it('a split check is its preview, sends the kitchen nothing, and differs by taxes only', () => {
     expect(
       verdict(cutsIn(country), ({ states, parts }) => {
         const order = states.at(-1)?.order

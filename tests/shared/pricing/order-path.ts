@@ -11,7 +11,7 @@ import type { Order, OrderType } from '#shared/orders/order.ts'
 import { roundCash } from '#shared/pricing/cash.ts'
 import { branch as usual, context, id, items, spice } from '../support/restaurant.ts'
 
-/** A restaurant of a country with everything an owner may switch, and a menu of three dishes. */
+/** A restaurant of a country with every switch of an owner, and a menu of three dishes. */
 export type House = { readonly branch: Branch; readonly menu: readonly MenuItem[] }
 
 const EXTRA: ModifierGroup = {
@@ -68,7 +68,7 @@ export const houseIn = (country: CountryCode): fc.Arbitrary<House> => {
     }))
 }
 
-/** What people do, one after the other; `part` says how much of what is there, in percent. */
+/** Steps of people, one after the other; `part` says how much of the rest, in percent. */
 export type Step = {
   readonly kind:
     | 'add'
@@ -110,7 +110,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
 const orderId = id('order')
 const TYPES = ['dine_in', 'takeaway', 'delivery'] as const
 
-/** Gives the commands of the steps to one order, as a till would: what is refused changes nothing. */
+/** Gives the commands of the steps to one order, like a till: a refused one changes nothing. */
 export const sell = ({ branch, menu }: House, steps: readonly Step[]): readonly LaneState[] => {
   const told: ApplyContext = {
     ...context,

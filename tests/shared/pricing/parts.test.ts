@@ -18,7 +18,7 @@ const meal = { lines: lines([1, 10_000], [2, 5_000, 'alcohol']), policy: twoRate
 const line1 = (quantity: number) => [{ lineId: 'line1', quantity }]
 
 describe('a part of a bill', () => {
-  it('has the taxes of its own dishes: a beer given back gives back the rate of beer', () => {
+  it('has the taxes of its own dishes: a refunded beer returns the rate of beer', () => {
     const refund = refundPieces(meal, line1(1), [])
     expect(refund.total).toBe(-5_500)
     expect(refund.taxes).toMatchObject([{ _id: 'beer', base: -5_000, amount: -500 }])
@@ -34,7 +34,7 @@ describe('a part of a bill', () => {
   it('bears of a service charge and of its tax what its dishes bear', () => {
     const order = { ...meal, policy: { ...twoRates, serviceCharge: service(10, true) } }
     const [beers, rest] = splitByItems(order, [line1(2)])
-    // Service is taxed as food, whatever it was charged on.
+    // Service is taxed as food, independent of its dishes.
     expect(beers).toMatchObject({
       serviceCharge: 1_000,
       taxes: [
@@ -75,7 +75,7 @@ describe('a part of a bill', () => {
     expect(rest).toMatchObject({ subtotal: 10_000, total: 10_800, taxes: [{ amount: 800 }] })
   })
 
-  it('is nothing where nobody took anything', () => {
+  it('is zero for an empty part', () => {
     expect(splitByItems(meal, [[]])[0]).toMatchObject({ total: 0, subtotal: 0, taxes: [] })
     expect(splitByItems(meal, [line1(-3)])[0]).toMatchObject({ total: 0 })
   })
@@ -96,7 +96,7 @@ describe('a part of a bill', () => {
     expect(portionOf({ ...totals, total: 0 }, 0, 550).total).toBe(0)
   })
 
-  it('given back in cash, step by step, comes to what the whole was in cash', () => {
+  it('refunded in cash, step by step, comes to the cash of the whole', () => {
     const kip = { unit: 500, mode: 'half_up' as const }
     const steps = [11_150, 11_150, 11_150]
     const given = steps.map((amount, at) => refundCash(11_150 * at, amount, kip))
@@ -106,7 +106,7 @@ describe('a part of a bill', () => {
 })
 
 describe('a check split off an order', () => {
-  it('is what its preview showed, because it is priced as every order is', () => {
+  it('is its preview, because it is priced as every order is', () => {
     const order = { ...meal, lines: lines([3, 105]), policy: policy([tax(10)]) }
     const { taken, left } = splitCheck(order, [{ lineId: 'line0', quantity: 1 }])
     expect(taken.totals).toEqual(priceOrder(taken.lines, order.policy, taken.discounts).totals)
@@ -114,7 +114,7 @@ describe('a check split off an order', () => {
     expect(left.totals.total).toBe(231)
   })
 
-  it('takes percentages along, and of an amount what it bears', () => {
+  it('takes percentages along, and of an amount the part that it bears', () => {
     const order = { ...meal, discounts: [off('percent', 10), off('amount', 1_000)] }
     const { taken, left } = splitCheck(order, line1(2))
     expect(taken.discounts.map(({ value }) => value)).toEqual([10, 505])
@@ -123,7 +123,7 @@ describe('a check split off an order', () => {
     expect(taken.totals.total + left.totals.total).toBe(whole)
   })
 
-  it('divides an amount by what the checks bear before it, whatever is taken off after it', () => {
+  it('divides an amount by what the checks bear before it, whichever discounts follow', () => {
     const order = { ...meal, discounts: [off('amount', 1_000), off('percent', 50, ['line0'])] }
     const { taken, left } = splitCheck(order, line1(2))
     expect(taken.discounts.map(({ value }) => value)).toEqual([505, 50])
@@ -142,14 +142,14 @@ const told = (line: OrderLine) =>
   kitchenDifference(line).map(({ change, quantity }) => [change, quantity])
 
 describe('pieces that move', () => {
-  it('take along what the kitchen was told: it hears nothing of the move', () => {
+  it('take their sent state along: the kitchen sees nothing of the move', () => {
     const { taken, left } = takePieces([sentLine(3, 3)], [{ lineId: 'line', quantity: 1 }])
     expect(taken).toMatchObject([{ quantity: 1, sent: { quantity: 1 }, amount: 1_000 }])
     expect(left).toMatchObject([{ quantity: 2, sent: { quantity: 2 }, amount: 2_000 }])
     expect([...taken, ...left].flatMap(told)).toEqual([])
   })
 
-  it('are those that the kitchen has first; the others are still to be sent', () => {
+  it('are the sent ones first; the others are still to be sent', () => {
     const { taken, left } = takePieces([sentLine(3, 1)], [{ lineId: 'line', quantity: 2 }])
     expect(taken.map(told)).toEqual([[['add', 1]]])
     expect(left).toMatchObject([{ quantity: 1, sent: null }])

@@ -44,7 +44,7 @@ describe('pieces that move to another check', () => {
     expect(left).toEqual([tea, { _id: 'cake', quantity: 1, amount: 1_500 }])
   })
 
-  it('have no amount and nothing of the kitchen where the line has none', () => {
+  it('have no amount and no sent state if the line has none', () => {
     const { taken, left } = takePieces([{ _id: 'line', quantity: 3 }], [pieces(1)])
     expect(taken).toStrictEqual([{ _id: 'line', quantity: 1 }])
     expect(left).toStrictEqual([{ _id: 'line', quantity: 2 }])
@@ -57,13 +57,13 @@ describe('pieces that move to another check', () => {
     expect(left).toEqual([{ _id: 'line', quantity: -2, amount: -2_000 }])
   })
 
-  it('leave behind what the kitchen must still take back', () => {
+  it('leave behind cancellations that the kitchen must still get', () => {
     const { taken, left } = takePieces([sentLine(1, 3)], [pieces(1)])
     expect(taken).toEqual([sentLine(1, 1)])
     expect(left).toEqual([{ ...sentLine(0, 2), quantity: 0, amount: 0 }])
   })
 
-  it('leave an emptied line that the kitchen knows as it was, at no price', () => {
+  it('leave an emptied line that was sent as it was, at no price', () => {
     const { taken, left } = takePieces([sentLine(0, 2)], [])
     expect(taken).toEqual([])
     expect(left).toEqual([sentLine(0, 2)])

@@ -33,7 +33,7 @@ describe('the policy of a business day', () => {
     expect(taxesOn(date)).toStrictEqual(taxes)
   })
 
-  it('keeps whether a tax stands alone, where the row says so', () => {
+  it('keeps whether a tax is standalone, if the row says so', () => {
     const alone = { ...row('standard', 9, '2024-01-01'), standalone: true }
     const { taxes } = policyFor({ ...branch, taxes: [alone] }, '2024-01-01')
     expect(taxes).toStrictEqual({ standard: [tax(9, { standalone: true })] })

@@ -18,7 +18,7 @@ describe('the policy of an order of a type', () => {
     })
   })
 
-  it('knows the charge of every other type, however often the type changes', () => {
+  it('knows the charge of every other type, for any number of changes', () => {
     const takeaway = policyOfType(branch, 'takeaway')
     expect(policyOfType(takeaway, 'dine_in')).toStrictEqual(policyOfType(branch, 'dine_in'))
     expect(policyOfType(policyOfType(takeaway, 'delivery'), 'takeaway')).toStrictEqual(takeaway)
@@ -30,7 +30,7 @@ describe('the policy of an order of a type', () => {
     expect(policyOfEveryType(free)).toBe(free)
   })
 
-  it('stays as it is on an order that a till opened which charged every type', () => {
+  it('stays as it is on an order of a till that charged every type', () => {
     const old = policyOfEveryType(branch)
     expect(old.serviceCharge).toStrictEqual(service(10, true))
     expect(policyOfType(old, 'takeaway')).toBe(old)

@@ -23,7 +23,7 @@ describe('a portion of a bill', () => {
     })
   })
 
-  it('of a bill that is paid back counts downwards', () => {
+  it('of a refund counts downwards', () => {
     expect(portionOf(negated(totals), -242, -726)).toEqual({
       subtotal: -500,
       discount: -100,
@@ -59,7 +59,7 @@ describe('a bill given back', () => {
     })
   })
 
-  it('is zero, without a sign, where nothing was charged', () => {
+  it('is zero, without a sign, if nothing was charged', () => {
     const free = { subtotal: 0, discount: 0, serviceCharge: 0, taxes: [], net: 0, total: 0 }
     expect(negated(free)).toEqual(free)
   })

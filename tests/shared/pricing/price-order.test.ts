@@ -39,7 +39,7 @@ describe('a service charge', () => {
     expect(charged(tax(10), [-1, 1_000]).serviceCharge).toBe(-100)
   })
 
-  it('is nothing where the taxes are more than what is left of the bill', () => {
+  it('is nothing if the taxes exceed the rest of the bill', () => {
     // Ten bottles at 10 are nothing but tax: 100 less 50 for a return leaves goods of -50.
     const sold = charged(bottle(30), [10, 10], [-1, 50, 'plain'])
     expect(sold).toMatchObject({ net: -50, serviceCharge: 0, total: 50 })
@@ -47,7 +47,7 @@ describe('a service charge', () => {
     expect(returned).toMatchObject({ net: 50, serviceCharge: 0, total: -50 })
   })
 
-  it('is of the goods even where a return evens out the bill', () => {
+  it('is of the goods even if a return evens out the bill', () => {
     // One bottle for 100 holds a tax of 10; five for 20 come back with 50: goods of 90 less 50.
     const even = charged(bottle(10), [1, 100], [-5, 20])
     expect(even).toMatchObject({ net: 40, serviceCharge: 4 })

@@ -21,7 +21,7 @@ const vat = tax(10, { _id: 'vat' })
 const deposit = (rate: number, included: boolean) =>
   tax(rate, { _id: `deposit${rate}`, kind: 'fixed', included })
 
-/** What each promotion takes off, in the sequence given. */
+/** The amount of each promotion, in the given sequence. */
 const offInTurn = (lines: readonly PromotedLine[], promotions: readonly Promotion[]) =>
   promoteInTurn(lines, promotions, 'per_document').rewards.map(({ promotionId, gross }) => [
     promotionId,
@@ -109,7 +109,7 @@ describe('percentages on the whole order', () => {
     expect(refusedOf(tea, percent('a', 20), percent('b', 20))).toEqual({ b: 'better' })
   })
 
-  it('are compared on what the others leave', () => {
+  it('are compared on the rest of the others', () => {
     const tea = [dish('tea', 1, 1_000)]
     const code = promotion('code', 'amount', 400, 'order', {}, 'CODE')
     expect(offInTurn(tea, [percent('a', 50), code, percent('b', 60)])).toEqual([
@@ -149,7 +149,7 @@ describe('amounts off named dishes', () => {
     ])
   })
 
-  it('make room only where the same taxes are', () => {
+  it('make room only among the same taxes', () => {
     const taxed = [dish('tea', 1, 1_000), dish('cake', 1, 1_000, [tax(0, { _id: 'other' })])]
     expect(offInTurn(taxed, [both, tea])).toEqual([
       ['both', -300],
@@ -192,7 +192,7 @@ const firstTaxOf = (...typed: readonly PromotedLine[]) =>
   promote(typed, [free('a')], 'per_document').rewards.map(({ rules }) => rules[0]?._id)
 
 describe('a piece', () => {
-  it('of which a part was taken is no more the cheapest', () => {
+  it('that was partly taken is no more the cheapest', () => {
     const lines = [dish('tea', 1, 400), dish('cake', 1, 900)]
     expect(offInTurn(lines, [halfPiece('a'), halfPiece('b'), halfPiece('c')])).toEqual([
       ['a', -200],
@@ -200,7 +200,7 @@ describe('a piece', () => {
     ])
   })
 
-  it('after an amount is worth what is left, and the last one no more than that', () => {
+  it('after an amount is worth its rest, and the last one no more than that', () => {
     const off = promotion('off', 'amount', 3, 'specific')
     expect(offInTurn([dish('tea', 2, 5)], [off, free('a'), free('b')])).toEqual([
       ['off', -3],
@@ -209,7 +209,7 @@ describe('a piece', () => {
     ])
   })
 
-  it('is taken of the line with fewer pieces, whatever was typed first', () => {
+  it('is taken of the line with fewer pieces, in any sequence of typing', () => {
     const one = { ...dish('tea', 1, 10), _id: 'one' }
     const two = { ...dish('tea', 2, 10), _id: 'two' }
     const off = promotion('off', 'amount', 2, 'specific')
@@ -250,7 +250,7 @@ describe('fixed taxes per piece', () => {
     expect(offInTurn([dish('beer', 1, 10, [deposit(20, true)])], [all])).toEqual([])
   })
 
-  it('stay however many small rewards there are', () => {
+  it('stay with any number of small rewards', () => {
     const lines = [dish('tea', 1, 14, [vat]), dish('beer', 1, 14, [vat, deposit(5, false)])]
     const small = (promotionId: string): RewardLine => ({
       promotionId,
@@ -290,7 +290,7 @@ describe('an order with rewards', () => {
 })
 
 describe('rewards', () => {
-  it('of taxes are listed where the first dish with them is', () => {
+  it('of taxes are listed with the first dish that has them', () => {
     const cart = [dish('a', 1, 900, [vat]), dish('b', 1, 100), dish('c', 1, 100, [vat])]
     const { rewards } = promote(cart, [promotion('a', 'percent', 10, 'order')], 'per_document')
     expect(rewards.map(({ amount }) => amount)).toEqual([-100, -10])

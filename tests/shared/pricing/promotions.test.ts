@@ -57,14 +57,14 @@ describe("'cheapest'", () => {
     expect(fourth.refused.get('d')).toBe('nothing')
   })
 
-  it('takes the same piece whatever was typed first', () => {
+  it('takes the same piece in any sequence of typing', () => {
     const taxed = dish('tea', 1, 1_000, [vat])
     const plain = dish('soup', 1, 1_100)
     const off = [promotion('half', 'percent', 50, 'cheapest')]
     expect(takenOff([taxed, plain], off)).toEqual(takenOff([plain, taxed], off))
   })
 
-  it('of a dish already discounted takes what is left of the piece', () => {
+  it('of a dish already discounted takes the rest of the piece', () => {
     const onTea = promotion('half', 'percent', 50, 'specific', { products: ['tea'] })
     expect(takenOff([dish('tea', 2, 1_000)], [free('a'), onTea])).toEqual([
       ['a', -1_000],
@@ -75,7 +75,7 @@ describe("'cheapest'", () => {
     expect(rewards.map(({ gross }) => gross)).toEqual([-1_000, -500])
   })
 
-  it('is among the dishes named, and none of those that cost nothing', () => {
+  it('is among the named dishes, and none of those that cost nothing', () => {
     const lines = [dish('bread', 1, 0), dish('tea', 1, 500), dish('cake', 1, 900)]
     expect(takenOff(lines, [free('a')])).toEqual([['a', -500]])
     const named = promotion('b', 'percent', 100, 'cheapest', { products: ['cake'] })
@@ -84,7 +84,7 @@ describe("'cheapest'", () => {
 })
 
 describe('promotions together', () => {
-  it('follow each other from what is narrow to the whole order, codes after what is automatic', () => {
+  it('follow each other from narrow ones to the whole order, codes after automatic ones', () => {
     const typed = [
       promotion('order amount', 'amount', 1, 'order'),
       promotion('order percent', 'percent', 1, 'order'),
@@ -103,7 +103,7 @@ describe('promotions together', () => {
     ])
   })
 
-  it('never take off more tax than there is, however small they are', () => {
+  it('never take off more tax than there is, even small ones', () => {
     const lines = [dish('tea', 1, 14, [vat])]
     const { rewards } = promote(lines, ['a', 'b', 'c', 'd', 'e', 'f'].map(half), 'per_line')
     const left = grossOf(promotedTaxes(lines, rewards, 'per_line'))
@@ -155,7 +155,7 @@ const turned = <T>(items: readonly T[], by: number) => {
   return [...items.slice(at), ...items.slice(0, at)].toReversed()
 }
 
-describe('promotions, whatever the order', TIMEOUT, () => {
+describe('promotions, in any order', TIMEOUT, () => {
   it('do not depend on the sequence of the dishes or of the promotions', () => {
     expect(
       verdict(house, ({ dishes, promotions, policy, turn }) => {
@@ -169,7 +169,7 @@ describe('promotions, whatever the order', TIMEOUT, () => {
     ).toBe(HOLDS)
   })
 
-  it('leave no line of an order below zero, and all of it off is nothing left', () => {
+  it('leave no line of an order below zero, and all of it off leaves zero', () => {
     expect(
       verdict(house, ({ dishes, promotions, policy: { taxRounding } }) => {
         const { rewards } = promote(dishes, promotions, taxRounding)

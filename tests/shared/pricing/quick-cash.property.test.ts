@@ -27,7 +27,7 @@ describe.each(COUNTRIES)('the quick keys in %s', (country) => {
     expect(verdict(fc.integer({ min: 1, max: largest * 40 }), settle)).toBe(HOLDS)
   })
 
-  it('offer the largest note wherever it alone covers the bill', TIMEOUT, () => {
+  it('offer the largest note if it alone covers the bill', TIMEOUT, () => {
     const dues = fc.integer({ min: largest / 10, max: largest - 1 })
     expect(verdict(dues, offerLargest)).toBe(HOLDS)
   })

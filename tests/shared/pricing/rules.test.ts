@@ -37,7 +37,7 @@ describe('taxes', () => {
     expect(taxAmounts(totals)).toEqual([191, 191, 107])
   })
 
-  it('a compound tax is part of the base of the next, unless that one stands alone', () => {
+  it('a compound tax is part of the base of the next, unless that one is standalone', () => {
     const first = tax(10, { compound: true })
     expect(taxAmounts(priceOrder(lines([1, 1000]), policy([first, tax(5)])).totals)).toEqual([
       100, 55,
@@ -66,12 +66,12 @@ describe('taxes', () => {
     expect(totals).toMatchObject({ subtotal: 60, total: 60, net: 70 })
   })
 
-  it('what is given away has no fixed tax in it, whatever else is on the bill', () => {
+  it('a free dish has no fixed tax in it, with anything else on the bill', () => {
     const rules = [tax(10, { _id: 'bottle', kind: 'fixed', included: true })]
     expect(taxAmounts(priceOrder(lines([3, 0], [1, 100]), policy(rules)).totals)).toEqual([10])
   })
 
-  it('a return and a sale are taxed as what is left of them', () => {
+  it('a return and a sale are taxed as their difference', () => {
     const { totals } = priceOrder(lines([3, 1000], [-1, 1000]), policy([tax(10)]))
     expect(totals).toMatchObject({ total: 2200, taxes: [{ base: 2000, amount: 200 }] })
   })
@@ -103,7 +103,7 @@ describe('discounts', () => {
     expect(discounts).toEqual([{ _id: 'percent10', name: 'off', amount: 109 }])
   })
 
-  it('what the guest reads adds up: subtotal, less discount, plus service and taxes on top', () => {
+  it('the guest’s rows add up: subtotal, less discount, plus service and taxes on top', () => {
     const { totals } = priceOrder(lines([2, 1234], [1, 777]), policy([tax(9)]), [
       off('percent', 15),
     ])
@@ -123,7 +123,7 @@ describe('discounts', () => {
     expect(totals).toMatchObject({ total: 0, net: 0, discount: 1000 })
   })
 
-  it('an amount after a percentage is of what that leaves, on the lines it reaches', () => {
+  it('an amount after a percentage is of the rest, on the lines it reaches', () => {
     const both = [off('percent', 50, ['line0']), off('amount', 220)]
     const { totals, discounts } = priceOrder(lines([1, 1000], [1, 500]), policy([tax(10)]), both)
     expect(discounts.map(({ amount }) => amount)).toEqual([550, 220])
@@ -215,7 +215,7 @@ describe('service charge', () => {
   it.each([
     ['per_line', 13, 148],
     ['per_document', 14, 149],
-  ] as const)('its tax is rounded by itself %s: %i', (taxRounding, amount, total) => {
+  ] as const)('its tax is rounded separately %s: %i', (taxRounding, amount, total) => {
     const rounded = policy([tax(10)], { taxRounding, serviceCharge: serviceOf(30, true) })
     expect(priceOrder(lines([1, 104]), rounded).totals).toMatchObject({
       serviceCharge: 31,
@@ -224,7 +224,7 @@ describe('service charge', () => {
     })
   })
 
-  it('of nothing has no taxes', () => {
+  it('of zero has no taxes', () => {
     const taxes = { standard: [tax(9)], service: [tax(5)] }
     const own = policy([], { taxes, serviceCharge: serviceOf(10, true) })
     expect(priceOrder(lines([1, 0]), own).totals.taxes.map(({ rate }) => rate)).toEqual([9])

@@ -28,7 +28,7 @@ const sumBy = (pairs: readonly (readonly [string, number])[]) => {
   return Object.fromEntries(Object.entries(sums).filter(([, count]) => count !== 0))
 }
 
-/** Two checks become one: its lines are those of both, and the kitchen hears only what it does not know. */
+/** Two checks become one: its lines are those of both, and the kitchen gets only what it does not know. */
 export const runKitchenDiff = ({ input, expected }: Vector): Comparison => {
   const dishes = [...(input['A'] as SampleDish[]), ...(input['B'] as SampleDish[])]
   const changes = dishes

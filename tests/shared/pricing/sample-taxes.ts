@@ -113,7 +113,9 @@ const priceDocument = (input: Values, perUnit: bigint): Document => {
   return { gross: reduced.gross, taxes: roundTaxes(sumTaxes(reduced.lines, rounding).taxes) }
 }
 
-/** Bases that we show otherwise, by sample and tax group; decision 0014 has the reasons. Their taxes are equal. */
+/**
+ * Bases that we show otherwise, by sample and tax group; decision 0014 has the reasons. Their taxes are equal.
+ */
 const OTHER_BASES: Readonly<Record<string, string>> = {
   'discount.global/odoo-153': 'G1',
   'deposit/odoo-019': 'G3',

@@ -31,7 +31,7 @@ export type Vector = {
   also_check?: string[]
 }
 
-/** What the engine answered, beside what is expected. */
+/** The engine's result beside the expected one. */
 export type Comparison = { actual: unknown; expected: unknown }
 
 /** Compares only the figures that the sample expects. */

@@ -99,7 +99,7 @@ describe('taxes of one price', () => {
     expect(taxesOf(price, rules)).toEqual(taxes)
   })
 
-  it('a fixed tax comes back with what was given away', () => {
+  it('a fixed tax comes back with a free dish', () => {
     expect(taxesOf(0, [bottle(10, false)], -3)).toEqual([[0, -30]])
     expect(taxesOf(0, [bottle(10, false)], 3)).toEqual([[0, 30]])
   })
@@ -122,13 +122,13 @@ describe('taxes of a document', () => {
   const both = line([{ ...a, ...inside }, b])
   const plain = line([b])
 
-  it('is mixed where one line has taxes of both kinds', () => {
+  it('is mixed if one line has taxes of both kinds', () => {
     expect(sumTaxes([both, plain], 'per_document').mixed).toBe(true)
     expect(sumTaxes([both, line([b], 0.5)], 'per_document').mixed).toBe(true)
     expect(sumTaxes([plain, line([{ ...a, ...inside }])], 'per_document').mixed).toBe(false)
   })
 
-  it('has no fixed taxes where no line has one', () => {
+  it('has no fixed taxes if no line has one', () => {
     expect(fixedTaxes([both, plain])).toEqual([])
   })
 })

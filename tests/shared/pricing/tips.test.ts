@@ -38,13 +38,13 @@ describe('a tip', () => {
     })
   })
 
-  it('is covered by what was overpaid, or in part', () => {
+  it('is covered by an overpaid amount, or in part', () => {
     expect(tenderWithTip(300, 500, 200)).toBe(500)
     expect(tenderWithTip(300, 350, 200)).toBe(500)
     expect(tenderWithTip(300, 300, 0)).toBe(300)
   })
 
-  it('is given back with a refund', () => {
+  it('is returned with a refund', () => {
     expect([refundTip(10), refundTip(0)]).toEqual([-10, 0])
     expect(settle(-1_000, [card(-1_100, -100)], rule)).toMatchObject({ change: 0, tips: -100 })
   })

@@ -66,7 +66,7 @@ describe('an account', () => {
     [UEN, 'SG'],
     [{ ...UEN, account: '53382503B' }, 'SG'],
     [{ ...UEN, account: 'T12MC3456K' }, 'SG'],
-    // The three characters by which PayNow parts accounts of one entity.
+    // The three characters by which PayNow separates accounts of one entity.
     [{ ...UEN, account: 'T12MC3456K001' }, 'SG'],
     [{ ...UEN, account: '201403121WABC' }, 'SG'],
     [{ ...UEN, account: '53382503BP01' }, 'SG'],
@@ -79,7 +79,7 @@ describe('an account', () => {
     [PERSON, 'KH'],
     [{ ...PERSON, kind: '' }, 'KH'],
     [MERCHANT, 'KH'],
-  ] as const)('makes a code that its own country takes: %j', (more, country) => {
+  ] as const)('makes a code that its own country accepts: %j', (more, country) => {
     const currency = HOME[country]
     expect(faultOf(more, country)).toBeNull()
     for (const amount of [undefined, 150_00]) {
@@ -127,7 +127,7 @@ describe('an account', () => {
     [{ payload: laoCode().slice(6) }, 'LA', 'payload', 'codeBroken'],
     [{ payload: laoCode().slice(0, -8) }, 'LA', 'payload', 'codeBroken'],
     [{ payload: `${laoCode().slice(0, -1)}!` }, 'LA', 'payload', 'checksumWrong'],
-  ] as const)('is refused with what is wrong with it: %j', (more, country, field, error) => {
+  ] as const)('is refused with its fault: %j', (more, country, field, error) => {
     expect(faultOf(more, country)).toEqual({ field, error })
   })
 
@@ -168,7 +168,7 @@ describe('an account', () => {
     expect(faultOf({ ...full, bank: 'c'.repeat(24) }, 'KH')?.error).toBe('tooLong')
   })
 
-  test('takes only the money that its scheme moves', () => {
+  test('accepts only currencies that its scheme moves', () => {
     expect(taken(UEN, 'SG')).toEqual(['SGD'])
     expect(taken(PHONE, 'TH')).toEqual(['THB'])
     expect(taken(VIETQR, 'VN')).toEqual(['VND'])
@@ -179,7 +179,7 @@ describe('an account', () => {
     })
   })
 
-  test('of before, without what was added since, goes on working', () => {
+  test('of an older build, without later fields, keeps working', () => {
     const { _id: _, ...stored } = QrAccount.parse({
       _id: '01936000-0000-7000-8000-000000000001',
       scheme: 'khqr',

@@ -34,7 +34,7 @@ describe('a pasted code is known by its country’s mark', () => {
     ['KH', '30', 'sala@wing'],
     ['LA', '38', 'A005266284662577'],
     ['LA', '33', 'BCEL'],
-    // Nothing is published of these two.
+    // These two publish nothing.
     ['MM', '26', 'anything'],
     ['BN', '26', 'anything'],
   ] as const)('%s %s %s', (country, id, name) => {

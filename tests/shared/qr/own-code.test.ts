@@ -54,7 +54,7 @@ describe('a code for one bill', () => {
     },
   )
 
-  test('is not written in money that the scheme does not move', () => {
+  test('is not written in a currency that the scheme does not move', () => {
     for (const currency of ['USD', 'EUR', 'XXX'])
       for (const amount of [undefined, 100])
         expect(
@@ -116,7 +116,7 @@ describe('a code for one bill', () => {
     expect(valueAt(codeOf(VIETQR, { ...bill, reference: 'Ă' }), '62')).toBeUndefined()
   })
 
-  test('of KHQR says what the merchant is, where, and between which times it may be paid', () => {
+  test('of KHQR names the merchant, the place, and the times between which it may be paid', () => {
     const bill = { country: 'KH', currency: 'KHR' } as const
     const open = codeOf(PERSON, bill)
     expect([valueAt(open, '01'), valueAt(open, '52'), valueAt(open, '99')]).toEqual([
@@ -138,7 +138,7 @@ describe('a code for one bill', () => {
     ])
   })
 
-  test('has names of at most 25 and cities of at most 15 characters, and the restaurant’s where the holder is empty', () => {
+  test('has names of at most 25 and cities of at most 15 characters, and the restaurant’s if the holder is empty', () => {
     const bill = { country: 'KH', currency: 'KHR' } as const
     const name = (more: Partial<QrTarget>, merchant: string) =>
       valueAt(codeOf({ ...PERSON, ...more }, { ...bill, merchant }), '59')
@@ -161,7 +161,7 @@ describe('a code for one bill', () => {
   })
 })
 
-test('only codes that end to the minute say when: a PayNow code is good all day', () => {
+test('only codes that end to the minute have an expiry: a PayNow code is good all day', () => {
   const bill = { amount: 20_000, expires: NOW + 600_000 }
   const ends = (more: Partial<QrTarget>, country: 'KH' | 'SG' | 'TH') =>
     expiryOf(codeOf(more, { country, currency: HOME[country], ...bill }))

@@ -42,13 +42,13 @@ const khqr = (kind: 'person' | 'merchant', currency: 'KHR' | 'USD', sum: number)
   }).data?.qr,
 })
 
-/** What both packages of Cambodia say of a code. */
+/** Returns the result of both packages of Cambodia for a code. */
 const areValid = (code: string) => [
   KHQR.verify(code).isValid,
   bakong.BakongKHQR.verify(code).isValid,
 ]
 
-// The packages of the schemes look at the clock themselves.
+// The packages of the schemes read the clock themselves.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(NOW)

@@ -14,7 +14,7 @@ const sealed = (id: string) =>
   ])
 
 describe('the bank’s own code for one bill', () => {
-  test('keeps what the bank said and adds the amount', () => {
+  test('keeps the bank’s fields and adds the amount', () => {
     const printed = laoCode(['01', '11'], ['53', '418'])
     const code = codeOf(
       { payload: printed },
@@ -34,7 +34,7 @@ describe('the bank’s own code for one bill', () => {
     expect(codeOf({ payload: printed }, { country: 'LA', currency: 'LAK' })).toBe(printed)
   })
 
-  test('replaces an amount that it had, and says that it is for one bill where it said nothing', () => {
+  test('replaces an amount that it had, and says that it is for one bill if it said nothing', () => {
     const printed = laoCode(['53', '418'], ['54', '1'])
     const code = codeOf({ payload: printed }, { country: 'LA', currency: 'LAK', amount: 500 })
     expect(readFields(code)?.filter(([id]) => id === '54')).toEqual([['54', '500']])
@@ -50,7 +50,7 @@ describe('the bank’s own code for one bill', () => {
     expect(codeCurrency(laoCode())).toBe('')
   })
 
-  test('of KHQR says anew between which times it may be paid', () => {
+  test('of KHQR gets new times between which it may be paid', () => {
     const bill = { country: 'KH', currency: 'USD' } as const
     const old = codeOf(PERSON, { ...bill, amount: 100, now: 1_700_000_000_000 })
     const code = codeOf({ payload: old }, { ...bill, amount: 2_50 })
@@ -82,7 +82,7 @@ describe('the bank’s own code for one bill', () => {
     expect(valueAt(code, '54')).toBe('12.50')
   })
 
-  test('stays as it is where a hash of the bank seals it', () => {
+  test('stays as it is if a hash of the bank seals it', () => {
     const bill = { country: 'MY', currency: 'MYR', amount: 1000 } as const
     expect(codeOf({ payload: sealed('82') }, bill)).toBe(sealed('82'))
     expect(valueAt(codeOf({ payload: sealed('81') }, bill), '54')).toBe('10.00')

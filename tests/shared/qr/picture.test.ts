@@ -8,7 +8,7 @@ const { default: read = jsQr }: { readonly default?: typeof jsQr } = jsQr as obj
 
 const SCALE = 4
 
-/** What a telephone reads from the modules as a window draws them. */
+/** Returns the text that a telephone reads from the modules as a window draws them. */
 function scan(text: string): string | undefined {
   const { data, size } = encode(text, { border: 2 })
   const side = size * SCALE

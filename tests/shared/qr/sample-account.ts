@@ -20,7 +20,7 @@ export const account = (more: Partial<QrTarget>): QrTarget => ({
 
 export const pasted = (payload: string) => account({ payload })
 
-/** The code of an account; fails where there is none. */
+/** Returns the code of an account; fails without one. */
 export function codeOf(
   more: Partial<QrTarget>,
   bill: Partial<QrBill> & Pick<QrBill, 'country' | 'currency'>,
@@ -30,7 +30,7 @@ export function codeOf(
   return code
 }
 
-/** The value at a path of ids, e.g. `62 01`; undefined where there is none. */
+/** Returns the value at a path of ids, e.g. `62 01`; undefined if there is none. */
 export function valueAt(code: string, path: string): string | undefined {
   const [id, ...rest] = path.split(' ')
   const value = readFields(code)?.find(([one]) => one === id)?.[1]
@@ -78,6 +78,6 @@ export const HOME = {
   BN: 'BND',
 } as const
 
-/** What is wrong with an account of a branch in the country's own money. */
+/** Returns the fault of an account of a branch in the country's own currency. */
 export const faultOf = (more: Partial<QrTarget>, country: CountryCode) =>
   qrFault(account(more), { country, currency: HOME[country] })

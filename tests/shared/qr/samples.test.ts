@@ -8,7 +8,7 @@ import { codeOf, pasted, valueAt } from './sample-account.ts'
 type Tree = { readonly [id: string]: string | Tree }
 type Inputs = Readonly<Record<string, string | number | boolean>>
 
-/** What our code for the inputs of a sample is; the samples' numbers are in major units. */
+/** Returns our code for the inputs of a sample; the samples' numbers are in major units. */
 const BUILDERS: Readonly<Record<string, (inputs: Inputs) => string>> = {
   PromptPay: ({ target }) =>
     codeOf(
@@ -43,7 +43,7 @@ const BUILDERS: Readonly<Record<string, (inputs: Inputs) => string>> = {
         reference: String(inputs['merchantId']),
         bank: String(inputs['acquiringBank']),
       },
-      // The package writes its 5999 where nobody says what the merchant does.
+      // The package writes its 5999 if the merchant's business is not named.
       { country: 'KH', currency: 'USD', category: '5999' },
     ),
 }
@@ -53,7 +53,7 @@ const PASTED = { 'LAO QR (LAPNet)': 'LA' } as const
 /** Neither of our countries nor of our schemes: it is read. */
 const READ = ['EMVCo']
 
-/** The fields of a code without its checksum, templates taken apart where the sample does so. */
+/** Returns the fields of a code without its checksum, with templates taken apart if the sample does so. */
 const treeOf = (text: string, like: Tree): Tree =>
   Object.fromEntries(
     (readFields(text) ?? []).map(([id, value]) => {
@@ -72,7 +72,7 @@ describe.each(samples.vectors)('the sample $id', ({ scheme, payload, crc, ...vec
     expect(Array.from(payload).length).toBe(vector.length)
   })
 
-  test.runIf(scheme in BUILDERS)('is what we write for its inputs', () => {
+  test.runIf(scheme in BUILDERS)('is our code for its inputs', () => {
     const code = BUILDERS[scheme]?.(vector.inputs as unknown as Inputs) ?? ''
     expect(isWhole(code)).toBe(true)
     const { '63': _ours, ...ours } = treeOf(code, decoded)
@@ -80,7 +80,7 @@ describe.each(samples.vectors)('the sample $id', ({ scheme, payload, crc, ...vec
     expect(ours).toEqual(theirs)
   })
 
-  test.runIf(scheme in PASTED)('may be pasted, and says the amount of one bill', () => {
+  test.runIf(scheme in PASTED)('may be pasted, and gets the amount of one bill', () => {
     const country = PASTED[scheme as keyof typeof PASTED]
     const currency = codeCurrency(payload)
     expect(qrFault(pasted(payload), { country, currency })).toBeNull()
@@ -92,7 +92,7 @@ describe.each(samples.vectors)('the sample $id', ({ scheme, payload, crc, ...vec
       expect(valueAt(code, id)).toBe(valueAt(payload, id))
   })
 
-  test('has somebody who tries it', () => {
+  test('is tried by a test', () => {
     expect(scheme in BUILDERS || scheme in PASTED || READ.includes(scheme)).toBe(true)
   })
 })

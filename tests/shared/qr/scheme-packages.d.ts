@@ -1,4 +1,4 @@
-/** Packages without types of their own: what the tests call. */
+/** Packages without types of their own: the parts that tests call. */
 declare module 'bakong-khqr' {
   type Made = { readonly data: { readonly qr: string } | null }
   type Optional = Readonly<Record<string, string | number>>

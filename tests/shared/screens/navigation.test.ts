@@ -22,7 +22,7 @@ const of = (section: string) =>
   )
 const ALL = BRANCH_NAVIGATION.filter(({ section }) => section !== 'mine').map(({ id }) => id)
 
-test('the branch’s menu is that of section 2, in its order, with the ways to the kitchen and to past orders', () => {
+test('the branch’s menu is that of section 2, in its order, with entries for the kitchen and for past orders', () => {
   expect(of('sales')).toEqual([
     'dashboard',
     'quick-orders',
@@ -45,7 +45,7 @@ test('the branch’s menu is that of section 2, in its order, with the ways to t
   expect(of('mine')).toEqual(['my-schedule', 'my-profile'])
 })
 
-describe('what a branch’s menu holds', () => {
+describe('the entries of a branch’s menu', () => {
   test.each<[Role, readonly string[]]>([
     ['restaurant_admin', ALL],
     ['branch_admin', ALL.filter((id) => id !== 'kitchen')],
@@ -79,7 +79,7 @@ describe('what a branch’s menu holds', () => {
     expect(branchMenu(role)).toEqual(ids)
   })
 
-  test('a cashier sees no fifth entry whatever they are given, and not one that leads nowhere', () => {
+  test('a cashier sees no fifth entry with any permission, and not one that leads nowhere', () => {
     expect(branchMenu('cashier', OPEN, ['view_reports', 'view_settings'])).toHaveLength(4)
     expect(branchMenu('cashier', { ...OPEN, featuresOff: ['shifts'] })).toEqual([
       'quick-orders',
@@ -88,7 +88,7 @@ describe('what a branch’s menu holds', () => {
     ])
   })
 
-  test('a basic package shows an owner what it has', () => {
+  test('a basic package shows an owner its features', () => {
     const gone = [
       'transactions',
       'receipts',
@@ -104,7 +104,7 @@ describe('what a branch’s menu holds', () => {
     )
   })
 
-  test('what the branch has switched off is left out', () => {
+  test('features that the branch has switched off are left out', () => {
     expect(
       branchMenu('restaurant_admin', { ...OPEN, featuresOff: ['receipts', 'end_of_day'] }),
     ).toEqual(ALL.filter((id) => id !== 'receipts' && id !== 'end-of-day'))
@@ -114,7 +114,7 @@ describe('what a branch’s menu holds', () => {
     expect(branchMenu(role, CLOSED)).toEqual(ALL)
   })
 
-  test('by a bypass token everybody does, an employee also their own', () => {
+  test('by a bypass token all people do, an employee also their own', () => {
     const items = visibleItems(BRANCH_NAVIGATION, person('employee'), CLOSED, { bypass: true })
     expect(items).toEqual(BRANCH_NAVIGATION)
   })

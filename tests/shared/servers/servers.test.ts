@@ -26,7 +26,7 @@ describe('the server of a page', () => {
     expect(serverFor(TABLE, hostname)).toBeNull()
   })
 
-  test('is nowhere else while there is no table', () => {
+  test('is nowhere else without a table', () => {
     expect(parseServers(' , ')).toEqual([])
     expect(serverFor([], 'pos.example.com')).toBeNull()
   })

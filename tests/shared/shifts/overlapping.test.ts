@@ -21,7 +21,7 @@ test.each([
     { ...shift('06:00', '14:00'), isActive: false },
     false,
   ],
-])('a planned shift is warned of another at the same hours: %s', (_, one, other, expected) => {
+])('a planned shift warns of another at the same hours: %s', (_, one, other, expected) => {
   expect(overlapping(one, [other])).toEqual(expected ? [other] : [])
   expect(overlapping(other, [one])).toEqual(expected ? [one] : [])
 })

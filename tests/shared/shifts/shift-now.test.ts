@@ -39,12 +39,12 @@ test('of two that run, the one that began last', () => {
   expect(at('14:30')).toBe('evening')
 })
 
-test('nothing is offered where no shift runs, and one round the clock always does', () => {
+test('nothing is offered if no shift is running, and one round the clock always is', () => {
   expect(runs([shift('lunch', '11:00', '15:00')], '10:00')).toBeNull()
   expect(runs([shift('all', '05:00', '05:00')], '04:00')).toBe('all')
 })
 
-test('a night that began the day before runs on, and one of another night does not', () => {
+test('a night that began the day before is still running, and one of another night is not', () => {
   const late = [shift('late', '22:00', '06:00', ['friday'])]
   expect(runs(late, '02:00', 'saturday')).toBe('late')
   expect(runs(late, '05:00', 'saturday')).toBe('late')

@@ -10,7 +10,7 @@ test.each(ROLES)('the PIN of a %s is long if the role manages', (role) => {
 
 test.each<[Permission, number]>([
   ['manage_employees', 6],
-  // Whoever holds it allows what others may not.
+  // Its holder approves actions that others may not do.
   ['manage_orders', 6],
   ['manage_settings', 6],
   ['view_reports', 4],

@@ -12,8 +12,8 @@ export const TIMEOUT = { timeout: Math.max(60_000, RUNS * 60) }
 export const HOLDS = 'holds'
 
 /**
- * Tries a property on many cases. Returns HOLDS or the report with the seed that replays it.
- * Properties say yes or no; calling `expect` in them would take most of the time.
+ * Tries a property on many cases. Returns HOLDS or the report with the seed that replays it. Properties return
+ * yes or no; calling `expect` in them would take most of the time.
  */
 export const verdict = <T>(cases: fc.Arbitrary<T>, holds: (example: T) => boolean): string => {
   const details = fc.check(fc.property(cases, holds), { numRuns: RUNS, seed: SEED })

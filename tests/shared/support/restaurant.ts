@@ -101,12 +101,12 @@ export const mild = {
   alert: false,
 }
 
-/** A choice that costs something, and of which the kitchen is warned. */
+/** A choice with a price, and with an alert for the kitchen. */
 export const hot = { ...mild, optionId: id('hot'), name: { en: 'Hot' }, price: 2000, alert: true }
 
 export const orderId = id('order')
 
-/** Gives drafts to one lane in turn, as a device would. */
+/** Gives drafts to one lane in turn, like a device. */
 export function createLane(
   initial: LaneState = { order: null, tickets: [] },
   house: Branch = branch,

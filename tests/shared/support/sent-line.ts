@@ -2,7 +2,7 @@ import type { OrderLine } from '#shared/orders/order.ts'
 
 const AT = '2026-11-21T11:00:00.000Z'
 
-/** A line of dishes at 1,000 of which the kitchen was told of `sent`. */
+/** A line of dishes at 1,000 of which `sent` were sent. */
 export const sentLine = (quantity: number, sent: number): OrderLine => ({
   _id: 'line',
   menuItemId: 'dish',

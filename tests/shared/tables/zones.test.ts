@@ -12,7 +12,7 @@ const table = (name: string, zone: string, sort: number): Table => ({
   sort,
 })
 
-test('a zone stands where the first of its tables does', () => {
+test('a zone is in the place of the first of its tables', () => {
   const tables = [
     table('G1', 'Garden', 3),
     table('T9', 'Inside', 9),

@@ -8,7 +8,7 @@ test('the language is looked for in local storage, then in the browser, then in 
   expect(detectLanguage({ stored: null, browser: [], htmlTag: 'vi' })).toBe('vi')
 })
 
-test('what is no language of ours is passed over; with none left nothing is claimed', () => {
+test('a language that is not ours is passed over; with none left nothing is claimed', () => {
   expect(detectLanguage({ stored: 'xx', browser: ['fr-FR', 'ms-SG'], htmlTag: 'lo' })).toBe('ms')
   expect(detectLanguage({ stored: '', browser: ['fr'], htmlTag: '' })).toBe(null)
 })

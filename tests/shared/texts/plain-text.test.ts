@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanTexts, unfitTextIn } from '#shared/texts/plain-text.ts'
 
-test('a text that cannot be kept or printed is found wherever it is, and named', () => {
+test('a text that cannot be kept or printed is found in any place, and named', () => {
   for (const sign of ['\0', '\ud800', '\udc00', '\u001b', '\u007f', '\u009b', '\u202e', '\u2066']) {
     expect(unfitTextIn({ commands: [{ payload: { note: `a${sign}b` } }] })).toBe(
       'commands.0.payload.note',
@@ -12,7 +12,7 @@ test('a text that cannot be kept or printed is found wherever it is, and named',
   }
 })
 
-test('what people write in ten languages is let in, with line ends, joiners and emoji', () => {
+test('texts that people write in ten languages are accepted, with line ends, joiners and emoji', () => {
   const texts = [
     'ຕຳໝາກຫຸ່ງ',
     'ส้มตำ',
@@ -28,7 +28,7 @@ test('what people write in ten languages is let in, with line ends, joiners and 
   expect(unfitTextIn({ texts, n: 1, is: true, none: null })).toBeNull()
 })
 
-test('a million nested brackets are looked through without a stack', () => {
+test('a million nested brackets are searched without a stack', () => {
   let deep: unknown = '\0'
   for (let n = 0; n < 1_000_000; n += 1) deep = [deep]
   expect(unfitTextIn(deep)).toMatch(/^(0\.){11}0$/)

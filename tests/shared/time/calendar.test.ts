@@ -57,7 +57,7 @@ describe('a month', () => {
   })
 })
 
-test('two days are a range in whichever order they were chosen', () => {
+test('two days are a range in either order', () => {
   expect(daysBetween('2026-11-21', '2026-11-03')).toEqual({ from: '2026-11-03', to: '2026-11-21' })
 })
 

@@ -10,7 +10,7 @@ test('digits come in from the right', () => {
   expect(press(['0', '0', '7'])).toBe(7)
 })
 
-test('back takes the last digit away and stops at nothing', () => {
+test('back removes the last digit and stops at nothing', () => {
   expect(press(['1', '2', 'back'])).toBe(1)
   expect(press(['1', 'back', 'back'])).toBe(0)
 })

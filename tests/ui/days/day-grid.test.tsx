@@ -32,13 +32,13 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
   (language) => expect(show(language)).not.toMatch(/Sunday|Monday|Previous|Next/),
 )
 
-test('the chosen days, today and the days that cannot be chosen are told apart', () => {
+test('the chosen days, today and the days that cannot be chosen look different', () => {
   const html = show('en').replaceAll(/<style.*?<\/style>/g, '')
   const chosen = html.match(/aria-selected="true"/g) ?? []
   const closed = html.match(/disabled=""/g) ?? []
   expect(chosen).toHaveLength(3)
   expect(html.match(/aria-current="date"/g)).toHaveLength(1)
-  // 23 to 30 November, six days of December, and the way to that month.
+  // 23 to 30 November, six days of December, and the button to that month.
   expect(closed).toHaveLength(15)
 })
 
@@ -49,7 +49,7 @@ test('one day of the month can be reached by Tab, the others by the arrows', () 
 /** The weekdays of the columns. */
 const columns = (html: string) => [...html.matchAll(/abbr="(\w+)"/g)].map(([, day]) => day)
 
-test('a week begins with the day of the country: Sunday in Laos, Monday in Vietnam and where no branch is chosen', () => {
+test('a week begins with the day of the country: Sunday in Laos, Monday in Vietnam and without a branch', () => {
   const inCountry = (country: CountryCode) => {
     const window = openWindow()
     window.enter({ _id: 'branch', country })

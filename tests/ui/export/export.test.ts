@@ -20,7 +20,7 @@ const csv = (rows: Sheet['rows'], head?: Sheet['head']) =>
 const xlsx = (rows: Sheet['rows'], head?: Sheet['head']) =>
   readSheet(new Blob([toXlsx(sheet(rows, head))]))
 
-/** What people type into names. */
+/** Texts that people type as names. */
 const TRICKY = [
   '=1+1',
   '+856 20',
@@ -90,7 +90,7 @@ describe('figures and times', () => {
   })
 })
 
-/** A call that returns so many rows, a page at a time. */
+/** A call that returns this many rows, a page at a time. */
 const load =
   (count: number) => async (query: { readonly page: number; readonly limit: number }) => ({
     results: Array.from(
@@ -106,16 +106,16 @@ const load =
   })
 
 describe('an export', () => {
-  test('has every row of every page once, whatever page is shown', async () => {
+  test('has every row of every page once, from any page', async () => {
     const rows = await allPages({ page: 3, limit: 10 }, load(250))
     expect(rows?.map(({ _id }) => _id)).toEqual(Array.from({ length: 250 }, (_, n) => String(n)))
   })
 
-  test('of more than anybody reads is refused rather than cut', async () => {
+  test('of more than anyone reads is refused rather than cut', async () => {
     expect(await allPages({ page: 1, limit: 10 }, load(20_001))).toBeNull()
   })
 
-  test('of nothing has a head alone', async () => {
+  test('of nothing has only a head', async () => {
     expect(await xlsx([], ['Name', 'id'])).toEqual([['Name', 'id']])
     expect(csv([], ['Name', 'id'])).toEqual([['Name', 'id']])
   })

@@ -13,17 +13,17 @@ function standing() {
   return { ...guard, gone, asked }
 }
 
-test('Back returns to what was typed and asks, before the router has heard of it', () => {
+test('Back returns to the unsaved entries and asks, before the router gets the event', () => {
   const { moved, gone, asked } = standing()
   expect(moved(2)).toBe(true)
   expect(gone).toEqual([1])
   expect(asked).toHaveLength(1)
-  // The way back to the form is nobody's business either.
+  // The return to the form is hidden from the router too.
   expect(moved(3)).toBe(true)
   expect(gone).toEqual([1])
 })
 
-test('whoever discards the changes comes to where Back was to lead', () => {
+test('discarding the changes leads where Back would have led', () => {
   const { moved, gone, asked } = standing()
   moved(1)
   moved(3)
@@ -32,7 +32,7 @@ test('whoever discards the changes comes to where Back was to lead', () => {
   expect(moved(1)).toBe(false)
 })
 
-test('whoever stays is asked again the next time, also on the way forward', () => {
+test('staying asks again the next time, also on the way forward', () => {
   const { moved, gone, asked } = standing()
   moved(2)
   moved(3)
@@ -41,7 +41,7 @@ test('whoever stays is asked again the next time, also on the way forward', () =
   expect(asked).toHaveLength(2)
 })
 
-test('what is no step in the history of the router is left alone', () => {
+test('a step outside the router’s history is left alone', () => {
   const { moved, asked } = standing()
   expect(moved(undefined)).toBe(false)
   expect(moved(3)).toBe(false)

@@ -18,7 +18,7 @@ const money = (path: string, bound: number) => (path === 'price' ? `₭${bound}`
 const plain = (_path: string, bound: number) => String(bound)
 
 describe('a value of a form', () => {
-  test('is found along its way', () => {
+  test('is found along its path', () => {
     const whole = { receipt: { footer: 'bye', phone: '1' }, code: 'A' }
     expect(valueAt(whole, 'receipt.footer')).toBe('bye')
     expect(valueAt(whole, 'receipt.none.deeper')).toBeUndefined()
@@ -38,7 +38,7 @@ test('a refused form says so beside its button too, with the reason where no fie
   expect(summaryOf({ country: 'Required' }, ['pin'], check)).toBe(`${check}: Required`)
 })
 
-describe('what a schema refuses', () => {
+describe('a refusal of the schema', () => {
   const Draft = z.object({
     name: z.string().check(z.minLength(2)),
     rate: z.number().check(z.lte(100)),
@@ -50,7 +50,7 @@ describe('what a schema refuses', () => {
     return schemaFaults(texts, error?.issues ?? [], values, plain)
   }
 
-  test('is told at its field, in words', () => {
+  test('is shown at its field, in words', () => {
     expect(faultsOf({ name: '', rate: 101, days: [], phone: 'x' })).toEqual({
       name: 'Required',
       rate: 'At most 100',
@@ -70,10 +70,10 @@ describe('what a schema refuses', () => {
 const failure = (details?: unknown) =>
   new SuiteError({ code: 'BRANCH_CODE_TAKEN', status: 409, message: 'taken', details })
 
-describe('what the server refuses', () => {
+describe('a refusal of the server', () => {
   const words = file.errors.codes.BRANCH_CODE_TAKEN
 
-  test('is told at the field that it names', () => {
+  test('is shown at the field that it names', () => {
     const faults = serverFaults(
       texts,
       failure([{ path: 'body.code', message: 'taken' }]),
@@ -83,18 +83,18 @@ describe('what the server refuses', () => {
     expect(faults).toEqual({ code: words })
   })
 
-  test('is told of the whole when it names none', () => {
+  test('is shown for the whole form if it names none', () => {
     expect(serverFaults(texts, failure(), {}, plain)).toEqual({ '': words })
   })
 
-  test('is told at the field, too, where its details are more than the place', async () => {
+  test('is also shown at the field if its details are more than the place', async () => {
     await catalogueLoaded
     const details = { path: 'body.price', message: 'x', minimum: 1, currency: 'LAK' }
     const small = new SuiteError({ code: 'AMOUNT_TOO_SMALL', status: 400, message: 'x', details })
     expect(serverFaults(texts, small, {}, plain)).toEqual({ price: 'Minimum amount is ₭1' })
   })
 
-  test('is told by the key that it names in place of words', () => {
+  test('is shown by the key that it names instead of words', () => {
     const details = [{ path: 'body.qr.account', message: 'settings.phoneInvalid' }]
     expect(serverFaults(texts, failure(details), {}, plain)).toEqual({
       'qr.account': file.settings.phoneInvalid,
@@ -148,7 +148,7 @@ describe('a check of the server', () => {
     return new SuiteError({ code, status: answer.statusCode, message, details })
   }
 
-  test('is told at each field as the form itself would tell it', async () => {
+  test('is shown at each field as the form itself would show it', async () => {
     expect(serverFaults(texts, await refusal(), body, money)).toEqual({
       name: 'Required',
       short: 'At least 3 characters',

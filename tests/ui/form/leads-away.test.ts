@@ -27,6 +27,6 @@ test.each([
   ['another site', press({ href: 'https://elsewhere.example/' }), null],
   ['a file', press({ href: '/file.csv', download: '' }), null],
   ['no link', press({}), null],
-])('what was typed is asked for before it is dropped: %s', (_, event, to) => {
+])('unsaved entries ask before they are dropped: %s', (_, event, to) => {
   expect(leadsAway(event, HERE)).toBe(to)
 })

@@ -4,7 +4,7 @@ import { mergeDrafts, withValues } from '../../../src/ui/form/merge-drafts.ts'
 const base = { name: 'Beef pho', price: 50_000, receipt: { footer: '' } }
 const names = ['name', 'price', 'receipt.footer']
 
-test('what only one of two people changed is joined, whoever saved first', () => {
+test('fields that only one of two people changed are joined, in either order of saving', () => {
   const mine = { ...base, receipt: { footer: 'bye' } }
   const theirs = { ...base, price: 51_000 }
   expect(mergeDrafts(names, { base, mine, theirs })).toEqual({
@@ -13,7 +13,7 @@ test('what only one of two people changed is joined, whoever saved first', () =>
   })
 })
 
-test('a field that both changed is asked for, unless both wrote the same', () => {
+test('a field that both changed is asked about, unless both wrote the same', () => {
   const mine = { ...base, name: 'Pho', price: 52_000 }
   const theirs = { ...base, name: 'Pho', price: 51_000 }
   const { merged, both } = mergeDrafts(names, { base, mine, theirs })

@@ -7,7 +7,7 @@ type Draft = Omit<Dish, 'revision'>
 const toDraft = ({ name, price }: Dish): Draft => ({ name, price })
 const opened: Dish = { revision: 1, name: 'Pho', price: 50_000 }
 
-/** A server that keeps one dish and refuses what was made of an older one. */
+/** A server that keeps one dish and refuses edits of an older one. */
 function serverWith(stored: Dish) {
   let dish = stored
   return {
@@ -26,7 +26,7 @@ function serverWith(stored: Dish) {
 }
 const begin = { base: toDraft(opened), over: opened, names: ['name', 'price'], toDraft }
 
-test('what nobody else touched is simply saved', async () => {
+test('an edit without a clash is simply saved', async () => {
   const server = serverWith(opened)
   const draft = { name: 'Pho', price: 51_000 }
   expect(await saveOver({ ...begin, draft, save: server.save })).toBeNull()
@@ -47,7 +47,7 @@ test('of a field that two people changed both values are returned, and nothing i
   const clash = await saveOver({ ...begin, draft, save: server.save })
   expect(clash).toMatchObject({ both: ['price'], merged: draft, theirs: toDraft(theirs) })
   expect(server.dish()).toBe(theirs)
-  // What was chosen goes over their record.
+  // The choice overwrites their record.
   const again = { ...begin, base: toDraft(theirs), over: clash?.stored, draft, save: server.save }
   expect(await saveOver(again)).toBeNull()
   expect(server.dish()).toEqual({ revision: 3, ...draft })

@@ -37,7 +37,7 @@ const saved: Draft = {
   options: [{ price: 0 }, { price: 1 }],
 }
 
-/** A form over a row that the server may change, and saving that succeeds unless it is told otherwise. */
+/** A form over a row that the server may change, with saving that succeeds by default. */
 async function openForm() {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
@@ -80,14 +80,14 @@ test('a value deep in a draft is typed, saved, and not unsaved any more', async 
   expect(form().dirty).toBe(false)
 })
 
-test('typing back what was there leaves nothing unsaved', async () => {
+test('typing the former value leaves nothing unsaved', async () => {
   const { form, set } = await openForm()
   await set('name', 'Phở')
   await set('name', 'Pho')
   expect(form().dirty).toBe(false)
 })
 
-test('what the schema refuses is said at its field until that is typed into', async () => {
+test('a refusal of the schema is shown at its field until that is typed into', async () => {
   const { form, set, submit, sent } = await openForm()
   await set('receipt.footer', 'too long')
   await submit()
@@ -98,7 +98,7 @@ test('what the schema refuses is said at its field until that is typed into', as
   expect(form().faultOf('receipt.footer')).toBeUndefined()
 })
 
-test('what the server refuses is said at the field that it names, or beside the button', async () => {
+test('a refusal of the server is shown at the field that it names, or beside the button', async () => {
   const { form, set, submit, fail } = await openForm()
   await set('name', 'Other')
   const refused = { code: 'BRANCH_CODE_TAKEN', status: 409, message: 'taken' }
@@ -112,14 +112,14 @@ test('what the server refuses is said at the field that it names, or beside the 
   expect(form().dirty).toBe(true)
 })
 
-test('discarding shows what was there', async () => {
+test('discarding shows the former values', async () => {
   const { form, set, reset } = await openForm()
   await set('name', 'Other')
   await reset()
   expect(form().values()).toEqual(saved)
 })
 
-test('what is wrong in one row of a list is said there, amounts as money', async () => {
+test('an error in one row of a list is shown there, amounts as money', async () => {
   const { form, set, submit } = await openForm()
   await set('options.1.price', 10_000)
   await submit()

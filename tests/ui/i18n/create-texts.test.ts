@@ -5,7 +5,7 @@ import { createTexts } from '../../../src/ui/i18n/create-texts.ts'
 import type { TextKey } from '../../../src/ui/i18n/text-key.ts'
 import { fileOf, textsIn } from '../support/texts.ts'
 
-/** Something for every `{{name}}` that a text may have, with signs that must come out as they went in. */
+/** A value for every `{{name}}` that a text may have, with signs that must come out as they went in. */
 const values = (file: object) =>
   Object.fromEntries(
     [...JSON.stringify(file).matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => [
@@ -19,7 +19,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   const filled = values(file)
   const keys = keysOf(file)
 
-  test('every text renders, for one and for twelve, without a blank and never in the fallback language', () => {
+  test('every text renders, for one and for twelve, without a placeholder and never in the fallback language', () => {
     const { t } = textsIn(language, { lo: {}, [language]: file })
     for (const key of keys) {
       for (const count of [1, 12]) {
@@ -49,7 +49,7 @@ test('a text that the language lacks comes in the fallback language', () => {
   expect(t('common.back')).toBe('ກັບຄືນ')
 })
 
-test('a text that no language has shows its key, and nothing stands in for part of a tree', () => {
+test('a text that no language has shows its key, and nothing replaces part of a tree', () => {
   const { t, has } = textsIn('lo', { lo: { common: { back: 'ກັບຄືນ' } } })
   expect(t('common.next')).toBe('common.next')
   expect(has('common')).toBe(false)
@@ -61,7 +61,7 @@ test('without any texts yet a key shows itself', () => {
   expect(textsIn('lo', {}).t('common.back')).toBe('common.back')
 })
 
-test('a value is shown as it is, whatever it looks like', () => {
+test('a value is shown unchanged, even if it looks like a placeholder', () => {
   const { t } = textsIn('en', {
     en: { common: { back: 'Back' }, orders: { order: '{{number}}, {{lng}}, {{ defaultValue }}' } },
   })

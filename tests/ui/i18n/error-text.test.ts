@@ -10,12 +10,12 @@ beforeAll(() => catalogueLoaded)
 const tell = (code: string, status: number, message = '') =>
   errorText(texts, new SuiteError({ code, status, message }))
 
-test('a code that has a text is told in the reader’s language, whatever the server said', () => {
+test('a code that has a text is shown in the reader’s language, with any message of the server', () => {
   expect(tell('INVALID_CREDENTIALS', 401, 'nope')).toBe('Invalid username or password')
   expect(tell('TABLE_UNKNOWN', 404, 'nope')).toBe('This table no longer exists')
 })
 
-test('the error catalogue: 401, 500 and no answer at all', () => {
+test('the error catalogue: 401, 500 and no response at all', () => {
   expect(tell('OTHER', 401)).toBe('Session expired. Please log in again.')
   expect(tell('OTHER', 500, 'stack')).toBe('Server error. Please try again later.')
   expect(tell('OTHER', 503, 'stack')).toBe('Server error. Please try again later.')
@@ -25,7 +25,7 @@ test('the error catalogue: 401, 500 and no answer at all', () => {
 const limited = (details?: unknown) =>
   errorText(texts, new SuiteError({ code: 'OTHER', status: 429, message: 'Slow down', details }))
 
-test('a limit says for how long, as far as the server told', () => {
+test('a limit shows for how long, if the server sent that', () => {
   expect(limited({ retryAfter: 45 })).toBe('Too many attempts. Try again in 0:45.')
   expect(limited({ retryAfter: 900 })).toBe('Too many attempts. Try again in 15:00.')
   expect(limited()).toBe('Too many attempts. Please wait a moment.')
@@ -34,13 +34,13 @@ test('a limit says for how long, as far as the server told', () => {
 const small = (details?: unknown) =>
   errorText(texts, new SuiteError({ code: 'AMOUNT_TOO_SMALL', status: 400, message: 'x', details }))
 
-test('the least amount of a currency is named as money, where the server told it', () => {
+test('the least amount of a currency is named as money, if the server sent it', () => {
   expect(small({ minimum: 10, currency: 'THB' })).toBe('Minimum amount is ฿0.10')
   expect(small({ minimum: 1, currency: 'LAK' })).toBe('Minimum amount is ₭1')
   expect(small()).toBe('The price is below the minimum of the currency.')
 })
 
-test('what stands before the server speaks in no words of its own', () => {
+test('a proxy before the server is never quoted', () => {
   expect(tell('HTTP_413', 413, '<html>')).toBe('This is too large. Choose something smaller.')
   expect(tell('HTTP_404', 404)).toBe('Not found. It may have been removed.')
   expect(tell('HTTP_409', 409)).toBe(
@@ -48,19 +48,19 @@ test('what stands before the server speaks in no words of its own', () => {
   )
 })
 
-test('a code without a text says what the server said', () => {
+test('a code without a text shows the server’s message', () => {
   expect(tell('OTHER', 409, 'Somebody was faster.')).toBe('Somebody was faster.')
   expect(tell('OTHER', 401, 'Sign in at the counter.')).toBe('Sign in at the counter.')
 })
 
-test('what is no failure of ours is told as unknown, never as its insides', () => {
+test('a failure that is not ours is shown as unknown, never as its insides', () => {
   expect(errorText(texts, new TypeError('x is not a function'))).toBe(
     'Something went wrong. Please try again.',
   )
   expect(errorText(texts, null)).toBe('Something went wrong. Please try again.')
 })
 
-test('a text that quotes a page or a plan says its word, in every language', () => {
+test('a text that quotes a page or a plan uses its word, in every language', () => {
   for (const language of LANGUAGES) {
     const theirs = textsIn(language)
     const codes = Object.entries(errorCodes(language)).filter(([, text]) => text.includes('{{'))

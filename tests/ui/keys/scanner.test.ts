@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createScanner } from '../../../src/ui/keys/scanner.ts'
 
-/** Types keys `gap` milliseconds apart and says which codes were scanned. */
+/** Types keys `gap` milliseconds apart and returns the scanned codes. */
 function typed(keys: readonly string[], gap: number, scanner = createScanner(), start = 1000) {
   return keys.flatMap((key, i) => scanner.take({ key, latin: '', at: start + i * gap }).code ?? [])
 }
@@ -23,7 +23,7 @@ test('two scans in a row are two codes', () => {
   expect(typed(code, 5, scanner, 1200)).toEqual(['8850001'])
 })
 
-test('what a person typed before a scan is not part of it', () => {
+test('letters that a person typed before a scan are not part of it', () => {
   const scanner = createScanner()
   expect(typed(['s'], 5, scanner, 0)).toEqual([])
   expect(typed(code, 5, scanner, 500)).toEqual(['8850001'])

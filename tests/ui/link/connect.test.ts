@@ -76,7 +76,7 @@ test('a worker whose script does not load costs one reload, then an error screen
   expect(second.statuses.at(-1)).toBe('failed')
 })
 
-test('a call that is not answered ends with a timeout', async () => {
+test('a call without a response ends with a timeout', async () => {
   const { clock, link } = setUp(face)
   const call = link.call('snapshot', (api) => api.snapshot('log'))
   const ended = call.catch((error: unknown) => error)
@@ -84,7 +84,7 @@ test('a call that is not answered ends with a timeout', async () => {
   expect(await ended).toMatchObject({ code: 'E_TIMEOUT' })
 })
 
-test('a timer that fires late after a freeze gives the answer in the queue a moment more', async () => {
+test('a timer that fires late after a freeze gives the response in the queue a moment more', async () => {
   const answers: ((value: never) => void)[] = []
   const slow = {
     ...face,
@@ -122,7 +122,7 @@ test('a dead worker is noticed by its lock at once, and the calls it held are re
   expect([tries, heard, opened()]).toEqual([2, 1, 2])
 })
 
-test('after two hellos without an answer another worker is started beside the hung one', async () => {
+test('after two hellos without a response another worker is started beside the hung one', async () => {
   const { clock, generation } = setUp({ ...face, hello: never })
   await clock.pass(9000)
   expect(generation()).toBe(0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keepNewest } from '../../../src/ui/link/keep-newest.ts'
 import { createTestClock, quiet } from '../../worker/support/clock.ts'
 
-/** How an installation of what the server has now goes, in turn; the last one again and again. */
+/** Outcomes of installing the server's present pages, in turn; the last one again and again. */
 type Outcome = 'kept' | 'cut off' | 'no server' | 'nothing new'
 
 /** A browser that has kept the build before, or nothing yet. */
@@ -55,7 +55,7 @@ function setUp(outcomes: readonly Outcome[], before = true) {
 const HOUR = 3_600_000
 
 test.each([true, false])(
-  'what was kept whole is asked for once more and never again (one before: %s)',
+  'pages that were kept whole are requested once more and never again (one before: %s)',
   async (before) => {
     const { clock, asked } = setUp(['kept', 'nothing new'], before)
     await clock.pass(HOUR)
@@ -63,14 +63,14 @@ test.each([true, false])(
   },
 )
 
-test('a browser that has it already asks once', async () => {
+test('a browser that has them already asks once', async () => {
   const { clock, asked } = setUp(['nothing new'])
   await clock.pass(HOUR)
   expect(asked()).toBe(1)
 })
 
 test.each([true, false])(
-  'what was cut off is tried again within minutes, until it is kept (one before: %s)',
+  'an installation that was cut off is tried again within minutes, until it is kept (one before: %s)',
   async (before) => {
     const { clock, asked } = setUp(['cut off', 'cut off', 'kept', 'nothing new'], before)
     await clock.pass(HOUR)
@@ -78,7 +78,7 @@ test.each([true, false])(
   },
 )
 
-test('it is tried at once when a network is back, and one failure is told', async () => {
+test('it is tried at once when a network is back, and one failure is reported', async () => {
   const { clock, asked, goOnline, warnings } = setUp(['no server', 'no server', 'nothing new'])
   await quiet()
   goOnline()

@@ -51,7 +51,7 @@ function setUp() {
   }
 }
 
-test('patches that come while the snapshot is under way are neither lost nor applied twice', async () => {
+test('patches that come during the snapshot are neither lost nor applied twice', async () => {
   const world = setUp()
   world.put(row(1))
   const gates: (() => void)[] = []
@@ -135,7 +135,7 @@ test('patches that come twice or out of order never take a mirror backwards', as
   expect(mirror.version()).toBe(world.versions())
 })
 
-test('a reply that overtakes its patch waits for it, and a lost patch is asked for after 400 ms', async () => {
+test('a reply that overtakes its patch waits for it, and a lost patch is requested after 400 ms', async () => {
   const world = setUp()
   const { cells, mirror } = world.join()
   await world.clock.pass(50)
@@ -166,7 +166,7 @@ test('a worker that restarted silently is noticed by its epoch', async () => {
   expect(cells.ids()).toEqual(['r3'])
 })
 
-test('a worker whose rows are shown already is not asked again when the link tells of it', async () => {
+test('a worker whose rows are shown already is not called again when the link announces it', async () => {
   const world = setUp()
   world.put(row(1))
   const { cells, mirror } = world.join()
@@ -185,7 +185,7 @@ test('a worker whose rows are shown already is not asked again when the link tel
   expect(world.asked() - before).toBe(1)
 })
 
-test('what a new worker answers is not shown because an old one had come further', async () => {
+test('rows of a new worker are not hidden because an old one had come further', async () => {
   const world = setUp()
   for (let n = 1; n <= 5; n += 1) {
     world.put(row(n))
@@ -201,7 +201,7 @@ test('what a new worker answers is not shown because an old one had come further
   expect(cells.ids()).toEqual(['r9'])
 })
 
-test('an answer of the old worker on its way does not stand for the new one', async () => {
+test('a late reply of the old worker does not count for the new one', async () => {
   const world = setUp()
   world.put(row(1))
   const { cells, mirror } = world.join()
@@ -224,7 +224,7 @@ test('an answer of the old worker on its way does not stand for the new one', as
   expect(cells.ids()).toEqual(['r2'])
 })
 
-test('a stranger on the channel costs one question, not one per message', async () => {
+test('a stranger on the channel costs one call, not one per message', async () => {
   const world = setUp()
   world.put(row(1))
   const { cells } = world.join()

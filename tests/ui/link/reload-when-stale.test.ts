@@ -64,7 +64,7 @@ test('a window of an older build reloads at once when nothing is under way', asy
   expect(reloads()).toBe(1)
 })
 
-test('it waits for a payment that is under way', async () => {
+test('it waits for a payment in progress', async () => {
   const { busy, supersede, reloads } = setUp()
   const [first, second] = [busy.begin(), busy.begin()]
   await supersede()
@@ -90,7 +90,7 @@ test('it reloads once per build: a server that went back to old pages would loop
   expect(again.reloads()).toBe(0)
 })
 
-test('where a slow server let the old page come again, it reloads when the new pages are kept', async () => {
+test('if a slow server let the old page come again, it reloads when the new pages are kept', async () => {
   const { kept, supersede } = setUp()
   await supersede()
   const again = setUp(kept)

@@ -80,7 +80,7 @@ test('the specification’s keys follow the session, without the refresh token',
   })
 })
 
-test('the kiosk’s flag is stored while a kiosk is signed in, and handed over by the next window', async () => {
+test('the kiosk’s flag is stored while a kiosk is logged in, and handed over by the next window', async () => {
   const { store, storage, session } = setUp()
   await session({ ...signedIn, bypass: true })
   expect(store.get('sala_bypass')).toBe('true')
@@ -101,7 +101,7 @@ test('a logout clears everything of ours and nothing of others', async () => {
   expect([...store.keys()]).toEqual(['somebody_elses'])
 })
 
-test('a logout leaves what belongs to the machine: its worker, and boards and displays that go on', async () => {
+test('a logout leaves what belongs to the machine: its worker, and screens and displays that continue', async () => {
   const { store, session } = setUp()
   await session(signedIn)
   const ofTheMachine = ['sala_worker_generation', 'sala_kitchen_sound', 'sala_theme_kitchen']

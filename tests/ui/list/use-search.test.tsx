@@ -5,7 +5,7 @@ import { runHook } from '../support/run-hook.tsx'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A search box whose list is told what to search for. */
+/** A search box and the searches of its list. */
 async function openBox() {
   const asked: string[] = []
   const { said, after } = await runHook(() => useSearch('', (text) => asked.push(text)))
@@ -28,7 +28,7 @@ test('a word that is typed is one search, a quarter of a second after its last l
   expect(box.asked).toEqual(['beer'])
 })
 
-test('what was typed and taken back is not searched for', async () => {
+test('a word that was typed and deleted is not searched for', async () => {
   const box = await openBox()
   await box.type('x')
   await box.type('')

@@ -10,11 +10,11 @@ const error = Object.assign(new Error('no line'), { code: 'NETWORK', status: 0 }
 const show = (of: Loading<string>) =>
   renderIn('en', <Loaded of={of}>{(page) => <p>{page}</p>}</Loaded>)
 
-test('what is awaited is said to load', () => {
+test('a page that loads says so', () => {
   expect(show({ state: 'loading', page: undefined, reload })).toContain('aria-label="Loading')
 })
 
-test('what did not come says why, and has a way to ask again in place of a wheel', () => {
+test('a page that failed says why, and has a button to try again instead of a wheel', () => {
   const html = show({ state: 'failed', page: undefined, error, reload })
   expect(html).toContain('role="alert"')
   expect(html).toContain('Network error. Please check your connection.')
@@ -22,13 +22,16 @@ test('what did not come says why, and has a way to ask again in place of a wheel
   expect(html).not.toContain('aria-label="Loading')
 })
 
-test('what was there before a failure stays', () => {
+test('the earlier page stays after a failure', () => {
   const html = show({ state: 'failed', page: 'the old page', error, reload })
   expect(html).toContain('the old page')
   expect(html).toContain('role="alert"')
 })
 
-/** They only warn of what the server will refuse, or lock one field until they know: what does not come warns of nothing. */
+/**
+ * They only warn of values that the server will refuse, or lock one field until they know: without them there
+ * is no warning.
+ */
 const WARNINGS = [
   'src/pos/branches/MoneyOfCountry.tsx',
   'src/pos/branches/OtherMoney.tsx',
@@ -36,7 +39,7 @@ const WARNINGS = [
 ]
 
 test('every screen that loads something shows a failure', () => {
-  // Else a wheel turns for ever, or a form is dead without a word.
+  // Otherwise a wheel turns for ever, or a form is dead without a word.
   const loads = /\buse(?:Read|Load|Resource|Restaurant|Profile|Definitions)\(/
   const tells = /<Load(?:ed|Failed)\b|<ResourcePage\b|'failed'|<List\b|<RecordPanel\b/
   const silent = sourceFiles('src/pos')

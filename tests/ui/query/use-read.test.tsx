@@ -38,7 +38,7 @@ async function openList(state?: ConnectionRow['state'], opened = openWindow(stat
   }
 }
 
-test('what failed without a connection is loaded again when that is back', async () => {
+test('a read that failed without a connection is loaded again when that is back', async () => {
   const list = await openList('offline')
   await list.fail()
   expect(list.state()).toBe('failed')
@@ -47,7 +47,7 @@ test('what failed without a connection is loaded again when that is back', async
   expect([list.state(), list.asked()]).toEqual(['ready', 2])
 })
 
-test('what began without a connection and fails when that is back is loaded once more', async () => {
+test('a read that began without a connection and fails when that is back is loaded once more', async () => {
   const list = await openList('offline')
   await list.become('online')
   expect(list.asked()).toBe(1)
@@ -57,7 +57,7 @@ test('what began without a connection and fails when that is back is loaded once
   expect(list.state()).toBe('ready')
 })
 
-test('what began online and fails is not asked for in a loop', async () => {
+test('a read that began online and fails is not repeated in a loop', async () => {
   const list = await openList('online')
   await list.fail()
   await list.fail()
@@ -72,7 +72,7 @@ test('parts of a page that read the same share one request', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('what was read is there at once when a page is opened again, and asked for behind it', async () => {
+test('a read page is there at once when it is opened again, and loaded behind it', async () => {
   const opened = openWindow()
   const first = await openList('online', opened)
   await first.answer('what was there')
@@ -87,7 +87,7 @@ test('a change of one of its areas loads a list again, and of no other', async (
   expect(list.asked()).toBe(1)
   await list.announce('dishes')
   expect(list.asked()).toBe(2)
-  // A snapshot stands for every area.
+  // A snapshot means every area.
   await list.answer()
   await list.announce('*')
   expect(list.asked()).toBe(3)
@@ -110,7 +110,7 @@ test('another page of a list keeps the old one until it is there; another branch
   expect(list.page()).toBeUndefined()
 })
 
-test('what a change returned is shown in every part that reads the same', async () => {
+test('the result of a change is shown in every part that reads the same', async () => {
   const opened = openWindow()
   const one = await openList('online', opened)
   await one.answer('as it was')

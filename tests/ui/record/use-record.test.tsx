@@ -43,7 +43,7 @@ test('a record that is gone says so', async () => {
   expect(record.said()?.state).toBe('failed')
 })
 
-test('nothing is asked for while no record is open, nor before the page is there', async () => {
+test('nothing is loaded while no record is open, nor before the page is there', async () => {
   expect((await openRecord('')).said()).toBeUndefined()
   const waiting = await openRecord('99', { state: 'loading', page: undefined, reload })
   expect(waiting.asked()).toBe(0)

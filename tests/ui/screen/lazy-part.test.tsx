@@ -7,7 +7,7 @@ async function shown(Part: ReturnType<typeof lazyPart>): Promise<string> {
   return new Response(stream).text()
 }
 
-test('a part that did not come is asked for again only when somebody tries again', async () => {
+test('a part that failed to load is requested again only on another try', async () => {
   let asked = 0
   const Part = lazyPart(async () => {
     asked += 1
@@ -26,7 +26,7 @@ test.each([
   'Failed to fetch dynamically imported module: https://sala.example/assets/MenuPage.js',
   'error loading dynamically imported module: https://sala.example/assets/MenuPage.js',
   'Importing a module script failed.',
-])('a browser says that a script did not come: %s', (message) => {
+])('a browser reports that a script failed to load: %s', (message) => {
   expect(isLoadFailure(new TypeError(message))).toBe(true)
 })
 

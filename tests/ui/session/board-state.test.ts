@@ -28,17 +28,17 @@ const nobody: Pick<SessionRow, 'status' | 'user' | 'branches' | 'branchId'> = {
 const state = (session: typeof nobody | undefined, grant: Pick<GrantRow, 'status' | 'branchId'>) =>
   boardState(session, grant, place, SEES_TICKETS)
 
-describe('a board with a grant of its own', () => {
+describe('a kitchen screen with a grant of its own', () => {
   test.each([
     ['nobody', nobody],
     ['a cashier', person('b1')],
     ['somebody without any permission', person('b1', 'employee')],
     ['an owner who has chosen no branch yet', person(null, 'restaurant_admin')],
-  ])('shows its branch while %s is signed in', (_, session) => {
+  ])('shows its branch while %s is logged in', (_, session) => {
     expect(state(session, held())).toBe('ready')
   })
 
-  test('waits while the person works in another branch, also where they have no access here', () => {
+  test('waits while the person works in another branch, also if they have no access here', () => {
     expect(state(person('b2'), held())).toBe('elsewhere')
     expect(state(person('b2', 'cashier', ['b2']), held())).toBe('elsewhere')
   })
@@ -49,7 +49,7 @@ test('a grant of another branch opens nothing here', () => {
   expect(state(person('b1', 'employee'), held('b2'))).toBe('noRight')
 })
 
-test('a board that was disconnected says so to everybody, and only in its branch', () => {
+test('a disconnected kitchen screen says so to all people, and only in its branch', () => {
   const ended = { status: 'ended', branchId: 'b1' } as const
   for (const session of [nobody, person('b1'), person('b1', 'manager')]) {
     expect(state(session, ended)).toBe('ended')
@@ -57,7 +57,7 @@ test('a board that was disconnected says so to everybody, and only in its branch
   expect(state(person('b1'), { ...ended, branchId: 'b2' })).toBe('ready')
 })
 
-test('a board without a grant goes by who is signed in', () => {
+test('a kitchen screen without a grant follows the person who is logged in', () => {
   expect(state(undefined, none)).toBe('restoring')
   expect(state(nobody, none)).toBe('signedOut')
   expect(state(person('b1'), none)).toBe('ready')

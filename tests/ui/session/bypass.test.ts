@@ -3,7 +3,7 @@ import { createBypass } from '../../../src/ui/session/create-bypass.ts'
 
 const KITCHEN = 'http://till.test/restaurant/r1/branch/b1/kitchen'
 
-/** A page at an address, and a worker that answers as told. */
+/** A page at an address, and a worker that responds as configured. */
 function openPage(address: string, answer: () => Promise<unknown> = () => Promise.resolve()) {
   const happened: string[] = []
   let url = new URL(address)
@@ -48,7 +48,7 @@ test('a bad token leaves the address too, or a reload would try it for ever', as
   expect(bypass.isAsked()).toBe(false)
 })
 
-test('a token that nobody could check is kept and may be checked again', async () => {
+test('a token that could not be checked is kept and may be checked again', async () => {
   const answers = [() => Promise.reject('no network'), () => Promise.resolve()]
   const { bypass } = openPage(`${KITCHEN}?token=t1`, () => answers.shift()?.() ?? Promise.resolve())
   expect(await bypass.run()).toBe('unreachable')
@@ -68,7 +68,7 @@ test('an address without a restaurant leads to the login', async () => {
   expect(happened).toEqual(['leave missingRestaurant', 'go to /login'])
 })
 
-test('without a token nobody is asked', async () => {
+test('without a token no call is made', async () => {
   const { bypass, happened } = openPage(KITCHEN)
   expect(await bypass.run()).toBe('none')
   expect(happened).toEqual([])

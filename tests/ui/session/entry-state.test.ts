@@ -64,7 +64,7 @@ test.each([
   ['waiter', 'ready', 'ready'],
   ['branch_admin', 'ready', 'ready'],
   ['employee', 'noRight', 'noRight'],
-] as const)('what a %s has no right to is not shown', (role, kitchen, display) => {
+] as const)('a window that a %s has no permission for is not shown', (role, kitchen, display) => {
   const place = placeOf('/restaurant/r1/branch/b1/kitchen')
   const here = session('signedIn', 'b1', role)
   expect(entryState(here, place, SEES_TICKETS)).toBe(kitchen)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lostSince } from '../../../src/ui/session/lost-since.ts'
 
-test('attempts to come back do not start the count anew', () => {
+test('attempts to reconnect do not start the count again', () => {
   const first = lostSince(null, { state: 'offline', since: 1000 })
   const trying = lostSince(first, { state: 'connecting', since: 5000 })
   expect(lostSince(trying, { state: 'offline', since: 6000 })).toBe(1000)

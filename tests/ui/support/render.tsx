@@ -4,6 +4,6 @@ import type { Language } from '#shared/texts/languages.ts'
 import { TextsContext } from '../../../src/ui/i18n/TextsProvider.tsx'
 import { textsIn } from './texts.ts'
 
-/** What a component shows in a language, with the texts of the project, as HTML. */
+/** Renders a component in a language, with the texts of the project, as HTML. */
 export const renderIn = (language: Language, children: ReactNode): string =>
   renderToStaticMarkup(<TextsContext value={textsIn(language)}>{children}</TextsContext>)

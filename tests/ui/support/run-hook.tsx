@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 
-/** A place to render into that shows nothing: enough for what only has effects, without a browser. */
+/** A place to render into that shows nothing: enough for hooks that only have effects, without a browser. */
 function nowhere(): Element {
   const listen = { addEventListener() {}, removeEventListener() {} }
   const document = { ...listen, nodeType: 9, defaultView: { HTMLIFrameElement: Array } }
@@ -15,7 +15,7 @@ function stub() {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 }
 
-/** Runs a hook as a component does, with its effects; answers what it said last. */
+/** Runs a hook like a component, with its effects; returns its last result. */
 export async function runHook<Said>(
   use: () => Said,
   around: (children: ReactNode) => ReactNode = (children) => children,

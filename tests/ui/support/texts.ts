@@ -7,7 +7,7 @@ import { createTexts, type Texts } from '../../../src/ui/i18n/create-texts.ts'
 export const fileOf = (language: Language): object =>
   JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))
 
-/** What a window in `language` reads when these files have come: by default its own alone. */
+/** The texts that a window in `language` reads when these files have come: by default only its own. */
 export function textsIn(
   language: Language,
   files: Partial<Record<Language, object>> = { [language]: fileOf(language) },

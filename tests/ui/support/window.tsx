@@ -32,7 +32,7 @@ export function openWindow(state: ConnectionRow['state'] = 'online') {
   const changes = createCells<Change>()
   changes.replace([{ _id: 'dishes', seq: 7 }])
   const topics = new Map<string, unknown>(Object.entries({ connection, session, branch, changes }))
-  // Others are asked for, and say nothing.
+  // Others are called, and return nothing.
   const get = (topic: string) => topics.get(topic) ?? NOTHING
   const asked: { answer: (page: unknown) => void; fail: () => void }[] = []
   const ask = () =>

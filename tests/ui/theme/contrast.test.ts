@@ -30,7 +30,7 @@ const TEXT: readonly (readonly [string, string])[] = [
   ['canvas', 'ink'],
 ]
 
-/** What a person must see to use a control, 3 to 1. */
+/** Parts that a person must see to use a control, 3 to 1. */
 const SHAPES = GROUNDS.flatMap((ground) => [
   ['focus', ground] as const,
   ['line-strong', ground] as const,

@@ -3,7 +3,7 @@ import type { LocalText } from '#shared/contract/scalars.ts'
 import { guestLine } from '../../../src/ui/ticket/guest-line.ts'
 import { createLane, hot, id, orderId } from '../../shared/support/restaurant.ts'
 
-/** A salad with a choice that the kitchen is warned of, and a note for the kitchen. */
+/** A salad with a choice that alerts the kitchen, and a note for the kitchen. */
 function line() {
   const lane = createLane()
   lane.open()
@@ -24,7 +24,7 @@ function line() {
   return salad
 }
 
-test('a guest reads every choice, and nothing that was noted for the kitchen', () => {
+test('a guest reads every choice, and no note for the kitchen', () => {
   const writing = { local: (text: LocalText) => text['en'] ?? '', money: String }
   expect(guestLine(line(), writing)).toEqual({
     quantity: 1,

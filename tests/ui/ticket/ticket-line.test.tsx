@@ -5,7 +5,7 @@ import { renderIn } from '../support/render.tsx'
 const line = (props: Partial<Parameters<typeof TicketLine>[0]>) =>
   renderIn('lo', <TicketLine quantity={2} name="ຕຳໝາກຫຸ່ງ" {...props} />)
 
-test('no state is told by colour alone: sent and cancelled say a word, done shows a tick', () => {
+test('no state is shown by colour alone: sent and cancelled have a word, done shows a tick', () => {
   expect(line({ state: 'sent', stateText: 'ສົ່ງແລ້ວ 18:44' })).toMatch(/<svg.*ສົ່ງແລ້ວ 18:44/s)
   expect(line({ state: 'cancelled', stateText: 'ຍົກເລີກ' })).toMatch(/<svg.*ຍົກເລີກ/s)
   expect(line({ state: 'done' })).toContain('lucide-check')
@@ -17,7 +17,7 @@ test('nothing is struck through: a line would hide the signs of Lao and Khmer', 
   expect(html).not.toContain('line-through')
 })
 
-test('what may hurt somebody stands apart from the other details', () => {
+test('what may hurt a guest is apart from the other details', () => {
   const html = line({ details: ['ເຜັດໜ້ອຍ', 'ບໍ່ໃສ່ຫອມ'], alerts: ['ແພ້ຖົ່ວດິນ'] })
   expect(html).toContain('ເຜັດໜ້ອຍ · ບໍ່ໃສ່ຫອມ')
   expect(html).toMatch(/lucide-triangle-alert.*ແພ້ຖົ່ວດິນ/s)

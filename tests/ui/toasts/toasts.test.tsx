@@ -15,18 +15,18 @@ test('good news is a status, bad news an alert', () => {
   expect(html).toMatch(/role="alert"[^>]*>Failed to open customer display</)
 })
 
-test('a toast that stands follows a change of language', () => {
+test('an open toast follows a change of language', () => {
   toast.success('toasts.displayOpened')
   expect(renderIn('en', <Toasts />)).toContain('Customer display opened')
   expect(renderIn('th', <Toasts />)).toContain('เปิดจอลูกค้าแล้ว')
 })
 
-test('a failure is told in the reader’s language', () => {
+test('a failure is shown in the reader’s language', () => {
   toast.failure(new SuiteError({ code: 'UNAUTHORIZED', status: 401, message: 'no' }))
   expect(renderIn('vi', <Toasts />)).toContain('Hết phiên. Vui lòng đăng nhập lại.')
 })
 
-test('a toast with the id of another takes its place', () => {
+test('a toast with the id of another replaces it', () => {
   toast.error('errors.network', {}, { id: 'net' })
   toast.success('toasts.displayOpened', {}, { id: 'net' })
   const html = renderIn('en', <Toasts />)
@@ -34,7 +34,7 @@ test('a toast with the id of another takes its place', () => {
   expect(html).toContain('Customer display opened')
 })
 
-test('at most 20 stand at once, and for as long as the specification says', () => {
+test('at most 20 are shown at once, and for as long as the specification says', () => {
   for (let count = 0; count < 25; count += 1) toast.note('toasts.displayOpened')
   expect(renderIn('en', <Toasts />).match(/Customer display opened/g)).toHaveLength(20)
   expect(TOAST_DURATIONS).toEqual({

@@ -16,7 +16,7 @@ const GRACE = 30_000
 
 type Family = { user: User; access: string; refresh: string; ended: boolean; expiresAt: number }
 
-/** Sessions on the server: refresh tokens rotate, the same one answers the same successor for 30 s. */
+/** Sessions on the server: refresh tokens rotate, the same one returns the same successor for 30 s. */
 export function createAccounts(clock: Clock) {
   const families: Family[] = []
   const closed = new Set<string>()
@@ -52,7 +52,7 @@ export function createAccounts(clock: Clock) {
       families.push(family)
       return { success: true, user, tokens: issue(family), message: 'Login successful' }
     },
-    /** What a person chose, here or in another browser. */
+    /** A person's choice, here or in another browser. */
     speak(id: string, language: string) {
       for (const [name, user] of Object.entries(people))
         if (user.id === id) people[name] = { ...user, language }

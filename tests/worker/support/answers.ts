@@ -1,4 +1,4 @@
-/** An answer of the server. */
+/** A response of the server. */
 export type Answer = { readonly status: number; readonly data: unknown }
 
 export const error = (status: number, code: string): Answer => ({

@@ -18,7 +18,7 @@ export async function openBoard(world: World, profile: TestProfile) {
   return wall
 }
 
-/** A till and a board beside it, both at work, and a ticket on the board. */
+/** A till and a kitchen screen beside it, both at work, and a ticket on the screen. */
 export async function kitchenAtTill() {
   const world = createWorld()
   const { profile, till } = await openTill(world)
@@ -28,7 +28,7 @@ export async function kitchenAtTill() {
   return { world, profile, till, wall }
 }
 
-/** A board that came by a link, nobody signed in, and a till elsewhere. */
+/** A kitchen screen by a link, no one logged in, and a till elsewhere. */
 export async function boardAlone() {
   const world = createWorld()
   const profile = world.profile()

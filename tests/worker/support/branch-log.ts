@@ -16,7 +16,7 @@ type Row = { readonly _id: string; readonly [field: string]: unknown }
 
 const acceptsAll = (_command: Command): string | null => null
 
-/** One branch on the server: rows, log and answers, by the same reducer as everywhere. */
+/** One branch on the server: rows, log and results, by the same reducer as everywhere. */
 export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) => void) {
   let logId = 'log-1'
   let seq = 0
@@ -100,7 +100,7 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     return answer
   }
 
-  /** What was answered before is answered again; the first refusal stops the rest. */
+  /** A repeated command gets its earlier result; the first refusal stops the rest. */
   function decide(batch: readonly Command[], from: LaneState, user: User) {
     let state = from
     const results: CommandResult[] = []
@@ -195,12 +195,12 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
       return plain({ kind: 'snapshot', logId, seq, rows: [...rows.values()] })
     },
 
-    /** Old events are thrown away: who comes from before gets a snapshot. */
+    /** Old events are deleted: a device from before gets a snapshot. */
     forget() {
       kept = seq
       events = []
     },
-    /** The database was restored from a backup of this moment; call the answer when it is to happen. */
+    /** The database was restored from a backup of this moment; call the result when it is to happen. */
     backup() {
       const saved = plain({ seq, events, rows: [...rows], answers: [...answers], commands })
       return () => {

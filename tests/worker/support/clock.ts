@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/sync/platform.ts'
 
 export type TestClock = Clock & {
-  /** Lets time pass: what falls due runs in order, with everything it sets in motion. */
+  /** Lets time pass: due timers run in order, with everything they set in motion. */
   readonly pass: (milliseconds: number) => Promise<void>
   /** Lets time pass until a promise settles. */
   readonly until: <T>(promise: Promise<T>) => Promise<T>
@@ -15,7 +15,7 @@ export async function quiet(rounds = 4) {
   for (let i = 0; i < rounds; i += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A clock that stands still until told to move. */
+/** A clock that moves only on request. */
 export function createTestClock(start = Date.parse('2026-11-21T08:00:00.000Z')): TestClock {
   let now = start
   let last = 0

@@ -84,7 +84,7 @@ export const cashier: User = {
 }
 export const owner: User = { ...cashier, id: id(), name: 'Kham', branchId: null }
 export const waiter: User = { ...cashier, id: id(), name: 'Lae', role: 'waiter' }
-/** A kitchen board, by a link or opened by a person. */
+/** A kitchen screen, by a link or opened by a person. */
 export const board: User = {
   ...cashier,
   id: id(),
@@ -92,7 +92,7 @@ export const board: User = {
   role: 'employee',
   permissions: ['view_kitchen_orders', 'manage_kitchen_orders'],
 }
-/** Of the platform, whose session lists one branch only and the one it asks for. */
+/** Of the platform, whose session lists only one branch and the requested one. */
 export const support: User = {
   ...owner,
   id: id(),

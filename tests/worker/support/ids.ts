@@ -1,4 +1,4 @@
-/** Valid ids that tell in a failing test what they are of. */
+/** Valid ids that show in a failing test what they are of. */
 export function createIds(kind: number) {
   let count = 0
   return () => {

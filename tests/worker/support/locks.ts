@@ -9,7 +9,7 @@ type Waiting = {
 }
 type Name = { holders: Waiting[]; readonly queue: Waiting[] }
 
-/** Web Locks of one browser profile. An agent is a window or a worker: what dies lets go of all it holds. */
+/** Web Locks of one browser profile. An agent is a window or a worker: a dead one releases all its locks. */
 export function createTestLocks() {
   const names = new Map<string, Name>()
   const of = (name: string): Name => {

@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts'
 
 const never = () => new Promise<never>(() => {})
 
-/** What a dead worker still had in its hands comes to nothing. */
+/** Unfinished work of a dead worker is lost. */
 export function mortal(store: Store, running: { readonly dead: boolean }): Store {
   return {
     get: async (table, key) => (running.dead ? never() : store.get(table, key)),

@@ -1,7 +1,7 @@
 import type { User } from '#shared/session/session.ts'
 import type { OwnProfile } from '#shared/staff/staff.ts'
 
-/** What the server answers to somebody about themself. */
+/** The server's response to a person about themself. */
 export const profileOf = ({ id, name, role }: User, language: string): OwnProfile => ({
   _id: id,
   name,

@@ -21,9 +21,9 @@ export function createPins(person: (id: string) => User | undefined) {
   return {
     of: (userId: string) => pins.get(userId),
     ownerOf: (pin: string) => [...pins].find(([, own]) => own === pin)?.[0],
-    /** Of the last book that was asked for. */
+    /** Of the last book that was requested. */
     mix: () => `mix ${given}`,
-    /** How many wrong ones tills have told of, each time they asked. */
+    /** How many wrong ones tills have reported, at each request. */
     wrong,
     heard: (count: number) => void wrong.push(count),
     set: (userId: string, pin: string | null) =>
@@ -59,7 +59,7 @@ type Parts = {
   readonly devices: ReadonlyMap<string, string>
 }
 
-/** What the server says to calls about PINs and managers' words. */
+/** The server's responses to calls about PINs and managers' approvals. */
 export function pinAnswers({
   accounts,
   pins,

@@ -104,7 +104,7 @@ export function createTestProfile({
     return made
   }
 
-  /** Kills a worker as a crash does: nothing is told, locks come free, ports fall silent. */
+  /** Kills a worker like a crash: without a notice, locks come free, ports fall silent. */
   function killWorker(name = 'core') {
     const running = workers.get(name)
     if (!running) throw new Error(`no worker ${name}`)
@@ -166,7 +166,7 @@ export function createTestProfile({
       row: <T extends Topic>(topic: T, id: string) => suite.topics.get(topic).row(id),
       one: <T extends Topic>(topic: T): TopicRows[T] | undefined =>
         suite.topics.get(topic).rows()[0],
-      /** Starts mirroring, as components do. */
+      /** Starts mirroring, like components. */
       watch: (...topics: readonly Topic[]) => topics.forEach((topic) => suite.topics.get(topic)),
       comeBack: () => returns.forEach((run) => run()),
       sell: (...drafts: readonly CommandDraft[]) => clock.until(suite.command(drafts)),
@@ -195,7 +195,7 @@ export function createTestProfile({
     workers: () => [...workers.keys()],
     starts: () => starts,
     worker: (name = 'core') => workers.get(name) as Running,
-    /** Stands between the next workers and their storage. */
+    /** Wraps the storage of the next workers. */
     setStore(next: (store: Store) => Store) {
       wrapStore = next
     },

@@ -18,7 +18,7 @@ const clock: TestClock = {
   timers: () => 0,
 }
 
-/** A device on a real server, over a network that loses answers when told to. Ends with the test. */
+/** A device on a real server, over a network that loses responses on request. Ends with the test. */
 export function realDevice(address: string) {
   const losing = { answersTo: '' }
   /** Every call the worker made, e.g. `get /auth/me`. */
@@ -40,7 +40,7 @@ export function realDevice(address: string) {
   return { profile, losing, calls }
 }
 
-/** Signs in, and waits until the device may sell. */
+/** Logs in, and waits until the device may sell. */
 export async function signInOn(window: TestWindow, userId: string) {
   window.watch('session', 'connection', 'branch', 'menu', 'orders', 'tickets', 'outbox')
   await window.act({ type: 'session.login', userId, password: DEMO_PASSWORD })

@@ -15,7 +15,7 @@ const routes = Object.entries(contract)
   // `/staffs/me` before `/staffs/:id`, as the server has it.
   .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)
 
-/** Which call of the contract a request is: the tests speak of calls, not of paths. */
+/** Returns which call of the contract a request is: the tests name calls, not paths. */
 export function parse(config: InternalAxiosRequestConfig): Request {
   const url = config.url ?? ''
   const language = /^\/locales\/(\w+)\//.exec(url)?.[1]

@@ -6,7 +6,7 @@ import type { createBranchLog } from './branch-log.ts'
 
 type Applied = ReturnType<ReturnType<typeof createBranchLog>['apply']>
 
-/** What the sender may not pass on is neither done nor remembered. */
+/** A command that the sender may not pass on is neither done nor remembered. */
 export function sentBy(
   { role, permissions }: User,
   commands: readonly Command[],

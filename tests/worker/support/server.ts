@@ -19,14 +19,14 @@ import { parse, type Request } from './request.ts'
 import { sentBy } from './sent-by.ts'
 import { logIdFor, seenBy, sinceFor } from './sight.ts'
 
-/** A command that was looked at, with who did it and who sent it. */
+/** A command that was checked, with its person and its sender. */
 type Sent = { command: Command; branchId: string; actor: string; sender: string }
-/** Stands in the way of a request: `before` it reaches the server, or `after`, on the way back. */
+/** Blocks a request: `before` it reaches the server, or `after`, on the way back. */
 export type Fault = (name: string, where: 'before' | 'after') => Verdict | Promise<Verdict>
-/** A status is an answer of nobody's; a refusal is the server's own. */
+/** A status is a response of a proxy; a refusal is the server's own. */
 type Verdict = 'pass' | 'drop' | number | { readonly status: number; readonly code: string }
 
-/** How a device hears from its socket: through weather that tests set. */
+/** How a device gets messages from its socket: through weather that tests set. */
 type SocketWeather = (deliver: () => void, event: string) => void
 const fair: SocketWeather = (deliver) => deliver()
 const noFault: Fault = () => 'pass'
@@ -266,7 +266,7 @@ export function createTestServer(clock: Clock) {
     sent: (): readonly Sent[] => sent,
     branch: (id: string = branch._id) => logOf(id) as NonNullable<ReturnType<typeof logOf>>,
     sockets: () => sockets.size,
-    /** Commands for which the whole call is answered with 400. */
+    /** Commands for which the whole call returns 400. */
     setUnreadable(next: (command: Command) => boolean) {
       unreadable = next
     },
@@ -276,7 +276,7 @@ export function createTestServer(clock: Clock) {
     setSocketWeather(next: SocketWeather) {
       socketWeather = next
     },
-    /** Sockets hear that they were refused when the answer is called. */
+    /** Sockets get their refusal when the result is called. */
     holdRefusals() {
       const held: (() => void)[] = []
       refusals = (deliver) => void held.push(deliver)
@@ -288,20 +288,20 @@ export function createTestServer(clock: Clock) {
     setRefusal(next: (command: Command) => string | null) {
       for (const log of logs) log.setRefusal(next)
     },
-    /** The server does not know the device any more, e.g. it was restored, until it is told of it. */
+    /** The server does not know the device any more, e.g. it was restored, until it registers again. */
     loseDevice: () => void (deviceLost = true),
     /** The cable is pulled: requests fail, sockets close. */
     away() {
       reachable = false
       for (const socket of sockets) socket.cut()
     },
-    /** The cable is pulled and nobody notices: sockets stay open and say nothing. */
+    /** The cable is pulled unnoticed: sockets stay open and silent. */
     vanish() {
       reachable = false
       sockets.clear()
     },
     back: () => void (reachable = true),
-    /** The owner ends the screens of the branch, where nothing else is connected. */
+    /** The owner ends the screens of the branch, while nothing else is connected. */
     endBoards() {
       accounts.endBoards()
       for (const socket of sockets) socket.hear('session.ended', undefined)

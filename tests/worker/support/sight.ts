@@ -5,7 +5,7 @@ import type { createBranchLog } from './branch-log.ts'
 type Log = ReturnType<typeof createBranchLog>
 type Asked = Parameters<Log['since']>[0]
 
-/** A board sees its branch and tickets, in a log of another name, as on the server. */
+/** A kitchen screen sees its branch and tickets, in a log of another name, as on the server. */
 const isBoard = (user: User | null) => user?.role === 'employee'
 const NAME = ':kitchen'
 
@@ -18,7 +18,7 @@ const rowsFor = (user: User | null, rows: readonly EventRow[]): EventRow[] =>
 export const seenBy = (user: User | null, event: BranchEvent): BranchEvent =>
   isBoard(user) ? { ...event, rows: rowsFor(user, event.rows), areas: [] } : event
 
-/** What the log answers to somebody who followed it as far as `asked`. */
+/** Returns the log for a device that followed it as far as `asked`. */
 export function sinceFor(user: User, log: Log, asked: Asked): SyncAnswer {
   const own = asked.logId?.endsWith(NAME) === isBoard(user)
   const answer = log.since({ ...asked, logId: own ? asked.logId?.replace(NAME, '') : undefined })

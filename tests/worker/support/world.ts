@@ -22,7 +22,7 @@ export function createWorld() {
 }
 export type World = ReturnType<typeof createWorld>
 
-/** A till where somebody is signed in and the branch is loaded. */
+/** A till with a person logged in and the branch loaded. */
 export async function openTill(world: World, profile: TestProfile = world.profile()) {
   const till = profile.openWindow('pos')
   till.watch('session', 'connection', 'branch', 'menu', 'orders', 'tickets', 'outbox', 'display')

@@ -6,7 +6,10 @@ export type Account = { readonly uid: number; readonly gid: number }
 
 type Entry = Account & { readonly name: string }
 
-/** Undefined: run as ourselves. As root: `postgres`, else `nobody`, else any other account of this machine. */
+/**
+ * Returns undefined to run as ourselves. As root: `postgres`, else `nobody`, else any other account of this
+ * machine.
+ */
 export function pickAccount({
   uid = process.getuid?.(),
   passwd = () => readFileSync('/etc/passwd', 'utf8'),
@@ -26,7 +29,10 @@ function parse(line: string): Entry {
   return { name, uid: Number(uid), gid: Number(gid) }
 }
 
-/** Whether the account may walk through every folder above `path`; a project below /root is closed to it. */
+/**
+ * Returns whether the account may walk through every folder above `path`; a project below /root is closed to
+ * it.
+ */
 export function canReach(path: string, account: Account | undefined): boolean {
   if (!account) return true
   const parent = dirname(path)
@@ -36,7 +42,7 @@ export function canReach(path: string, account: Account | undefined): boolean {
 
 function mayEnter(folder: string, account: Account): boolean {
   const stat = statSync(folder, { throwIfNoEntry: false })
-  // What is missing is made by us and opened for the account.
+  // Missing folders are made by us and opened for the account.
   if (!stat) return true
   if (stat.uid === account.uid) return (stat.mode & 0o100) !== 0
   if (stat.gid === account.gid) return (stat.mode & 0o010) !== 0

@@ -21,7 +21,7 @@ export type Binaries = { readonly bin: string; readonly builtinLocale: boolean }
 type Options = {
   /** Folder whose node_modules has the package. */
   readonly from: string
-  /** Where a copy is made when the package cannot be used where it lies. */
+  /** Where a copy is made if the package cannot be used in its place. */
   readonly copyTo: string
   readonly account: Account | undefined
 }

@@ -7,7 +7,7 @@ import { processSpace, startOf } from './processes.ts'
 
 export type Claim = { readonly release: () => void }
 
-/** Who looks after a data folder. */
+/** The process that owns a data folder. */
 const Owner = z.object({
   pid: z.int(),
   /** See `startOf`: a number alone may mean another process after a restart. */
@@ -24,9 +24,9 @@ type Pace = { readonly beatMs: number; readonly watchMs: number }
 const PACE: Pace = { beatMs: 1000, watchMs: 5000 }
 
 /**
- * Takes a data folder for this process. Throws, with words for the person at the console, while another process
- * has it. What a killed process left is taken over: at once where its number can be looked up, else (another
- * container, another machine, a restart of this one) when nobody has touched it for `watchMs`.
+ * Claims a data folder for this process. Throws, with a text for the person at the console, while another
+ * process has it. The claim of a killed process is taken over: at once if its number can be looked up, else
+ * (another container, another machine, a restart of this one) if it was not touched for `watchMs`.
  */
 export async function claim(root: string, pace: Pace = PACE): Promise<Claim> {
   const file = join(root, 'owner.pid')
@@ -38,7 +38,7 @@ export async function claim(root: string, pace: Pace = PACE): Promise<Claim> {
     if (owner && (await lives(file, owner, pace))) throw new Error(refusal(root, owner))
     remove(file, found)
   }
-  // By touching, because it takes no room on the disk. One that fails costs nothing unless many do.
+  // By touching, because it takes no room on the disk. A failed touch matters only if many follow.
   const beat = setInterval(() => utimes(file, new Date(), new Date(), () => {}), pace.beatMs)
   beat.unref()
   return {
@@ -56,7 +56,7 @@ const ownOf = (pid: number): Owner => ({
   host: hostname(),
 })
 
-/** False when there is one already. */
+/** Returns false if there is one already. */
 function make(file: string, text: string): boolean {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
@@ -75,7 +75,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Undefined for a claim that names nobody we could look for, as versions before this one wrote. */
+/** Returns undefined for a claim whose process cannot be looked up, as earlier versions wrote. */
 async function ownerOf(file: string): Promise<Owner | undefined> {
   // An empty one is being written at this moment, or was when the disk was full.
   if (read(file) === '') await sleep(100)
@@ -98,7 +98,7 @@ async function lives(file: string, owner: Owner, { beatMs, watchMs }: Pace): Pro
 
 const touched = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
 
-/** Removes the claim that was judged, not one that a quicker process has put in its place. */
+/** Removes the claim that was judged, not one that a quicker process has written since. */
 function remove(file: string, judged: string): void {
   const aside = `${file}.${process.pid}`
   try {

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** What PostgreSQL says, and what a person at the console does about it. */
+/** PostgreSQL's messages, and what a person at the console can do about them. */
 const ADVICE: readonly (readonly [RegExp, (place: Place) => string])[] = [
   [
     /initialized by PostgreSQL version/,
@@ -29,7 +29,7 @@ const ADVICE: readonly (readonly [RegExp, (place: Place) => string])[] = [
 
 /**
  * Explains why PostgreSQL did not start.
- * @param log what it wrote during this start
+ * @param log its output during this start
  */
 export function startFault(log: string, place: Place): Error {
   const said = essence(log)
@@ -38,7 +38,7 @@ export function startFault(log: string, place: Place): Error {
   return new Error(`PostgreSQL did not start: ${said} ${next}`)
 }
 
-/** Why it ended and the details, without hints: they say 'initdb', which would delete everything. */
+/** Returns why it ended and the details, without hints: they name 'initdb', which would delete everything. */
 function essence(log: string): string {
   const lines = log.split('\n').map((line) => line.trim())
   const found = lines.flatMap((line) => {

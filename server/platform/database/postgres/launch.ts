@@ -33,8 +33,8 @@ export type Launcher = {
   /** Makes the database if there is none. */
   readonly initialise: () => void
   /**
-   * Starts the server, unless one of this folder runs, and waits until it takes queries; true when it ran
-   * already. Throws with words for a person when it ends instead. Returns early when `signal` aborts.
+   * Starts the server, unless one of this folder runs, and waits until it takes queries; true if it ran
+   * already. Throws with a text for a person if it ends instead. Returns early when `signal` aborts.
    */
   readonly launch: (signal?: AbortSignal) => Promise<boolean>
 }
@@ -70,7 +70,7 @@ export function createLauncher(options: Options): Launcher {
   }
 }
 
-/** Made beside and moved into place, so that a start that was interrupted leaves no half database. */
+/** Made beside and moved into place, so that an interrupted start leaves no half database. */
 function initialise(
   { data }: Place,
   { bin, builtinLocale }: Binaries,
@@ -95,7 +95,7 @@ function initialise(
   renameSync(unfinished, data)
 }
 
-/** A server that was started; when it has ended, what it wrote to its log. */
+/** A server that was started; when it has ended, its output. */
 type Started = { readonly ended: () => string | undefined }
 
 async function start(
@@ -133,7 +133,7 @@ function spawnServer(
   const log = join(root, 'postgres.log')
   const output = openSync(log, 'a')
   const { size } = statSync(log)
-  // Detached: Ctrl-C in a terminal must reach us alone, or open transactions are cut off.
+  // Detached: Ctrl-C in a terminal must reach only us, or open transactions are cut off.
   const child = spawn(
     join(bin, 'postgres'),
     ['-D', data, ...Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])],

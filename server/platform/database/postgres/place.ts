@@ -6,7 +6,7 @@ import { type Account, canReach } from './account.ts'
 
 /** The folders of one embedded server. */
 export type Place = {
-  /** Holds what follows, the log and, where needed, a copy of the binaries. */
+  /** Holds the other folders, the log and, if needed, a copy of the binaries. */
   readonly root: string
   readonly data: string
   readonly socketFolder: string
@@ -20,8 +20,8 @@ export const PORT = 5432
 const SOCKET_PATH = 103
 
 /**
- * Makes the folders, closed to everyone but the account. Where the account cannot reach the wanted
- * root (we are root and the project lies below a closed folder), another is taken below `fallback`.
+ * Makes the folders, closed to all but the account. If the account cannot reach the wanted root (we are root
+ * and the project is below a closed folder), another is taken below `fallback`.
  */
 export function prepare(
   wanted: string,

@@ -7,13 +7,13 @@ import { postgresIn } from './processes.ts'
 
 const pidFile = (data: string) => join(data, 'postmaster.pid')
 
-/** Process id of the server that has, or had, the data folder. */
+/** Returns the process id of the server that has, or had, the data folder. */
 export function postmasterPid(data: string): number | undefined {
   const pid = Number(linesOf(data)[0])
   return pid > 0 ? pid : undefined
 }
 
-/** Whether a server of this data folder lives, perhaps still starting. */
+/** Returns whether a server of this data folder lives, possibly still starting. */
 export function isRunning(data: string): boolean {
   const pid = postmasterPid(data)
   return pid !== undefined && isPostmaster(pid, data)
@@ -27,15 +27,18 @@ export function phaseOf(data: string): Phase {
   return linesOf(data)[7]?.trim() === 'ready' ? 'ready' : 'starting'
 }
 
-/** Whether a server of this data folder takes queries. An open socket alone is not enough: it answers 'starting up'. */
+/**
+ * Returns whether a server of this data folder takes queries. An open socket alone is not enough: it may report
+ * 'starting up'.
+ */
 export async function isReady(data: string, socket: string): Promise<boolean> {
   return phaseOf(data) === 'ready' && (await answers(socket))
 }
 
 /**
- * Makes a data folder ready for a new server after the former one was killed. Ends the processes that it left,
- * which still write into shared memory, and removes its pid file and sockets: after a restart of a container the
- * number in the file belongs to something else, and PostgreSQL would refuse to start.
+ * Prepares a data folder for a new server after the former one was killed. Ends its remaining processes, which
+ * still write into shared memory, and removes its pid file and sockets: after a restart of a container the
+ * number in the file belongs to another process, and PostgreSQL would refuse to start.
  */
 export async function clearStale({ data, socket }: Pick<Place, 'data' | 'socket'>): Promise<void> {
   if (!existsSync(pidFile(data)) || isRunning(data)) return
@@ -45,7 +48,10 @@ export async function clearStale({ data, socket }: Pick<Place, 'data' | 'socket'
 
 const ORPHANS_MS = 5000
 
-/** Does what their postmaster does after a crash: asks them to leave at once, and kills those that do not. */
+/**
+ * Does the postmaster's work after a crash: requests the processes to leave at once, and kills those that do
+ * not.
+ */
 async function endOrphans(data: string): Promise<void> {
   const folder = realpathSync(data)
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
@@ -60,8 +66,9 @@ async function endOrphans(data: string): Promise<void> {
 const STOP_MS = 30_000
 
 /**
- * Asks for a fast shutdown (open transactions are rolled back) and waits until it is done. A server that has not
- * ended after half a minute, e.g. for want of room on the disk, is stopped at once and recovers when it next starts.
+ * Requests a fast shutdown (open transactions are rolled back) and waits until it is done. A server that has
+ * not ended after half a minute, e.g. for want of room on the disk, is stopped at once and recovers when it
+ * next starts.
  */
 export async function stopPostmaster(data: string, patienceMs = STOP_MS): Promise<void> {
   const pid = postmasterPid(data)
@@ -102,7 +109,7 @@ function linesOf(data: string): readonly string[] {
   }
 }
 
-/** PostgreSQL's SSLRequest: any server that lives answers with one letter. */
+/** PostgreSQL's SSLRequest: any living server responds with one letter. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
 const answers = (path: string): Promise<boolean> =>

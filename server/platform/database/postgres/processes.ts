@@ -5,8 +5,8 @@ import { hostname } from 'node:os'
 const onLinux = process.platform === 'linux'
 
 /**
- * When a process started, in the system's own words: with its number they name one process for ever. Undefined
- * for one that is gone, or dead and not yet buried by its parent.
+ * Returns when a process started, in the system's own words: with its number they name one process for ever.
+ * Undefined for one that is gone, or dead and not yet buried by its parent.
  */
 export function startOf(pid: number): string | undefined {
   if (!onLinux) return startByPs(pid)
@@ -15,14 +15,20 @@ export function startOf(pid: number): string | undefined {
   return state === undefined || /[ZX]/.test(state) ? undefined : rest[18]
 }
 
-/** Within which a number means the same process: this machine since it was switched on, and this container. */
+/**
+ * Returns the space in which a number means the same process: this machine since it was switched on, and this
+ * container.
+ */
 export function processSpace(): string {
   if (!onLinux) return hostname()
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
   return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
 }
 
-/** Processes of PostgreSQL that work in a data folder: its server's, and what that left behind. Linux only, else none. */
+/**
+ * Returns processes of PostgreSQL that work in a data folder: its server's, and those left by a former one.
+ * Linux only, else none.
+ */
 export function postgresIn(data: string): readonly number[] {
   if (!onLinux) return []
   const pids = readdirSync('/proc').map(Number).filter(Boolean)
@@ -45,7 +51,7 @@ function lineOf(pid: number): string {
   }
 }
 
-/** The fields from the state on: a name before it may hold blanks and brackets. */
+/** Returns the fields from the state on: a name before it may hold blanks and brackets. */
 function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

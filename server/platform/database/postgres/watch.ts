@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What becomes of a server that is watched. */
+/** A change of the watched server. */
 export type Change =
   | { readonly what: 'died' }
   | { readonly what: 'started'; readonly afterMs: number }
@@ -16,15 +16,21 @@ type Deps = {
   readonly pace?: Partial<typeof PACE>
 }
 
-/** Milliseconds: between two looks, before the second try, at most between tries, alive before it counts as well. */
+/**
+ * Milliseconds: between two checks, before the second try, at most between tries, alive before it counts as
+ * well.
+ */
 const PACE = { lookMs: 200, firstMs: 500, mostMs: 30_000, wellMs: 30_000 }
 
 export type Watch = {
-  /** Resolves when nothing will be started any more. */
+  /** Resolves when no start can follow any more. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts a server again whenever it is found dead, at ever longer intervals while that fails. Never looks at the clock. */
+/**
+ * Starts a server again whenever it is found dead, at ever longer intervals while that fails. Does not use the
+ * wall clock.
+ */
 export function watch({ isRunning, start, onChange, pace = {} }: Deps): Watch {
   const { lookMs, firstMs, mostMs, wellMs } = { ...PACE, ...pace }
   const stopping = new AbortController()

@@ -4,7 +4,7 @@ import { boxLook } from '../../../ui/controls/Field.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { optionId } from './ChoiceList.tsx'
 
-/** Where one types; the arrows walk through the list below, which never takes the focus. */
+/** The box to type into; the arrows walk through the list below, which never takes the focus. */
 export function FindBox({
   query,
   list,
@@ -46,7 +46,7 @@ export function FindBox({
         onChange={(event) => onQuery(event.currentTarget.value)}
         onKeyDown={(event) => {
           const { key } = event
-          // An input method may still be making up its mind.
+          // An input method may still be composing a letter.
           if (event.nativeEvent.isComposing) return
           if (key === 'Backspace' && query === '') onBack?.()
           if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Enter') return

@@ -1,6 +1,9 @@
 import type { SiteRow } from '#shared/screens/site-map.ts'
 
-/** Whether the search offers a page: none that is still to be built, and technical ones only to the platform's staff. */
+/**
+ * Returns whether the search offers a page: not those still to be built, and technical ones only to the
+ * platform's staff.
+ */
 export const isOffered = (
   { coming, ownWindow = false, technical = false }: SiteRow,
   ofPlatform: boolean,

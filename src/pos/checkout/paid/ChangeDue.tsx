@@ -4,7 +4,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { lastChangeOf } from '../../place/last-change.ts'
 
-/** What the guest gets back of the last payment, and of how much. */
+/** The change of the last payment, and the amount it was given for. */
 export function ChangeDue({ order }: { readonly order: Order }) {
   const t = useT()
   const format = useFormat()

@@ -20,13 +20,13 @@ import { useCountdown } from './use-countdown.ts'
 import { usePrintsItself } from './use-prints-itself.ts'
 import { useSettling } from './use-settling.ts'
 
-/** Paid: the change as large as it can be, the number to call, the receipt, and the next order one key away. */
+/** Paid: the change as large as possible, the number to call, the receipt, and the next order one key away. */
 export function PaidView({
   order,
   takenHere,
 }: {
   readonly order: Order
-  /** Just now, rather than opened again: the next order may open by itself. */
+  /** Just paid, rather than opened again: the next order may open automatically. */
   readonly takenHere: boolean
 }) {
   const t = useT()
@@ -41,7 +41,7 @@ export function PaidView({
   const left = useCountdown(takenHere && (branch.nextByItself ?? true), { settling, onEnd: goOn })
   useGuestDisplay(order._id, 'thanks')
   useToastPlace('paid')
-  // Paper hides it, and who has printed is done here.
+  // Paper hides it, and after printing the cashier is done here.
   useEffect(() => {
     const lead = () => next.current?.focus()
     lead()
@@ -143,7 +143,7 @@ const actions = css({
   width: '100%',
 })
 const action = css({
-  // The ring is as large as what it takes the place of.
+  // The ring is as large as the icon it replaces.
   '--icon': '32px',
   flex: '0 1 15em',
   minHeight: 72,

@@ -1,17 +1,17 @@
 import type { Cancel } from '#shared/sync/platform.ts'
 
-/** Seconds after a payment in which the next order opens by itself. */
+/** Seconds after a payment until the next order opens automatically. */
 export const NEXT_SECONDS = 8
 
 type Deps = {
   /** Runs after so many milliseconds; returns how to stop. */
   readonly after: (ms: number, run: () => void) => Cancel
-  /** Told the seconds that are left; null when it does not run. */
+  /** Called with the seconds that are left; null when it does not run. */
   readonly onChange: (left: number | null) => void
   readonly onEnd: () => void
 }
 
-/** Counts down to the next order. A person at the till ends it for good; a printer only holds it up. */
+/** Counts down to the next order. A person at the till ends it for good; a printer only pauses it. */
 export function createCountdown({ after, onChange, onEnd }: Deps) {
   let cancel: Cancel | null = null
   let ended = false
@@ -37,13 +37,13 @@ export function createCountdown({ after, onChange, onEnd }: Deps) {
       halt()
       tick(NEXT_SECONDS)
     },
-    /** Until it begins again. */
+    /** Pauses until it begins again. */
     hold: () => {
       if (ended || !cancel) return
       halt()
       onChange(null)
     },
-    /** Somebody is here: the page stays until they leave it. */
+    /** A person is at the till: the page stays until they leave it. */
     stop: () => {
       if (ended) return
       ended = true

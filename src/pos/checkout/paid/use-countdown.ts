@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import { createCountdown } from './countdown.ts'
 
-/** What is a person at the till. */
+/** Events of a person at the till. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
 /**
- * Returns the seconds until `onEnd`; null while nothing is counted. Any touch or key ends it, the dialog of
- * the printer holds it up. `settling` are the moments in which the tap that paid may still have a second half.
+ * Returns the seconds until `onEnd`; null while nothing is counted. Any touch or key ends it, the dialog of the
+ * printer pauses it. `settling` are the moments in which the tap that paid may still have a second half.
  */
 export function useCountdown(
   wanted: boolean,

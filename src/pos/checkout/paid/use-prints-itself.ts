@@ -3,10 +3,10 @@ import { isPaid } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { useBranch } from '../../place/branch-context.ts'
 
-/** Longer ago, and the page was only opened again. */
+/** After longer, the page was only opened again. */
 const JUST_NOW_MS = 10_000
 
-/** Prints the receipt of an order that is taken away as soon as it is paid, if the branch wants it so. */
+/** Prints the receipt of a takeaway order as soon as it is paid, if the branch wants that. */
 export function usePrintsItself({ type, status, closedAt }: Order): void {
   const wanted = useBranch().branch.printing?.takeaway.printsItself ?? false
   useEffect(() => {

@@ -49,7 +49,7 @@ export function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) onFile(file)
-            // The same file again, after it was mended, is a change as well.
+            // Choosing the same file again, after it was corrected, is a change as well.
             currentTarget.value = ''
           }}
         />

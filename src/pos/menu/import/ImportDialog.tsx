@@ -10,7 +10,7 @@ import { MapColumns } from './MapColumns.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 import { useImport } from './use-import.ts'
 
-/** From a spreadsheet to the menu: choose it, say what its columns are, mend what is wrong. */
+/** From a spreadsheet to the menu: choose a file, assign its columns, correct its rows. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const errorText = useErrorText()
@@ -37,7 +37,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       open
       width={1080}
       title={t('menu.importTitle')}
-      // A press beside it must not throw away what was mended.
+      // A press beside it must not discard corrections.
       dismissable={it.sheet === null}
       onClose={onClose}
       footer={

@@ -18,7 +18,7 @@ const STEP = 50
 const KINDS = ['all', 'fault', 'create', 'update', 'unchanged', 'skip'] as const
 type Kind = (typeof KINDS)[number]
 
-/** What becomes of the rows, counted by what it is: those to be mended first, each with a box for what is wrong. */
+/** The rows by result: rows to correct first, each with a box for the wrong value. */
 export function PreviewRows({ it }: { readonly it: Import }) {
   const t = useT()
   const { judged, rows, setup, change } = it
@@ -27,14 +27,14 @@ export function PreviewRows({ it }: { readonly it: Import }) {
   if (it.fault !== null || it.failure !== null) return null
   if (!judged) return <Spinner />
   const raw = new Map(rows.map((row) => [row.line, row]))
-  // Until the server has looked again, what it said before stands: a box must not go from under the hands.
+  // Keep the last check on screen while the next one runs, so that boxes do not vanish while typing.
   const known = judged.filter(({ line }) => raw.has(line))
   const wrong = known.filter(({ action }) => action === 'fault')
   const sound = known.filter(({ action }) => action !== 'fault')
   const countOf = (one: Kind) =>
     one === 'all' ? known.length : known.filter(({ action }) => action === one).length
   const kinds = KINDS.filter((one) => one === 'all' || countOf(one) > 0)
-  // Its last row was mended or left out.
+  // Its last row was corrected or left out.
   const shownKind = kinds.includes(kind) ? kind : 'all'
   const listed = [...wrong, ...sound].filter(
     ({ action }) => shownKind === 'all' || action === shownKind,

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** The lines of a CSV file; it finds out itself what stands between the cells. */
+/** Reads the lines of a CSV file; finds the separator of its cells automatically. */
 export async function readCsv(file: Blob): Promise<readonly (readonly string[])[]> {
   const text = decode(await file.arrayBuffer())
   return Papa.parse<string[]>(text, { skipEmptyLines: false }).data

@@ -36,7 +36,7 @@ export async function readFile(file: Blob, language: Language): Promise<Sheet> {
   }
 }
 
-/** Bytes that tell what a file is. */
+/** Bytes that identify a file. */
 const LOOKED_AT = 1024
 
 /** How files begin that people take for a spreadsheet: PNG, JPEG, GIF, PDF, WebP. */

@@ -2,12 +2,12 @@ import { IMPORT_FIELDS, type ImportField, type Mapping } from '#shared/menu/impo
 import type { ImportRow } from '#shared/menu/import/schema.ts'
 import type { SheetRow } from './read-file.ts'
 
-/** What a person typed over a cell, by line and field. */
+/** Corrections that a person typed over cells, by line and field. */
 export type Mends = Readonly<Record<number, Readonly<Partial<Record<ImportField, string>>>>>
 
 const LONGEST_CELL = 300
 
-/** The rows of a file as the mapping reads them, with what was mended, without those left out. */
+/** Returns the rows of a file as the mapping reads them, with corrections, without those left out. */
 export function toRows(
   sheet: readonly SheetRow[],
   mapping: Mapping,

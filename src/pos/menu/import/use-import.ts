@@ -14,7 +14,7 @@ import { useBranch } from '../../place/branch-context.ts'
 import { readFile, type Sheet, type SheetFault, type SheetRow } from './read-file.ts'
 import { type Mends, toRows } from './to-rows.ts'
 
-/** Milliseconds without a change after which the server is asked. */
+/** Milliseconds without a change after which the server checks the rows. */
 const PAUSE = 250
 
 type Setup = {
@@ -37,7 +37,7 @@ export function useImport() {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  // The same until the rows change: sending again after a lost answer does nothing twice.
+  // The same until the rows change: sending again after a lost response has no second effect.
   const rows = useMemo(() => rowsOf(sheet, setup), [sheet, setup])
   const draft = useMemo(
     () => ({
@@ -100,7 +100,7 @@ export function useImport() {
     setup,
     change: (change: Partial<Setup>) => setSetup({ ...setup, ...change }),
     rows,
-    /** What the server said last; `isFresh` when it spoke of the rows as they are now. */
+    /** The last check; `isFresh` if it was of the rows as they are now. */
     judged: verdict?.rows ?? null,
     isFresh: verdict?.draft === draft,
     failure,

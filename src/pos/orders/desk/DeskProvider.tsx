@@ -20,8 +20,8 @@ import { useOrders } from './use-orders.ts'
 import { useRecentNotes } from './use-recent-notes.ts'
 
 /**
- * Holds the order screen together without rendering it: order, query and dialog change many times a
- * minute, and each part follows what it shows.
+ * Holds the order screen together without rendering it: order, query and dialog change many times a minute, and
+ * each part follows only what it shows.
  */
 export function DeskProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio/vanilla'
 import type { OrderType } from '#shared/orders/order.ts'
 import type { OpenDialog } from '../dialogs/open-dialog.ts'
 
-/** What the order screen is doing; each of its parts follows only what it shows. */
+/** The state of the order screen; each of its parts follows only what it shows. */
 export type DeskState = {
   /** Of the next order. */
   readonly type: OrderType
@@ -15,7 +15,7 @@ type Kept = Omit<DeskState, 'dialog'> & {
   readonly dialog: (OpenDialog & { readonly $$valtioSnapshot: OpenDialog }) | null
 }
 
-/** What most guests of a quick order want. */
+/** The type of most quick orders. */
 export const USUAL_TYPE: OrderType = 'takeaway'
 
 /** The state of one order screen, and how it changes. */

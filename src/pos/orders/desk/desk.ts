@@ -8,13 +8,13 @@ import type { createDeskState, DeskState } from './create-desk-state.ts'
 import type { TicketStore } from '../ticket/ticket-state.ts'
 import type { OrderAhead } from './order-ahead.ts'
 
-/** The order screen: its order, its state, and what can be done from more than one of its parts. */
+/** The order screen: its order, its state, and the actions of more than one of its parts. */
 export type Desk = {
   readonly orders: OrderAhead
   readonly commands: OrderCommands
   readonly state: ReturnType<typeof createDeskState>['state']
   readonly set: (change: Partial<DeskState>) => void
-  /** What the ticket shows besides its order. */
+  /** The state of the ticket besides its order. */
   readonly ticket: TicketStore
   /** Short notes that can be offered again, the last ones first. */
   readonly notes: () => readonly string[]
@@ -43,7 +43,7 @@ export function useDesk(): Desk {
   return desk
 }
 
-/** The order in hand as the cashier has tapped it; null before its first dish. */
+/** Returns the order in hand as the cashier has tapped it; null before its first dish. */
 export function useOrder(): Order | null {
   const { orders } = useDesk()
   return useSyncExternalStore(orders.subscribe, orders.order)

@@ -1,7 +1,7 @@
 /**
- * Returns `after` made of parts of `before` wherever both say the same; `before` itself where nothing
- * differs. Rows come from the worker as copies, and what keeps its identity is not rendered again. For
- * plain JSON.
+ * Returns `after` made of parts of `before` wherever both are the same; `before` itself if nothing differs.
+ * Rows come from the worker as copies, and parts that keep their identity are not rendered again. For plain
+ * JSON.
  */
 export function keepEqual<T>(before: unknown, after: T): T {
   if (before === after || !isBranch(before) || !isBranch(after)) return after

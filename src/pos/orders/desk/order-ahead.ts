@@ -8,8 +8,8 @@ import { countsByItem } from '../add-dish.ts'
 import { keepEqual } from './keep-equal.ts'
 
 /**
- * The order of this window as the cashier has tapped it: a dish is on the ticket in the frame of its
- * tap, before the worker has it on disk. What the worker refuses goes off again.
+ * The order of this window as the cashier has tapped it: a dish is on the ticket in the frame of its tap,
+ * before the worker has it on disk. A refused one is removed again.
  */
 export type OrderAhead = {
   readonly orderId: () => string | null
@@ -25,15 +25,15 @@ export type OrderAhead = {
    * a refusal of them goes to `onRefused`; the others resolve or reject with the worker.
    */
   readonly command: (drafts: readonly CommandDraft[]) => Promise<unknown>
-  /** Whether nothing waits for the worker. */
+  /** Returns whether nothing waits for the worker. */
   readonly idle: () => boolean
-  /** Resolves when that is so of all that was given by now. */
+  /** Resolves when that is so of all commands given by now. */
   readonly settled: () => Promise<unknown>
   readonly subscribe: (changed: () => void) => Cancel
 }
 
 type Deps = {
-  /** Resolves when the commands are durable and `base` shows what they did. */
+  /** Resolves when the commands are durable and `base` shows their effect. */
   readonly command: (drafts: readonly CommandDraft[]) => Promise<unknown>
   /** The order as the worker has it. */
   readonly base: (orderId: string) => Order | undefined
@@ -41,7 +41,7 @@ type Deps = {
   readonly watch: (orderId: string, changed: () => void) => Cancel
   /** The rules of orders; null until they are fetched: a tap waits for the worker then. */
   readonly rules: () => typeof applyCommand | null
-  /** Who acts where; null before that is known. */
+  /** Returns who acts where; null before that is known. */
   readonly context: () => ApplyContext | null
   readonly now: () => number
   /** `gone` where the order in hand was never opened. */
@@ -58,7 +58,7 @@ type Waiting = {
   readonly at: string
 }
 
-/** Only these are shown ahead: what else is done waits for the worker's word. */
+/** Only these are shown ahead: other commands wait for the worker. */
 const AHEAD: ReadonlySet<CommandDraft['kind']> = new Set([
   'order.open',
   'order.addLine',
@@ -78,10 +78,10 @@ export function createOrderAhead(deps: Deps): OrderAhead {
   let waiting: readonly Waiting[] = []
   let counts = countsByItem(null)
   let tail: Promise<unknown> = Promise.resolve()
-  /** The last of what was given, until it is settled. */
+  /** The last command given, until it is settled. */
   let last: Promise<unknown> | null = null
   let unwatch: Cancel = nothingToCancel
-  /** Commands of this window that wait for the worker's word. */
+  /** Commands of this window that wait for the worker. */
   let asked = 0
   let closed: string | null = null
   const listeners = new Set<() => void>()
@@ -90,7 +90,7 @@ export function createOrderAhead(deps: Deps): OrderAhead {
 
   function render() {
     const row = base()
-    // Else the worker has caught up, or somebody else has gone on.
+    // Else the worker has caught up, or another device has continued.
     const ahead = guess && (!row || row.revision < guess.revision)
     const newest = ahead ? guess : row
     const next = newest && isOpen(newest) ? keepEqual(shown, newest) : null
@@ -217,7 +217,10 @@ export function createOrderAhead(deps: Deps): OrderAhead {
   }
 }
 
-/** A draft as the pure rules take it; device and count are the worker's and change nothing that is shown. */
+/**
+ * Returns a draft in the form of the pure rules; device and count are the worker's and change nothing that is
+ * shown.
+ */
 function commandOf(draft: CommandDraft, at: string): Command {
   const envelope = { opId: '', deviceId: '', n: 1, at, baseRevision: -1 }
   const numbered =

@@ -15,12 +15,12 @@ import { createOrderAhead } from './order-ahead.ts'
 
 let rules: typeof applyCommand | null = null
 
-/** The rules weigh more than the screen may before it is shown. */
+/** The rules are too heavy to be part of the first screen. */
 async function fetchRules() {
   rules ??= (await import('#shared/orders/apply.ts')).applyCommand
 }
 
-/** The order that this window works on, which its address names, and what is done to it. */
+/** The order that this window works on, which its address names, and the actions on it. */
 export function useOrders() {
   const suite = useSuite()
   const navigate = useNavigate()
@@ -89,17 +89,17 @@ export function useOrders() {
   useLayoutEffect(() => {
     const at = own.current.indexOf(named)
     own.current.splice(0, at + 1)
-    // By the time it arrives the cashier may be on with the next one.
+    // By the time it arrives the cashier may be working on the next one.
     if (at >= 0) return
     desk.orders.turnTo(named)
     desk.commands.setCurrent(named)
   }, [desk, named])
-  // What happens to the order on other pages is theirs to tell.
+  // Other pages report the order's changes themselves.
   useEffect(() => () => desk.orders.turnTo(null), [desk])
   return desk
 }
 
-/** What the pure rules need to show a command before the worker has applied it. */
+/** Returns the context that the pure rules need before the worker has applied a command. */
 function contextOf({ topics }: Suite): ApplyContext | null {
   const branch = topics.get('branch').rows()[0]
   const user = topics.get('session').rows()[0]?.user

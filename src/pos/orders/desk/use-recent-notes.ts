@@ -5,8 +5,8 @@ import { useStable } from '../../../ui/screen/use-stable.ts'
 import { areTexts, useKeptAnswer } from '../use-kept-answer.ts'
 
 /**
- * Returns what reads the notes that can be offered again: those on the orders that this window knows, also
- * of the last minute and of an outage, then what the server remembers of the last days.
+ * Returns a function that reads notes to offer again: those on the orders that this window knows, including the
+ * last minute and an outage, then the server's of the last days.
  */
 export function useRecentNotes(): () => readonly string[] {
   const { api, topics } = useSuite()

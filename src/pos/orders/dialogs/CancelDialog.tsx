@@ -6,7 +6,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 import type { TicketStore } from '../ticket/ticket-state.ts'
 
-/** Asked before an order that nobody cooked or paid for is dropped. */
+/** Asks before an order with nothing cooked or paid is dropped. */
 export function CancelDialog({
   order: { number },
   commands,
@@ -29,7 +29,7 @@ export function CancelDialog({
     onClose()
     if (!cancelled) return
     onDone()
-    // On the ticket itself: a toast would lie over the head of the next one.
+    // On the ticket itself: a toast would cover the head of the next one.
     store.tell({ text: t('orders.cancelled', { number }) })
   }
 

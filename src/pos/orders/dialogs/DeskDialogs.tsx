@@ -8,7 +8,7 @@ import type { OpenDialog } from './open-dialog.ts'
 const load = () => import('./OrderDialogs.tsx')
 const OrderDialogs = lazyPart(load, 'OrderDialogs')
 
-/** What the order screen asks. Its script is fetched as soon as the screen has nothing else to do. */
+/** The dialogs of the order screen. Their script is fetched as soon as the screen is idle. */
 export const DeskDialogs = memo(function DeskDialogs() {
   const { dialog } = useSnapshot(useDesk().state)
   useFetchedEarly(load)

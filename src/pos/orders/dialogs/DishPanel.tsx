@@ -22,8 +22,8 @@ import { StockKey } from './StockKey.tsx'
 import { useAnswered, useDishChoice, useLack } from './use-dish-choice.ts'
 
 /**
- * Choices, note and quantity of a dish, over the menu: the ticket beside it shows what is being chosen. Its
- * foot stays where it is whatever is chosen.
+ * Choices, note and quantity of a dish, over the menu: the ticket beside it shows the choices. Its foot does
+ * not move.
  */
 export function DishPanel({
   item,
@@ -34,7 +34,7 @@ export function DishPanel({
   onClose,
 }: {
   readonly item: MenuItem
-  /** Whose choices are changed; null for a dish that is new on the order. */
+  /** The line whose choices are changed; null for a dish that is new on the order. */
   readonly line: OrderLine | null
   readonly store: TicketStore
   readonly onAdd: (dish: Dish) => void
@@ -133,7 +133,7 @@ export function DishPanel({
   )
 }
 
-/** Takes the focus to the first option, and gives it back to where it was. Escape closes. */
+/** Moves the focus to the first option, and back to where it was. Escape closes. */
 function usePanel(onClose: () => void) {
   const panel = useRef<HTMLElement>(null)
   const close = useStable(onClose)

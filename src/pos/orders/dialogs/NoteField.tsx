@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 
-/** What the kitchen is told besides the choices; Enter is as good as the button. */
+/** The note for the kitchen besides the choices; Enter is as good as the button. */
 export function NoteField({
   ref,
   value,

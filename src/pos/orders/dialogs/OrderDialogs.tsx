@@ -24,7 +24,7 @@ export function OrderDialogs({
   readonly dialog: OpenDialog
   readonly order: Order | null
   readonly commands: OrderCommands
-  /** Of the ticket: what is chosen shows there, and what was done is told there. */
+  /** Of the ticket: choices and results are shown there. */
   readonly store: TicketStore
   readonly onAdd: (dish: Dish) => void
   readonly onCancelled: () => void
@@ -84,7 +84,7 @@ export function OrderDialogs({
   }
 }
 
-/** An order that the kitchen has is another matter than one that it has not. */
+/** An order that was sent is another matter than an unsent one. */
 function Cancelling({
   order,
   store,

@@ -8,7 +8,7 @@ import { choiceKey, keyGroup, keyLegend } from './key-look.ts'
 
 const ICONS = { returned: PackageOpen, wasted: Trash2 } as const
 
-/** What becomes of the food: the stock asks for it. */
+/** What happens to the food: the stock needs to know. */
 export function OutcomeKeys({
   value,
   onChange,

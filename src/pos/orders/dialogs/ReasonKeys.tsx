@@ -8,7 +8,7 @@ import { choiceKey, keyGroup, keyLegend } from './key-look.ts'
 
 const USUAL = ['changedMind', 'mistake', 'quality', 'soldOut'] as const
 
-/** Why a dish is taken back: one of the usual reasons at a tap, or one's own words. */
+/** Why a dish is voided: one of the usual reasons at a tap, or the cashier's own words. */
 export function ReasonKeys({
   busy,
   onChoose,

@@ -13,7 +13,10 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 import { useAccess } from '../../place/use-access.ts'
 import type { TicketStore } from '../ticket/ticket-state.ts'
 
-/** Marks a dish sold out, or puts it back on sale, for who may; as the kitchen does. Only the server can say it to every till. */
+/**
+ * Marks a dish sold out, or puts it back on sale, for people who may; like the kitchen. Only the server can
+ * send it to every till.
+ */
 export function StockKey({
   item: { _id: id, name, soldOut },
   branchId,
@@ -22,7 +25,7 @@ export function StockKey({
 }: {
   readonly item: MenuItem
   readonly branchId: string
-  /** The ticket, which says what was done and takes it back. */
+  /** The ticket, which shows the change with a button to undo it. */
   readonly store: TicketStore
   readonly onDone: () => void
 }) {

@@ -22,15 +22,15 @@ type Props = {
   /** Null: everything, and the order is cancelled. */
   readonly line: OrderLine | null
   readonly commands: OrderCommands
-  /** The ticket, which says what was done. */
+  /** The ticket, which shows the change. */
   readonly store: TicketStore
   readonly onDone?: () => void
   readonly onClose: () => void
 }
 
 /**
- * Takes back a dish, or a whole order, that the kitchen has. The reason is the deed: one tap, then a
- * manager's PIN where it needs one. No reason is chosen beforehand, or statistics would say it.
+ * Voids a dish, or a whole order, that was sent. Choosing the reason is the action: one tap, then a manager's
+ * PIN if it needs one. No reason is chosen beforehand, because it would distort the statistics.
  */
 export function TakeBackDialog({ order, line, commands, store, onDone, onClose }: Props) {
   const t = useT()
@@ -87,7 +87,7 @@ export function TakeBackDialog({ order, line, commands, store, onDone, onClose }
 
 type Word = { readonly reason: string; readonly overrideToken?: string }
 
-/** Gives the command, in one's own right or with the word that a manager's PIN brings. */
+/** Gives the command, with the person's own permission or with the approval from a manager's PIN. */
 function useTakeBack(
   { order, line, commands, store, onDone, onClose }: Props,
   { quantity, outcome }: { readonly quantity: number; readonly outcome: VoidOutcome },
@@ -107,7 +107,7 @@ function useTakeBack(
     onClose()
     if (!done) return
     onDone?.()
-    // A dish stays on its ticket with the word for it; an order leaves it to the next one.
+    // A dish stays on its ticket with the word for it; after an order the next one shows it.
     if (!line) store.tell({ text: t('orders.cancelled', { number: order.number }) })
   }
 
@@ -119,7 +119,7 @@ function useTakeBack(
   return { alone: may([OVERRIDE_PERMISSIONS[action]]), name, busy, takeBack, ask }
 }
 
-/** How many of what the kitchen has. */
+/** How many of the sent pieces. */
 function Pieces({
   line,
   quantity,

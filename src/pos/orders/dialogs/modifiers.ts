@@ -19,7 +19,7 @@ export function groupsOf(
 export const mustAsk = (groups: readonly ModifierGroup[]): boolean =>
   groups.some(({ min }) => min > 0)
 
-/** The choice that was made for a line. */
+/** Returns the choice that was made for a line. */
 export function choiceOf(modifiers: readonly LineModifier[]): Choice {
   const choice: Record<string, string[]> = {}
   for (const { groupId, optionId } of modifiers) (choice[groupId] ??= []).push(optionId)
@@ -27,8 +27,8 @@ export function choiceOf(modifiers: readonly LineModifier[]): Choice {
 }
 
 /**
- * Takes an option or gives it back. Where only one may be taken, the new one replaces the old;
- * where the most are taken, nothing changes.
+ * Adds an option to a choice or removes it. If only one is allowed, the new one replaces the old; at the limit,
+ * nothing changes.
  */
 export function toggle(choice: Choice, { _id, max }: ModifierGroup, optionId: string): Choice {
   const taken = choice[_id] ?? []
@@ -39,7 +39,7 @@ export function toggle(choice: Choice, { _id, max }: ModifierGroup, optionId: st
   return taken.length < max ? { ...choice, [_id]: [...taken, optionId] } : choice
 }
 
-/** The first group of which too little is chosen, and how many are missing. */
+/** Returns the first group with too few choices, and how many are missing. */
 export function missing(
   choice: Choice,
   groups: readonly ModifierGroup[],
@@ -65,13 +65,13 @@ export const chosen = (choice: Choice, groups: readonly ModifierGroup[]): LineMo
       })),
   )
 
-/** Groups of which something must be chosen lead; else in the dish's order. */
+/** Returns groups with a required choice first; else in the dish's order. */
 export const requiredFirst = (groups: readonly ModifierGroup[]): readonly ModifierGroup[] => [
   ...groups.filter(({ min }) => min > 0),
   ...groups.filter(({ min }) => min === 0),
 ]
 
-/** Every group asks for one choice and has it: there is nothing else that somebody may want to look at. */
+/** Returns whether every group asks for one choice and has it: then nothing is left to check. */
 export const isAnswered = (choice: Choice, groups: readonly ModifierGroup[]): boolean =>
   groups.length > 0 &&
   groups.every(({ min, max }) => min === 1 && max === 1) &&

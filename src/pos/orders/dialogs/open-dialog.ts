@@ -6,6 +6,6 @@ export type OpenDialog =
   /** `line` when its choices are changed rather than made. */
   | { readonly kind: 'dish'; readonly item: MenuItem; readonly line?: OrderLine }
   | { readonly kind: 'cancel' }
-  /** Takes back a dish that the kitchen has. */
+  /** Voids a dish that was sent. */
   | { readonly kind: 'takeBack'; readonly lineId: string }
   | { readonly kind: 'help' }

@@ -9,10 +9,10 @@ import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import { type Choice, choiceOf, chosen, groupsOf, missing, requiredFirst } from './modifiers.ts'
 
-/** Milliseconds in which the last choice is seen, or changed, before the dish is added by itself. */
+/** Milliseconds in which the last choice is seen, or changed, before the dish is added automatically. */
 const FAST_MS = 250
 
-/** What is chosen for a dish, and what that comes to. */
+/** Returns the choices of a dish, and their price. */
 export function useDishChoice(item: MenuItem, line: OrderLine | null) {
   const menu = useRows('menu')
   const groups = requiredFirst(groupsOf(item, (id) => menu.find(({ _id }) => _id === id)))
@@ -36,7 +36,7 @@ export function useDishChoice(item: MenuItem, line: OrderLine | null) {
   }
 }
 
-/** What must be chosen still, in words. */
+/** Returns the missing choices, in words. */
 export function useLack() {
   const t = useT()
   const local = useLocalText()
@@ -46,7 +46,9 @@ export function useLack() {
       : t('orders.chooseMore', { count, group: local(group.name) })
 }
 
-/** Adds the dish once every question is answered, unless the branch does not want that. A change begins the wait again. */
+/**
+ * Adds the dish after its last question, unless the branch does not want that. A change begins the wait again.
+ */
 export function useAnswered(
   answered: boolean,
   watched: readonly unknown[],

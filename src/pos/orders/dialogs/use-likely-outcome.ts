@@ -2,7 +2,7 @@ import { isDone } from '#shared/kitchen/ticket-can.ts'
 import type { Order, OrderLine, VoidOutcome } from '#shared/orders/order.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
 
-/** What most likely becomes of the food: what the kitchen has finished is wasted, the rest goes back. */
+/** Returns the most likely use of voided food: cooked dishes are wasted, the rest goes back. */
 export function useLikelyOutcome({ _id }: Order, line: OrderLine | null): VoidOutcome {
   const cooked = useRows('tickets').some(
     (ticket) =>

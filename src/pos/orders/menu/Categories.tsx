@@ -18,7 +18,7 @@ export type Part = {
 const ROWS = 2
 const GAP = 8
 
-/** The parts of the menu in two rows at most; what does not fit is behind one key, and none is ever cut. */
+/** The parts of the menu in two rows at most; the rest is behind one key, and none is ever cut. */
 export function Categories({
   parts,
   chosen,
@@ -80,7 +80,7 @@ export function Categories({
   )
 }
 
-/** How many of the chips fit. Measured before the first paint, and again with every width and word. */
+/** Returns how many of the chips fit. Measured before the first paint, and again with every width and word. */
 function useFitting(box: { readonly current: HTMLElement | null }, names: string): number {
   const [measured, setMeasured] = useState({ names: '', fitting: Number.POSITIVE_INFINITY })
   const widths = useRef<readonly number[]>([])

@@ -23,7 +23,7 @@ export function MenuGrid({
 }: {
   readonly items: readonly MenuItem[]
   readonly hueOf: (item: MenuItem) => number
-  /** What the grid scrolls in. */
+  /** The scrolling element around the grid. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly onTap: (item: MenuItem) => void
   readonly onAsk: (item: MenuItem) => void

@@ -35,7 +35,7 @@ export function MenuPane({
   const scroller = useRef<HTMLDivElement>(null)
   /** Null until the menu is here. */
   const [category, setCategory] = useState<string | null>(null)
-  // What is typed shows at once, what it finds a moment later.
+  // Typing shows at once, its results a moment later.
   const query = useDeferredValue(typed.trim())
   const searching = query !== ''
   const favourites = useFavourites(items)

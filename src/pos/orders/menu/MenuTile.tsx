@@ -28,10 +28,10 @@ export const MenuTile = memo(function MenuTile({
   readonly hue: number
   /** Where Tab leads into the grid; from there the arrows go on. */
   readonly leads: boolean
-  /** The person may say that it has run out, or put it back on sale. */
+  /** The person may mark it sold out, or put it back on sale. */
   readonly stocks: boolean
   readonly onTap: (item: MenuItem) => void
-  /** A long press, or the other mouse button: note, quantity, and whether there is any left. */
+  /** A long press, or the other mouse button: note, quantity, and sold out. */
   readonly onAsk: (item: MenuItem) => void
 }) {
   return (

@@ -6,7 +6,7 @@ import { OrderStrip } from '../ticket/OrderStrip.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useMenuItems } from './use-menu-items.ts'
 
-/** What the order screen puts into the top bar: its orders and the search. */
+/** The order screen's part of the top bar: its orders and the search. */
 export const OrderBar = memo(function OrderBar({
   search,
 }: {

@@ -41,7 +41,7 @@ export function SearchBox({
               .querySelector<HTMLElement>('[data-tiles] [data-tile]:enabled:not([aria-disabled])')
               ?.focus()
           }
-          // The keys are the screen's again.
+          // Gives the keys back to the screen.
           if (event.key === 'Escape' && query === '') event.currentTarget.blur()
           if (event.key !== 'Enter' || query.trim() === '') return
           const item = itemWithBarcode(items, query) ?? findItems(items, query)[0]
@@ -62,7 +62,7 @@ const box = css({
   '--hit': '44px',
   '& input': { textOverflow: 'ellipsis' },
   '@media (max-width: 900px)': { flex: '1 1 auto' },
-  // On a phone a lens, which spreads over the whole bar while somebody searches.
+  // On a phone a lens, which spreads over the whole bar during a search.
   '@media (max-width: 640px)': {
     flex: 'none',
     width: 44,

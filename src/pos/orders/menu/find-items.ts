@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { plainFinder, plainText } from '#shared/texts/word-finder.ts'
 
-/** What a dish is found by. Made once a dish: a menu has hundreds, and every key asks all of them. */
+/** The searchable text of a dish. Made once a dish: a menu has hundreds, and every key searches all of them. */
 const texts = new WeakMap<MenuItem, string>()
 
 function textOf(item: MenuItem): string {

@@ -1,7 +1,7 @@
 export type Direction = 'left' | 'right' | 'up' | 'down'
 type Box = { readonly left: number; readonly top: number }
 
-/** Index of the tile that lies next to the one at `from` in a direction; `from` itself at an edge. */
+/** Returns the index of the tile next to the one at `from` in a direction; `from` itself at an edge. */
 export function neighbour(tiles: readonly Box[], from: number, direction: Direction): number {
   const here = tiles[from]
   if (!here) return 0

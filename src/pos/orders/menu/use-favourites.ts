@@ -28,7 +28,7 @@ export function useFavourites(items: readonly MenuItem[]): readonly MenuItem[] {
 
 /** Favourites of one hour that are worth a page of their own. */
 const ENOUGH = 8
-/** Tiles that most tills show without scrolling: so short a menu is found with the eyes. */
+/** Tiles that most tills show without scrolling: no search is needed in so short a menu. */
 const SCREENFUL = 30
 
 /** Returns whether the till opens on its favourites rather than on the whole menu; both count dishes. */

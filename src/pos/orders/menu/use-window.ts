@@ -15,7 +15,7 @@ export function useWindow(
     if (!box || !tiles) return
     const measure = () => {
       const next = measureGrid(tiles, box)
-      // What changes nothing that is made is not rendered.
+      // A change that adds or removes no cell is not rendered.
       setMeasured((known) => (sameWindow(count, known, next) ? known : next))
     }
     measure()

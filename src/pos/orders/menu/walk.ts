@@ -8,7 +8,7 @@ const KEYS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
-/** Moves the focus from a button of a grid to the one that lies beside it; both by their selectors. */
+/** Returns a handler that moves the focus from a button of a grid to its neighbour; both by their selectors. */
 export const walk = (grid: string, button: string) => (event: KeyboardEvent<HTMLElement>) => {
   const direction = KEYS[event.key]
   const within = event.currentTarget.closest(grid)

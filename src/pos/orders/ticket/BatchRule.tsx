@@ -3,7 +3,7 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 
-/** Closes the lines that went to the kitchen together. Each of them says it to who cannot see the rule. */
+/** Closes the lines that were sent together. Each of them has the time for screen readers as well. */
 export function BatchRule({ at }: { readonly at: string }) {
   const t = useT()
   const format = useFormat()

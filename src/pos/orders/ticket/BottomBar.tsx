@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { MayNotCharge, SendAndCharge } from './SendAndCharge.tsx'
 
-/** A phone's foot: how many, how much, and the two buttons; the sum opens the ticket. */
+/** A phone's foot: count, sum, and the two buttons; the sum opens the ticket. */
 export function BottomBar({
   order,
   standing,
@@ -14,7 +14,7 @@ export function BottomBar({
   onCharge,
 }: {
   readonly order: Order | null
-  /** What is said before the first dish; null: nothing. */
+  /** The notice before the first dish; null: none. */
   readonly standing: string | null
   readonly onShow: () => void
   readonly onSend: () => void

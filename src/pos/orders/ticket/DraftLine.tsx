@@ -3,7 +3,7 @@ import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
 import type { Draft } from './ticket-state.ts'
 
-/** The dish that is being chosen for: on the ticket from the first tap, with what it lacks. */
+/** The dish whose choices are being made: on the ticket from the first tap, with the missing ones. */
 export function DraftLine({
   draft,
   currency,

@@ -11,8 +11,8 @@ import { useSwipe } from './use-swipe.ts'
 import type { TicketControls } from './use-ticket.ts'
 
 /**
- * A line that opens in place at a tap, and goes with a swipe. It renders
- * again when it changes itself: what else is on the order is kept as it was.
+ * A line that opens in place at a tap, and goes with a swipe. It renders again only when it changes itself: the
+ * rest of the order is kept as it was.
  */
 export const EditableLine = memo(function EditableLine({
   line,
@@ -35,7 +35,7 @@ export const EditableLine = memo(function EditableLine({
       {...propsOf(line)}
       selected={at !== null}
       onPress={() => ticket.toggle(line)}
-      // What the kitchen has asks for a reason first.
+      // A sent line asks for a reason first.
       item={{ 'data-line': line._id, ...swipe }}
       below={
         at === 'note' ? (

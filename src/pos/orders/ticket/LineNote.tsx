@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { QuickNotes } from './QuickNotes.tsx'
 
-/** The note of the open line, typed where it will be read. Leaving keeps it; Escape gives it up. */
+/** The note of the open line, typed where it will be read. Leaving keeps it; Escape discards it. */
 export function LineNote({
   line,
   onChange,
@@ -28,7 +28,7 @@ export function LineNote({
     kept.current = note.trim()
     onChange(kept.current)
   }
-  /** Kept like what is typed, on leaving: the note in the line above would move what is being tapped. */
+  /** Kept like typed text, on leaving: the note in the line above would move the tapped key. */
   function choose(words: string) {
     setNote(words)
     input.current?.focus()

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { type TicketStore, useTicketState } from './ticket-state.ts'
 
-/** What was just done, over the foot of the lines: nothing moves when it comes or goes. */
+/** The last action, over the foot of the lines: nothing moves when it comes or goes. */
 export function NoticeBar({
   store,
   standing,
 }: {
   readonly store: TicketStore
-  /** What stays until something is done; null: nothing. */
+  /** A notice that stays until something is done; null: none. */
   readonly standing: string | null
 }) {
   const t = useT()

@@ -16,7 +16,7 @@ import { useOpenOrders } from '../../place/use-open-orders.ts'
 
 const ICONS = { dine_in: Utensils, takeaway: ShoppingBag, delivery: Bike } as const
 
-/** The order in hand, and behind it all open ones: nothing that was begun is ever out of reach. */
+/** The order in hand, and behind it all open ones: no order is ever out of reach. */
 export function OpenOrders() {
   const order = useOrder()
   const { turnTo } = useDesk()

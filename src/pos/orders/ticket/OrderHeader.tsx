@@ -11,7 +11,7 @@ export function OrderHeader({
 }: {
   readonly order: Order | null
   readonly lead?: ReactNode
-  /** Where the type is chosen; left out: it is among the facts. */
+  /** The choice of the type; left out: the type is among the facts. */
   readonly type?: ReactNode
 }) {
   const t = useT()

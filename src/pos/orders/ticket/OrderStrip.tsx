@@ -11,7 +11,7 @@ import { useOpenOrders } from '../../place/use-open-orders.ts'
 const MOST = 4
 const MINUTE = 60_000
 
-/** The last open orders within one tap; what was not sent yet has a turmeric edge. */
+/** The last open orders within one tap; unsent ones have a turmeric edge. */
 export function OrderStrip() {
   const t = useT()
   const { turnTo } = useDesk()

@@ -20,7 +20,7 @@ import { useKitchenLineProps } from './use-line-props.ts'
 
 type RenderLine = (line: OrderLine) => ReactNode
 
-/** The order as the paper it is written on: what the kitchen has is ticked, what it lacks is turmeric. */
+/** The order as the paper it is written on: sent lines are ticked, unsent ones turmeric. */
 export function OrderTicket({
   order,
   currency,
@@ -34,14 +34,14 @@ export function OrderTicket({
 }: {
   readonly order: Order | null
   readonly currency: string
-  /** Left out: what the order is and who takes it. */
+  /** Left out: the order's name and its cashier. */
   readonly head?: ReactNode
   /** How a line is shown; left out: to be read only. */
   readonly renderLine?: RenderLine
   /** The line that is open in place. */
   readonly openId?: string | null
   readonly draft?: Draft | null
-  /** Money is taken for it. */
+  /** Money is being taken for it. */
   readonly paying?: boolean
   /** Over the foot of the lines. */
   readonly over?: ReactNode

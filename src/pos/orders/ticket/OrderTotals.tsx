@@ -10,15 +10,15 @@ import { useTotalRows } from '../../../ui/ticket/use-total-rows.ts'
 import { mix } from '../../../ui/theme/mix.ts'
 
 /**
- * The total, with one row above it that tells why it is that. Once a part is paid, what is due takes the
- * large place and that row has the total and what was paid: as high as before.
+ * The total, with one row above it that explains it. After a part payment the due has the large place and that
+ * row has the total and the paid amount: as high as before.
  */
 export function OrderTotals({
   order,
   paying = false,
 }: {
   readonly order: Order
-  /** Money is taken here: the row has its place also where it has nothing to say yet. */
+  /** Money is taken here: the row keeps its place even when it is empty. */
   readonly paying?: boolean
 }) {
   const t = useT()
@@ -68,7 +68,7 @@ function Words({
   )
 }
 
-/** Tells at a tap how the total came about. */
+/** Explains the total at a tap. */
 function Why({ words, bill }: { readonly words: readonly string[]; readonly bill: ReactNode }) {
   const t = useT()
   return (
@@ -92,7 +92,7 @@ function Why({ words, bill }: { readonly words: readonly string[]; readonly bill
 }
 
 const dueRow = ({ due }: Order, t: ReturnType<typeof useT>, money: (amount: number) => string) => ({
-  // Below zero only on orders of before it was refused to take off what is paid.
+  // Below zero only on orders made before it was refused to remove paid dishes.
   label: t(due < 0 ? 'orders.giveBack' : 'orders.due'),
   value: money(Math.abs(due)),
 })

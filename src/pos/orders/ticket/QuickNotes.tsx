@@ -5,7 +5,7 @@ import { press } from '../../../ui/controls/press.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useDesk } from '../desk/desk.ts'
 
-/** Notes that were written before, one tap each: on the note, and off again. */
+/** Earlier notes, one tap each: on the note, and off again. */
 export function QuickNotes({
   note,
   inRow = false,
@@ -18,7 +18,7 @@ export function QuickNotes({
 }) {
   const t = useT()
   const { notes } = useDesk()
-  // Those of when it was opened: a key that comes or goes would move the others.
+  // The notes of the moment it was opened: a key that comes or goes would move the others.
   const [offered] = useState(notes)
   if (offered.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function QuickNotes({
           type="button"
           aria-pressed={hasNotePart(note, part)}
           css={[chip, press]}
-          // What is being typed keeps the focus, and with it the keyboard of a phone.
+          // The text field keeps the focus, and with it the keyboard of a phone.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange(toggleNotePart(note, part))}
         >

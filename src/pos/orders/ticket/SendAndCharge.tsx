@@ -12,13 +12,13 @@ import { useAccess } from '../../place/use-access.ts'
 
 type Props = {
   readonly order: Order | null
-  /** Without icon and amount, where the sum stands beside. */
+  /** Without icon and amount, if the sum is beside it. */
   readonly short?: boolean
   readonly onSend: () => void
   readonly onCharge: () => void
 }
 
-/** The two buttons that are always in view. What is unsent leads, then the money: one of them is yellow. */
+/** The two buttons that are always in view. Unsent dishes come first, then the money: one of them is yellow. */
 export function SendAndCharge({ order, short = false, onSend, onCharge }: Props) {
   const format = useFormat()
   const allowed = useAccess().may(COMMAND_PERMISSIONS['order.pay'])
@@ -46,7 +46,10 @@ export function SendAndCharge({ order, short = false, onSend, onCharge }: Props)
   )
 }
 
-/** Why there is no charging. Words, not a tooltip: a finger cannot hover. Always there for who may not, so that nothing moves. */
+/**
+ * Why charging is not possible. Words, not a tooltip: a finger cannot hover. Always there for people who may
+ * not, so that nothing moves.
+ */
 export function MayNotCharge() {
   const t = useT()
   const allowed = useAccess().may(COMMAND_PERMISSIONS['order.pay'])
@@ -86,7 +89,7 @@ const ChargeButton = memo(function ChargeButton({
   leads,
   onCharge,
 }: {
-  /** Null where the sum stands beside. */
+  /** Null if the sum is beside it. */
   readonly amount: string | null
   readonly disabled: boolean
   readonly leads: boolean

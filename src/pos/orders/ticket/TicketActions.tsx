@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Popover } from '../../../ui/controls/Popover.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 
-/** Things less often done than sending and charging. */
+/** Actions used less often than sending and charging. */
 export const TicketActions = memo(function TicketActions({
   opened,
   empty,

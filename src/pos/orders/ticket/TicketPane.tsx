@@ -16,7 +16,7 @@ import { useTicketState } from './ticket-state.ts'
 import { TypeChip } from './TypeChip.tsx'
 import type { TicketControls } from './use-ticket.ts'
 
-/** The ticket beside the menu; on a phone it lies over the menu when it is asked for. */
+/** The ticket beside the menu; on a phone it opens over the menu. */
 export function TicketPane({
   order,
   currency,
@@ -40,7 +40,7 @@ export function TicketPane({
   readonly shown: boolean
   readonly ticket: TicketControls
   readonly commands: OrderCommands
-  /** What the foot of the lines says until something is done. */
+  /** The notice at the foot of the lines until something is done. */
   readonly standing: string | null
   readonly onHide: () => void
   readonly onType: (type: OrderType) => void

@@ -15,7 +15,10 @@ const TYPES = [
   { type: 'delivery', Icon: Bike },
 ] as const satisfies readonly { readonly type: OrderType; readonly Icon: typeof Bike }[]
 
-/** Whether the guest stays, takes it along or has it brought: guests say it last, so it can always be changed. */
+/**
+ * Whether the guest stays, takes it along or has it delivered: guests often say so last, so it can always be
+ * changed.
+ */
 export function TypeChip({
   type,
   fixed,

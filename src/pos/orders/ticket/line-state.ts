@@ -1,7 +1,9 @@
 import { kitchenDifference } from '#shared/kitchen/difference.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 
-/** What the kitchen knows of a line. `more`: of a raised quantity only a part; `note`: an older note. */
+/**
+ * The sent state of a line. `more`: only a part of a raised quantity is sent; `note`: the sent note is older.
+ */
 export type LineNews = 'unsent' | 'more' | 'note' | 'sent'
 
 export function lineNews(line: OrderLine): LineNews {

@@ -1,6 +1,6 @@
 import type { Order, OrderLine, OrderVoid } from '#shared/orders/order.ts'
 
-/** One row of the ticket: a line, the time of a batch below its lines, or what was taken back. */
+/** One row of the ticket: a line, the time of a batch below its lines, or a void. */
 export type TicketRow =
   | { readonly kind: 'line'; readonly key: string; readonly line: OrderLine }
   | { readonly kind: 'sent'; readonly key: string; readonly at: string }
@@ -11,9 +11,8 @@ export type TicketRow =
     }
 
 /**
- * The rows of the ticket: what the kitchen has, with the time at which it got it below each batch, so that
- * no line moves when it is sent; then what was taken back, so that nobody wonders where it went; last what
- * is not sent.
+ * Returns the rows of the ticket: sent lines, with the time below each batch, so that no line moves when it is
+ * sent; then voids, so that no dish vanishes without a trace; last the unsent lines.
  */
 export function ticketRows({ lines, voids = [] }: Pick<Order, 'lines' | 'voids'>): TicketRow[] {
   const rows: TicketRow[] = []
@@ -31,7 +30,7 @@ export function ticketRows({ lines, voids = [] }: Pick<Order, 'lines' | 'voids'>
 
 const lineRow = (line: OrderLine): TicketRow => ({ kind: 'line', key: line._id, line })
 
-/** Pieces of one line that were taken back in several steps are one row. */
+/** Pieces of one line that were voided in several steps are one row. */
 function merged(voids: readonly OrderVoid[]): readonly OrderVoid[] {
   const byLine = new Map<string, OrderVoid>()
   for (const taken of voids) {

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { OrderLine } from '#shared/orders/order.ts'
 
-/** What is being chosen for a dish; the ticket shows it as a line that is not on the order yet. */
+/** The choices being made for a dish; the ticket shows them as a line that is not on the order yet. */
 export type Draft = Pick<OrderLine, 'name' | 'modifiers' | 'note' | 'quantity' | 'amount'> & {
   /** The line whose choices are changed; null: a dish that is new on the order. */
   readonly lineId: string | null
-  /** What must be chosen still, in words; null: nothing. */
+  /** The missing choices, in words; null: none. */
   readonly lacks: string | null
 }
 
-/** What was just done to the ticket, and how it is taken back. */
+/** The last action on the ticket, and how to undo it. */
 type Notice = {
   readonly text: string
   readonly undo?: () => void
@@ -28,16 +28,16 @@ export type TicketStore = {
   /** Closes the line that is open in place, if one is. */
   readonly close: () => void
   readonly subscribe: (changed: () => void) => () => void
-  /** Says what was done for as long as somebody may want to take it back. */
+  /** Shows an action for as long as the cashier may want to undo it. */
   readonly tell: (notice: Notice) => void
 }
 
-/** Milliseconds in which a cashier sees a slip of the finger and takes it back. */
+/** Milliseconds in which a cashier notices a slip of the finger and undoes it. */
 export const NOTICE_MS = 6000
 
 /**
- * What the ticket of one window shows besides its order. Outside of React's tree, so that opening a line
- * or making a choice renders the ticket and nothing else.
+ * The state of one window's ticket besides its order. Outside of React's tree, so that opening a line or making
+ * a choice renders the ticket and nothing else.
  */
 export function createTicketStore(
   after: (ms: number, run: () => void) => () => void = browserTimer,
@@ -77,7 +77,7 @@ const browserTimer = (ms: number, run: () => void) => {
 export const useTicketState = (store: TicketStore): TicketState =>
   useSyncExternalStore(store.subscribe, store.get)
 
-/** What is open of one line; another line that opens does not render this one again. */
+/** Returns the open part of one line; another line that opens does not render this one again. */
 export const useOpenAt = (store: TicketStore, lineId: string) =>
   useSyncExternalStore(store.subscribe, () => {
     const { open } = store.get()

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { OrderLine } from '#shared/orders/order.ts'
 
 /**
- * The list of lines, scrolled to the line that somebody opened, else to the one that came last or grew:
- * nobody looks for what they just tapped. What goes moves nothing.
+ * Scrolls the list of lines to the line that the cashier opened, else to the one that came last or grew: a
+ * tapped dish is always in view. A removed line moves nothing.
  */
 export function useKeptInView(lines: readonly OrderLine[], openId: string | null) {
   const list = useRef<HTMLUListElement>(null)

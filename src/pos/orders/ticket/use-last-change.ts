@@ -4,7 +4,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { lastChangeIn } from '../../place/last-change.ts'
 
-/** What the guest before gets back, in words, until the next order has begun; null for nothing. */
+/** Returns the last guest's change, in words, until the next order has begun; null for none. */
 export function useLastChange(begun: boolean): string | null {
   const t = useT()
   const format = useFormat()

@@ -21,7 +21,7 @@ function useLineProps(currency: string) {
   })
 }
 
-/** A line with what the kitchen knows of it: sent lines ticked, unsent ones turmeric. */
+/** Returns a line with its sent state: sent lines ticked, unsent ones turmeric. */
 export function useKitchenLineProps(currency: string) {
   const t = useT()
   const format = useFormat()
@@ -39,8 +39,8 @@ export function useKitchenLineProps(currency: string) {
       ...propsOf(line),
       state: news === 'sent' ? 'sent' : 'unsent',
       stateText: texts[news](),
-      // The colour says what is unsent and a rule above the batch when the rest was sent: a line less is a
-      // dish more in view.
+      // The colour shows unsent lines and a rule above the batch when the rest was sent: a line less is a dish
+      // more in view.
       stateTextHidden: news === 'unsent' || news === 'sent',
     }
   }

@@ -6,8 +6,8 @@ import { USUAL_TYPE } from '../desk/create-desk-state.ts'
 import type { Desk } from '../desk/desk.ts'
 
 /**
- * The type of the order, or the one that the next dish opens: the usual one again for every guest, however
- * the one before ate. Guests say it last, so an open order takes another one any time.
+ * Returns the type of the order, or of the one that the next dish opens: the usual one again for every guest,
+ * whatever the last one chose. Guests often say it last, so an open order can change its type any time.
  */
 export function useOrderType(
   order: Order | null,

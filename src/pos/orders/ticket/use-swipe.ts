@@ -1,16 +1,16 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Pixels to the left after which a line is meant to go. */
+/** Pixels to the left after which a line is removed. */
 const FAR = 96
 /** Pixels in which a finger that wants to press or scroll may wander. */
 const SLACK = 12
 
-/** The browser scrolls, and leaves what goes sideways to us. */
+/** The browser scrolls, and leaves sideways moves to us. */
 const SIDEWAYS = { touchAction: 'pan-y' }
 
 /**
- * Moves an element with the finger that swipes it to the left, and calls `onSwipe` where it was far enough.
- * A finger that goes up or down scrolls; a mouse presses.
+ * Moves an element with the finger that swipes it to the left, and calls `onSwipe` if it was far enough. A
+ * finger that goes up or down scrolls; a mouse presses.
  */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null)

@@ -9,7 +9,7 @@ import type { OrderCommands } from '../create-order-commands.ts'
 import { linesInOrder } from './ticket-rows.ts'
 import type { TicketStore } from './ticket-state.ts'
 
-/** What keys and fingers do to the lines of the ticket. */
+/** Actions of keys and fingers on the lines of the ticket. */
 export type TicketControls = {
   readonly store: TicketStore
   /** Opens a line in place, or closes it. */
@@ -19,9 +19,9 @@ export type TicketControls = {
   readonly move: (by: 1 | -1) => void
   /** Opens the note of the open line, else of the last one. */
   readonly note: () => void
-  /** Takes a line off, with a way back; the open one, else the last, where none is named. */
+  /** Removes a line, with an undo; the open one, else the last, if none is named. */
   readonly remove: (line?: OrderLine) => void
-  /** More or fewer of a line, as far as it goes; of the open one, else of the last, where none is named. */
+  /** Raises or reduces a line, within its bounds; the open one, else the last, if none is named. */
   readonly changeQuantity: (by: 1 | -1, line?: OrderLine) => void
 }
 
@@ -36,7 +36,7 @@ export function useTicket({
   readonly order: Order | null
   readonly store: TicketStore
   readonly commands: OrderCommands
-  /** The kitchen has the line: taking it off is another matter. */
+  /** The line was sent: removing it is another matter. */
   readonly onTakeBack: (lineId: string) => void
   /** Escape, where no line is open that it closes. */
   readonly onEscape: () => void
@@ -45,7 +45,7 @@ export function useTicket({
   const local = useLocalText()
   const lines = linesInOrder(order)
   const orderId = order?._id
-  // What is undone belongs to the order on which it was done: it ends when the window leaves that order.
+  // The undo belongs to its order: it ends when the window leaves that order.
   useEffect(() => {
     if (orderId === undefined) return undefined
     return () => store.set({ open: null, notice: null })

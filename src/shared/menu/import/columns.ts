@@ -1,4 +1,4 @@
-/** What a column of a spreadsheet can hold, in the order of the template. */
+/** Fields that a column of a spreadsheet can hold, in the order of the template. */
 export const IMPORT_FIELDS = [
   'category',
   'name',
@@ -46,7 +46,7 @@ function words(list: string): readonly string[] {
 
 const EXACT = 1000
 
-/** Words that head a column of the field only where nothing better does: a file may have both. */
+/** Words that head a column of the field only if no better column exists: a file may have both. */
 const WEAK: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   name: words(
     'description, ລາຍລະອຽດ, รายละเอียด, คำอธิบาย, mô tả, diễn giải, keterangan, penerangan, deskripsi, paglalarawan, ဖော်ပြချက်, ការពិពណ៌នា, 描述, 说明',
@@ -55,7 +55,7 @@ const WEAK: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
 }
 const WEAK_SCORE = 0.5
 
-/** How well a heading speaks of a field: a longer word that it contains counts for more. */
+/** Returns how well a heading fits a field: a longer matching word counts for more. */
 function score(heading: string, field: ImportField): number {
   const text = heading
     .normalize('NFC')
@@ -70,7 +70,7 @@ function score(heading: string, field: ImportField): number {
   return Math.max(weak, ...hits)
 }
 
-/** Guesses from the headings which column holds what; every column is taken once. */
+/** Guesses from the headings which column holds which field; every column is used once. */
 export function guessMapping(headings: readonly string[]): Mapping {
   const mapping: Record<ImportField, number | null> = {
     category: null,
@@ -96,6 +96,6 @@ export function guessMapping(headings: readonly string[]): Mapping {
   return mapping
 }
 
-/** Whether a first row looks like headings: two of the fields are named in it. */
+/** Returns whether a first row looks like headings: it names two of the fields. */
 export const looksLikeHeadings = (row: readonly string[]): boolean =>
   Object.values(guessMapping(row)).filter((column) => column !== null).length >= 2

@@ -13,7 +13,7 @@ export const menuImportRoutes = routes({
     body: ImportDraft,
     response: z.object({ rows: z.array(JudgedRow) }),
   },
-  /** All or nothing. Repeating it with the same id answers the same and does nothing more. */
+  /** All or nothing. Repeating it with the same id returns the same and changes nothing. */
   create: {
     method: 'POST',
     path: '/menu-imports',

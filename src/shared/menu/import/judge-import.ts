@@ -8,7 +8,7 @@ import type { ImportField } from './columns.ts'
 import { parsePrice } from './parse-price.ts'
 import type { ImportDraft, ImportFault, ImportRow, JudgedRow } from './schema.ts'
 
-/** What rows are judged against: the menu as it is and what a dish may name. */
+/** Rows are judged against the menu as it is, and against the names a dish may use. */
 export type ImportContext = {
   readonly currency: string
   readonly items: readonly MenuItem[]
@@ -16,9 +16,9 @@ export type ImportContext = {
   readonly taxClasses: readonly string[]
 }
 
-/** A row that can be carried out. */
+/** A row that can be imported. */
 export type ImportedDish = {
-  /** The dish on the menu that it speaks of. */
+  /** The dish on the menu that the row means. */
   readonly known: MenuItem | null
   readonly category: string
   readonly name: LocalText
@@ -39,13 +39,19 @@ const LONGEST = [
 
 type AddFault = (field: ImportField, kind: ImportFault['kind'], hint?: string) => void
 
-/** Texts that a person would call the same: case, spaces and forms of accents do not matter. */
+/**
+ * Returns a text in the form in which equal texts are the same: case, spaces and forms of accents do not
+ * matter.
+ */
 export const sameText = (text: string): string =>
   text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 const names = ({ name }: { readonly name: LocalText }) => Object.values(name).map(sameText)
 
-/** Says of every row what becomes of it. The same in the window, which shows it, and in the server, which does it. */
+/**
+ * Returns what the import does with every row. The same in the window, which shows it, and in the server, which
+ * does it.
+ */
 export function judgeImport(
   { rows, language, known }: Pick<ImportDraft, 'rows' | 'language' | 'known'>,
   context: ImportContext,
@@ -89,7 +95,9 @@ export function judgeImport(
   })
 }
 
-/** Finds the dish on the menu that a row speaks of: by its code, else by either of its names in any language. */
+/**
+ * Returns a function that finds the dish a row means: by its code, else by either of its names in any language.
+ */
 function finder(items: readonly MenuItem[]): (row: ImportRow) => MenuItem | null {
   const byCode = new Map(items.flatMap((item) => (item.barcode ? [[item.barcode, item]] : [])))
   const byName = new Map(
@@ -113,7 +121,10 @@ function repeatFinder(): (row: ImportRow, fault: AddFault) => void {
   }
 }
 
-/** Returns the line of the row before that speaks of the same dish on the menu, e.g. by its other name: two would change one dish. */
+/**
+ * Returns the line of an earlier row that means the same dish, e.g. by its other name: two rows would change
+ * one dish.
+ */
 function secondFinder(): (item: MenuItem | null, line: number) => number | null {
   const lines = new Map<string, number>()
   return (item, line) => {
@@ -163,7 +174,10 @@ const nameOf = (row: ImportRow, language: Language): LocalText => ({
   ...(row.nameEn !== '' && language !== 'en' && { en: row.nameEn }),
 })
 
-/** Code of the station that a cell names by code or in any language; the first one when it names none. */
+/**
+ * Returns the code of the station that a cell names, by code or by name in any language; the first station if
+ * it names none.
+ */
 function stationOf(cell: string, stations: readonly Station[]): string | null {
   const wanted = sameText(cell)
   if (wanted === '') return stations[0]?.code ?? null
@@ -178,7 +192,9 @@ function taxClassOf(cell: string, classes: readonly string[]): string | null {
   return classes.find((one) => sameText(one) === sameText(cell)) ?? null
 }
 
-/** Tax classes that a dish may have: those the branch taxes, and the two that every branch knows. */
+/**
+ * Returns the tax classes that a dish may have: those the branch taxes, and the two that every branch knows.
+ */
 export const taxClassesOf = (
   taxes: readonly { readonly taxClass: string }[],
 ): readonly string[] => [

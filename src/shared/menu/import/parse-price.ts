@@ -2,7 +2,7 @@ import { signsOf } from '../../format/number.ts'
 import { parseMoney } from '../../format/parse-money.ts'
 import type { Language } from '../../texts/languages.ts'
 
-/** What people write beside an amount of a currency, besides its sign and its code. Lower case, the longest first. */
+/** Words beside an amount of a currency, besides its sign and its code. Lower case, the longest first. */
 const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
   LAK: ['ກີບ', 'กีบ', 'kip'],
   THB: ['บาท', 'ບາດ', 'baht', '฿', '.-'],
@@ -17,7 +17,10 @@ const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
   USD: ['us$', 'dollars', 'dollar', 'ដុល្លារ', '$'],
 }
 
-/** The amount without the word of its own money at either end; that of another stays, so that it is refused. */
+/**
+ * Returns the amount without the word of its own currency. A word of another currency stays, so that the amount
+ * is refused.
+ */
 function withoutWord(text: string, currency: string): string {
   const bare = text.trim()
   const lower = bare.toLowerCase()
@@ -30,8 +33,8 @@ function withoutWord(text: string, currency: string): string {
 }
 
 /**
- * A price of a spreadsheet in smallest units; null when it is none. A file is written with the signs
- * of a language, not of a currency.
+ * Reads a price of a spreadsheet in smallest units; null if it is none. A file uses the signs of a language,
+ * not of a currency.
  */
 export const parsePrice = (text: string, currency: string, language: Language): number | null =>
   parseMoney(withoutWord(text, currency), currency, signsOf(language))

@@ -3,14 +3,14 @@ import { Amount, Id } from '../../contract/scalars.ts'
 import { LANGUAGES } from '../../texts/languages.ts'
 import { IMPORT_FIELDS } from './columns.ts'
 
-/** More than a restaurant sells; beyond it the file is most likely another one. */
+/** More rows than a restaurant has dishes; a larger file is most likely the wrong one. */
 export const MOST_IMPORT_ROWS = 2000
 
 const Cell = z.string().check(z.maxLength(300))
 
-/** A row of a spreadsheet as text, after the person said which column holds what. */
+/** A row of a spreadsheet as text, after the person assigned its columns. */
 export const ImportRow = z.object({
-  /** Line of the file, as its program counts. */
+  /** Line of the file, as the spreadsheet counts. */
   line: z.int().check(z.gte(1)),
   category: Cell,
   name: Cell,
@@ -26,7 +26,7 @@ export const ImportDraft = z.object({
   branchId: Id,
   /** Language of the names, and of the signs in the prices. */
   language: z.enum(LANGUAGES),
-  /** What happens to dishes that are on the menu already. */
+  /** What to do with dishes that are on the menu already. */
   known: z.enum(['update', 'skip']),
   rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(MOST_IMPORT_ROWS)),
 })
@@ -46,12 +46,12 @@ const IMPORT_FAULTS = [
 const ImportFault = z.object({
   field: z.enum(IMPORT_FIELDS),
   kind: z.enum(IMPORT_FAULTS),
-  /** The line that has it already, the least amount, or what could stand there instead. */
+  /** The line that has it already, the least amount, or a suggestion. */
   hint: z.nullable(z.string()),
 })
 export type ImportFault = z.output<typeof ImportFault>
 
-/** What becomes of a row. `unchanged`: the dish is on the menu at this price. */
+/** The result of a row. `unchanged`: the dish is on the menu at this price. */
 export const JudgedRow = z.object({
   line: z.int(),
   action: z.enum(['create', 'update', 'skip', 'unchanged', 'fault']),

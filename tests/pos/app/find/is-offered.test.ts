@@ -5,7 +5,7 @@ import { BRANCH_ROUTES } from '../../../../src/pos/app/routes.ts'
 const offered = (ofPlatform: boolean) =>
   BRANCH_ROUTES.filter((row) => isOffered(row, ofPlatform)).map(({ path }) => path)
 
-test('the search offers no page that is only to come, and no tool of the platform', () => {
+test('the search offers no page that is still to come, and no tool of the platform', () => {
   expect(offered(false)).toContain('transactions')
   expect(offered(false)).not.toContain('refunds')
   expect(offered(false)).not.toContain('api-testing')

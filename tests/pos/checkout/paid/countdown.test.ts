@@ -31,7 +31,7 @@ function started() {
 }
 
 describe('the next order after a payment', () => {
-  test('opens by itself after eight seconds, once', () => {
+  test('opens automatically after eight seconds, once', () => {
     const { shown, pass, ends } = started()
     pass(NEXT_SECONDS - 1)
     expect(ends()).toBe(0)
@@ -40,7 +40,7 @@ describe('the next order after a payment', () => {
     expect(ends()).toBe(1)
   })
 
-  test('waits for who touches the till, however long', () => {
+  test('waits for as long as the till is touched', () => {
     const { stop, begin, shown, pass, ends } = started()
     pass(3)
     stop()

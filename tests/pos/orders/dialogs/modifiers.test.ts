@@ -34,17 +34,17 @@ test('a dish offers the groups that the menu has, in its own order', () => {
   expect(groupsOf(item, menu)).toEqual([extras, spice])
 })
 
-test('only a dish that must be chosen for asks before it is added', () => {
+test('only a dish with a required choice asks before it is added', () => {
   expect(mustAsk([extras, spice])).toBe(true)
   expect(mustAsk([extras])).toBe(false)
 })
 
-test('what was chosen for a line can be changed', () => {
+test('the choices of a line can be changed', () => {
   const choice = toggle(toggle({}, spice, hot), extras, id('egg'))
   expect(choiceOf(chosen(choice, [spice, extras]))).toEqual(choice)
 })
 
-test('where one may be chosen, another tap changes the choice', () => {
+test('if one may be chosen, another tap changes the choice', () => {
   const first = toggle({}, spice, mild)
   expect(toggle(first, spice, hot)).toEqual({ [spice._id]: [hot] })
   expect(toggle(first, spice, mild)).toEqual({ [spice._id]: [] })
@@ -70,15 +70,15 @@ test('a choice goes to the order with the prices of the menu, in its order', () 
   ])
 })
 
-test('what must be chosen stands before what may be', () => {
+test('required choices come before optional ones', () => {
   expect(requiredFirst([extras, spice])).toEqual([spice, extras])
 })
 
-test('a dish is added by itself once all is chosen and there was nothing else to choose', () => {
+test('a dish is added automatically once all is chosen and no other choice was left', () => {
   const answer = toggle({}, spice, mild)
   expect(isAnswered({}, [spice])).toBe(false)
   expect(isAnswered(answer, [spice])).toBe(true)
-  // Somebody may want to leave the peanuts out.
+  // A guest may want to leave the peanuts out.
   expect(isAnswered(answer, [spice, extras])).toBe(false)
   expect(isAnswered(answer, [{ ...spice, max: 2 }])).toBe(false)
   expect(isAnswered({}, [])).toBe(false)

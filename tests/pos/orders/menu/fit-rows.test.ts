@@ -7,12 +7,12 @@ test('categories that fit are all shown, without a key to more', () => {
   expect(fitRows([196, 196, 196, 196], room)).toBe(4)
 })
 
-test('where not all fit, the key to the others has its room at the end of the second row', () => {
+test('if not all fit, the key to the others has its room at the end of the second row', () => {
   expect(fitRows([196, 196, 196, 196, 50], room)).toBe(3)
   expect(fitRows([100, 100, 100, 100, 100, 100, 100], room)).toBe(5)
 })
 
-test('however narrow the window, the shown categories and the key need no third row', () => {
+test('in the narrowest window, the shown categories and the key need no third row', () => {
   for (let box = 210; box < 900; box += 7)
     for (const widths of [[90, 130, 60, 170, 110, 80, 150, 95], Array<number>(20).fill(101)]) {
       const fitting = fitRows(widths, { ...room, box })

@@ -12,7 +12,7 @@ test('a short menu is made whole', () => {
   })
 })
 
-test('of a long menu the rows that are seen are made, wherever it is scrolled to', () => {
+test('of a long menu the visible rows are made, at any scroll position', () => {
   const rows = 50
   for (let scrolled = -8; scrolled <= rows * grid.step - grid.visible; scrolled += 61) {
     const { from, to, before, after } = windowOf(rows * grid.columns, { ...grid, scrolled })

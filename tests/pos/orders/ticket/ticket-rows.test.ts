@@ -27,7 +27,7 @@ function createOrder() {
   return { lane, shown, takeBack: (name: string, of: number) => lane.give(takeBack(name, of)) }
 }
 
-test('the time of a batch stands once below its lines: none of them moves when it is sent', () => {
+test('the time of a batch is once below its lines: none of them moves when it is sent', () => {
   const { lane, shown } = createOrder()
   lane.add('beer', 2)
   lane.add('rice')
@@ -38,7 +38,7 @@ test('the time of a batch stands once below its lines: none of them moves when i
   expect(shown()).toEqual(['beer', 'rice', 'sent', 'salad', 'sent'])
 })
 
-test('what was taken back stays on the ticket, pieces of one line as one row', () => {
+test('voids stay on the ticket, pieces of one line as one row', () => {
   const { lane, shown, takeBack } = createOrder()
   lane.add('beer', 3)
   lane.add('rice')

@@ -22,7 +22,7 @@ function createClock() {
   }
 }
 
-test('what was done can be taken back for six seconds, each time anew', () => {
+test('an action can be undone for six seconds, each time from the start', () => {
   const clock = createClock()
   const store = createTicketStore((ms, run) => clock.after(ms, run))
   store.tell({ text: 'Removed 10 beers' })
@@ -35,7 +35,7 @@ test('what was done can be taken back for six seconds, each time anew', () => {
   expect(store.get().notice).toBeNull()
 })
 
-test('who shows the ticket hears of every change until they leave', () => {
+test('a listener of the ticket gets every change until it leaves', () => {
   const store = createTicketStore()
   let heard = 0
   const leave = store.subscribe(() => (heard += 1))

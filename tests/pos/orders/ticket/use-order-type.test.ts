@@ -39,7 +39,7 @@ test('the type chosen before the first dish is that of the next order', async ()
   expect([said().type, asked]).toEqual(['dine_in', []])
 })
 
-test('the next guest begins with the usual type, however the one before ate', async () => {
+test('the next guest begins with the usual type, after any type of the one before', async () => {
   const { said, after } = await openTicket()
   await after(() => said().choose('dine_in'))
   await after(() => said().turnTo(opened('dine_in')))

@@ -6,7 +6,7 @@ import { luangPrabang, openHouse, riverside } from '../../support/house.ts'
 const { db } = await openHouse()
 const migration = (await readMigrations()).find(({ name }) => name.includes('cash-rounding'))
 
-/** The branch as it was left in another currency, and what the migration makes of it. */
+/** Returns the branch after the migration, as it was left in another currency. */
 async function migrated(currency: string, cashRounding: { unit: number; mode: string }) {
   const place = { restaurantId: riverside.branch.restaurantId, branchId: riverside.branch._id }
   await db
@@ -53,7 +53,7 @@ test.each([
   expect(await migrated(currency, { unit: 500, mode: 'half_up' })).toEqual({ unit, ...told })
 })
 
-test('what somebody chose stays, and what is in the currency of the country', async () => {
+test('a person’s choice stays, and values in the currency of the country', async () => {
   expect(await migrated('USD', { unit: 5, mode: 'half_up' })).toEqual({ unit: 5, ...untouched })
   expect(await migrated('USD', { unit: 500, mode: 'up' })).toEqual({ unit: 500, ...untouched })
   expect(await migrated('LAK', { unit: 500, mode: 'half_up' })).toEqual({ unit: 500, ...untouched })

@@ -15,7 +15,7 @@ async function take(root: string) {
   return taken
 }
 
-/** A folder with the claim of somebody else, e.g. of a process that was killed. */
+/** A folder with the claim of another process, e.g. of one that was killed. */
 function claimedBy(owner: object | string): string {
   const root = temporaryFolder()
   writeFileSync(
@@ -61,17 +61,17 @@ test.each([
   expect(ownerIn(root)).toMatchObject({ pid: process.pid, started: startOf(process.pid) })
 })
 
-test('a claim from before a restart, or of a container that is gone, is taken over when nobody touches it', async () => {
+test('a claim from before a restart, or of a container that is gone, is taken over when it is not touched', async () => {
   const root = claimedBy({ pid: process.pid, started: startOf(process.pid), space: 'another' })
   await take(root)
   expect(ownerIn(root)).toMatchObject({ space: processSpace() })
 })
 
-test('the claim of another container or machine holds as long as it is touched, whatever the clock says', async () => {
+test('the claim of another container or machine holds as long as it is touched, by any clock', async () => {
   const root = temporaryFolder()
   await take(root)
   const file = join(root, 'owner.pid')
-  // As if written elsewhere; its owner goes on touching it.
+  // As if written elsewhere; its owner keeps touching it.
   writeFileSync(file, JSON.stringify({ ...ownerIn(root), space: 'another', host: 'kitchen' }))
   await expect(claim(root, { beatMs: 100, watchMs: 2000 })).rejects.toThrow('on kitchen)')
 })
@@ -92,7 +92,7 @@ test('of many that find the same stale claim one has the folder', async () => {
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a claim that somebody else has taken over is not removed with ours', async () => {
+test('a claim that another process has taken over is not removed with ours', async () => {
   const root = temporaryFolder()
   const { release } = await claim(root, PACE)
   writeFileSync(join(root, 'owner.pid'), 'another')

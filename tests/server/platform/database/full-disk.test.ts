@@ -7,7 +7,7 @@ import { expectKept, keepSelling, startWhole } from '../../support/whole-server.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
-/** A disk of 160 MB. Only root may make one, and only where the system lets it; else undefined. */
+/** A disk of 160 MB. Only root may make one, and only if the system lets it; else undefined. */
 function smallDisk(): string | undefined {
   const folder = temporaryFolder()
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'sala', folder])
@@ -17,7 +17,7 @@ function smallDisk(): string | undefined {
 const disk = smallDisk()
 
 test.skipIf(disk === undefined)(
-  'a full disk refuses sales, is not ready, asks for no restart, and loses nothing (needs the right to mount)',
+  'a full disk refuses sales, is not ready, needs no restart, and loses nothing (needs permission to mount)',
   async () => {
     if (disk === undefined) return
     onTestFinished(() => void spawnSync('umount', ['-l', disk]))

@@ -24,10 +24,12 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const BUSY = sql<{ pid: number }>`select pid from pg_stat_activity
   where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid()`
 
-/** Refusals were nothing but 'try again in a second', and in the end all is well. */
+/** Refusals were only 'try again in a second', and in the end all is well. */
 const SURVIVED = { refusals: ['503 1'], health: 200 }
 
-/** Four tills sell; the database breaks three times; all that was acknowledged is there, and nobody had to do anything. */
+/**
+ * Four tills sell; the database breaks three times; all acknowledged sales are there, and no person had to act.
+ */
 async function sellThrough(server: WholeServer, fault: () => Promise<void>) {
   const selling = await keepSelling(server)
   await selling.more(10)

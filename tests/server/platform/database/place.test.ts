@@ -21,10 +21,10 @@ describe('the account PostgreSQL runs under', () => {
   })
 })
 
-describe('where its data lies', () => {
+describe('the place of its data', () => {
   const stranger = { uid: 65_534, gid: 65_534 }
 
-  test('is where it was wanted, if the account can get there', () => {
+  test('is the wanted one, if the account can get there', () => {
     const folder = temporaryFolder()
     chmodSync(folder, 0o711)
     expect(canReach(join(folder, 'data', 'postgres'), stranger)).toBe(true)

@@ -9,8 +9,8 @@ import { demoUser, lao, NOON, openHouse, riverside } from '../../support/house.t
 import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../../support/till.ts'
 
 /*
- * A database from before texts were looked at: a note, a ticket, an event, an answer and an entry of the
- * audit log hold what PostgreSQL cannot read back.
+ * A database from before texts were checked: a note, a ticket, an event, a result and an entry of the audit log
+ * hold what PostgreSQL cannot read back.
  */
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
@@ -80,7 +80,7 @@ test('no stored character takes a list or a report away, even before it is clean
   expect(await failing()).toEqual([])
 })
 
-test('an update of the database cleans what was kept, and nothing else', async () => {
+test('an update of the database cleans kept texts, and nothing else', async () => {
   const before = await till.give(opened(newId()))
   expect(before.results).toMatchObject([{ outcome: 'applied' }])
   const statements = await readFile(join(MIGRATIONS, '0016-clean-texts.sql'), 'utf8')
@@ -94,7 +94,7 @@ test('an update of the database cleans what was kept, and nothing else', async (
     ['branch_events', 'rows'],
     ['applied_commands', 'result'],
   ] as const) {
-    // As jsonb PostgreSQL looks at every character.
+    // As jsonb PostgreSQL checks every character.
     const { rows } = await sql<{ readonly text: string }>`
       select ${sql.ref(column)}::jsonb::text as text from ${sql.table(table)}`.execute(house.db)
     const texts = rows.map(({ text }) => text).join()
@@ -103,7 +103,7 @@ test('an update of the database cleans what was kept, and nothing else', async (
   expect(await failing()).toEqual([])
 })
 
-test('the audit log keeps what was written, is shown and still fits its hashes', async () => {
+test('the audit log keeps its texts, is shown and still fits its hashes', async () => {
   const { body } = await owner.get('/audit-log?action=order.voidSent')
   expect(body.results[0].details).toEqual({ reason: 'a\0b\ud800c' })
   expect(await firstBroken(house.db, lao.id)).toBeNull()

@@ -20,7 +20,7 @@ test('being ready is a row that was written just now, not only a table that grew
   expect((await written()).written_at > before.written_at).toBe(true)
 })
 
-test('one that only reads, as after half a failover, is not, and says so as an absence', async () => {
+test('one that only reads, as after half a failover, is not, and counts as away', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(
     db,
@@ -39,7 +39,7 @@ function pulse({ answers, helps = true }: { answers: () => boolean; helps?: bool
   return isWell
 }
 
-test('a database that has been silent for long asks for a new process, and no more when it answers', async () => {
+test('a database that has been silent for long needs a new process, and no more when it responds', async () => {
   let answers = false
   const isWell = pulse({ answers: () => answers })
   expect(await isWell()).toBe(true)
@@ -48,7 +48,7 @@ test('a database that has been silent for long asks for a new process, and no mo
   await vi.waitFor(async () => expect(await isWell()).toBe(true))
 })
 
-test('a new process is not asked for while it would not help: a recovery under way, a database of others that is away', async () => {
+test('no new process is requested if it would not help: a recovery in progress, another operator’s database that is away', async () => {
   const isWell = pulse({ answers: () => false, helps: false })
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(await isWell()).toBe(true)

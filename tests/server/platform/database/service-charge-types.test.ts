@@ -19,7 +19,7 @@ async function state(): Promise<State> {
   return row
 }
 
-/** What the migration makes of a branch with this service charge. */
+/** Returns a branch with this service charge after the migration. */
 async function migrated(charge: object | null) {
   await sql`update branch_settings
     set settings = jsonb_set(settings, '{serviceCharge}', ${JSON.stringify(charge)}::jsonb)
@@ -35,7 +35,7 @@ async function migrated(charge: object | null) {
 
 const charge = { rate: 10, taxed: true, base: 'after_discount' }
 
-test('a branch that charged everybody for service charges guests who dine in', async () => {
+test('a branch that charged all guests for service charges those who dine in', async () => {
   expect(await migrated(charge)).toEqual({
     charge: { ...charge, types: ['dine_in'] },
     isTold: true,

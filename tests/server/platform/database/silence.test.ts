@@ -9,7 +9,7 @@ import { testDatabase } from '../../support/database.ts'
 
 const { connection } = await testDatabase()
 
-/** A way to the database on which connections fall silent without being closed, as when a machine loses its power. */
+/** Connections to the database that fall silent without being closed, as when a machine loses its power. */
 async function silencedWay(to: Connection) {
   if (!('host' in to)) throw new Error('the database of the tests is behind a socket')
   const ends: Socket[] = []
@@ -26,7 +26,7 @@ async function silencedWay(to: Connection) {
   })
   return {
     connection: { ...to, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
-    /** What is connected now hears nothing any more; what connects later does. */
+    /** Present connections get nothing any more; later ones do. */
     silence: () => {
       for (const end of ends.splice(0)) end.unpipe().pause()
     },

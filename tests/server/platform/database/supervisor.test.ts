@@ -57,7 +57,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** A folder that the account of PostgreSQL can reach, and whatever runs there stopped at the end. */
+/** A folder that the account of PostgreSQL can reach, and whose processes are stopped at the end. */
 function emptyRoot(atEnd: typeof afterAll | typeof onTestFinished = onTestFinished): string {
   const folder = temporaryFolder()
   chmodSync(folder, 0o755)
@@ -74,7 +74,7 @@ async function begin(root: string, from = project): Promise<Postgres> {
 }
 
 const stops: (() => Promise<void>)[] = []
-/** A server without anybody who looks after it, as `kill -9` of its keeper leaves it. Returns its number. */
+/** A server without a keeper, as `kill -9` of its keeper leaves it. Returns its number. */
 async function leaveRunning(root: string): Promise<number> {
   await createLauncher({ root, project, fsync: false }).launch()
   return postmasterPid(join(root, 'data')) ?? 0
@@ -133,7 +133,7 @@ test('a server whose keeper was killed is adopted and stopped with us', async ()
   expect(isRunning(join(root, 'data'))).toBe(false)
 })
 
-test('a second process on the same folder is refused with words, and the first goes on', async () => {
+test('a second process on the same folder is refused with a reason, and the first goes on', async () => {
   const root = usedRoot()
   const first = await begin(root)
   await expect(begin(root)).rejects.toThrow(
@@ -148,7 +148,7 @@ test('of two processes that start at once one is refused', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a server that was killed is started again by itself, with all that was committed', async () => {
+test('a server that was killed is started again automatically, with all that was committed', async () => {
   const root = usedRoot()
   const changes: Change[] = []
   const postgres = await startPostgres({ root, project, onChange: (one) => changes.push(one) })
@@ -197,7 +197,7 @@ test('processes that a killed server left working are ended before the next one 
   await postgres.stop()
 })
 
-test('the kill of one connection costs the others their connection, and the server recovers by itself', async () => {
+test('the kill of one connection costs the others their connection, and the server recovers automatically', async () => {
   const root = usedRoot()
   const postgres = await begin(root)
   const client = new pg.Client(postgres.connection('postgres'))
@@ -231,7 +231,7 @@ test('a first start that was cut off is made again from the beginning', async ()
   expect(existsSync(join(root, 'data.new'))).toBe(false)
 })
 
-test('what keeps it from starting is said in its own words', async () => {
+test('the reason why it does not start is given in its own words', async () => {
   const root = usedRoot()
   const broken = startPostgres({
     root,

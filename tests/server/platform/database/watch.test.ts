@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Change, watch } from '../../../../server/platform/database/postgres/watch.ts'
 
-/** A server that dies when it is told to, and starts as often as `fails` lets it. */
+/** A server that dies on request, and starts as often as `fails` lets it. */
 function watched({ fails = 0, wellMs = 60_000 } = {}) {
   const changes: Change[] = []
   let runs = true
@@ -31,14 +31,14 @@ function watched({ fails = 0, wellMs = 60_000 } = {}) {
   }
 }
 
-test('what fails to start is tried at ever longer intervals, up to a bound, and never given up', async () => {
+test('a server that fails to start is tried at ever longer intervals, up to a bound, and never abandoned', async () => {
   const { die, said } = watched({ fails: 4 })
   die()
   const tries = ['again in 10', 'again in 20', 'again in 40', 'again in 40']
   await vi.waitFor(() => expect(said()).toEqual(['died', ...tries, 'started']))
 })
 
-test('what dies again and again at once is not started in a tight loop', async () => {
+test('a server that dies again and again at once is not started in a tight loop', async () => {
   const { die, said } = watched()
   const began = performance.now()
   for (let time = 1; time <= 3; time += 1) {

@@ -100,7 +100,7 @@ test('an error meant for people arrives with its status, code and details', asyn
   })
 })
 
-test('whoever is too fast is told when to try again', async () => {
+test('a caller who is too fast learns when to try again', async () => {
   const answer = await call(async () => {
     throw new AppError(429, 'TOO_MANY', 'Too fast.', { retryAfter: 42 })
   })
@@ -108,7 +108,7 @@ test('whoever is too fast is told when to try again', async () => {
   expect(answer.headers['retry-after']).toBe('42')
 })
 
-test('what nobody foresaw is logged whole and answered without a word of it', async () => {
+test('an unforeseen error is logged whole and revealed to no one', async () => {
   const lines: string[] = []
   const answer = await call(
     async () => {
@@ -124,12 +124,12 @@ test('what nobody foresaw is logged whole and answered without a word of it', as
   expect(lines.join('')).toContain('cannot read secret of undefined')
 })
 
-test('an answer that is not what the contract says does not leave the server', async () => {
+test('a response that differs from the contract does not leave the server', async () => {
   const answer = await call(async () => ({ name: 7 as unknown as string }))
   expect(answer.statusCode).toBe(500)
 })
 
-test('an answer carries what the contract names, with its defaults, and nothing else', async () => {
+test('a response carries what the contract names, with its defaults, and nothing else', async () => {
   const answer = await call(async (name) => ({ name, passwordHash: 'x' }))
   expect(answer.json()).toEqual({ name: 'Morning', currency: 'LAK' })
 })
@@ -146,7 +146,7 @@ test('a value that PostgreSQL cannot hold is the fault of the request', async ()
   expect(answer.json()).toMatchObject({ code: 'INVALID_VALUE' })
 })
 
-test('a text with characters that cannot be kept is refused before anything else looks at it', async () => {
+test('a text with characters that cannot be kept is refused before anything reads it', async () => {
   const worked: string[] = []
   const work: Work = async (name) => {
     worked.push(name)
@@ -173,7 +173,7 @@ test('a text with characters that cannot be kept is refused before anything else
   expect(worked).toEqual([])
 })
 
-test('while the database is away the answer is to try again, not that something broke', async () => {
+test('while the database is away the response is to try again, not that something broke', async () => {
   const answer = await call(async (name) => {
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
     return { name }
@@ -223,7 +223,7 @@ test('a connection that is opened and left is closed', async () => {
   expect(said.join('')).not.toContain(' 200 ')
 })
 
-/** What the server says on a connection until it closes it. */
+/** Returns what the server sends on a connection until it closes it. */
 async function untilClosed(port: string, sent: string): Promise<string> {
   const socket = createConnection(Number(port), '127.0.0.1')
   let said = ''

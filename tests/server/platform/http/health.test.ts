@@ -16,7 +16,7 @@ const contract = {
 }
 const handlers = { tables: { get: ({ params }: { params: { id: string } }) => params } }
 
-test('it is left alone although it cannot serve, and readiness says what is missing', async () => {
+test('it is left alone although it cannot serve, and readiness names what is missing', async () => {
   const app = await serve({
     contract,
     handlers,
@@ -40,14 +40,14 @@ test('it is ready when every check holds', async () => {
   expect(ready.json()).toEqual({ status: 'ready', database: true })
 })
 
-test('a supervisor is told when a new process would do better', async () => {
+test('a supervisor learns when a new process would do better', async () => {
   const app = await serve({ contract, handlers, isWell: async () => false })
   const health = await app.inject('/health')
   expect(health.statusCode).toBe(503)
   expect(health.json()).toEqual({ status: 'restart' })
 })
 
-test('a flood of questions is one check, and one that hangs is answered in time', async () => {
+test('a flood of calls is one check, and one that hangs is reported in time', async () => {
   let asked = 0
   const app = await serve({
     contract,
@@ -91,7 +91,7 @@ test('metrics count requests by route, not by address', async () => {
   expect(body).toContain('sala_sockets 0')
 })
 
-test('metrics are for this machine, or for whoever knows the token', async () => {
+test('metrics are for this machine, or for callers with the token', async () => {
   const open = await serve({ contract, handlers })
   expect((await open.inject({ url: '/metrics', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
 
@@ -122,7 +122,7 @@ test('behind a named proxy the address is the one it forwards, else the header i
   expect((await trusting.inject(from('10.0.0.2'))).statusCode).toBe(404)
 })
 
-test('metrics are refused to who comes through a proxy that nobody named, and the log says so once', async () => {
+test('metrics are refused to callers behind an unnamed proxy, and the log says so once', async () => {
   const lines: string[] = []
   const app = await serve({ contract, handlers, logTo: (line) => lines.push(line) })
   for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto']) {

@@ -40,7 +40,7 @@ async function logged(work: (app: Awaited<ReturnType<typeof serve>>) => Promise<
   return lines
 }
 
-test('no password and no token reaches the log, wherever it travelled', async () => {
+test('no password and no token reaches the log, by any route', async () => {
   const lines = await logged(async (app) => {
     await app.inject({
       method: 'POST',
@@ -55,7 +55,7 @@ test('no password and no token reaches the log, wherever it travelled', async ()
   expect(lines.join('')).toContain('/api/login?token=[secret]&x=1')
 })
 
-test('one line per answer says what was asked, by whom, and how long it took', async () => {
+test('one line per response has the request, the caller, and the duration', async () => {
   const lines = await logged((app) =>
     app.inject({ url: '/api/me', headers: bearer('hidden-token') }),
   )

@@ -5,7 +5,7 @@ import { contract, type Contract } from '#shared/api.ts'
 import type { Handlers } from '../../../../server/tenancy/implement.ts'
 import { serve } from '../../support/app.ts'
 
-/** Answers nothing: only the description is asked for. */
+/** Returns nothing: only the description is read. */
 const handlers = Object.fromEntries(
   Object.entries(contract).map(([area, group]) => [
     area,
@@ -56,7 +56,7 @@ test('people read the same on a page that runs no script', async () => {
 })
 
 test.each(['/api/openapi.json', '/api/docs'])(
-  '%s is made once and sent again only to who lacks it',
+  '%s is made once and sent again only to clients without it',
   async (url) => {
     const app = await serve({ contract, handlers })
     const { headers, body } = await app.inject(url)

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/client.ts'
 
 const mail = { to: 'kham@example.com', subject: 'ລະຫັດ', text: 'ສະບາຍດີ\n\n    123456' }
 
-/** A mail server that takes everything and remembers what was said to it. */
+/** A mail server that accepts everything and remembers it. */
 async function mailServer() {
   const said: string[] = []
   const sockets = new Set<Socket>()
@@ -49,7 +49,7 @@ test('a mail server that is away fails the mail', async () => {
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('without SMTP each mail is a file of its own that nobody else may read', async () => {
+test('without SMTP each mail is a file of its own that no one else may read', async () => {
   const folder = join(temporaryFolder(), 'outbox')
   const kept: string[] = []
   const outbox = createOutbox({
@@ -68,7 +68,7 @@ test('without SMTP each mail is a file of its own that nobody else may read', as
   expect(statSync(file).mode & 0o077).toBe(0)
 })
 
-test('the mail with a code says all it must in every language', async () => {
+test('the mail with a code is complete in every language', async () => {
   const texts = createMailTexts('locales')
   for (const language of LANGUAGES) {
     const values = { name: 'Kham', userId: 'kham.k', code: '012345', minutes: 10 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { compressAssets } from '../../../../scripts/compress-assets.ts'
 import { temporaryFolder, write } from '../../support/client.ts'
 
-test('what a browser unpacks is what was built; small and packed files are left alone', async () => {
+test('a browser unpacks exactly the built file; small and packed files are left alone', async () => {
   const folder = temporaryFolder()
   const script = 'export const sala = 1\n'.repeat(200)
   write(folder, { 'pos-1.js': script, 'tiny-1.js': 'x', 'font-1.woff2': script })

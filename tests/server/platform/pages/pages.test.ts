@@ -87,7 +87,7 @@ describe('which page', () => {
 })
 
 describe('headers of a page', () => {
-  test('scripts and styles run only with the nonce of this one answer', async () => {
+  test('scripts and styles run only with the nonce of this one response', async () => {
     const app = await house()
     const [first, second] = [await app.inject('/login'), await app.inject('/login')]
     const nonces = [first, second].map(({ headers, body }) => {
@@ -129,7 +129,7 @@ describe('headers of a page', () => {
     expect((await (await house()).inject(url)).headers['sala-page']).toBe(entry)
   })
 
-  test('a page is asked for anew each time and tells no one where it was', async () => {
+  test('a page is revalidated each time and reveals to no one where it was', async () => {
     const { headers } = await (await house()).inject('/login')
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -165,7 +165,7 @@ describe('files', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('a browser that takes %s gets %s', async (accepted, encoding) => {
+  ])('a browser that accepts %s gets %s', async (accepted, encoding) => {
     const app = await house()
     const { headers } = await app.inject({
       url: '/assets/pos-1a2b.js',
@@ -176,7 +176,7 @@ describe('files', () => {
     expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
   })
 
-  test('a page of a hostname in the table is told its server, its scripts may talk to it, others are told nothing', async () => {
+  test('a page of a hostname in the table gets its server, its scripts may call it, others get nothing', async () => {
     const servers = parseServers('pos.example.com=https://api.example.com')
     const app = await house({ servers })
     const page = async (host: string) =>
@@ -203,7 +203,7 @@ describe('files', () => {
   })
 
   test.each(['/locales/lo/translation.json', '/icon.svg'])(
-    '%s is asked for anew and not sent twice',
+    '%s is revalidated and not sent twice',
     async (url) => {
       const app = await house()
       const first = await app.inject(url)
@@ -218,7 +218,7 @@ describe('files', () => {
 })
 
 describe('the service worker', () => {
-  test('is asked for anew, and what it runs and fetches is ours', async () => {
+  test('is revalidated, and what it runs and fetches is ours', async () => {
     const { statusCode, headers, body } = await (await house()).inject('/sw.js')
     expect(statusCode).toBe(200)
     expect(body).toContain('fetch')
@@ -229,7 +229,7 @@ describe('the service worker', () => {
     })
   })
 
-  test('goes from every browser where the server is told so', async () => {
+  test('leaves every browser if the server is configured so', async () => {
     const app = await house({}, { ...builtClient(), shell: false })
     const { headers, body } = await app.inject('/sw.js')
     expect(headers['content-type']).toContain('javascript')

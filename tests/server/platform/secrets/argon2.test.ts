@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRankedQueue, type Rank } from '../../../../server/platform/secrets/ranked-queue.ts'
 
-/** A queue whose jobs end when told to, and the names of those that have begun. */
+/** A queue whose jobs end on request, and the names of those that have begun. */
 function openQueue(waiting = 40) {
   const begun: string[] = []
   const endings: (() => void)[] = []

@@ -8,14 +8,14 @@ test('passwords are kept as argon2id, each hash another', async () => {
   expect(hashes[0]).not.toBe(hashes[1])
 })
 
-test('only the right password fits, and for nobody none does', async () => {
+test('only the right password fits, and without an account none does', async () => {
   const hash = await hashPassword('right')
   expect(await checkPassword(hash, 'right')).toBe(true)
   expect(await checkPassword(hash, 'wrong')).toBe(false)
   expect(await checkPassword(undefined, 'nobody has this password')).toBe(false)
 })
 
-test('forty logins at once do not stand before the files and names that tills wait for', async () => {
+test('forty logins at once do not delay the files and names that tills wait for', async () => {
   let done = 0
   const logins = Array.from({ length: 40 }, (_, n) =>
     checkPassword(undefined, `guess ${n}`).then(() => (done += 1)),
