@@ -79,9 +79,10 @@ export function createMenuItemHandlers({
     },
 
     async updateMany({ caller, body: { branchId, changes } }) {
-      await configs.enter(caller, branchId)
+      const { restaurantId } = (await configs.enter(caller, branchId)).branch
       await together(async (_, one) => {
-        for (const { _id, base, ...body } of changes) await one(edit(caller, _id, body, base))
+        for (const { _id, base, ...body } of changes)
+          await one(edit(caller, _id, body, { base, restaurantId }))
       })
       return DONE
     },
@@ -155,14 +156,15 @@ export function createMenuItemHandlers({
 }
 
 /**
- * One dish, changed.
- * @param base what the person saw; 409 where it is otherwise by now. Left out: the later edit wins.
+ * Returns the change of one dish.
+ * @param began what the person saw, and of which restaurant: 409 where the dish is otherwise by now, 404
+ * where it is another's. Left out: the later edit wins.
  */
 const edit = (
   caller: Caller,
   id: string,
   body: ItemEdit,
-  base: ItemEdit = {},
+  began?: { readonly base: ItemEdit | undefined; readonly restaurantId: string },
 ): Change<ItemEntry, { readonly ofRestaurant: 'menu_items'; readonly id: string }> => ({
   caller,
   place: { ofRestaurant: 'menu_items', id },
@@ -172,8 +174,9 @@ const edit = (
     const found = await findItem(trx, caller, id)
     if (!found || found.entry.archived) throw notFound()
     const { restaurantId, entry: before } = found
+    if (began && began.restaurantId !== restaurantId) throw notFound()
     await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-    if (!isSubset(base, before)) throw changedMeanwhile(id)
+    if (!isSubset(began?.base ?? {}, before)) throw changedMeanwhile(id)
     await checkItem(trx, restaurantId, body)
     const after = ItemEntry.parse({ ...before, ...body })
     if (isSubset(body, before)) return { result: after, unchanged: true }

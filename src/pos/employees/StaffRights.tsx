@@ -10,6 +10,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import type { Place } from '../../ui/list/list.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useLoad } from '../../ui/query/use-read.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useRightWords } from '../frame/rights/use-right-words.ts'
@@ -23,8 +24,12 @@ export function StaffRights({ row: staff, place }: { readonly row: Staff; readon
   const { may } = useAccess()
   const user = useOne('session')?.user
   const [open, setOpen] = useState(false)
-  const byRole = useRoleRights(staff, place)
+  const roleRights = useRoleRights(staff, place)
   const { name, role, customRole, permissions } = staff
+  const byRole: readonly string[] = [
+    ...rolePermissions(role),
+    ...(roleRights.page?.permissions ?? []),
+  ]
   const roleName = customRole?.name ?? t(`roles.${role}`)
   const extra = permissions.filter((one) => !byRole.includes(one))
   const said = (held: readonly string[]) => format.list(words(held)) || '–'
@@ -40,6 +45,7 @@ export function StaffRights({ row: staff, place }: { readonly row: Staff; readon
       <h3 id="rights-of" css={title}>
         {t('rights.of', { name })}
       </h3>
+      <LoadFailed of={roleRights} />
       <dl css={facts}>
         <dt>{t('rights.byRole', { role: roleName })}</dt>
         <dd>{said(byRole)}</dd>
@@ -63,20 +69,19 @@ export function StaffRights({ row: staff, place }: { readonly row: Staff; readon
   )
 }
 
-/** Permissions that the role gives; of one of the house only where the person who looks may see roles. */
-function useRoleRights({ role, customRole }: Staff, { restaurantId }: Place): readonly string[] {
+/** Reads what the restaurant's own role gives, where the person who looks may see roles. */
+function useRoleRights({ customRole }: Staff, { restaurantId }: Place) {
   const { api } = useSuite()
   const { may } = useAccess()
   const id = customRole?._id
   const sees = id !== undefined && may(['view_roles', 'manage_roles'])
-  const { page } = useLoad({
+  return useLoad({
     name: 'role of a person',
     key: id,
     within: restaurantId,
     areas: ['customRoles'],
     load: sees ? () => api.customRoles.get({ params: { id }, query: { restaurantId } }) : undefined,
   })
-  return [...rolePermissions(role), ...(page?.permissions ?? [])]
 }
 
 const frame = css({

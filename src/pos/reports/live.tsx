@@ -19,9 +19,10 @@ function SalesToday() {
   const t = useT()
   const format = useFormat()
   const query = { branchId: useBranch().branch._id }
-  const { page: day } = useRead('reports.dailySummary', { query }, ['shiftSessions'])
+  const { page: day, state } = useRead('reports.dailySummary', { query }, ['shiftSessions'])
   return (
     <Live
+      failed={state === 'failed'}
       figure={day && format.money(day.sales, day.currency)}
       note={day && `${t('days.today')} · ${t('reports.orders')}: ${format.number(day.orders)}`}
     />
@@ -33,11 +34,12 @@ function BestDish() {
   const format = useFormat()
   const local = useLocalText()
   const query = { branchId: useBranch().branch._id, limit: 1 }
-  const { page } = useRead('reports.salesItems', { query }, ['shiftSessions'])
+  const { page, state } = useRead('reports.salesItems', { query }, ['shiftSessions'])
   const best = page?.results[0]
   if (page && !best) return <Live figure="–" note={t('reports.nothingSold')} />
   return (
     <Live
+      failed={state === 'failed'}
       figure={best && local(best.name)}
       note={
         best && `${t('days.today')} · ${t('reports.quantity')}: ${format.number(best.quantity)}`
@@ -48,14 +50,17 @@ function BestDish() {
 
 /** Its room is there before the figure is. */
 const Live = ({
+  failed = false,
   figure,
   note,
 }: {
+  /** The report itself says why, and how to go on. */
+  readonly failed?: boolean
   readonly figure: string | undefined
   readonly note: string | undefined
 }) => (
   <>
-    <strong css={large}>{figure ?? '\u00A0'}</strong>
+    <strong css={large}>{figure ?? (failed ? '–' : '\u00A0')}</strong>
     <span css={quiet}>{note ?? '\u00A0'}</span>
   </>
 )
