@@ -105,7 +105,7 @@ const EARLY: Refused = {
 }
 
 /**
- * Whether a device can have seen its payment settle a bill that has more on it: another device changed
+ * Returns whether a device can have seen its payment settle a bill that has more on it: another device changed
  * the order since a receipt was given for it. So each number that settles nothing costs such a change.
  */
 function othersChanged(deviceId: string, history: LaneHistory | null): boolean {
