@@ -202,7 +202,7 @@ test('an owner puts a role together, and a person with it finds its pages at onc
   await owner.getByRole('button', { name: text('common.edit'), exact: true }).click()
   const again = owner.getByRole('dialog', { name: 'ຜູ້ນັບສາງ' })
   await again.getByRole('checkbox', { name: right('see', 'menu') }).check()
-  // Somebody else renames it while the form is open: both changes are kept.
+  // Another person renames it while the form is open: both changes are kept.
   const one = { params: { id: role._id }, query: { restaurantId: BRANCH.restaurantId } }
   await api.customRoles.update({ ...one, body: { name: 'ສາງໃຫຍ່', revision: role.revision } })
   await again.getByRole('button', { name: text('common.save') }).click()

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const NOTHING = 'export default undefined'
 
-/** Modules of axios that the worker never reaches, and what stands in their place. */
+/** Modules of axios that the worker never reaches, and what takes their place. */
 const UNUSED: readonly (readonly [name: string, instead: string])[] = [
   // Every worker has XMLHttpRequest, which axios takes before fetch.
   ['adapters/fetch', 'export const getFetch = () => false'],
@@ -12,7 +12,7 @@ const UNUSED: readonly (readonly [name: string, instead: string])[] = [
   ['helpers/formDataToJSON', NOTHING],
   ['helpers/toURLEncodedForm', NOTHING],
   ['core/setFormDataHeaders', NOTHING],
-  // Calls are cancelled by a signal, and nobody watches their progress.
+  // Calls are cancelled by a signal, and no one watches their progress.
   ['cancel/CancelToken', NOTHING],
   ['helpers/progressEventReducer', 'export const progressEventReducer = undefined'],
   // A worker has no cookies, and axios asks for none outside of a page.

@@ -167,7 +167,7 @@ const siteOf = (orderId: string, token: string): Site => ({
   date: '2026-11-01',
 })
 
-/** Invites somebody; returns the token of the link. */
+/** Invites a person; returns the token of the link. */
 async function invitedBy(server: Server): Promise<string> {
   const { api } = await signIn(server.url, { userId: 'th.owner', password: DEMO_PASSWORD })
   const body = { name: 'Malee', role: 'waiter' as const, branchIds: [ARI._id] }

@@ -31,8 +31,9 @@ export function merge(
 }
 
 /**
- * What an edit of settings changes, without what the person left as it was. Throws 409 CHANGED_MEANWHILE with the
- * settings as they are stored where somebody else changed the same field; without `base` the later edit wins.
+ * Returns what an edit of settings changes, without what the person left as it was. Throws 409
+ * CHANGED_MEANWHILE with the settings as they are stored where another person changed the same field; without
+ * `base` the later edit wins.
  */
 export function changeSince<Change extends object>(
   stored: object,

@@ -13,7 +13,7 @@ export type Scene = {
   readonly at: Date
 }
 
-/** What a unique index stands for, where a person reads of it. */
+/** The meaning of a unique index, as a person reads of it. */
 type Taken<Item> = { readonly code: Code; readonly field: keyof Item & string }
 
 /** Consequences of a change besides its audit entry and its areas. */

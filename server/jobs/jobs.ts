@@ -56,7 +56,7 @@ export function createJobs({ db, workers, onFailed, onError, ...deps }: Deps): J
       renew(db, row, pace.lease).catch(onError)
     }, pace.lease / 3)
     try {
-      // Neither done nor failed so often: it kills whoever takes it.
+      // Neither done nor failed so often: it kills the node that takes it.
       if (row.tries > MOST_TRIES) throw new Error('Taken too often without an end.')
       const done = (trx: Db) => finish(trx, row)
       await byName.get(row.name)?.run(row.payload, { id: row.id, done })
@@ -75,7 +75,7 @@ export function createJobs({ db, workers, onFailed, onError, ...deps }: Deps): J
   async function take(): Promise<boolean> {
     const row = await claim(db, names, pace.lease)
     if (!row) return false
-    // Where even the failure cannot be noted the lease ends by itself.
+    // Where even the failure cannot be noted the lease ends on its own.
     const work: Promise<void> = run(row)
       .catch(onError)
       .finally(() => running.delete(work))
@@ -121,7 +121,7 @@ export function createJobs({ db, workers, onFailed, onError, ...deps }: Deps): J
   }
 }
 
-/** How many jobs wait, and how many were parked, for the metrics. */
+/** Counts the jobs that wait and those that were parked, for the metrics. */
 export async function countJobs(db: Db) {
   const { rows } = await sql<{ readonly waiting: number; readonly parked: number }>`
     select count(*) filter (where parked_at is null) as waiting,

@@ -20,7 +20,7 @@ export type Taken = {
 export type Worker = {
   readonly name: string
   readonly run: (payload: unknown, job: Taken) => Promise<void>
-  /** Milliseconds between two runs of a job that comes by itself. */
+  /** Milliseconds between two runs of a recurring job. */
   readonly everyMs?: number
   /** Milliseconds after the start of a node during which it is not begun. */
   readonly afterMs?: number
@@ -31,7 +31,7 @@ export const worker = <T>(
   run: (payload: T, job: Taken) => Promise<void>,
 ): Worker => ({ name, run: (stored, job) => run(payload.parse(stored), job) })
 
-/** Work that comes again by the clock, on one node at a time. */
+/** Makes work that comes again by the clock, on one node at a time. */
 export const recurring = (
   name: string,
   times: { readonly everyMs: number; readonly afterMs: number },

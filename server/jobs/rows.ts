@@ -13,7 +13,7 @@ export type Row = {
 // Times are those of the database: clocks of nodes differ.
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
 
-/** Takes the job that is due for longest and that nobody else is about to take, until the lease ends. */
+/** Takes the job that is due for longest and that no other node is about to take, until the lease ends. */
 export async function claim(
   db: Db,
   names: readonly string[],
@@ -66,8 +66,8 @@ export async function fail(
 }
 
 /**
- * Sees to it that a job that comes by itself is there once, at this build's interval. It is begun neither right after a start
- * nor, where a clock was ahead when it was put off, later than its interval says.
+ * Keeps a recurring job there once, at this build's interval. It is begun neither right after a start nor,
+ * where a clock was ahead when it was put off, later than its interval says.
  */
 export async function keepRecurring(db: Db, { name, everyMs, afterMs = 0 }: Worker): Promise<void> {
   if (everyMs === undefined) return

@@ -145,7 +145,7 @@ export function createMenuItemHandlers({
           const { restaurantId, entry } = found
           await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
           if (!entry.archived) return { result: DONE, unchanged: true }
-          // Its category, station and choices may have gone meanwhile.
+          // Its category, station and choices may have gone in the meantime.
           await checkItem(trx, restaurantId, entry)
           await restoreItem(trx, { restaurantId, id })
           return { result: DONE, details: { _id: id, name: entry.name }, rows: menuRows([id]) }

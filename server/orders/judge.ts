@@ -113,7 +113,7 @@ export function judge(
     if (before) {
       results.push(before.hash === hash ? before.result : resultOf(opId, REUSED))
     } else if (isHeldBack(command, circumstances.rights)) {
-      // Not remembered: whoever signs in next may be somebody who may send it.
+      // Not remembered: the next person to log in may be one who may send it.
       results.push(resultOf(opId, SENDER_MAY_NOT))
     } else {
       const { outcome, next } = decide(lane, done, command, { ...circumstances, context })

@@ -6,7 +6,7 @@ import { pinCounters } from '../session/limits.ts'
 import { checkPassword } from '../platform/secrets/password.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
 
-/** Not 401: that would say that the session which asks has ended. */
+/** Refuses with 403, not 401: that would say that the session which asks has ended. */
 export const wrongPin = () => refusal(403, 'WRONG_PIN')
 
 const pinClosed = () => refusal(403, 'PIN_CLOSED')

@@ -22,8 +22,8 @@ import {
 import { keyFor } from '../platform/secrets/secrets.ts'
 
 /**
- * Codes in 24 hours: with five tries each nobody guesses one, and nobody's mailbox is flooded. A device
- * on which the person was logged in has as many of its own, whatever others ask for; those of colleagues share theirs.
+ * Codes in 24 hours: with five tries each no one guesses one, and no mailbox is flooded. A device on which the
+ * person was logged in has as many of its own, however many others ask for; those of colleagues share theirs.
  */
 const MOST_CODES = 10
 
@@ -37,7 +37,7 @@ const Asked = z.object({
   at: z.number(),
 })
 
-/** Somebody asked for a code: it is mailed if there is such a person. */
+/** A person asked for a code: it is mailed if there is such an account. */
 export const PASSWORD_CODE: Kind<z.output<typeof Asked>> = {
   name: 'password.code',
   payload: Asked,

@@ -25,21 +25,21 @@ export type Named = { readonly login: string; readonly restaurantCode?: string |
 /** A person and a device that has asked for a code. */
 export type Key = { readonly userId: string; readonly device: Buffer }
 
-/** What the database keeps of a code: keyed, or six digits could be tried out. */
+/** Makes what the database keeps of a code: keyed, or six digits could be tried out. */
 export function codeHasher(secret: string) {
   const key = keyFor(secret, 'password reset')
   return (userId: string, otp: string): Buffer =>
     createHmac('sha256', key).update(`${userId} ${otp}`).digest()
 }
 
-/** The active person whom that name means. */
+/** Finds the active person whom that name means. */
 export async function findNamed(db: Db, { login, restaurantCode }: Named) {
   const accounts = await findAccounts(db, login, restaurantCode?.trim() || undefined)
   const { account } = whoIsMeant(accounts)
   return account?.active ? account.holder : undefined
 }
 
-/** Whether this very code is the device's newest. */
+/** Returns whether this very code is the device's newest. */
 export async function hasCode(db: Db, { userId, device }: Key, codeHash: Buffer): Promise<boolean> {
   const kept = await db
     .selectFrom('password_resets')
@@ -71,7 +71,7 @@ export async function keepCode(
   return rows.length > 0
 }
 
-/** Whether the code is right; a wrong one costs a try. */
+/** Returns whether the code is right; a wrong one costs a try. */
 export async function tryCode(
   db: Db,
   { userId, device }: Key,

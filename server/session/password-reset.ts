@@ -69,7 +69,7 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
       await door(visitor, async () =>
         attempts.reserve((await countersOf('forgot', named, visitor)).counters),
       )
-      // The same for everybody, so that the time of the answer does not tell who exists.
+      // The same for every name, so that the time of the response does not show who exists.
       await addJob(db, PASSWORD_CODE, {
         ...named,
         language,

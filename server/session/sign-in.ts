@@ -40,7 +40,7 @@ type Deps = {
   readonly devices: KnownDevices
   readonly wrongTries: WrongTries
   readonly admitScreen: AdmitScreen
-  /** Told when a session ends, so that its tokens and sockets end on every node. */
+  /** Called when a session ends, so that its tokens and sockets end on every node. */
   readonly onEnd: (sessionId: string) => void
 }
 
@@ -197,7 +197,7 @@ export function createSignIn(deps: Deps) {
         throw codeRequired()
       }
       const name = account?.holder.id ?? nobodyNamed(login, restaurantCode)
-      // Who only shares the name has another password, and is to hear what they need.
+      // A person who only shares the name has another password, and is to hear what they need.
       return enter({ account, name, password, visitor, ...(others && { refused: codeRequired }) })
     },
 

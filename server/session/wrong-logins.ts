@@ -3,7 +3,10 @@ import { type Kind, worker } from '../jobs/kind.ts'
 import type { WrongTries } from './wrong-tries.ts'
 
 const Try = z.object({
-  /** Null where the name means nobody: the same is kept, so that the time of the answer does not tell who exists. */
+  /**
+   * Null where the name belongs to no one: the same is kept, so that the time of the response does not show who
+   * exists.
+   */
   person: z.nullable(
     z.object({ id: z.string(), name: z.string(), restaurantId: z.nullable(z.string()) }),
   ),

@@ -30,10 +30,13 @@ type Wrong = {
   readonly done?: Taken['done']
 }
 
-/** Whether the audit log hears of this try: the first, the fifth and the last. An attack must not flood the log. */
+/**
+ * Returns whether the audit log hears of this try: the first, the fifth and the last. An attack must not flood
+ * the log.
+ */
 export const isNoted = (tries: number, most: number): boolean => [1, 5, most].includes(tries)
 
-/** Wrong passwords and PINs: when the audit log hears of them, and when a PIN is closed. */
+/** Counts wrong passwords and PINs: when the audit log hears of them, and when a PIN is closed. */
 export function createWrongTries({ db, change }: Deps) {
   async function note(wrong: Wrong): Promise<void> {
     const { action, person, branchId, tries, most } = wrong

@@ -39,7 +39,7 @@ const invalid = () =>
     'This link was used, withdrawn or has ended. Ask for a new one, or log in.',
   )
 
-/** What people do who were invited: they have no session, only the token of the link. */
+/** Handles what invited people do: they have no session, only the token of the link. */
 export function createAcceptHandlers(
   deps: Deps,
 ): Pick<Handlers<Contract>['invitations'], 'open' | 'accept'> {
@@ -127,7 +127,9 @@ async function requireGiver(
 
 const mayNotGive = () => forbidden('INVITER_MAY_NOT')
 
-/** An address that somebody of the restaurant has is left out in silence: nobody learns from a link whose it is. */
+/**
+ * Leaves out in silence an address that another person of the restaurant has: a link does not show whose it is.
+ */
 async function freeEmail(trx: Db, { restaurantId, invitation: { email } }: FoundInvitation) {
   if (email === null) return null
   const { rows } = await sql`select from users

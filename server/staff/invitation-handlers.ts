@@ -36,7 +36,7 @@ const AREAS = ['invitations']
 /** Links that one person makes an hour: room for a new restaurant, not for mailing strangers. */
 const MOST_LINKS = 30
 
-/** Inviting people; see `accept-invitation.ts` for what the invited person does. */
+/** Handles inviting people; see `accept-invitation.ts` for what the invited person does. */
 export function createInvitationHandlers(
   deps: Deps,
 ): Pick<Handlers<Contract>['invitations'], 'list' | 'create' | 'link' | 'renew' | 'withdraw'> {
@@ -197,7 +197,9 @@ async function find(db: Db, scope: Parameters<typeof findInvitation>[1], id: str
   return found
 }
 
-/** With the link anybody gets what the invitation gives: only who could give it may have the link. */
+/**
+ * With the link any person gets what the invitation gives: only a person who could give it may have the link.
+ */
 async function refuseToVouch(db: Db, caller: Caller, found: FoundInvitation): Promise<void> {
   const { restaurantId, invitation } = found
   const { role, customRole: custom, branchIds } = invitation

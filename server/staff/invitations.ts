@@ -60,7 +60,7 @@ type Filter = {
   readonly restaurantId?: string | undefined
 }
 
-/** One page of the invitations in scope, the newest first; owners are invited to every branch. */
+/** Reads one page of the invitations in scope, the newest first; owners are invited to every branch. */
 export async function listInvitations(
   db: Db,
   scope: Scope,
@@ -89,7 +89,7 @@ export async function listInvitations(
   )
 }
 
-/** Undefined outside the scope. */
+/** Finds an invitation; undefined outside the scope. */
 export async function findInvitation(
   db: Db,
   scope: Scope,
@@ -99,7 +99,7 @@ export async function findInvitation(
   return row && toFound(row)
 }
 
-/** The invitation that a link opens, while it is good. */
+/** Finds the invitation that a link opens, while it is good. */
 export async function findByToken(
   db: Db,
   hash: Buffer,
@@ -112,7 +112,7 @@ export async function findByToken(
   return row && toFound(row)
 }
 
-/** Deletes an invitation: nobody can accept it any more. False where it was gone already. */
+/** Deletes an invitation: no one can accept it any more. False where it was gone already. */
 export async function dropInvitation(
   trx: Db,
   { restaurantId, id }: { readonly restaurantId: string; readonly id: string },

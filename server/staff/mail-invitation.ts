@@ -21,7 +21,7 @@ const Made = z.object({
   origin: z.string(),
 })
 
-/** A link was made for somebody with an e-mail address: it is mailed. The token itself is in no row. */
+/** A link was made for a person with an e-mail address: it is mailed. The token itself is in no row. */
 export const INVITATION_MAIL: Kind<z.output<typeof Made>> = {
   name: 'invitation.mail',
   payload: Made,
@@ -40,7 +40,7 @@ type Deps = {
   readonly mailTexts: MailTexts
 }
 
-/** Mails links of invitations. One that was withdrawn or has a newer link meanwhile is not mailed. */
+/** Mails links of invitations. One that was withdrawn or has had a newer link since is not mailed. */
 export function createInvitationMailer({ db, secret, mailer, mailTexts }: Deps) {
   const tokenOf = invitationTokens(secret)
   return worker(INVITATION_MAIL, async ({ restaurantId, id, links, language, origin }) => {

@@ -22,7 +22,7 @@ export type Wanted = Rights & {
   readonly rolePermissions: readonly string[]
 }
 
-/** Who gives permissions: no more than their own. */
+/** A person who gives permissions: no more than their own. */
 export type Giver = Pick<Caller, 'role' | 'permissions' | 'branchIds'>
 
 const above = () => forbidden('ABOVE_YOUR_LEVEL')

@@ -99,7 +99,10 @@ const STATIONS = sql<readonly unknown[]>`coalesce((
   where t.restaurant_id = b.restaurant_id and t.branch_id = b.id and t.archived_at is null
 ), '[]')`
 
-/** A branch as devices know it, and the version of everything they keep of it; undefined outside the scope. */
+/**
+ * Finds a branch as devices know it, and the version of everything they keep of it; undefined outside the
+ * scope.
+ */
 export async function findBranch(db: Db, scope: Scope, branchId: string) {
   const row = await db
     .selectFrom('branches as b')

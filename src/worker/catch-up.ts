@@ -11,7 +11,7 @@ export function createCatchUp({ ledger, reader }: Deps): () => Promise<void> {
   let pulling: Promise<void> | null = null
   let again = false
 
-  /** What happened since the log was followed last; undefined where nobody may ask. */
+  /** Returns what happened since the log was followed last; undefined where the session may not ask. */
   async function since(branchId: string) {
     const cursor = ledger.cursor()
     const query = cursor ? { logId: cursor.logId, since: cursor.seq } : {}

@@ -47,7 +47,7 @@ export type FollowerEffect =
   | 'rest'
   | 'showConnecting'
   | 'showOffline'
-  /** Gives on what was heard meanwhile, and says that the log is followed. */
+  /** Passes on what arrived in the meantime, and says that the log is followed. */
   | 'goLive'
   | { readonly wait: 'pause' | 'soon' | number }
 
@@ -60,7 +60,7 @@ type Now = { readonly now: number; readonly token: string | null }
 type Effects = readonly FollowerEffect[]
 type Step = { readonly state: FollowerState; readonly effects: Effects }
 
-/** What an event makes of a state, and what is to be done. Pure; a state that stays is the same object. */
+/** Returns the state after an event, and what is to be done. Pure; a state that stays is the same object. */
 // oxlint-disable-next-line complexity -- one line per event
 export function stepFollower(state: FollowerState, event: FollowerEvent, at: Now): Step {
   const { kind, attemptedAt, shown } = state
@@ -106,7 +106,7 @@ export function stepFollower(state: FollowerState, event: FollowerEvent, at: Now
     case 'disconnected':
       return lost()
     case 'unauthorized':
-      // Refused was the token that was shown, and calls may have had it renewed meanwhile.
+      // The token that was shown is refused, and calls may have had it renewed in the meantime.
       return kind === 'trying' && shown !== null ? to('renewing', 'renew') : lost()
     case 'renewed':
       // A server that refuses even fresh tokens must not be asked in a tight loop.

@@ -1,7 +1,7 @@
 /**
- * What the worker knows of what windows keep in local storage. `window`: whether one has told, and whether
- * the first could be understood. `storage`: `wanted` while the worker's own database knew nothing and no
- * window has told.
+ * What the worker knows of what windows keep in local storage. `window`: whether one has reported, and whether
+ * the first could be understood. `storage`: `wanted` while the worker's own database knew nothing and no window
+ * has reported.
  */
 export type HandOver = {
   readonly window: 'none' | 'unreadable' | 'met'
@@ -11,14 +11,17 @@ export type HandOver = {
 /** `nothingKept`: the worker's database knows neither a session nor its end. */
 export type HandOverEvent = 'nothingKept' | 'told' | 'toldNonsense'
 
-/** `end`: says that the session could not be read. `forget`: no longer says so. `take`: signs in with what was told. */
+/**
+ * `end`: says that the session could not be read. `forget`: no longer says so. `take`: logs in with what was
+ * reported.
+ */
 type HandOverEffect = 'end' | 'forget' | 'take'
 
 type Step = { readonly state: HandOver; readonly effects: readonly HandOverEffect[] }
 
 export const NOBODY_TOLD: HandOver = { window: 'none', storage: 'unwanted' }
 
-/** What an event makes of a state, and what is to be done. Pure. */
+/** Returns the state after an event, and what is to be done. Pure. */
 export function stepHandOver(state: HandOver, event: HandOverEvent): Step {
   switch (event) {
     case 'nothingKept':
@@ -35,7 +38,7 @@ export function stepHandOver(state: HandOver, event: HandOverEvent): Step {
 
 function told({ window, storage }: HandOver): Step {
   const effects: HandOverEffect[] = []
-  // The window that brought it was told; those that come later have nothing to do with it.
+  // The window that brought it has its response; those that come later have nothing to do with it.
   if (window === 'unreadable') effects.push('forget')
   if (storage === 'wanted') effects.push('take')
   return { state: { window: 'met', storage: 'unwanted' }, effects }

@@ -56,7 +56,7 @@ test('the button that takes the money says how much, also of a part', async () =
   await expect.element(take).toHaveTextContent('Take ₭40,000')
 })
 
-test('what the kitchen has is not taken back while money is on the order, and nobody is asked for a reason', async () => {
+test('what the kitchen has is not voided while money is on the order, and no reason is asked for', async () => {
   await openTill()
   await tile('Laap').click()
   await seen(/^Send/).click()

@@ -163,7 +163,7 @@ test('a code that was asked for is mailed by the next server, though the first w
   const first = await launch(settings)
   await isReady(first)
   const status = await transaction(house.db, async (trx) => {
-    // Nobody can make the code before this ends, so that the mail comes after the kill.
+    // No code can be made before this ends, so that the mail comes after the kill.
     await sql`lock table password_resets`.execute(trx)
     const answer = await fetch(`http://127.0.0.1:${first.port}/api/auth/forgot-password`, {
       method: 'POST',

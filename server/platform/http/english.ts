@@ -7,7 +7,9 @@ const ENGLISH: ReadonlyMap<string, string> = new Map(
   Object.entries(CATALOGUE).map(([code, { text }]) => [code, filled(text)]),
 )
 
-/** Returns what a code says in English: the sentence of the interface, which stands in `locales/en` alone. */
+/**
+ * Returns what a code says in English: the sentence of the interface, which is written in `locales/en` alone.
+ */
 export const englishOf = (code: Code): string => ENGLISH.get(code) ?? code
 
 /** The text of a key with the words that it quotes, e.g. the name of a page. */

@@ -31,7 +31,7 @@ type Options = {
   readonly field?: string | undefined
   /** Seconds, see `AppError`. */
   readonly retryAfter?: number
-  /** For whoever writes a client or runs the server; left out, the sentence of the interface. */
+  /** For people who write a client or run the server; left out, the sentence of the interface. */
   readonly message?: string
 }
 
@@ -54,7 +54,10 @@ export const unauthorized = () => refusal(401, 'UNAUTHORIZED')
 export const forbidden = (code: Code = 'FORBIDDEN', options?: Options) =>
   refusal(403, code, options)
 
-/** Also the answer for what belongs to another tenant: its existence is nobody's business. */
+/**
+ * Refuses what does not exist, and in the same way what belongs to another tenant, so that its existence does
+ * not show.
+ */
 export const notFound = () => refusal(404, 'NOT_FOUND')
 
 export const conflict = (code: Code, options?: Options) => refusal(409, code, options)

@@ -94,7 +94,7 @@ function SwitchBranch() {
   )
 }
 
-/** Everybody's own page: details, password, PIN. */
+/** The page of the person who is logged in: details, password, PIN. */
 export function ProfileItem({
   to,
   onChoose,

@@ -37,7 +37,7 @@ export function ExtraRights({
     const saved = await api.staffs.update({ params: { id }, body: { permissions: extra } })
     void cache.invalidate(['staffs'])
     toast.success('resource.saved')
-    // Who may do more needs a longer PIN.
+    // A person with more permissions needs a longer PIN.
     if (hasPin && !saved.hasPin) toast.note('staff.pinGone', { name })
     onClose()
   }

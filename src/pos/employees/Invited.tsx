@@ -13,7 +13,7 @@ import { useAccess } from '../place/use-access.ts'
 import { InvitationLink, type ShownInvitation } from './InvitationLink.tsx'
 import { InvitedRow } from './InvitedRow.tsx'
 
-/** More than anybody has open at once; the oldest are the first to end. */
+/** More than any branch has open at once; the oldest are the first to end. */
 const MOST = 100
 
 /** People who were asked to join and have not yet; nothing where there are none. */

@@ -187,7 +187,7 @@ export const employeesIn = (language: Language) =>
       update: async (staff, form) => {
         const body = toChange(form, staff)
         const { name, hasPin } = await api.staffs.update({ params: { id: staff._id }, body })
-        // Also where only the server knows the rights of a role.
+        // Also where only the server knows the permissions of a role.
         if (form.was?.hasPin && !hasPin && !form.dropPin) toast.note('staff.pinGone', { name })
       },
     }),

@@ -63,7 +63,10 @@ export const isInvited = ({ was, way }: Pick<StaffForm, 'was' | 'way'>): boolean
 
 type Rights = { readonly role: string; readonly permissions?: readonly string[] }
 
-/** Digits that the PIN must have at least, as far as the form knows the rights; extra ones are given elsewhere. */
+/**
+ * Digits that the PIN must have at least, as far as the form knows the permissions; extra ones are given
+ * elsewhere.
+ */
 const digits = ({ role, permissions = [] }: Rights): number =>
   pinLengthFor(permissionsOf(Role.safeParse(role).data ?? 'employee', permissions))
 const digitsFor = ({ role, was }: StaffForm): number =>
@@ -146,7 +149,7 @@ function bodyOf(form: StaffForm) {
   }
 }
 
-/** What the form has changed of the person it began with: what others change meanwhile stays. */
+/** What the form has changed of the person it began with: what others change in the meantime is kept. */
 export function toChange(form: StaffForm, before: Staff): z.input<typeof StaffChange> {
   const old = new Map(
     Object.entries(bodyOf(toForm(before))).map(([name, value]) => [name, JSON.stringify(value)]),

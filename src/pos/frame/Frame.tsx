@@ -34,7 +34,7 @@ type FrameRail = {
   readonly densityAt: (pathname: string) => 'desk' | 'touch' | undefined
 }
 
-/** What stands around every screen of a branch or a restaurant: top bar, side menu, and the way to everything. */
+/** What surrounds every screen of a branch or a restaurant: top bar, side menu, and the way to everything. */
 export function Frame({
   entries,
   next,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useCrumbs } from '../place/crumbs.ts'
 
-/** Time for the page itself to be painted, ms: the browser's frame is told after it. */
+/** Time for the page itself to be painted, ms: the frame of the browser learns the title after it. */
 const LATER = 100
 
 /** The name of the page in the browser's tab. */

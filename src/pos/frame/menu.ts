@@ -34,7 +34,7 @@ export type MenuSection = {
 
 const BRANCH_MENU = builtItems(BRANCH_NAVIGATION)
 
-/** The side menu of the branch as the signed-in person sees it. Cosmetic: the server asks again. */
+/** Returns the side menu of the branch for the person who is logged in. Cosmetic: the server asks again. */
 export const useMenu = (): readonly MenuEntry[] => useEntries(BRANCH_MENU, useBranch().paths.home)
 
 /** The side menu above the branches. */

@@ -6,7 +6,10 @@ import { BranchContext } from '../place/branch-context.ts'
 import type { Action } from '../place/choice.ts'
 import { useFaces } from '../place/use-faces.ts'
 
-/** Locks the till, which is also how the next person takes over. Where nobody has a PIN nobody could open it again. */
+/**
+ * Locks the till, which is also how the next person takes over. Where no one has a PIN, no one could open it
+ * again.
+ */
 export function usePinActions(): readonly Action[] {
   const t = useT()
   const { act } = useSuite()

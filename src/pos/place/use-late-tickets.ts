@@ -40,7 +40,7 @@ const isWorkedOn = (ticket: Ticket) =>
   ticket.recalledAt !== null ||
   ticket.dishes.some(({ doneAt }) => doneAt !== null)
 
-/** What is all done or all cancelled keeps nobody waiting. */
+/** A guest waits for no dish of a ticket that is all done or all cancelled. */
 const stillCooks = (ticket: Ticket) =>
   !isDone(ticket) &&
   ticket.dishes.some(({ change, doneAt }) => change !== 'cancel' && doneAt === null)

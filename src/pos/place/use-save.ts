@@ -9,7 +9,10 @@ export function useSave(): {
   readonly branch: Branch
   /** The person may only look. */
   readonly locked: boolean
-  /** `base`: the same values as the edit began with. What somebody else saved meanwhile is then refused with 409. */
+  /**
+   * `base`: the same values as the edit began with. What another person saved in the meantime is then refused
+   * with 409.
+   */
   readonly save: (body: BranchUpdate, base?: BranchUpdate) => Promise<unknown>
 } {
   const { api } = useSuite()

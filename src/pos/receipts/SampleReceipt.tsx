@@ -8,7 +8,7 @@ import { sampleOrder } from './sample-order.ts'
 import { Receipt } from '../frame/Receipt.tsx'
 import { useBusinessDay } from '../place/use-business-day.ts'
 
-/** The receipt of an order that nobody made, with the first dishes of the menu, as the branch would print it. */
+/** The receipt of a made-up order, with the first dishes of the menu, as the branch would print it. */
 export function SampleReceipt({
   branch,
   paper = 80,

@@ -11,7 +11,7 @@ import { useAccess } from '../place/use-access.ts'
 /** More of them are in the list itself. */
 const MOST = 6
 
-/** Orders by their own number or that of their receipt; whoever sees receipts alone finds those. */
+/** Finds orders by their own number or that of their receipt; a person who sees only receipts finds those. */
 export function useSaleFinds(): readonly Find[] {
   const format = useFormat()
   const dates = useDates()

@@ -115,7 +115,7 @@ export function InviteForm({
   )
 }
 
-/** Who invites to which job, and where. */
+/** The person who invites, the job and the place. */
 function Offer({ of: card }: { readonly of: InvitationCard }) {
   const t = useT()
   const local = useLocalText()

@@ -70,7 +70,7 @@ function Invitation({ token }: { readonly token: string }) {
   }
 }
 
-/** Somebody works on this device: their session is not taken over by a link. */
+/** A person is logged in on this device: a link does not take over their session. */
 function LogOutFirst({ name }: { readonly name: string }) {
   const t = useT()
   const { act } = useSuite()

@@ -12,7 +12,7 @@ export function SignedOutOnly() {
   const session = useOne('session')
   const location = useLocation()
   const target = targetOf(location)
-  // Who was here before they were signed in has just logged in; the others only typed the address.
+  // A person who was here before being logged out has just logged in; the others only typed the address.
   const [waited] = useState(session?.status === 'signedOut')
   const invited = matchPath(paths.invite(':token'), location.pathname) !== null
   if (session?.status !== 'signedIn' || (invited && !waited)) return <Outlet />

@@ -116,7 +116,10 @@ const BranchChange = z.partial(
 
 /** What may be changed of a branch; taxes have calls of their own, because past rates stay. */
 export const BranchUpdate = z.extend(BranchChange, {
-  /** What the edit began with, of the same fields: 409 CHANGED_MEANWHILE where somebody else changed one of them. */
+  /**
+   * What the edit began with, of the same fields: 409 CHANGED_MEANWHILE where another person changed one of
+   * them.
+   */
   base: z.optional(BranchChange),
 })
 export type BranchUpdate = z.output<typeof BranchUpdate>

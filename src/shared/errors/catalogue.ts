@@ -74,7 +74,7 @@ const ROWS = [
   ...own('correct', 'FEATURE_UNKNOWN TAX_CLASS_UNKNOWN TIME_ZONE_UNKNOWN'),
   ...own('correct', 'CHANGED_MEANWHILE TOO_MANY TOO_MANY_TABLES'),
   ...own('retry', 'PIN_NEEDS_SERVER'),
-  // What a form does not let anybody enter: only another client could.
+  // What no form lets a person enter: only another client could.
   ...shared('errors.codes.VALIDATION_FAILED', 'correct', 'CASH_COUNT_CURRENCY CURRENCY_UNKNOWN'),
   ...shared('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
   ...own('correct', 'AMOUNT_MISSING INVALID_TEXT ORDER_FULL TENDER_TOO_LARGE'),

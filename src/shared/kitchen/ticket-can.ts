@@ -1,7 +1,7 @@
 import type { CommandKind } from '../orders/command.ts'
 import type { Ticket } from './ticket.ts'
 
-/** `cooking`: on the board of its station. `done`: bumped, until somebody recalls it. */
+/** `cooking`: on the kitchen screen of its station. `done`: bumped, until it is recalled. */
 export type TicketState = 'cooking' | 'done'
 
 export type TicketAction = Extract<CommandKind, `ticket.${string}`>
@@ -21,7 +21,7 @@ type Known = Pick<Ticket, 'bumpedAt'>
 
 const ticketState = ({ bumpedAt }: Known): TicketState => (bumpedAt === null ? 'cooking' : 'done')
 
-/** Whether its station has finished a ticket. */
+/** Returns whether its station has finished a ticket. */
 export const isDone = (ticket: Known): boolean => ticketState(ticket) === 'done'
 
 export const ticketCan = (action: TicketAction, ticket: Known): boolean =>

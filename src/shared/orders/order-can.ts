@@ -27,7 +27,7 @@ export const ORDER_CAN: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   'order.changeNote': OPEN,
   'order.voidLine': OPEN,
   'order.send': OPEN,
-  /** 0027: guests who paid a part were told a price, and the type may change the service charge. */
+  /** 0027: guests who paid a part were shown a price, and the type may change the service charge. */
   'order.changeType': ['open', 'sent'],
   /** 0003, 0014: in parts, before or after the kitchen has it. */
   'order.pay': OPEN,
@@ -58,10 +58,10 @@ export const orderCan = (action: OrderAction, order: Known | null): boolean =>
 
 type Status = Pick<Order, 'status'> | null | undefined
 
-/** Whether something may still be ordered or paid. */
+/** Returns whether something may still be ordered or paid. */
 export const isOpen = (order: Status): boolean => order?.status === 'open'
 
-/** Whether the bill is settled; from then on it is refunded, never changed. */
+/** Returns whether the bill is settled; from then on it is refunded, never changed. */
 export const isPaid = (order: Status): boolean => order?.status === 'paid'
 
 export const isCancelled = (order: Status): boolean => order?.status === 'cancelled'

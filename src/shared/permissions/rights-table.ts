@@ -1,6 +1,6 @@
 import type { Permission } from './permission.ts'
 
-/** How far somebody may go in an area of the product. */
+/** How far a person may go in an area of the product. */
 export const LEVELS_OF_AREA = ['none', 'see', 'manage'] as const
 export type AreaLevel = (typeof LEVELS_OF_AREA)[number]
 
@@ -15,7 +15,7 @@ export type RightArea = {
 const both = (id: string, see: Permission, manage: Permission): RightArea => ({ id, see, manage })
 const seen = (id: string, see: Permission): RightArea => ({ id, see })
 
-/** Areas that exist in the product, in groups: a page that is only announced asks nobody for trust. */
+/** Areas that exist in the product, in groups: a page that is only announced needs no permission. */
 export const RIGHT_GROUPS = [
   {
     id: 'selling',
@@ -78,7 +78,7 @@ export function levelIn({ see, manage }: RightArea, held: readonly string[]): Ar
   return held.includes(see) ? 'see' : 'none'
 }
 
-/** The levels that an area has at all. */
+/** Returns the levels that an area has at all. */
 export const levelsOf = ({ manage }: RightArea): readonly AreaLevel[] =>
   manage ? LEVELS_OF_AREA : ['none', 'see']
 

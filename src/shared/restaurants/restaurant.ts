@@ -21,7 +21,10 @@ export type RestaurantProfile = z.output<typeof RestaurantProfile>
 
 const ProfileChange = z.partial(RestaurantProfile)
 export const ProfileUpdate = z.extend(ProfileChange, {
-  /** What the edit began with, of the same fields: 409 CHANGED_MEANWHILE where somebody else changed one of them. */
+  /**
+   * What the edit began with, of the same fields: 409 CHANGED_MEANWHILE where another person changed one of
+   * them.
+   */
   base: z.optional(ProfileChange),
 })
 

@@ -51,7 +51,9 @@ export const BRANCH_NAVIGATION: readonly NavigationItem[] = BRANCH_ROWS.flatMap(
 /** The side menu above the branches. */
 export const RESTAURANT_NAVIGATION: readonly NavigationItem[] = RESTAURANT_ROWS.flatMap(itemOf)
 
-/** What a window shows of a menu: the page `whats-next` lists what is still to be built (decision 0020). */
+/**
+ * Returns what a window shows of a menu: the page `whats-next` lists what is still to be built (decision 0020).
+ */
 export const builtItems = (items: readonly NavigationItem[]): readonly NavigationItem[] =>
   items.filter(({ coming }) => !coming)
 

@@ -3,7 +3,10 @@ import type { ShiftDefinition } from './shift.ts'
 
 type Planned = Pick<ShiftDefinition, 'startTime' | 'endTime' | 'dayOfWeek' | 'isActive'>
 
-/** The active definitions whose hours share a minute with this one's on a weekday that both have. A shift may end past midnight. */
+/**
+ * Returns the active definitions whose hours share a minute with this one's on a weekday that both have. A
+ * shift may end past midnight.
+ */
 export function overlapping<Other extends Planned>(
   shift: Planned,
   others: readonly Other[],

@@ -11,7 +11,7 @@ import { Email, Name, Phone, Pin } from './staff.ts'
 /** Days for which a link is good. */
 export const INVITATION_DAYS = 7
 
-/** Somebody who was asked to join and has not yet. */
+/** A person who was asked to join and has not yet. */
 export const Invitation = z.object({
   _id: Id,
   name: z.string(),

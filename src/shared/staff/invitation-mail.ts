@@ -10,7 +10,7 @@ type Values = {
   readonly days: number
 }
 
-/** The mail with the link of an invitation. */
+/** Returns the mail with the link of an invitation. */
 export function invitationMail(
   text: MailText,
   { name, invitedBy, restaurant, link, days }: Values,

@@ -27,7 +27,7 @@ const WITH_ORDER: Readonly<Record<TableStatus, TableStatus>> = {
   closed: 'occupied',
 }
 
-/** The status of a table as everybody sees it: what is stored, and whether an order is open there. */
+/** Returns the status of a table as all people see it: what is stored, and whether an order is open there. */
 export const tableStatus = (stored: TableStatus, hasOrder: boolean): TableStatus =>
   hasOrder ? WITH_ORDER[stored] : stored
 

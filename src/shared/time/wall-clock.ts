@@ -31,10 +31,13 @@ export type WallClock = {
   readonly weekday: number
 }
 
-/** A part of a clock or a date in two digits. */
+/** Writes a part of a clock or a date in two digits. */
 export const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Wall clock of an instant (ISO text or milliseconds) in an IANA zone. Throws a RangeError for an unknown zone. */
+/**
+ * Returns the wall clock of an instant (ISO text or milliseconds) in an IANA zone. Throws a RangeError for an
+ * unknown zone.
+ */
 export const wallClock = (at: string | number, timeZone: string): WallClock => {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatterOf(timeZone).formatToParts(new Date(at)))

@@ -10,8 +10,8 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** The weekday of a date (`YYYY-MM-DD`), from 0 for Sunday. */
+/** Returns the weekday of a date (`YYYY-MM-DD`), from 0 for Sunday. */
 export const dayOfWeek = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** The weekday of a date (`YYYY-MM-DD`). */
+/** Returns the weekday of a date (`YYYY-MM-DD`). */
 export const weekdayOf = (date: string): Weekday => WEEKDAYS[(dayOfWeek(date) + 6) % 7] ?? 'monday'

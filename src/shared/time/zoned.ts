@@ -9,8 +9,8 @@ function aheadAt(at: number, timeZone: string): number {
 }
 
 /**
- * When clocks of a zone show `clock` (`HH:MM`) on `date` (`YYYY-MM-DD`), in milliseconds since 1970. Of an hour
- * that comes twice it is the first; one that summer time leaves out is as much later.
+ * Returns when clocks of a zone show `clock` (`HH:MM`) on `date` (`YYYY-MM-DD`), in milliseconds since 1970. Of
+ * an hour that comes twice it is the first; one that summer time leaves out is as much later.
  */
 export function instantAt(date: string, clock: string, timeZone: string): number {
   const shown = Date.parse(`${date}T00:00:00Z`) + minutesOf(clock) * MINUTE_MS
@@ -21,8 +21,8 @@ export function instantAt(date: string, clock: string, timeZone: string): number
 }
 
 /**
- * When a business day begins and ends, in milliseconds since 1970: from its cutoff (`HH:MM` in the branch's
- * zone) until that of the next day, which no longer belongs to it.
+ * Returns when a business day begins and ends, in milliseconds since 1970: from its cutoff (`HH:MM` in the
+ * branch's zone) until that of the next day, which no longer belongs to it.
  */
 export const businessDayAt = (
   date: string,

@@ -4,7 +4,7 @@ import { mix } from '../theme/mix.ts'
 
 /**
  * A part of a page: its name, a sentence of help, and what it is about. Where the page is wide enough the words
- * stand at the left of it. `wide` is for lists, which have frames of their own and need the room.
+ * are at the left of it. `wide` is for lists, which have frames of their own and need the room.
  */
 export function Card({
   title,
@@ -36,7 +36,7 @@ export function Card({
   )
 }
 
-/** The column that cards stand in: what is beside them depends on its width, not on the window's. */
+/** The column of cards: what is beside them depends on its width, not on the window's. */
 export const cardColumn = css({ containerType: 'inline-size', minWidth: 0 })
 
 const BESIDE = '@container (min-width: 46rem)'

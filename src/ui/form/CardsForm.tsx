@@ -29,8 +29,8 @@ export type FormCard<Draft> = {
 }
 
 /**
- * The form of a page or section: cards, and one bar that saves all of them. What somebody else saves meanwhile is
- * joined as in `RecordForm`. Until something is typed it follows `record`.
+ * The form of a page or section: cards, and one bar that saves all of them. What another person saves in the
+ * meantime is joined as in `RecordForm`. Until something is typed it follows `record`.
  */
 export function CardsForm<R, Draft extends object>({
   cards,
@@ -52,7 +52,7 @@ export function CardsForm<R, Draft extends object>({
   readonly place: Place
   /** May be read only. */
   readonly locked?: boolean
-  /** `over`: what the edit began with, or what was saved meanwhile and is to be changed in its place. */
+  /** `over`: what the edit began with, or what was saved in the meantime and is to be changed in its place. */
   readonly save: (draft: Draft, over: R) => Promise<unknown>
   /** Asked before a sound form is saved, where that reaches far beyond the page. */
   readonly question?: { readonly title: string; readonly text: string }
@@ -91,7 +91,7 @@ export function CardsForm<R, Draft extends object>({
     })
     if (!met) return
     setClash(met)
-    // The form stays as well, for who goes back.
+    // The form stays as well, for a person who goes back.
     throw met.error
   }
 

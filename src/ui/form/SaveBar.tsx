@@ -25,7 +25,7 @@ export function SaveBar<Draft extends object>({
   const t = useT()
   const shown = form.dirty || form.saving
   const save = useEffectEvent((event: KeyboardEvent) => {
-    // Never the browser's own: nobody wants this page as a file.
+    // Never the browser's own: no one wants this page as a file.
     event.preventDefault()
     const sent = document.getElementById(id)
     if (shown && !isCovered() && sent instanceof HTMLFormElement) sent.requestSubmit()

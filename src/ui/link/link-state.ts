@@ -1,6 +1,7 @@
 /**
- * How a window stands with its worker. `connecting`: with so many hellos in a row unanswered, and the pause
- * before the next, in milliseconds. `probing`: a call stayed unanswered, and the worker is asked whether it hears.
+ * The state of a window's link with its worker. `connecting`: with so many hellos in a row unanswered, and the
+ * pause before the next, in milliseconds. `probing`: a call stayed unanswered, and the worker is asked whether
+ * it hears.
  */
 export type LinkState =
   | { readonly kind: 'connecting'; readonly silent: number; readonly pause: number }

@@ -3,7 +3,7 @@ import type { SalaError } from '#shared/sync/protocol.ts'
 /** Without a message it says its code: windows have a text for each of their own. */
 type Failure = Omit<SalaError, 'message'> & { readonly message?: string }
 
-/** What a call, a command or an action failed with, as the worker told it. `status` is 0 without a server. */
+/** What a call, a command or an action failed with, as the worker sent it. `status` is 0 without a server. */
 export class SuiteError extends Error {
   override readonly name = 'SuiteError'
   readonly code: string

@@ -24,7 +24,7 @@ export function useOrdering(
 
   const now = given.join()
   useEffect(() => {
-    // The rows have come as they were wanted, or as somebody else wanted them.
+    // The rows have come as they were wanted, or as another person wanted them.
     if (held === null) setWanted(null)
     // oxlint-disable-next-line react/exhaustive-deps -- only another order ends the wait
   }, [now])

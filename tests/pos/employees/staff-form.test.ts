@@ -32,9 +32,9 @@ test.each([
     ['pin: errors.codes.PIN_TOO_SHORT'],
   ],
   ['somebody without a user ID', { userId: '' }, ['userId: register.userIdWrong']],
-  // Who is invited chooses user ID and PIN themselves.
+  // Invited people choose user ID and PIN themselves.
   ['somebody who is invited', { way: 'link', userId: '' }, []],
-  // Whose role is one of the house, the server knows.
+  // Only the server knows the permissions of a custom role.
   ['somebody else', { role: 'custom:1', pin: '4917' }, []],
 ])('the form asks of %s with %j for a PIN that is long enough', (_, wish, expected) => {
   expect(errorsOf(wish)).toEqual(expected)

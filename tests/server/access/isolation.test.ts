@@ -122,7 +122,7 @@ async function attempt(tries: Attempt): Promise<void> {
   }
 }
 
-test('nobody learns or changes anything through ids of others, and nobody gets past what they may', async ({
+test('no one learns or changes anything through ids of others, and no one gets past what they may', async ({
   signal,
 }) => {
   const before = await digest()

@@ -76,7 +76,7 @@ describe('a job', () => {
     expect([...(one ?? []), ...(other ?? [])].toSorted()).toEqual(texts.toSorted())
   })
 
-  test('that takes longer than a lease is not taken by another node meanwhile', async () => {
+  test('that takes longer than a lease is not taken by another node in the meantime', async () => {
     const begun: string[] = []
     const slow = worker(NOTE, async ({ text }) => {
       begun.push(text)

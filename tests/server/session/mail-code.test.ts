@@ -13,7 +13,7 @@ import { NOON } from '../support/noon.ts'
 const { db } = await houseDatabase()
 const MINUTE = 60_000
 
-/** A mailer that refuses as many mails as it is told to, and the clock of its node. */
+/** A mailer that refuses the given number of mails, and the clock of its node. */
 function post(refuses: number) {
   const clock = { at: NOON }
   const now = () => clock.at

@@ -17,7 +17,7 @@ const invite = async (changes: object = {}, by = owner) => {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer))
   return answer.body as { invitation: { _id: string; expiresAt: string }; token: string }
 }
-/** A minute later than the last one, so that nobody waits for the limit. */
+/** A minute later than the last one, so that no test waits for the limit. */
 const open = (token: string) => {
   house.wait(60_000)
   return house.call('POST', '/auth/invitations/open', { body: { token } })
@@ -27,7 +27,7 @@ const accept = (token: string, changes: object = {}) => {
   const body = { userId: `bounmy${++count}`, password: 'long enough 1', language: 'lo' }
   return house.call('POST', '/auth/invitations/accept', { body: { token, ...body, ...changes } })
 }
-/** A link that nobody has made, always from the same address. */
+/** A link that was never made, always from the same address. */
 const guess = () =>
   house.call('POST', '/auth/invitations/open', { body: { token: 'guess' }, address: '10.9.8.7' })
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
@@ -104,7 +104,7 @@ describe('a link', () => {
   })
 })
 
-describe('nobody gives more by a link than they have', () => {
+describe('no one gives more by a link than they have', () => {
   test.each([
     ['an owner', { role: 'restaurant_admin', branchIds: [] }, '403 ABOVE_YOUR_LEVEL'],
     ['a manager', { role: 'manager' }, 'ok'],
@@ -116,7 +116,7 @@ describe('nobody gives more by a link than they have', () => {
     expect(codeOf(await by.post('/invitations', wish(changes)))).toBe(expected)
   })
 
-  test('a waiter invites nobody, and nobody sees the invitations of another restaurant', async () => {
+  test('a waiter cannot invite, and no one sees the invitations of another restaurant', async () => {
     const { invitation } = await invite({}, await house.signIn('la.owner'))
     const own = await house.signIn('la.waiter')
     expect(codeOf(await own.post('/invitations', wish()))).toBe('403 FORBIDDEN')
@@ -172,7 +172,7 @@ describe('what has changed when the link is opened', () => {
     expect(codeOf(await accept(renewed.body.token))).toBe('ok')
   })
 
-  test('a closed branch hires nobody', async () => {
+  test('a closed branch cannot invite', async () => {
     const boss = await house.signIn('la.owner')
     const { token } = await invite({ branchIds: [luangPrabang.branch._id] }, boss)
     await house.db
@@ -183,7 +183,7 @@ describe('what has changed when the link is opened', () => {
     expect(codeOf(await accept(token))).toBe('409 BRANCH_CLOSED')
   })
 
-  test('a user ID that somebody has is named at its field, and the link stays good', async () => {
+  test('a taken user ID is named at its field, and the link stays good', async () => {
     const { token } = await invite({}, await house.signIn('la.owner'))
     const refused = await accept(token, { userId: 'la.waiter' })
     expect(refused.body).toMatchObject({
@@ -193,7 +193,7 @@ describe('what has changed when the link is opened', () => {
     expect(codeOf(await accept(token))).toBe('ok')
   })
 
-  test('nobody learns from a link that an e-mail address is known', async () => {
+  test('a link does not show that an e-mail address is known', async () => {
     const boss = await house.signIn('la.owner')
     const taken = { email: 'la.manager@sala.example' }
     const { token } = await invite(taken, boss)
@@ -224,7 +224,7 @@ test('the mail has the link, from the page where it was asked for', async () => 
   expect(mail?.subject).toMatch(/\p{Script=Lao}/u)
 })
 
-test('a list has the invitations of one branch, and nobody’s token', async () => {
+test('a list has the invitations of one branch, and no tokens', async () => {
   const boss = await house.signIn('la.owner')
   const { invitation, token } = await invite({ name: 'Som' }, boss)
   const { body } = await boss.get(`/invitations?branchId=${riverside.branch._id}&limit=100`)

@@ -26,7 +26,7 @@ describe('the code of a station', () => {
 const shown = async (): Promise<readonly Loose[]> => (await manager.get(place)).body.stations
 const named = async (code: string) => (await shown()).find((one) => one.code === code)
 
-test('a new station is told to every board of the branch, as the last', async () => {
+test('a new station is sent to every kitchen screen of the branch, as the last', async () => {
   const { body: before } = await manager.get(`${place}/sync`)
   const name = { lo: 'ຂອງຫວານ', en: 'Desserts' }
   const { body: made } = await manager.post(path, { name })
@@ -49,7 +49,7 @@ test('a station needs a name', async () => {
   expect((await manager.post(path, { name: { en: ' ' } })).status).toBe(400)
 })
 
-test('stations stand in the order that people give them; those that are left out follow', async () => {
+test('stations have the order that people give them; those that are left out follow', async () => {
   const [first, ...others] = (await shown()).map(({ _id }) => _id)
   const sorted = await house.call('PUT' as 'POST', `${place}/stations/order`, {
     token: manager.token,

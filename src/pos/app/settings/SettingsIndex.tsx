@@ -102,7 +102,7 @@ const look = css({
   gap: 'var(--space-4)',
   minWidth: 0,
   '&[data-wide]': {
-    // Stays where it is while a long section is read; scrolls by itself where the window is low.
+    // Stays where it is while a long section is read; has a scroll of its own where the window is low.
     position: 'sticky',
     insetBlockStart: 'var(--space-5)',
     alignSelf: 'start',

@@ -19,7 +19,7 @@ export type RightsMatrixProps = {
   readonly held: readonly string[]
   /** Of these nothing can be taken away: they come from elsewhere. */
   readonly given?: readonly string[]
-  /** Role whose permissions stand beside each row, and differences are marked. */
+  /** Role whose permissions are shown beside each row, with differences marked. */
   readonly beside?: { readonly name: string; readonly held: readonly string[] } | undefined
   /** Whether the person who looks may give it; left out: everything. */
   readonly mayGive?: (permission: Permission) => boolean
@@ -27,7 +27,7 @@ export type RightsMatrixProps = {
   readonly onChange?: (held: readonly string[]) => void
 }
 
-/** What somebody may do: areas of the product in groups, each not at all, to see or to manage. */
+/** What a person may do: areas of the product in groups, each not at all, to see or to manage. */
 export function RightsMatrix({
   held,
   given = [],

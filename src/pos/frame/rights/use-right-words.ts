@@ -1,7 +1,7 @@
 import { levelIn, RIGHT_AREAS, SPECIAL_RIGHTS } from '#shared/permissions/rights-table.ts'
 import { usePermissionWords } from '../../place/permission-words.ts'
 
-/** Says what permissions let somebody do, one text for an area: who manages it also sees it. */
+/** Returns texts of what permissions let a person do, one for an area: a person who manages it also sees it. */
 export function useRightWords(): (held: readonly string[]) => readonly string[] {
   const words = usePermissionWords()
   return (held) => [

@@ -59,7 +59,7 @@ export function useOrders() {
         if (gone) turnTo(null)
       },
       onClosed(order, here) {
-        // Somebody else has closed it: say so and begin anew, instead of refusing the next tap.
+        // Another person has closed it: say so and begin again, instead of refusing the next tap.
         const closed = isPaid(order) ? 'errors.codes.ALREADY_PAID' : 'errors.codes.ORDER_CLOSED'
         if (!here) toast.note(closed)
         turnTo(null)

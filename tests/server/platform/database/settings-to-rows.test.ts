@@ -62,7 +62,7 @@ test('a branch keeps the printers, stations and takeaway receipts that its setti
   expect(branch?.stations).toEqual(stations)
 })
 
-test('a branch that nobody had set up has no printers afterwards, and each has its own stations', async () => {
+test('a branch that was never set up has no printers afterwards, and each has its own stations', async () => {
   const other = stations.slice(0, 1).map((one) => ({ ...one, _id: printers[0]?._id }))
   const branchOf = await before(settings, { ...settings, stations: other })
   expect((await branchOf(riverside.branch._id))?.printing).toBeUndefined()

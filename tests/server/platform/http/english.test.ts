@@ -27,7 +27,7 @@ test('the value that is refused carries the sentence to its field', () => {
   expect(badRequest('TOO_MANY').details).toBeUndefined()
 })
 
-test('a sentence stands once: none of the interface’s is written again in server, shared or worker', () => {
+test('a sentence is written once: none of the interface’s is written again in server, shared or worker', () => {
   const sentences = codes.map(englishOf).filter((text) => text.split(' ').length > 2)
   const copies = ['server', 'src/shared', 'src/worker']
     .flatMap((folder) => sourceFiles(folder))
