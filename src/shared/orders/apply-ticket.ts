@@ -1,7 +1,7 @@
 import type { LaneState, Outcome } from '../orders/lane.ts'
 import type { CommandOf } from '../orders/command.ts'
 import { accept, refuse } from '../orders/outcome.ts'
-import type { Ticket } from './ticket.ts'
+import type { Ticket } from '../kitchen/ticket.ts'
 
 type TicketCommand = CommandOf<'ticket.bumpDish' | 'ticket.bump' | 'ticket.recall'>
 
