@@ -65,7 +65,20 @@ test('a station that is added appears on an open board', async ({ server, launch
   await office
     .getByRole('button', { name: text('stations.remove').replace('{{name}}', name) })
     .click()
-  await expect(office.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  const dishes = office.getByRole('dialog')
+  await expect(dishes.getByRole('listitem').first()).toBeVisible()
+  await dishes
+    .getByRole('button', { name: text('common.close') })
+    .last()
+    .click()
+
+  // One without dishes is gone at once, and back after Undo.
+  await office
+    .getByRole('button', { name: text('stations.remove').replace('{{name}}', 'ຂອງຫວານ') })
+    .click()
+  await expect(stations).not.toContainText('ຂອງຫວານ')
+  await office.getByRole('button', { name: text('common.undo') }).click()
+  await expect(stations).toContainText('ຂອງຫວານ')
 })
 
 test('limits of Laos that the platform lifts open in a till that is at work', async ({

@@ -174,7 +174,7 @@ export function createDomain(deps: Deps): Domain {
         probe: createProbe(),
         testWords: deps.testWords,
       }),
-      stations: createStationHandlers({ db, newId, changeSettings }),
+      stations: createStationHandlers({ ...collections, changeSettings }),
       suppliers: createSupplierHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change }),

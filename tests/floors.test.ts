@@ -16,6 +16,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['branches', 'restaurants', 'the receipts of a new branch begin with what the restaurant says'],
   ['branches', 'session', 'closing a branch ends what is logged in there'],
   ['branches', 'shifts', 'a new branch begins with shifts'],
+  ['branches', 'stations', 'a new branch begins with kitchen stations'],
   ['branches', 'tables', 'a new branch can begin with the tables of another'],
   ['first-run', 'branches', 'a restaurant registers with a branch, and confirms its taxes'],
   ['first-run', 'menu', 'the first dishes are those of the country'],

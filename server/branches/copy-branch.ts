@@ -1,6 +1,8 @@
+import type { Station } from '#shared/branches/branch.ts'
 import type { ShiftDefinition } from '#shared/shifts/shift.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readDefinitions } from '../shifts/definitions.ts'
+import { readStations } from '../stations/stations.ts'
 import { insertTables } from '../tables/repository.ts'
 import { BranchSettings } from '../tenancy/branches.ts'
 import { readTables } from '../tables/read-tables.ts'
@@ -15,6 +17,7 @@ export type Like = {
     readonly business_day_cutoff: string
   }
   readonly settings: BranchSettings
+  readonly stations: readonly Station[]
   readonly shifts: readonly Omit<ShiftDefinition, '_id' | 'branchId'>[]
 }
 
@@ -42,9 +45,9 @@ export async function readLike(trx: Db, place: Place, newId: () => string): Prom
     settings: {
       ...kept,
       taxes: kept.taxes.map((tax) => ({ ...tax, _id: newId() })),
-      stations: kept.stations.map((station) => ({ ...station, _id: newId() })),
       receipt: { ...kept.receipt, address: '', phone: '' },
     },
+    stations: (await readStations(trx, place)).map((station) => ({ ...station, _id: newId() })),
     shifts: definitions.map(({ _id, branchId: _there, ...shift }) => ({
       ...shift,
       nameHistory: [],

@@ -11,6 +11,7 @@ import { readCountry } from '../tenancy/countries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { insertDefinition } from '../shifts/definitions.ts'
 import { findRestaurant } from '../restaurants/repository.ts'
+import { insertStations } from '../stations/stations.ts'
 import { copyTables, readLike } from './copy-branch.ts'
 import { BranchSettings } from '../tenancy/branches.ts'
 
@@ -40,6 +41,10 @@ export async function insertNewBranch(
   const place = { restaurantId, branchId: newId() }
   const like =
     copyFrom && (await readLike(trx, { restaurantId, branchId: copyFrom.branchId }, newId))
+  const { stations, shifts } = like ?? {
+    stations: usualStations(newId),
+    shifts: usualShifts(language),
+  }
   const { regional } = await readCountry(trx, country)
   await trx
     .insertInto('branches')
@@ -57,7 +62,7 @@ export async function insertNewBranch(
       sort,
     })
     .execute()
-  const settings = like?.settings ?? (await usualSettings(trx, restaurantId, country, newId))
+  const settings = like?.settings ?? (await usualSettings(trx, restaurantId, country))
   await trx
     .insertInto('branch_settings')
     .values({
@@ -66,7 +71,8 @@ export async function insertNewBranch(
       settings: JSON.stringify(settings),
     })
     .execute()
-  for (const shift of like?.shifts ?? usualShifts(language)) {
+  await insertStations(trx, place, stations)
+  for (const shift of shifts) {
     const definition = { ...shift, _id: newId(), branchId: place.branchId }
     await insertDefinition(trx, { restaurantId, definition })
   }
@@ -76,11 +82,13 @@ export async function insertNewBranch(
   return place.branchId
 }
 
+const usualStations = (newId: () => string) =>
+  Object.entries(USUAL_STATIONS).map(([code, name]) => ({ _id: newId(), code, name }))
+
 async function usualSettings(
   trx: Db,
   restaurantId: string,
   country: CountryCode,
-  newId: () => string,
 ): Promise<BranchSettings> {
   const { regional, tax, paymentMethods } = await readCountry(trx, country)
   const { currency: _usual, ...pricing } = defaultPricing(country)
@@ -91,11 +99,6 @@ async function usualSettings(
     cashRounding: usualCashRounding(regional.currency),
     taxes: taxRowsWith(country, tax),
     ...(methods.length > 0 && { paymentMethods: methods }),
-    stations: Object.entries(USUAL_STATIONS).map(([station, names]) => ({
-      _id: newId(),
-      code: station,
-      name: names,
-    })),
     kitchen: KITCHEN,
     receipt: { ...(await profileOf(trx, restaurantId)), footer: {} },
     featuresOff: [],

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import type { ChangedMeanwhile } from '#shared/contract/collection.ts'
 import { toPage } from '#shared/contract/page.ts'
 import type { Feature } from '#shared/features/feature.ts'
 import type { Entrance } from '../tenancy/enter.ts'
@@ -9,7 +8,7 @@ import type { MakeChange, Made } from '../change/change.ts'
 import { constraintOf, type Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
-import { merge } from './merge.ts'
+import { changedMeanwhile, merge } from './merge.ts'
 import { type Named, placeOf } from './place.ts'
 import { createRecords, type ListQuery, type Row } from './records.ts'
 import type { Rules, Scene, Some } from './rules.ts'
@@ -190,11 +189,4 @@ const startUnknown = () =>
   badRequest(
     'VALIDATION_FAILED',
     'Name the revision that the edit began from, or as base the values that it began with.',
-  )
-
-const changedMeanwhile = (details: ChangedMeanwhile) =>
-  conflict(
-    'CHANGED_MEANWHILE',
-    'Somebody else has changed this while you edited it. Nothing was saved; compare and save again.',
-    details,
   )

@@ -3,6 +3,7 @@ import { BranchSettings } from '../tenancy/branches.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 import { insertDefinition } from '../shifts/definitions.ts'
+import { insertStations } from '../stations/stations.ts'
 import { demoId } from './ids.ts'
 import type { DemoLogin } from './logins.ts'
 import type { DemoMenu } from './menu.ts'
@@ -80,6 +81,11 @@ async function insertBranch(trx: Db, place: DemoBranch, now: Date): Promise<void
     .insertInto('branch_settings')
     .values({ ...ofBranch, settings: json(BranchSettings.parse(branch)) })
     .execute()
+  await insertStations(
+    trx,
+    { restaurantId: branch.restaurantId, branchId: branch._id },
+    branch.stations,
+  )
   await trx
     .insertInto('tables')
     .values(

@@ -7,10 +7,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, notFound } from '../platform/http/errors.ts'
 
-const Used = z.object({
-  stations: z.array(Station),
-  taxes: z.array(z.object({ taxClass: z.string() })),
-})
+const Used = z.object({ taxes: z.array(z.object({ taxClass: z.string() })) })
 
 /** What dishes of a restaurant may name: stations and tax classes of its branches, and the currency of the first that is open. */
 export async function readUsage(db: Db, restaurantId: string) {
@@ -28,9 +25,28 @@ export async function readUsage(db: Db, restaurantId: string) {
   const used = rows.map(({ settings }) => Used.parse(settings))
   return {
     currency: rows[0]?.currency ?? '',
-    stations: used.flatMap(({ stations }) => stations),
+    stations: await readStationsInUse(db, restaurantId),
     taxClasses: taxClassesOf(used.flatMap(({ taxes }) => taxes)),
   }
+}
+
+/** Stations of all branches, first those of the first that is open. */
+async function readStationsInUse(db: Db, restaurantId: string): Promise<readonly Station[]> {
+  const rows = await db
+    .selectFrom('stations as s')
+    .innerJoin('branches as b', (join) =>
+      join.onRef('b.restaurant_id', '=', 's.restaurant_id').onRef('b.id', '=', 's.branch_id'),
+    )
+    .select(['s.id as _id', 's.code', 's.name'])
+    .where('s.restaurant_id', '=', restaurantId)
+    .where('s.archived_at', 'is', null)
+    .orderBy(sql`b.archived_at is not null`)
+    .orderBy('b.sort')
+    .orderBy('b.id')
+    .orderBy('s.sort')
+    .orderBy('s.id')
+    .execute()
+  return rows.map((row) => Station.parse(row))
 }
 
 /** Refuses what a dish cannot be; what is left out is not looked at. */

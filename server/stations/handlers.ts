@@ -1,100 +1,52 @@
-import type { Station } from '#shared/branches/branch.ts'
 import type { Contract } from '#shared/api.ts'
-import { cutPage } from '#shared/contract/page.ts'
-import { localText } from '#shared/texts/local-text.ts'
+import { type StationRecord, stationRoutes } from '#shared/stations/contract.ts'
 import { stationCode } from '#shared/stations/station.ts'
-import type { ChangeSettings } from '../change/change-settings.ts'
-import { findBranch } from '../tenancy/branches.ts'
-import type { Db } from '../platform/database/database.ts'
-import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
+import { localText } from '#shared/texts/local-text.ts'
+import { branchRow, type ChangeSettings } from '../change/change-settings.ts'
+import { type CollectionDeps, createCollection } from '../collections/collection.ts'
+import { badRequest, conflict } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
-import { dishesCookedAt } from './dishes.ts'
+import { dishesCookedAt, readTaken, sortStations } from './stations.ts'
 
-type Deps = {
-  readonly db: Db
-  readonly newId: () => string
-  readonly changeSettings: ChangeSettings
-}
-
-/** More would not fit the board's choice of stations. */
-const MOST = 30
 const AREAS = ['stations'] as const
 
-export function createStationHandlers({
-  db,
-  newId,
-  changeSettings,
-}: Deps): Handlers<Contract>['stations'] {
+type Deps = CollectionDeps & { readonly changeSettings: ChangeSettings }
+
+/** Returns the handlers of a branch's kitchen stations, which its devices have in the row of the branch. */
+export function createStationHandlers(deps: Deps): Handlers<Contract>['stations'] {
+  const { change, changeSettings } = deps
   return {
-    async list({ caller, params, query }) {
-      const found = await findBranch(db, caller, params.branchId)
-      if (!found) throw notFound()
-      return cutPage(found.branch.stations, query)
-    },
-
-    create: ({ caller, params: { branchId }, body: { name } }) =>
-      changeSettings({
-        caller,
-        branchId,
-        action: 'station.create',
-        areas: AREAS,
-        work(settings) {
-          const { stations } = settings
-          if (stations.length >= MOST) {
-            throw badRequest('TOO_MANY_STATIONS', `A branch has at most ${MOST} stations.`)
-          }
-          const code = stationCode(
-            name,
-            stations.map((station) => station.code),
-          )
-          const station = { _id: newId(), code, name }
-          const next = { ...settings, stations: [...stations, station] }
-          return { result: station, settings: next, details: station }
-        },
-      }),
-
-    rename: ({ caller, params: { branchId, stationId }, body: { name } }) =>
-      changeSettings({
-        caller,
-        branchId,
-        action: 'station.rename',
-        areas: AREAS,
-        work(settings) {
-          const before = required(settings.stations, stationId)
-          const after = { ...before, name }
-          const stations = settings.stations.map((one) => (one === before ? after : one))
-          return { result: after, settings: { ...settings, stations }, before, after }
-        },
-      }),
-
-    remove: ({ caller, params: { branchId, stationId } }) =>
-      changeSettings({
-        caller,
-        branchId,
-        action: 'station.remove',
-        areas: AREAS,
-        async work(settings, trx, place) {
-          const gone = required(settings.stations, stationId)
-          const dishes = await dishesCookedAt(trx, place, gone.code)
-          if (dishes.length > 0) throw inUse(dishes)
-          const stations = settings.stations.filter((one) => one !== gone)
-          const result = { success: true } as const
-          return { result, settings: { ...settings, stations }, details: gone }
-        },
-      }),
+    ...createCollection<StationRecord>(deps, stationRoutes, {
+      table: 'stations',
+      subject: 'station',
+      areas: AREAS,
+      search: ['name', 'code'],
+      inLanguages: ['name'],
+      order: 'sort',
+      // More would not fit the board's choice of stations.
+      most: 30,
+      async complete({ trx, place }, { name, sort }, before) {
+        if (before !== null || name === undefined) return {}
+        const { codes, next } = await readTaken(trx, place)
+        return { code: stationCode(name, codes), sort: sort ?? next }
+      },
+      async checkRemove({ trx, place }, { code }) {
+        const dishes = await dishesCookedAt(trx, place, code)
+        if (dishes.length > 0) throw inUse(dishes)
+      },
+      follow: () => ({ rows: branchRow }),
+    }),
 
     sort: ({ caller, params: { branchId }, body: { ids } }) =>
-      changeSettings({
+      change({
         caller,
-        branchId,
+        place: { branchId },
         action: 'station.sort',
         areas: AREAS,
-        work(settings) {
-          const place = new Map(ids.map((id, index) => [id, index]))
-          const placeOf = ({ _id }: Station) => place.get(_id) ?? ids.length
-          const stations = settings.stations.toSorted((a, b) => placeOf(a) - placeOf(b))
-          const details = { order: stations.map(({ code }) => code) }
-          return { result: { results: stations }, settings: { ...settings, stations }, details }
+        async work(trx, { restaurantId }) {
+          const results = await sortStations(trx, { restaurantId, branchId }, ids)
+          const details = { order: results.map(({ code }) => code) }
+          return { result: { results }, details, rows: branchRow }
         },
       }),
 
@@ -119,12 +71,6 @@ export function createStationHandlers({
       })
     },
   }
-}
-
-function required(stations: readonly Station[], stationId: string): Station {
-  const found = stations.find(({ _id }) => _id === stationId)
-  if (!found) throw notFound()
-  return found
 }
 
 const inUse = (dishes: Awaited<ReturnType<typeof dishesCookedAt>>) =>

@@ -18,7 +18,6 @@ export const BranchSettings = z.extend(
     taxRounding: true,
     serviceCharge: true,
     cashRounding: true,
-    stations: true,
     kitchen: true,
     receipt: true,
     featuresOff: true,
@@ -93,6 +92,13 @@ const PRINTERS = sql<readonly unknown[]>`coalesce((
   where p.restaurant_id = b.restaurant_id and p.branch_id = b.id and p.archived_at is null
 ), '[]')`
 
+/** The kitchen stations of a branch as its row has them, in the order of the board. */
+const STATIONS = sql<readonly unknown[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('_id', t.id, 'code', t.code, 'name', t.name) order by t.sort, t.id)
+  from stations t
+  where t.restaurant_id = b.restaurant_id and t.branch_id = b.id and t.archived_at is null
+), '[]')`
+
 /** A branch as devices know it, and the version of everything they keep of it; undefined outside the scope. */
 export async function findBranch(db: Db, scope: Scope, branchId: string) {
   const row = await db
@@ -105,7 +111,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     .select(['b.time_zone', 'b.business_day_cutoff', 'b.config_version', 'b.event_seq'])
     .select('b.archived_at')
     .select(['r.name as restaurant_name', 'r.package_type', 's.settings'])
-    .select(PRINTERS.as('printers'))
+    .select([PRINTERS.as('printers'), STATIONS.as('stations')])
     .where('b.id', '=', branchId)
     .where(
       sql<boolean>`exists (select from branches where id = ${branchId} and ${inScope(scope, 'id')})`,
@@ -131,6 +137,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     timeZone: row.time_zone,
     businessDayCutoff: row.business_day_cutoff,
     formats: { dateFormat, timeFormat },
+    stations: row.stations,
     ...((row.printers.length > 0 || settings.takeaway) && {
       printing: { printers: row.printers, takeaway },
     }),

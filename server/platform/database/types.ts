@@ -451,6 +451,17 @@ export interface SoldOutItems {
   since: Timestamp
 }
 
+export interface Stations {
+  archived_at: Timestamp | null
+  branch_id: string
+  code: string
+  id: string
+  name: Json
+  restaurant_id: string
+  revision: Generated<number>
+  sort: number
+}
+
 export interface Suppliers {
   archived_at: Timestamp | null
   contact: string
@@ -562,6 +573,7 @@ export interface DB {
   shift_definitions: ShiftDefinitions
   shift_sessions: ShiftSessions
   sold_out_items: SoldOutItems
+  stations: Stations
   suppliers: Suppliers
   tables: Tables
   tickets: Tickets

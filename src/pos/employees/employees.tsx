@@ -148,8 +148,10 @@ export const employees = resource<Staff, StaffForm, MadeStaff>({
       api.staffs.list({ query: { ...query, restaurantId, ...(branchId && { branchId }) } }),
     get: (id) => api.staffs.get({ params: { id } }),
     create: (form) => api.staffs.create({ body: toNewStaff(form, restaurantId) }),
-    update: async ({ _id: id }, form) => {
-      const { name, hasPin } = await api.staffs.update({ params: { id }, body: toBody(form) })
+    update: async (row, form) => {
+      // As it was when the form was opened.
+      const body = { ...toBody(form), base: toBody(toForm(row)) }
+      const { name, hasPin } = await api.staffs.update({ params: { id: row._id }, body })
       // Also where only the server knows the rights of a role.
       if (form.was?.hasPin && !hasPin && !form.dropPin) toast.note('staff.pinGone', { name })
     },

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
 import type { Station } from '#shared/branches/branch.ts'
 import { StationName } from '#shared/stations/station.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import type { FormField } from '../../ui/form/field.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 
-const Draft = z.object({ name: StationName })
-type Draft = z.output<typeof Draft>
-
-const FIELDS: readonly FormField<Draft>[] = [
-  { name: 'name', kind: 'localText', label: 'stations.name' },
-]
+const StationForm = z.object({ name: StationName })
+type StationForm = z.output<typeof StationForm>
 
 /** A new station, or another name for one. */
 export function StationDialog({
@@ -27,19 +22,28 @@ export function StationDialog({
   const t = useT()
   const { api } = useSuite()
   const place = useBranchPlace()
+  const query = { branchId }
   return (
-    <FormDialog
+    <RecordForm<Station, StationForm>
       title={t(station ? 'stations.name' : 'stations.add')}
-      fields={FIELDS}
-      schema={Draft}
-      initial={{ name: station?.name ?? {} }}
+      fields={[{ name: 'name', kind: 'localText', label: 'stations.name' }]}
+      schema={StationForm}
+      initial={station ? toDraft(station) : { name: {} }}
+      {...(station && { record: station })}
+      toDraft={toDraft}
       place={place}
-      save={(body) =>
-        station
-          ? api.stations.rename({ params: { branchId, stationId: station._id }, body })
-          : api.stations.create({ params: { branchId }, body })
+      save={(body, over) =>
+        over
+          ? api.stations.update({
+              params: { id: over._id },
+              query,
+              body: { ...body, base: toDraft(over) },
+            })
+          : api.stations.create({ query, body })
       }
       onClose={onClose}
     />
   )
 }
+
+const toDraft = ({ name }: Station): StationForm => ({ name })

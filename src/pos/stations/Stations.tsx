@@ -11,14 +11,16 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useRows } from '../../ui/link/hooks.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { undoToast } from '../../ui/toasts/undo-toast.tsx'
 import { moved } from './moved.ts'
-import { RemoveStation } from './RemoveStation.tsx'
 import { StationDialog } from './StationDialog.tsx'
+import { StationInUse } from './StationInUse.tsx'
 
 type Task =
   | { readonly kind: 'add' }
-  | { readonly kind: 'rename' | 'remove'; readonly station: Station }
+  | { readonly kind: 'rename' | 'inUse'; readonly station: Station }
 
 /** The stations in the order of the boards. */
 export function Stations({
@@ -35,9 +37,23 @@ export function Stations({
   const { api } = useSuite()
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
+  const menu = useRows('menu')
+  const dishesAt = ({ code }: Station) =>
+    menu.filter((row) => row.kind === 'item').filter((dish) => dish.station === code)
   const move = (index: number, by: -1 | 1) => {
     const ids = moved(stations, index, by).map(({ _id }) => _id)
     api.stations.sort({ params: { branchId }, body: { ids } }).catch(toast.failure)
+  }
+  async function remove({ _id: id, name }: Station) {
+    const one = { params: { id }, query: { branchId } }
+    await api.stations.remove(one)
+    undoToast(local(name), () => {
+      api.stations.restore(one).catch(toast.failure)
+    })
+  }
+  const askToRemove = (station: Station) => {
+    if (dishesAt(station).length > 0) setTask({ kind: 'inUse', station })
+    else remove(station).catch(toast.failure)
   }
   return (
     <section css={frame}>
@@ -81,7 +97,7 @@ export function Stations({
                   <IconButton
                     label={t('stations.remove', { name })}
                     icon={<Trash2 aria-hidden />}
-                    onClick={() => setTask({ kind: 'remove', station })}
+                    onClick={() => askToRemove(station)}
                   />
                 </span>
               )}
@@ -93,8 +109,12 @@ export function Stations({
       {task?.kind === 'rename' && (
         <StationDialog branchId={branchId} station={task.station} onClose={close} />
       )}
-      {task?.kind === 'remove' && (
-        <RemoveStation branchId={branchId} station={task.station} onClose={close} />
+      {task?.kind === 'inUse' && (
+        <StationInUse
+          name={local(task.station.name)}
+          dishes={dishesAt(task.station)}
+          onClose={close}
+        />
       )}
     </section>
   )

@@ -21,10 +21,10 @@ const Recorded = z.object({
 
 /**
  * Details of the 409 `CHANGED_MEANWHILE`: the record as it is now, and the fields that both have changed.
- * Nothing was saved. Who sends the edit again with the revision of `stored` overwrites those fields.
+ * Nothing was saved. Who sends the edit again with the revision of `stored`, or with `stored` as base, overwrites those fields.
  */
 export const ChangedMeanwhile = z.object({
-  stored: z.looseObject({ revision: z.int() }),
+  stored: z.looseObject({ revision: z.optional(z.int()) }),
   clashes: z.array(z.object({ field: z.string(), yours: z.unknown(), theirs: z.unknown() })),
 })
 export type ChangedMeanwhile = z.output<typeof ChangedMeanwhile>

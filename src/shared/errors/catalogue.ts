@@ -68,7 +68,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...own('correct', 'EMPLOYEE_NUMBER_TAKEN TAX_DISPLAY_MIXED TAX_IN_THE_PAST TAX_UNKNOWN'),
   ...own('correct', 'ROLE_UNKNOWN SUPPLIER_NAME_TAKEN TILL_LOCKED WRONG_PASSWORD WRONG_PIN'),
   ...own('correct', 'FEATURE_UNKNOWN TAX_CLASS_UNKNOWN TIME_ZONE_UNKNOWN'),
-  ...own('correct', 'CHANGED_MEANWHILE TOO_MANY TOO_MANY_STATIONS TOO_MANY_TABLES'),
+  ...own('correct', 'CHANGED_MEANWHILE TOO_MANY TOO_MANY_TABLES'),
   ...own('retry', 'PIN_NEEDS_SERVER'),
   // What a form does not let anybody enter: only another client could.
   ...told('errors.codes.VALIDATION_FAILED', 'correct', 'CASH_COUNT_CURRENCY CURRENCY_UNKNOWN'),

@@ -1,46 +1,27 @@
 import * as z from 'zod/mini'
 import { Station } from '../branches/branch.ts'
-import { PageQuery, pageOf } from '../contract/page.ts'
+import { collection } from '../contract/collection.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id } from '../contract/scalars.ts'
-import { KitchenTimes, StationName } from './station.ts'
+import { KitchenTimes, StationDraft } from './station.ts'
 
-const StationParams = z.extend(BranchParams, { stationId: Id })
+const plainStationRoutes = collection({
+  path: '/stations',
+  place: 'branch',
+  view: 'view_settings',
+  manage: 'manage_settings',
+  feature: 'settings',
+  draft: StationDraft,
+  /** The code stays with the station: dishes and tickets name it. */
+  own: z.object({ code: z.string() }),
+  filters: z.object({}),
+  sort: ['sort', 'code'],
+})
+export type StationRecord = z.output<typeof plainStationRoutes.get.response>
 
+/** Kitchen stations. One cannot be removed while a dish of the menu is cooked there: `STATION_IN_USE` names the dishes. */
 export const stationRoutes = routes({
-  list: {
-    method: 'GET',
-    path: '/branches/:branchId/stations',
-    access: 'view_settings',
-    summary: 'Lists kitchen stations in the order of the kitchen screen',
-    params: BranchParams,
-    query: PageQuery,
-    response: pageOf(Station),
-  },
-  create: {
-    method: 'POST',
-    path: '/branches/:branchId/stations',
-    access: 'manage_settings',
-    params: BranchParams,
-    body: z.object({ name: StationName }),
-    response: Station,
-  },
-  rename: {
-    method: 'PATCH',
-    path: '/branches/:branchId/stations/:stationId',
-    access: 'manage_settings',
-    params: StationParams,
-    body: z.object({ name: StationName }),
-    response: Station,
-  },
-  /** `STATION_IN_USE` while a dish of the menu is cooked there; the details name the dishes. */
-  remove: {
-    method: 'DELETE',
-    path: '/branches/:branchId/stations/:stationId',
-    access: 'manage_settings',
-    params: StationParams,
-    response: z.object({ success: z.literal(true) }),
-  },
+  ...plainStationRoutes,
   sort: {
     method: 'PUT',
     path: '/branches/:branchId/stations/order',

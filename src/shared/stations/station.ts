@@ -14,6 +14,13 @@ export const StationName = localTextOf(
 ).check(z.refine((name) => Object.keys(name).length > 0, 'Give the station a name.'))
 export type StationName = z.output<typeof StationName>
 
+export const StationDraft = z.object({
+  name: StationName,
+  /** Its place on the board among the others; left out: the last. */
+  sort: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+})
+export type StationDraft = z.output<typeof StationDraft>
+
 /** What the kitchen board calls all of them together. */
 const RESERVED = 'all'
 

@@ -78,6 +78,8 @@ function expected({ call, person, place, field }: Attempt): '401' | '403' | 'ref
 }
 
 const answers = new Map<string, Answer>()
+/** Whether every answer is there to be compared. */
+let walked = false
 
 function requestFor({ call, person, place, field }: Attempt): Request {
   const request =
@@ -120,7 +122,9 @@ async function attempt(tries: Attempt): Promise<void> {
   }
 }
 
-test('nobody learns or changes anything through ids of others, and nobody gets past what they may', async () => {
+test('nobody learns or changes anything through ids of others, and nobody gets past what they may', async ({
+  signal,
+}) => {
   const before = await digest()
   const attempts = tried.flatMap((call) =>
     people.flatMap((person) => {
@@ -141,7 +145,8 @@ test('nobody learns or changes anything through ids of others, and nobody gets p
       ]
     }),
   )
-  await all(attempts, attempt)
+  await all(attempts, attempt, signal)
+  walked = true
   expect(leaks).toEqual([])
   expect(await digest()).toBe(before)
   expect(calls).toBeGreaterThan(4000)
@@ -219,7 +224,9 @@ const digests = async () => {
   )
 }
 
-test('ids that callers make, taken from things of others, reach nothing there', async () => {
+test('ids that callers make, taken from things of others, reach nothing there', async ({
+  signal,
+}) => {
   const before = await digestOf(thai.id)
   const sold = await soldElsewhere()
   const found: string[] = []
@@ -252,8 +259,9 @@ test('ids that callers make, taken from things of others, reach nothing there', 
   await all(
     tries.filter((one) => !moves(one)),
     attemptMade,
+    signal,
   )
-  await all(tries.filter(moves), attemptMade)
+  await all(tries.filter(moves), attemptMade, signal)
   expect(making.length).toBeGreaterThan(12)
   expect(found).toEqual([])
   expect(await digestOf(thai.id)).toBe(before)
@@ -272,6 +280,7 @@ const soldElsewhere = async () => {
 }
 
 test('a thing of another restaurant is answered like one that does not exist', () => {
+  expect(walked, 'the first test has tried every call').toBe(true)
   const differing = people
     .filter(({ role }) => role !== null && !isPlatformRole(role))
     .flatMap((person) => tried.map((call) => [call, person] as const))

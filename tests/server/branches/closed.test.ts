@@ -56,7 +56,7 @@ describe('in a branch that was closed', () => {
         { name: 'Late', userId: 'late', role: 'waiter', branchIds: [riverside.branch._id, here] },
       ],
     ],
-    ['no station is added', () => [`/branches/${here}/stations`, station]],
+    ['no station is added', () => [`/stations?branchId=${here}`, station]],
     [
       'no table is put up',
       () => [`/tables?branchId=${here}`, { name: 'Late', zone: 'Garden', seats: 2 }],

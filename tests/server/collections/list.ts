@@ -119,4 +119,12 @@ export const COLLECTIONS: readonly Collection[] = [
     }),
     edits: [{ stations: ['hot'] }, { connection: { kind: 'window' } }, { stations: ['grill'] }],
   },
+  {
+    area: 'stations',
+    subject: 'station',
+    place: 'branch',
+    draft: (name) => ({ name: { en: name }, sort: 40 }),
+    edits: [{ sort: 50 }, { name: { en: 'Edited station' } }, { sort: 60 }],
+    inOrder: true,
+  },
 ]
