@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
-import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { Confirm } from '../../ui/form/Confirm.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'

@@ -1,5 +1,5 @@
 import type { Transaction, TransactionPage } from '#shared/orders/list-contract.ts'
-import { PaymentMethod } from '#shared/orders/order.ts'
+import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { At, receipt } from './order-columns.tsx'
 import { type Sales, SalesList } from './SalesList.tsx'
 

@@ -1,14 +1,4 @@
-/** What a cell is worth, whatever it looks like. Null: nothing. */
-export type Value =
-  | string
-  | number
-  | null
-  /** In smallest units. */
-  | { readonly money: number; readonly currency: string }
-  /** `YYYY-MM-DD`. */
-  | { readonly day: string }
-  /** An ISO instant, written as the clock of the branch showed it. */
-  | { readonly at: string }
+import type { Value } from '../list/value.ts'
 
 /** A table as a file: names of the columns, and rows of as many values. */
 export type Sheet = {

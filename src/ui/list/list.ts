@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Value } from '../export/sheet.ts'
+import type { Value } from './value.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Tools } from './use-tools.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '#shared/countries/country-code.ts'
-import { minimumAmount } from '#shared/money/check-amount.ts'
+import { minimumAmount } from '#shared/format/check-amount.ts'
 import { type Loose, openHouse, riverside } from '../support/house.ts'
 import { beer, beersFor, createTill, newId, opened, paidInCash } from '../support/till.ts'
 

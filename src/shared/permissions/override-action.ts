@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { Command } from '../orders/command.ts'
-import type { Order } from '../orders/order.ts'
-import type { Permission } from '../permissions/permission.ts'
+import type { Permission } from './permission.ts'
 
 /** Deeds that need a manager's word, and the permission that a person must hold to do or to allow them. */
 export const OVERRIDE_PERMISSIONS = {
@@ -27,20 +25,3 @@ export function overridePermission(kind: string): Permission | null {
 
 /** Seconds for which a manager's word is good. */
 export const OVERRIDE_SECONDS = 60
-
-/**
- * The permission that one command needs beyond that of its kind. A person may take back a payment
- * that they recorded themselves; `order` is the order before the command, `by` gives the command.
- */
-export function permissionNeeded(
-  { kind, payload }: Pick<Command, 'kind' | 'payload'>,
-  order: Order | null,
-  by: string,
-): Permission | null {
-  if (kind === 'order.removePayment' && 'paymentId' in payload) {
-    const payment = order?.payments.find(({ _id }) => _id === payload.paymentId)
-    // One that is not on the order is the reducer's to refuse.
-    if (!payment || payment.by._id === by) return null
-  }
-  return overridePermission(kind)
-}

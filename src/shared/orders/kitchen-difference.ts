@@ -1,5 +1,5 @@
 import type { OrderLine } from '../orders/order.ts'
-import type { TicketDish } from './ticket.ts'
+import type { TicketDish } from '../kitchen/ticket.ts'
 
 /**
  * What the kitchen must hear of a line: only what changed since it was last told. Sending twice,

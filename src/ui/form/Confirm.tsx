@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { toast } from '../toasts/toast.tsx'
-import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
-import { useTask } from './use-task.ts'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { useTask } from '../controls/use-task.ts'
 
 /** Asks before something that cannot be taken back. It closes when `onConfirm` is through; a failure is told and leaves it open. */
 export function Confirm({
