@@ -86,6 +86,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     kitchen  nav.kitchen  permission=view_kitchen_orders|manage_kitchen_orders  window  menu=operations  rail=nav.kitchen
     menu  nav.menu  feature=menu  menu=operations:view_menu
     inventory  nav.inventory  feature=inventory  coming=inventory  menu=operations:view_inventory
+    inventory/suppliers  nav.suppliers  feature=inventory  menu=operations:view_inventory
     ingredients  nav.ingredients  feature=ingredients  coming=ingredients  menu=operations:view_inventory
     ingredient-categories  pages.ingredientCategories  feature=ingredients  coming=ingredientCategories
     recipes  nav.recipes  feature=recipes  coming=recipes  menu=operations:view_recipes
@@ -119,26 +120,26 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     SETTINGS OF A RESTAURANT
     profile  settings.profile.title  permission=view_settings|manage_settings
     package  settings.package.title  permission=view_subscriptions|manage_subscriptions
+    country  country.title  permission=manage_system
+    currencies  currencies.title  permission=manage_system
     roles  roleSettings.title  permission=view_roles|manage_roles
     audit  audit.title  permission=view_audit_logs|manage_audit_logs
-    country  country.title  permission=view_settings|manage_settings
-    currencies  currencies.title  permission=view_settings|manage_settings
     SETTINGS OF A BRANCH
     general  settings.branch.title  permission=view_settings|manage_settings
+    features  settings.features.title  permission=view_settings|manage_settings
+    languages  languages.title  permission=view_settings|manage_settings
+    country  country.title  permission=manage_system
+    currencies  currencies.title  permission=manage_system
     taxes  settings.tax.title  permission=view_settings|manage_settings
     pricing  settings.pricing.title  permission=view_settings|manage_settings
     receipt  settings.receipt.title  permission=view_settings|manage_settings
     payment  settings.payment.title  permission=view_settings|manage_settings
     qr  settings.qr.title  permission=view_settings|manage_settings
-    features  settings.features.title  permission=view_settings|manage_settings
-    printers  printers.title  permission=view_settings|manage_settings
     kitchen  stations.title  permission=view_settings|manage_settings
+    printers  printers.title  permission=view_settings|manage_settings
     kiosk  kiosk.title  permission=manage_settings
     display  customerDisplay.settings  permission=view_settings|manage_settings
-    languages  languages.title  permission=view_settings|manage_settings
     roles  roleSettings.title  permission=view_roles|manage_roles
-    audit  audit.title  permission=view_audit_logs|manage_audit_logs
-    country  country.title  permission=view_settings|manage_settings
-    currencies  currencies.title  permission=view_settings|manage_settings"
+    audit  audit.title  permission=view_audit_logs|manage_audit_logs"
   `)
 })
