@@ -22,6 +22,8 @@ import { tillDensity } from './use-till-places.ts'
 
 const FindDialog = lazyPart(() => import('./find/FindDialog.tsx'), 'FindDialog')
 
+const BranchMenu = lazyPart(() => import('../branches/BranchMenu.tsx'), 'BranchMenu')
+
 const SettingsDialog = lazyPart(
   () => import('../customer-display/SettingsDialog.tsx'),
   'SettingsDialog',
@@ -50,7 +52,7 @@ export function BranchFrame({ children }: { readonly children: ReactNode }) {
       density={density ?? 'desk'}
       find={FindDialog}
       notice={<TemporaryPassword home={here.home} profile={here.profile} />}
-      head={<Place above={branch.restaurantName} name={branch.name} to={above} />}
+      head={<Place above={branch.restaurantName} name={branch.name} to={above} menu={BranchMenu} />}
       end={
         <>
           <StatePill open={outbox} onToggle={setOutbox} />

@@ -40,10 +40,12 @@ export const employees = resource<Staff, StaffForm, MadeStaff>({
     { title: 'staff.userId', cell: ({ userId }) => userId },
     {
       title: 'staff.role',
+      phone: 'top',
       cell: ({ role, customRole }, { t }) => customRole?.name ?? t(`roles.${role}`),
     },
     {
       title: 'staff.branches',
+      phone: 'low',
       cell: (staff, { place }) => <Branches staff={staff} place={place} />,
       value: null,
     },
@@ -64,6 +66,7 @@ export const employees = resource<Staff, StaffForm, MadeStaff>({
     },
     {
       title: 'staff.state',
+      phone: 'end',
       cell: ({ active }, { t }) => t(active ? 'staff.active' : 'staff.off'),
     },
     {
