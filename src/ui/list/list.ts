@@ -41,6 +41,11 @@ export type Column<R, P extends Page<R> = Page<R>> = {
   readonly sort?: string
   /** Only in the record, and from 1600 px in a table without a record beside it. */
   readonly wide?: true
+  /**
+   * Where it is on a phone, beside the first column or below it: `top` at the end of the first line, `low` at the
+   * beginning of the second, `end` at its end. In a list that says so of some, the others are in the record alone.
+   */
+  readonly phone?: 'top' | 'low' | 'end'
   /** Shown below the column, over all pages. */
   readonly total?: (page: P, tools: Tools) => ReactNode
 }
