@@ -159,6 +159,7 @@ test('in Cambodia nobody is asked for tables; printer, payment QR and a colleagu
 
   await begin('staff', 'firstRun.staffAdd')
   await dialog.getByLabel(text('staff.name'), { exact: true }).fill('Sokha')
+  await dialog.getByLabel(text('invite.way')).selectOption('password')
   await dialog.getByLabel(text('staff.userId')).fill(`${userId}.2`)
   await save()
   await expect(page.getByText(text('staff.temporary')).first()).toBeVisible()
