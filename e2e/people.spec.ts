@@ -195,7 +195,7 @@ test('an owner puts a role together and invites to it, and who joins finds what 
   const handed = owner.getByRole('dialog', {
     name: text('invite.ready').replace('{{name}}', 'Somchit'),
   })
-  const address = await handed.getByLabel(text('kiosk.link')).inputValue()
+  const address = await handed.getByRole('textbox', { name: text('kiosk.link') }).inputValue()
   await handed.getByRole('button', { name: text('common.done') }).click()
   const invited = owner.getByRole('region', { name: text('invite.open') })
   await expect(invited).toContainText('Somchit')
