@@ -85,7 +85,12 @@ export function Invited({ place }: { readonly place: Place }) {
   )
 }
 
-const frame = css({ display: 'grid', gap: 'var(--space-3)', minWidth: 0 })
+const frame = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  minWidth: 0,
+  marginBlockStart: 'var(--space-4)',
+})
 const title = css({ fontSize: 'var(--text-lg)' })
 const list = css({
   display: 'grid',

@@ -33,7 +33,10 @@ export function Filters({
           labelHidden
           options={[
             { value: '', label: `${t(filter.label)}: ${t('resource.all')}` },
-            ...filter.choices.map(({ value, text }) => ({ value, label: t(text) })),
+            ...filter.choices.map((one) => ({
+              value: one.value,
+              label: 'text' in one ? t(one.text) : one.label,
+            })),
           ]}
           value={list.get(filter.name)}
           onChange={(value) => list.narrow({ [filter.name]: value })}

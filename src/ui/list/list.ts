@@ -19,6 +19,9 @@ export type Row = {
 
 export type Choice = { readonly value: string; readonly text: TextKey }
 
+/** A choice that no text names, e.g. a person. */
+type NamedChoice = { readonly value: string; readonly label: string }
+
 /** One page of rows, as every list call returns it, with totals of some fields over all pages. */
 export type Page<R> = {
   readonly results: readonly R[]
@@ -53,7 +56,7 @@ export type Column<R, P extends Page<R> = Page<R>> = {
 type Filter = {
   readonly name: string
   readonly label: TextKey
-  readonly choices: readonly Choice[]
+  readonly choices: readonly (Choice | NamedChoice)[]
 }
 
 /** The query of a list call: a page, and what narrows and sorts it, by the call's names. */

@@ -199,6 +199,15 @@ test('a second branch has staff when a person works in it, and the confirmed pri
   expect(states((await get(path)).body)).toMatchObject({ staff: 'done' })
 })
 
+test('who has invited somebody has thought of staff', async () => {
+  const { post, get, branchId } = await newcomer('TH', 'premium')
+  const path = `/branches/${branchId}/first-run`
+  expect(states((await get(path)).body)).toMatchObject({ staff: 'open' })
+  const invited = await post('/invitations', { name: 'Noy', role: 'waiter', branchIds: [branchId] })
+  expect(invited.status).toBe(200)
+  expect(states((await get(path)).body)).toMatchObject({ staff: 'done' })
+})
+
 describe('the starter menu', () => {
   test.each(COUNTRIES)('%s has one whose dishes can be sold', async (country) => {
     const owner = await newcomer(country)
