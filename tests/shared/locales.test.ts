@@ -196,7 +196,9 @@ test('every text is used: a key stands in a source, or begins as a key that is p
     .flatMap((folder) => sourceFiles(folder))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
-  const whole = new Set([...sources.matchAll(/['"]([a-z]\w*(?:\.\w+)+)['"]/g)].map(([, key]) => key))
+  const whole = new Set(
+    [...sources.matchAll(/['"]([a-z]\w*(?:\.\w+)+)['"]/g)].map(([, key]) => key),
+  )
   const begun = [...sources.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/g)].map(
     ([, start]) => start ?? '',
   )
