@@ -41,7 +41,7 @@ async function openSettings(section: string, language?: 'lo') {
     },
     answers: {
       'branches.get': () => ({ ...now, sold: true }),
-      'countries.get': () => defaultConfig('LA'),
+      'countries.get': () => ({ ...defaultConfig('LA'), changed: false }),
       'branches.update'(request) {
         saved.push(request)
         const { base: _, ...change } = request.body as Partial<Branch> & { base?: object }
