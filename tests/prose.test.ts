@@ -126,7 +126,9 @@ const textIn = (file: string): Text => ({ file, index: 0, text: readFileSync(fil
 
 /** Returns the text with dots for code and quotations, and lines and letters where they were. */
 const withoutCode = (text: string) =>
-  text.replaceAll(/```.*?```|`[^`\n]*`|"[^"\n]*"|“[^”\n]*”/gs, (code) => code.replaceAll(/./g, '.'))
+  text.replaceAll(/```.*?```|`[^`\n]*`|"[^"\n]*"|“[^”\n]*”|\]\([^)\n]*\)/gs, (code) =>
+    code.replaceAll(/./g, '.'),
+  )
 
 const placeOf = ({ file, index }: Text, offset = 0): string => {
   const before = readFileSync(file, 'utf8').slice(0, file.endsWith('.md') ? offset : index)

@@ -124,7 +124,7 @@ function inAnothersName({ actor, sender, change }: Written): readonly Entry[] {
   }))
 }
 
-/** What is on the list 'late or without a drawer' and was cash, or may have been. */
+/** Payments on the list 'late or without a drawer' that were cash, or may have been. */
 const lateCash = ({ sender, actor, change: { order, payments } }: Written): readonly Entry[] =>
   payments
     .filter(

@@ -67,7 +67,7 @@ export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
     filter,
   )
   const { sum } = await found
-    // What was cancelled brought nothing.
+    // Cancelled orders brought nothing.
     .select(
       sql<number>`coalesce(sum(total) filter (where status <> 'cancelled'), 0)::float8`.as('sum'),
     )

@@ -88,7 +88,7 @@ export function receiptFault(
 const EARLY: Refused = { code: 'RECEIPT_NUMBER_EARLY' }
 
 /**
- * Whether a device can have seen its payment settle a bill that has more on it: another device changed
+ * Returns whether a device can have seen its payment settle a bill that has more on it: another device changed
  * the order since a receipt was given for it. So each number that settles nothing costs such a change.
  */
 function othersChanged(deviceId: string, history: LaneHistory | null): boolean {

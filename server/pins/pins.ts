@@ -55,8 +55,8 @@ export async function ownersOfPin<T extends Pick<PinHolder, 'pinHash'>>(
 }
 
 /**
- * Counts attempts to set a PIN, one's own or another's, also refused ones: trying PINs until one is taken finds
- * a colleague's. Five a minute; a day has room for hiring many, not for trying them all.
+ * Counts attempts to set a PIN, the caller's own or another's, also refused ones: trying PINs until one is
+ * taken finds a colleague's. Five a minute; a day has room for hiring many, not for trying them all.
  */
 export async function countPinSet(attempts: Attempts, caller: Pick<Caller, 'userId'>) {
   const account = `pin set by ${caller.userId}`

@@ -8,7 +8,10 @@ import { expectFits, expectSound, PHONE, UPRIGHT, WALL } from './support/looks.t
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
-/** A kitchen screen in a hand or on a rest: its head takes two lines of touch targets, never three. */
+/**
+ * A kitchen screen held in a hand or mounted on a table: its head takes two lines of touch targets, never
+ * three.
+ */
 const HELD = [PHONE, UPRIGHT]
 const TWO_LINES = 130
 

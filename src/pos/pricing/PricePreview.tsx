@@ -8,7 +8,10 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
 
-/** What a guest would pay for a dish of 100 (of 100,000 where there are no cents), as the till will count it. */
+/**
+ * The price a guest would pay for a dish of 100 (of 100,000 where there are no cents), as the till will count
+ * it.
+ */
 export function PricePreview({
   branch,
   date,

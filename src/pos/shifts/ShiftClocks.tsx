@@ -5,7 +5,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useNow } from '../../ui/shell/use-now.ts'
 import { useLastClosed } from './use-last-closed.ts'
 
-/** What time it is in the branch, and when its last shift was closed. */
+/** The time in the branch, and when its last shift was closed. */
 export function ShiftClocks() {
   const t = useT()
   const format = useFormat()

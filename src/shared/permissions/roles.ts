@@ -10,7 +10,7 @@ const without = (permissions: readonly Permission[], ...words: readonly string[]
   permissions.filter((permission) => !words.some((word) => permission.includes(word)))
 
 const VIEW = PERMISSIONS.filter((permission) => /^(view|read)_/.test(permission))
-/** Permissions over one's own time, which a role that only views the work of others does not need. */
+/** Permissions over a person's own time, which a role that only views the work of others does not need. */
 const OWN_TIME: readonly Permission[] = ['view_own_schedule', 'clock_in_out']
 
 /** Each row cites its sentence of the specification's section 6, or the reason for our reading. */

@@ -85,7 +85,7 @@ export function PinForm({
    */
   function onKeyDown(event: KeyboardEvent) {
     const { key, target, ctrlKey, metaKey, altKey } = event
-    // Of two, the later one lies over the other: a lock over a question.
+    // Of two, the later one covers the other: a lock over a question.
     const [over] = [...document.querySelectorAll('[data-pin]')].slice(-1)
     if (over !== form.current || isField(target) || ctrlKey || metaKey || altKey) return
     // Otherwise it is typed once more into the field, should that get the focus now.

@@ -3,7 +3,7 @@ import { remedyByStatus, type Action, type Remedy } from '#shared/errors/remedy.
 import type { Texts } from './create-texts.ts'
 import { quoted } from './quoted.ts'
 
-/** What `SuiteError` and parked commands have in common. */
+/** The parts that `SuiteError` and parked commands have in common. */
 type Failure = {
   readonly code: string
   readonly message: string

@@ -32,7 +32,7 @@ test('every section of the settings is among them', () => {
   expect(sections.filter((section) => !paths(PAGES).includes(section))).toEqual([])
 })
 
-test('a page is said to need a shift exactly where its route is gated by one', () => {
+test('a page needs a shift exactly where its route is gated by one', () => {
   const gated = BRANCH_ROUTES.flatMap(({ path, shiftGate }) =>
     shiftGate ? [below(BRANCH)(path)] : [],
   )

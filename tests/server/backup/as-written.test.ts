@@ -129,7 +129,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('backup, restore and rehearsal do as written in docs/operating.md what it says of them', async () => {
+test('backup, restore and rehearsal work as docs/operating.md describes', async () => {
   const [backup, nightly, restore, replace, rehearse, serveRehearsal] = written ?? []
   const folder = await deployed()
   const [backups, rehearsal] = [join(folder, 'backups'), join(folder, 'rehearsal')]

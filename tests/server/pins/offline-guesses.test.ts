@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { demoUser, lao, openHouse, type Person, riverside } from '../support/house.ts'
 import { createTill, newId, outcomes, sentOrder } from '../support/till.ts'
 
-/* What guesses at PINs by proofs are worth (decision 0019). */
+/* The worth of guesses at PINs by proofs (decision 0019). */
 const house = await openHouse()
 const branchId = riverside.branch._id
 const [boss, waiter, cashier] = [

@@ -49,7 +49,7 @@ describe('a snapshot', () => {
       tickets: 0,
     })
     const rows = snapshot.rows.map(({ row }: { row: object }) => row)
-    // What Laos goes without, see features/feature.ts.
+    // Features that Laos lacks, see features/feature.ts.
     const ofCountry = {
       featuresOff: ['tables', 'receipts', 'end_of_day'],
       formats: { dateFormat: 'dd/MM/yyyy', timeFormat: '24h' },
