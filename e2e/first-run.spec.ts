@@ -162,6 +162,7 @@ test('in Cambodia the list has no tables; printer, payment QR and a colleague ar
 
   await begin('staff', 'firstRun.staffAdd')
   await dialog.getByLabel(text('staff.name'), { exact: true }).fill('Sokha')
+  await dialog.getByLabel(text('invite.way')).selectOption('password')
   await dialog.getByLabel(text('staff.userId')).fill(`${userId}.2`)
   await save()
   await expect(page.getByText(text('staff.temporary')).first()).toBeVisible()

@@ -43,6 +43,7 @@ test('a PIN changes the person at a till, and a manager’s PIN voids what the k
   await till.goto(`${network.url}${BRANCH_PATH}/employees?do=new`)
   const form = till.getByRole('dialog', { name: text('staff.add') })
   await form.getByLabel(text('staff.name'), { exact: true }).fill('Khampheng')
+  await form.getByLabel(text('invite.way')).selectOption('password')
   await form.getByLabel(text('staff.userId')).fill('khampheng')
   // An error about a PIN is at its field and beside the button, not above in the scrolled part.
   await form.getByLabel(text('staff.pin')).fill('1234')
@@ -159,11 +160,14 @@ test('a PIN changes the person at a till, and a manager’s PIN voids what the k
   await expect(lock).toBeHidden()
 })
 
-test('an owner puts a role together, and a person with it finds its pages at once', async ({
+test('an owner puts a role together and invites to it, and who joins finds what it opens at once', async ({
   server,
   network,
   launch,
+  tolerated,
 }) => {
+  // A link that was used.
+  tolerated.push(/status of 404/)
   const owner = await openAs(
     await launch(),
     `${network.url}${BRANCH_PATH}/settings?section=roles&do=new`,
@@ -171,7 +175,7 @@ test('an owner puts a role together, and a person with it finds its pages at onc
   )
   const form = owner.getByRole('dialog', { name: text('roleSettings.add') })
   await form.getByLabel(text('roleSettings.name')).fill('ຜູ້ນັບສາງ')
-  await form.getByRole('checkbox', { name: right('see', 'inventory') }).check()
+  await choose(form, 'inventory', 'see')
   await form.getByRole('button', { name: text('common.save') }).click()
   await expect(form).toBeHidden()
   await expect(owner.getByText('ຜູ້ນັບສາງ').first()).toBeVisible()
@@ -180,29 +184,42 @@ test('an owner puts a role together, and a person with it finds its pages at onc
   const { results } = await api.customRoles.list({ query: { restaurantId: BRANCH.restaurantId } })
   const [role] = results
   if (!role) throw new Error('the role was not made')
-  const made = await api.staffs.create({
-    body: {
-      name: 'Somchit',
-      userId: 'somchit',
-      role: 'employee',
-      customRoleId: role._id,
-      branchIds: [BRANCH._id],
-    },
+
+  // Somebody is invited to it by a link, and chooses how to log in.
+  await owner.goto(`${network.url}${BRANCH_PATH}/employees?do=new`)
+  const person = owner.getByRole('dialog', { name: text('staff.add') })
+  await person.getByLabel(text('staff.name'), { exact: true }).fill('Somchit')
+  await person.getByLabel(text('staff.role'), { exact: true }).selectOption('ຜູ້ນັບສາງ')
+  await expect(person.getByLabel(text('staff.userId'))).toBeHidden()
+  await person.getByRole('button', { name: text('common.save') }).click()
+  const handed = owner.getByRole('dialog', {
+    name: text('invite.ready').replace('{{name}}', 'Somchit'),
   })
-  const counter = await (await launch()).open(`${network.url}/`)
-  await counter.getByLabel(text('login.userId')).fill('somchit')
-  await counter.getByLabel(text('login.password'), { exact: true }).fill(made.temporaryPassword)
-  await counter.getByRole('button', { name: text('login.submit') }).click()
+  const address = await handed.getByRole('textbox', { name: text('kiosk.link') }).inputValue()
+  await handed.getByRole('button', { name: text('common.done') }).click()
+  const invited = owner.getByRole('region', { name: text('invite.open') })
+  await expect(invited).toContainText('Somchit')
+  const counter = await (await launch()).open(address)
+  await expect(counter.getByLabel(text('login.userId'))).toHaveValue('somchit')
+  await counter.getByLabel(text('login.password'), { exact: true }).fill('a password of my own')
+  await counter.getByRole('button', { name: pattern('invite.join') }).click()
+  await expect(counter).toHaveURL(new RegExp(`${BRANCH_PATH}$`))
+  await expect(invited).toBeHidden()
+  // The link is good for one.
+  const late = await (await launch()).open(address)
+  await expect(late.getByText(text('errors.codes.INVITATION_INVALID'))).toBeVisible()
+  await late.close()
   const menu = counter.getByRole('navigation').first()
   await expect(menu.getByRole('link', { name: text('nav.suppliers') })).toBeVisible()
-  const dishes = menu.getByRole('link', { name: text('nav.menu') })
+  const dishes = menu.getByRole('link', { name: text('nav.menu'), exact: true })
   await expect(dishes).toBeHidden()
 
+  await owner.goto(`${network.url}${BRANCH_PATH}/settings?section=roles`)
   await owner.getByText('ຜູ້ນັບສາງ').first().click()
   await owner.getByRole('button', { name: text('common.edit'), exact: true }).click()
   const again = owner.getByRole('dialog', { name: 'ຜູ້ນັບສາງ' })
-  await again.getByRole('checkbox', { name: right('see', 'menu') }).check()
-  // Another person renames it while the form is open: both changes are kept.
+  await choose(again, 'menu', 'see')
+  // Somebody else renames it while the form is open: both changes are kept.
   const one = { params: { id: role._id }, query: { restaurantId: BRANCH.restaurantId } }
   await api.customRoles.update({ ...one, body: { name: 'ສາງໃຫຍ່', revision: role.revision } })
   await again.getByRole('button', { name: text('common.save') }).click()
@@ -225,8 +242,12 @@ test('an owner puts a role together, and a person with it finds its pages at onc
   expect(await api.customRoles.get(one)).toMatchObject({ name: 'ສາງຂອງຂ້ອຍ' })
 })
 
-const right = (verb: 'see' | 'manage', area: string) =>
-  `${text(`permissions.${verb}`)}: ${text(`permissions.areas.${area}`)}`
+/** Chooses how far a role goes in an area of the matrix. */
+const choose = (form: Locator, area: string, level: 'see' | 'manage') =>
+  form
+    .getByRole('radiogroup', { name: text(`permissions.areas.${area}`) })
+    .getByRole('radio', { name: text(`permissions.${level}`) })
+    .check()
 
 const personButton = (page: Page) =>
   page.getByRole('button', { name: pattern('till.personMenu') }).locator('visible=true')

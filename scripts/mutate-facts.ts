@@ -11,7 +11,7 @@ const FILES = [
   'money/currencies',
   'money/currency',
   'money/denominations',
-  'money/check-amount',
+  'format/check-amount',
   'countries/country-code',
   'countries/country',
   'countries/default-config',

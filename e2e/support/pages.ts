@@ -19,7 +19,7 @@ export type AppPage = {
   /** Demo login that opens it; null: no one is logged in. */
   readonly login: `th.${'owner' | Other}` | 'sala.admin' | null
   /** The person of a page that looks different from that of the first person, with all its sheets. */
-  readonly of?: Other | 'admin'
+  readonly of?: Other
   /** Shows itself only while a shift is open. */
   readonly needsShift: boolean
   /** Another entry than the till's, so it must be loaded. */
@@ -59,15 +59,21 @@ export const PAGES: readonly AppPage[] = [
   page('/branches'),
   page('/admin/branches', { login: 'sala.admin' }),
 
-  // Pages that owners see as figures or may only read.
-  page(`${BRANCH}/settings?section=country`, { login: 'sala.admin', of: 'admin' }),
+  // What the platform fixes for a country.
+  ...[BRANCH, RESTAURANT].flatMap((base) =>
+    ['country', 'currencies'].map((id) =>
+      page(`${base}/settings?section=${id}`, { login: 'sala.admin' }),
+    ),
+  ),
+
+  // What owners see as figures.
   ...(['cashier', 'waiter', 'chef', 'staff'] as const).map((of) =>
     page(BRANCH, { login: `th.${of}`, of }),
   ),
 
   page(RESTAURANT),
   ...below(RESTAURANT, 'branches employees settings branches?do=new'),
-  ...sections(RESTAURANT, 'profile package roles audit country currencies'),
+  ...sections(RESTAURANT, 'profile package roles audit'),
 
   page(BRANCH),
   ...below(BRANCH, 'tables quick-orders orders checkout/:orderId').map(gated),
@@ -85,7 +91,7 @@ export const PAGES: readonly AppPage[] = [
   ),
   ...sections(
     BRANCH,
-    'general taxes pricing receipt payment qr features printers kitchen kiosk display languages roles audit country currencies',
+    'general taxes pricing receipt payment qr features printers kitchen kiosk display languages roles audit',
   ),
   page(`${BRANCH}/kitchen`, { ownWindow: true }),
   page(`${BRANCH}/customer-display`, { ownWindow: true }),

@@ -41,6 +41,10 @@ export async function insertNewBranch(
   const place = { restaurantId, branchId: newId() }
   const like =
     copyFrom && (await readLike(trx, { restaurantId, branchId: copyFrom.branchId }, newId))
+  const { stations, shifts } = like ?? {
+    stations: usualStations(newId),
+    shifts: usualShifts(language),
+  }
   const { regional } = await readCountry(trx, country)
   await trx
     .insertInto('branches')
@@ -67,8 +71,8 @@ export async function insertNewBranch(
       settings: JSON.stringify(settings),
     })
     .execute()
-  await insertStations(trx, place, like?.stations ?? usualStations(newId))
-  for (const shift of like?.shifts ?? usualShifts(language)) {
+  await insertStations(trx, place, stations)
+  for (const shift of shifts) {
     const definition = { ...shift, _id: newId(), branchId: place.branchId }
     await insertDefinition(trx, { restaurantId, definition })
   }

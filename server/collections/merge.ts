@@ -4,10 +4,10 @@ import { conflict } from '../platform/http/errors.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-type Edit = {
+type Edit<Draft> = {
   /** The values that the edit began with, if the caller sends them. */
   readonly base: Fields | undefined
-  readonly draft: Fields
+  readonly draft: Draft
 }
 
 /**
@@ -15,10 +15,10 @@ type Edit = {
  * edit changes; `clashes` are those of them that the other person set to another value. Without `base` the
  * touched fields are unknown: every field that differs from the record clashes.
  */
-export function merge(
+export function merge<Draft extends Fields>(
   stored: Fields,
-  { base, draft }: Edit,
-): { readonly fields: Fields } & Pick<ChangedMeanwhile, 'clashes'> {
+  { base, draft }: Edit<Draft>,
+): { readonly fields: Partial<Draft> } & Pick<ChangedMeanwhile, 'clashes'> {
   const began = base ?? {}
   const isAsBefore = (name: string, value: unknown) =>
     name in began && isDeepStrictEqual(began[name], value)
@@ -27,7 +27,8 @@ export function merge(
     .filter(([name, value]) => !isDeepStrictEqual(stored[name], value))
     .filter(([name]) => !isAsBefore(name, stored[name]))
     .map(([field, yours]) => ({ field, yours, theirs: stored[field] }))
-  return { fields: Object.fromEntries(touched), clashes }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some entries of the draft
+  return { fields: Object.fromEntries(touched) as Partial<Draft>, clashes }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/api.ts'
 import { cutPage } from '#shared/contract/page.ts'
 import type { CurrencyEntry } from '#shared/currencies/contract.ts'
-import { minimumAmount } from '#shared/money/check-amount.ts'
+import { minimumAmount } from '#shared/format/check-amount.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'

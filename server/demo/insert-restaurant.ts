@@ -8,6 +8,7 @@ import { demoId } from './ids.ts'
 import type { DemoLogin } from './logins.ts'
 import type { DemoMenu } from './menu.ts'
 import type { DemoBranch, DemoRestaurant } from './restaurants.ts'
+import { insertSuppliers } from './suppliers.ts'
 
 const KIOSK_YEARS = 10
 
@@ -18,6 +19,7 @@ export async function insertRestaurant(trx: Db, demo: DemoRestaurant, now: Date)
     .values({ id, code, country, name: json(name), package_type: 'premium', created_at: now })
     .execute()
   await insertMenu(trx, id, demo.menu)
+  await insertSuppliers(trx, id, country)
   for (const place of demo.branches) await insertBranch(trx, place, now)
 }
 

@@ -32,7 +32,9 @@ export async function readFacts(
       exists (select from tables where ${here} and archived_at is null) as tables,
       exists (select from users u where ${ofRestaurant} and active and role <> 'restaurant_admin'
         and exists (select from user_branches b where b.user_id = u.id
-          and b.restaurant_id = ${restaurantId} and b.branch_id = ${branchId})) as staff,
+          and b.restaurant_id = ${restaurantId} and b.branch_id = ${branchId}))
+        or exists (select from invitations where ${ofRestaurant}
+          and ${branchId} = any(branch_ids)) as staff,
       exists (select from shift_sessions where ${here}) as shift,
       exists (select from orders where ${here} and status = 'paid') as sale,
       exists (select from shift_definitions where ${here} and is_active and archived_at is null)

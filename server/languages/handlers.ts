@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/api.ts'
-import type { BranchLanguages, LanguagesChange } from '#shared/texts/branch-languages.ts'
+import type { BranchLanguages, LanguagesChange } from '#shared/branches/branch-languages.ts'
 import { LANGUAGES } from '#shared/texts/languages.ts'
 import type { ChangeSettings } from '../change/change-settings.ts'
 import { badRequest } from '../platform/http/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Station } from '#shared/branches/branch.ts'
-import { checkAmount } from '#shared/money/check-amount.ts'
+import { checkAmount } from '#shared/format/check-amount.ts'
 import type { GroupDraft, ItemEdit } from '#shared/menu/drafts.ts'
 import { taxClassesOf } from '#shared/menu/import/judge-import.ts'
 import * as z from 'zod/mini'

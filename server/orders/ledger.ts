@@ -1,5 +1,6 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import type { Order, Payment, PaymentMethod, RemovedPayment } from '#shared/orders/order.ts'
+import type { Order, Payment, RemovedPayment } from '#shared/orders/order.ts'
+import type { PaymentMethod } from '#shared/money/payment-method.ts'
 import type { PaymentRemark } from '#shared/orders/remarks.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Drawer } from './drawers.ts'

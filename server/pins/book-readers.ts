@@ -1,4 +1,4 @@
-import { OVERRIDE_PERMISSIONS } from '#shared/overrides/action.ts'
+import { OVERRIDE_PERMISSIONS } from '#shared/permissions/override-action.ts'
 import type { Db } from '../platform/database/database.ts'
 import { mayEnterBranch } from '../tenancy/caller.ts'
 import { findAccount } from '../session/people.ts'

@@ -1,5 +1,9 @@
 import type { Command } from '#shared/orders/command.ts'
-import { OverrideAction, OVERRIDE_PERMISSIONS, OVERRIDE_SECONDS } from '#shared/overrides/action.ts'
+import {
+  OverrideAction,
+  OVERRIDE_PERMISSIONS,
+  OVERRIDE_SECONDS,
+} from '#shared/permissions/override-action.ts'
 import {
   OFFLINE_WORD_MS,
   type OfflineWord,

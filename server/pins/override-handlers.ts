@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/api.ts'
-import { OVERRIDE_PERMISSIONS, OVERRIDE_SECONDS } from '#shared/overrides/action.ts'
+import { OVERRIDE_PERMISSIONS, OVERRIDE_SECONDS } from '#shared/permissions/override-action.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'

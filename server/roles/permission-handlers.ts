@@ -10,7 +10,7 @@ import {
   permissionGroups,
   uiComponentMatrix,
 } from '#shared/screens/capabilities.ts'
-import type { Scope } from '#shared/permissions/may.ts'
+import type { Scope } from '#shared/features/may.ts'
 import { RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
 import { BRANCH_NAVIGATION, type NavigationItem, visibleItems } from '#shared/screens/navigation.ts'
 import { type Role, ROLES } from '#shared/permissions/role.ts'

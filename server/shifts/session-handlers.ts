@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/api.ts'
-import { mayOpenShifts } from '#shared/permissions/may.ts'
+import { mayOpenShifts } from '#shared/features/may.ts'
 import { checkCashCount } from '#shared/shifts/cash-count.ts'
 import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
 import type { EventRow } from '#shared/sync/event.ts'

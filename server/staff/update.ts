@@ -4,6 +4,7 @@ import type { Made, Scene } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { PinKeys } from '../pins/keys.ts'
+import { changedMeanwhile, merge } from '../collections/merge.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import { revisePeople } from '../tenancy/revise.ts'
 import { customRole, reach, refuseForeignBranches } from './checks.ts'
@@ -39,7 +40,8 @@ export async function updateStaff(
   const { restaurantId, staff: before } = found
   await requireEmployees(trx, caller, before)
   refuseForeign(caller, before)
-  const { after, old, customRoleId } = await plan(trx, found, body)
+  const change = mergeInto(before, body)
+  const { after, old, customRoleId } = await plan(trx, found, change)
   refuseWaysIn(caller, { old, after, pin: body.pin })
   const revises = customRoleId !== roleIdOf(before) || changesRights(old, after)
   if (revises) {
@@ -66,6 +68,14 @@ export async function updateStaff(
     ...(pinHash === undefined ? {} : { pin: pinHash === null ? 'removed' : 'set' }),
   }
   return { result: staff, details, people }
+}
+
+/** The part of an edit that was touched; refuses it where somebody else has changed the same meanwhile. */
+function mergeInto(before: Staff, { base, pin: _pin, ...draft }: StaffChange) {
+  if (base === undefined) return draft
+  const { fields, clashes } = merge({ ...before, customRoleId: roleIdOf(before) }, { base, draft })
+  if (clashes.length > 0) throw changedMeanwhile({ stored: { ...before }, clashes })
+  return fields
 }
 
 type Kept = {
@@ -105,8 +115,12 @@ const changesWaysIn = (before: Staff, after: Staff): boolean =>
 export const roleIdOf = ({ customRole: role }: Staff): string | null => role?._id ?? null
 
 /** Returns the person as they will be, and as they were, with everything that their role gives. */
-async function plan(trx: Db, { restaurantId, staff: before }: FoundStaff, body: StaffChange) {
-  const { pin: _pin, customRoleId: _role, ...rest } = body
+async function plan(
+  trx: Db,
+  { restaurantId, staff: before }: FoundStaff,
+  body: Omit<StaffChange, 'pin' | 'base'>,
+) {
+  const { customRoleId: _role, ...rest } = body
   const role = body.role ?? before.role
   const customRoleId = wantedCustomRole(before, body)
   const old = {

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Access } from '#shared/contract/route.ts'
 import type { Feature } from '#shared/features/feature.ts'
-import { may } from '#shared/permissions/may.ts'
+import { may } from '#shared/features/may.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { forbidden, unauthorized } from '../platform/http/errors.ts'

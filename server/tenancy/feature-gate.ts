@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Feature } from '#shared/features/feature.ts'
-import type { Verdict } from '#shared/permissions/may.ts'
+import type { Verdict } from '#shared/features/may.ts'
 import type { Caller } from './caller.ts'
 import { forbidden } from '../platform/http/errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Feature } from '#shared/features/feature.ts'
-import { may, type Verdict } from '#shared/permissions/may.ts'
+import { may, type Verdict } from '#shared/features/may.ts'
 import { isPlatformRole } from '#shared/permissions/role.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from './caller.ts'

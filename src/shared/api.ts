@@ -22,7 +22,7 @@ import { shiftDefinitionRoutes, shiftSessionRoutes } from './shifts/contract.ts'
 import { stationRoutes } from './stations/contract.ts'
 import { supplierRoutes } from './suppliers/contract.ts'
 import { tableRoutes, tableZoneRoutes } from './tables/contract.ts'
-import { languageRoutes } from './texts/contract.ts'
+import { languageRoutes } from './branches/languages-contract.ts'
 import { coreContract } from './core-api.ts'
 
 /** Every call the suite makes, by area. Adding an area is one import and one line here. */

@@ -7,7 +7,7 @@ import {
 } from '#shared/display/display.ts'
 import { guestLanguages } from '#shared/display/guest-languages.ts'
 import { projectOrder, sameForGuest } from '#shared/display/project.ts'
-import { PaymentMethod } from '#shared/orders/order.ts'
+import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { Action } from '#shared/sync/protocol.ts'
 import type { Report } from './log.ts'

@@ -1,5 +1,9 @@
 import type { Call, Send } from '#shared/contract/client.ts'
-import { OverrideAction, OVERRIDE_PERMISSIONS, OVERRIDE_SECONDS } from '#shared/overrides/action.ts'
+import {
+  OverrideAction,
+  OVERRIDE_PERMISSIONS,
+  OVERRIDE_SECONDS,
+} from '#shared/permissions/override-action.ts'
 import { writeOfflineWord } from '#shared/overrides/offline-word.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import { pinProof, wordClaim } from '#shared/staff/pin-proof.ts'

@@ -15,7 +15,7 @@ import {
   smallTargets,
   UPRIGHT,
 } from './support/looks.ts'
-import { line, openTill, tile } from './support/till.tsx'
+import { openTill, tile } from './support/till.tsx'
 
 /** The design of the till: every control that takes money has at least this height. */
 const TILL_TOUCH = 48
@@ -58,6 +58,7 @@ test('the button that takes the money says how much, also of a part', async () =
 
 test('what the kitchen has is not voided while money is on the order, and no reason is asked for', async () => {
   await openTill()
+  await arrange(DESK)
   await tile('Laap').click()
   await seen(/^Send/).click()
   await seen(/^Charge/).click()
@@ -65,7 +66,7 @@ test('what the kitchen has is not voided while money is on the order, and no rea
   await take.click()
   await expect.element(payments).toHaveTextContent('5,000')
   await page.getByRole('button', { name: 'Back to the order' }).first().click()
-  await line('Laap').getByRole('button').first().click()
+  await byCss('[data-line] button').first().click()
   await page.getByRole('button', { name: 'Void', exact: true }).click()
   const notice = byCss('output').filter({ hasText: 'Payment taken' })
   await expect.element(notice).toHaveTextContent('remove it before you void Laap')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBumpGuard } from '../../src/kitchen/keys/bump-guard.ts'
+import { createBumpGuard } from '../../src/kitchen/board/bump-guard.ts'
 import { intentOf, nextStation, stepSelection } from '../../src/kitchen/keys/key-map.ts'
 
 const press = (key: string, over: object = {}) =>

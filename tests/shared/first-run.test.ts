@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TaxRow } from '#shared/branches/branch.ts'
+import type { TaxRow } from '#shared/money/tax-row.ts'
 import { COUNTRIES } from '#shared/countries/country-code.ts'
 import { defaultTaxRows } from '#shared/countries/default-taxes.ts'
 import { proposedTax, withConfirmedTax } from '#shared/first-run/confirm-taxes.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Language } from '#shared/texts/languages.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
-import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
+import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 
 /** The guest's language, each by its own name. The choice ends with the order. */
 export function LanguageToggle({

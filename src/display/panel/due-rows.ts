@@ -1,5 +1,5 @@
 import type { DisplayOrder } from '#shared/display/display.ts'
-import type { PaymentMethod } from '#shared/orders/order.ts'
+import type { PaymentMethod } from '#shared/money/payment-method.ts'
 
 export type DueRow =
   | { readonly kind: 'total' | 'paid' | 'due' | 'rounding'; readonly amount: number }

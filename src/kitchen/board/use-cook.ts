@@ -5,7 +5,7 @@ import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { isScreenOf } from '../../ui/session/board-state.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { createBumpGuard } from '../keys/bump-guard.ts'
+import { createBumpGuard } from './bump-guard.ts'
 import { ticketsToBump, ticketsToRecall, type Known } from './bumps.ts'
 import type { Card, Section } from './cards.ts'
 

@@ -21,6 +21,8 @@ import { tillDensity } from './use-till-places.ts'
 
 const FindDialog = lazyPart(() => import('./find/FindDialog.tsx'), 'FindDialog')
 
+const BranchMenu = lazyPart(() => import('../branches/BranchMenu.tsx'), 'BranchMenu')
+
 const SettingsDialog = lazyPart(
   () => import('../customer-display/SettingsDialog.tsx'),
   'SettingsDialog',
@@ -72,7 +74,7 @@ export const BranchFrame = memo(function BranchFrame({
       rail={RAIL}
       find={FindDialog}
       notice={<TemporaryPassword home={here.home} profile={here.profile} />}
-      head={<Place above={branch.restaurantName} name={branch.name} to={above} />}
+      head={<Place above={branch.restaurantName} name={branch.name} to={above} menu={BranchMenu} />}
       end={end}
     >
       <OpenOutbox value={openOutbox}>{children}</OpenOutbox>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { Verdict } from '#shared/permissions/may.ts'
+import type { Verdict } from '#shared/features/may.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import type { ShownScreen } from '../place/screens.ts'

@@ -19,6 +19,7 @@ import { TemporaryPassword } from '../profile/TemporaryPassword.tsx'
 import { useRestaurantAccess } from '../place/use-access.ts'
 
 const AnyRestaurant = lazyPart(() => import('../session/AnyRestaurant.tsx'), 'AnyRestaurant')
+const BranchMenu = lazyPart(() => import('../branches/BranchMenu.tsx'), 'BranchMenu')
 const FindDialog = lazyPart(() => import('./find/FindDialog.tsx'), 'FindDialog')
 
 /** Everything below one restaurant; a person with nothing to do there is sent to choose a branch. */
@@ -77,7 +78,7 @@ function RestaurantFrame({
           />
         )
       }
-      head={<Place name={name} />}
+      head={<Place name={name} menu={BranchMenu} />}
       end={
         <>
           {inBranch && <StatePill open={outbox} onToggle={setOutbox} />}

@@ -1,81 +1,50 @@
 import { css } from '@emotion/react'
-import type { AuditEntry } from '#shared/audit/contract.ts'
-import { useDates } from '../../ui/i18n/use-dates.ts'
-import { useFormat } from '../../ui/i18n/use-format.ts'
-import { useLocalText } from '../../ui/i18n/use-local-text.ts'
-import { useLanguage } from '../../ui/i18n/use-t.ts'
-import { useTexts } from '../../ui/i18n/use-texts.ts'
-import { useOne } from '../../ui/link/hooks.ts'
-import { usePermissionWords } from '../place/permission-words.ts'
-import { currencyOf } from './currency-of.ts'
-import { factNames } from './fact-names.ts'
-import { factText } from './fact-text.ts'
-import { factsOf } from './facts.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import type { FactInWords } from './use-facts.ts'
 
-/** The values of an entry. In a table two lines of them; all of them beside the list. */
-export function Facts({ entry }: { readonly entry: AuditEntry }) {
-  const { t, has } = useTexts()
-  const language = useLanguage()
-  const { money, number } = useFormat()
-  const dates = useDates()
-  const local = useLocalText()
-  const permission = usePermissionWords()
-  const branches = useOne('session')?.branches ?? []
-  const currency = currencyOf(entry, branches)
-  const facts = factsOf(entry.details, {
-    language,
-    money: (amount) => (currency === null ? number(amount) : money(amount, currency)),
-    nameOf: (id) => {
-      const found = branches.find(({ _id }) => _id === id)
-      return found && local(found.name)
-    },
-  })
-  const words = {
-    t,
-    has,
-    language,
-    permission,
-    dateTime: (at: string) => dates.dateTime(at, 'short'),
-    date: (date: string) => dates.dateOnly(date, 'short'),
-  }
-  if (facts.length === 0) return '–'
+/** Read at once; the rest is a press away. */
+const FIRST = 4
+
+/** What an entry tells besides its sentence, value by value: `Price: 50,000 → 51,000`. */
+export function Facts({ facts }: { readonly facts: readonly FactInWords[] }) {
+  const t = useT()
+  if (facts.length === 0) return null
+  const rest = facts.slice(FIRST)
   return (
-    <ul css={look}>
-      {facts.map(({ path, before, after }) => {
-        const name = factNames(path, entry.action).map((key) => t(key))
-        return (
-          <li key={path}>
-            {name.length > 0 && `${name.join(' · ')}: `}
-            {before !== undefined && <del>{factText(path, before, words)}</del>}
-            {before !== undefined && after !== undefined && ' → '}
-            {after !== undefined && (
-              <After changed={before !== undefined}>{factText(path, after, words)}</After>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <Lines facts={facts.slice(0, FIRST)} />
+      {rest.length > 0 && (
+        <details css={more}>
+          <summary>{t('audit.more', { count: rest.length })}</summary>
+          <Lines facts={rest} />
+        </details>
+      )}
+    </>
   )
 }
 
-/** What became of something that was changed is marked. */
-const After = ({ changed, children }: { readonly changed: boolean; readonly children: string }) =>
-  changed ? <ins>{children}</ins> : children
+const Lines = ({ facts }: { readonly facts: readonly FactInWords[] }) => (
+  <ul css={list}>
+    {facts.map(({ path, name, before, after }) => (
+      <li key={path}>
+        {name && `${name}: `}
+        {before !== undefined && <del>{before}</del>}
+        {before !== undefined && after !== undefined && ' → '}
+        {after !== undefined && (before === undefined ? after : <ins>{after}</ins>)}
+      </li>
+    ))}
+  </ul>
+)
 
-const look = css({
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 'var(--space-5)',
   overflowWrap: 'anywhere',
-  // Each row of the table opens the whole.
-  'td &': {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    maxWidth: '28rem',
-    color: 'var(--ink-2)',
-    fontSize: 'var(--text-sm)',
-  },
-  'td & li': { display: 'inline' },
-  'td & li + li::before': { content: '" · "' },
+  '& li': { minWidth: 0 },
   '& del': { color: 'var(--ink-2)' },
   '& ins': { fontWeight: 600, textDecoration: 'none' },
+})
+const more = css({
+  '& > summary': { paddingBlock: 'var(--space-2)', color: 'var(--ink-2)', cursor: 'pointer' },
 })

@@ -9,6 +9,7 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   bypassToken: 'kiosk.title',
   country: 'country.title',
   firstRun: 'audit.firstRun',
+  invitation: 'invite.byLink',
   login: 'login.submit',
   menu: 'nav.menu',
   order: 'pages.orders',
@@ -30,48 +31,56 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   table: 'pages.tables',
 }
 
-/** What was done, by the end of the action. */
-const DEEDS: Readonly<Record<string, TextKey>> = {
-  add: 'audit.deeds.added',
-  cancel: 'audit.deeds.cancelled',
-  backInStock: 'audit.deeds.backInStock',
-  archive: 'audit.deeds.removed',
-  close: 'audit.deeds.closed',
-  create: 'audit.deeds.added',
-  createMany: 'audit.deeds.added',
-  delete: 'audit.deeds.removed',
-  dismiss: 'audit.deeds.hidden',
-  end: 'audit.deeds.removed',
-  grant: 'audit.deeds.allowed',
-  import: 'audit.deeds.added',
-  open: 'audit.deeds.opened',
-  password: 'audit.deeds.newPassword',
-  register: 'audit.deeds.added',
-  remove: 'audit.deeds.removed',
-  reset: 'audit.deeds.newPassword',
-  resetPassword: 'audit.deeds.newPassword',
-  restore: 'audit.deeds.broughtBack',
-  revoke: 'audit.deeds.removed',
-  show: 'audit.deeds.shown',
-  skip: 'audit.deeds.skipped',
-  soldOut: 'audit.deeds.soldOut',
-  sort: 'audit.deeds.sorted',
-  starter: 'audit.deeds.added',
-  void: 'audit.deeds.takenBack',
-  wrong: 'audit.deeds.wrong',
+/** The sentence for what was done, by the end of the action; what has none was changed. */
+const BY_END: Readonly<Record<string, TextKey>> = {
+  add: 'audit.says.added',
+  backInStock: 'audit.says.available',
+  archive: 'audit.says.removed',
+  close: 'audit.says.closed',
+  create: 'audit.says.added',
+  createMany: 'audit.says.added',
+  delete: 'audit.says.removed',
+  dismiss: 'audit.says.hidden',
+  end: 'audit.says.removed',
+  import: 'audit.says.imported',
+  open: 'audit.says.opened',
+  remove: 'audit.says.removed',
+  resetPassword: 'audit.says.newPassword',
+  restore: 'audit.says.restored',
+  revoke: 'audit.says.removed',
+  show: 'audit.says.shown',
+  skip: 'audit.says.skipped',
+  soldOut: 'audit.says.soldOut',
+  sort: 'audit.says.sorted',
+  wrong: 'audit.says.wrong',
 }
-/** Where the end alone would say something else. */
+
+/** Where the end alone would say something else, or the thing would not say what it is. */
 const WHOLE: Readonly<Record<string, TextKey>> = {
-  'order.changeType': 'audit.deeds.typeChanged',
-  'order.payFor': 'audit.deeds.paidFor',
-  'order.payLate': 'audit.deeds.paidLate',
-  'order.removePayment': 'audit.deeds.paymentRemoved',
-  'pin.closed': 'audit.deeds.pinClosed',
-  'profile.pin': 'audit.deeds.newPin',
-  'restaurant.restore': 'audit.deeds.restored',
-  'screen.reopen': 'audit.deeds.opened',
-  'session.pin': 'audit.deeds.tookOver',
-  'session.pinBook': 'audit.deeds.pinsKept',
+  'invitation.accept': 'audit.says.joined',
+  'invitation.create': 'audit.says.invited',
+  'invitation.renew': 'audit.says.newLink',
+  'invitation.withdraw': 'audit.says.withdrew',
+  'menu.starter': 'audit.says.starter',
+  'order.cancel': 'audit.says.orderCancelled',
+  'order.changeType': 'audit.says.orderType',
+  'order.payFor': 'audit.says.paidFor',
+  'order.payLate': 'audit.says.paidLate',
+  'order.removePayment': 'audit.says.paymentRemoved',
+  'order.void': 'audit.says.orderVoided',
+  'override.grant': 'audit.says.approved',
+  'password.reset': 'audit.says.passwordByMail',
+  'pin.closed': 'audit.says.pinClosed',
+  'profile.password': 'audit.says.ownPassword',
+  'profile.pin': 'audit.says.ownPin',
+  'profile.update': 'audit.says.ownDetails',
+  'restaurant.register': 'audit.says.registered',
+  'restaurant.restore': 'audit.says.backup',
+  'screen.reopen': 'audit.says.opened',
+  'session.pin': 'audit.says.tookOver',
+  'session.pinBook': 'audit.says.pinsKept',
+  'shift.close': 'audit.says.shiftClosed',
+  'shift.open': 'audit.says.shiftOpened',
 }
 
 /** The areas that a list can be narrowed to. */
@@ -79,15 +88,14 @@ export const AUDIT_AREAS = Object.entries(AREAS).flatMap(([value, text]) =>
   value.includes('.') ? [] : [{ value, text }],
 )
 
-/** The texts for an action such as `branch.tax.add`; no area for one that this build does not know. */
-export function deedOf(action: string): {
-  readonly area: TextKey | undefined
-  readonly deed: TextKey
-} {
+/** What an action such as `branch.tax.add` is about; undefined for one that this build does not know. */
+export function areaOf(action: string): TextKey | undefined {
   const parts = action.split('.')
-  const area = parts
+  return parts
     .map((_, index) => AREAS[parts.slice(0, index + 1).join('.')])
     .findLast((found) => found !== undefined)
-  const deed = WHOLE[action] ?? DEEDS[parts.at(-1) ?? ''] ?? 'audit.deeds.changed'
-  return { area, deed }
 }
+
+/** The sentence for an action; `{{name}}` is who did it, `{{thing}}` what it was done to. */
+export const sayingOf = (action: string): TextKey =>
+  WHOLE[action] ?? BY_END[action.split('.').at(-1) ?? ''] ?? 'audit.says.changed'

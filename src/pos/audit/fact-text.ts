@@ -4,7 +4,7 @@ import { weekdayName } from '#shared/format/date-names.ts'
 import type { Language } from '#shared/texts/languages.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
-import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
+import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import { FEATURE_NAMES } from '../place/feature-names.ts'
 
 type Words = {

@@ -62,7 +62,9 @@ export function factsOf(
 /** The name in the title of the entry is no fact of its own. */
 const withoutSubject = (details: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(details).filter(([name]) => name !== 'name' && name !== 'shiftName'),
+    Object.entries(details).filter(
+      ([name]) => !['name', 'shiftName', 'whose'].includes(name) && !isOrderNumber(name, details),
+    ),
   )
 
 const isRowKind = (path: string, leaf: string | number) =>
@@ -115,13 +117,18 @@ export function subjectOf(
   details: Readonly<Record<string, unknown>>,
   language: Language,
 ): string | undefined {
-  const { before, after, staff } = details
-  const name = [details, after, before, staff]
+  const { before, after, staff, whose } = details
+  const name = [details, after, before, staff, whose]
     .map((one) => (isRecord(one) ? (one['name'] ?? one['shiftName']) : undefined))
+    .concat(isOrderNumber('number', details) ? details['number'] : undefined)
     .find((found) => found !== undefined && found !== '')
   if (typeof name === 'string') return name
   return isRecord(name) && isLocalText(name) ? localText(name, language) : undefined
 }
+
+/** Orders are called by their numbers. */
+const isOrderNumber = (name: string, details: Readonly<Record<string, unknown>>) =>
+  name === 'number' && 'orderId' in details
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

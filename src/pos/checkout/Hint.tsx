@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { minimumAmount } from '#shared/money/check-amount.ts'
+import { minimumAmount } from '#shared/format/check-amount.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { cashUnit } from '#shared/pricing/cash.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PaymentCode } from '#shared/display/display.ts'
-import { unsentLines } from '#shared/kitchen/difference.ts'
+import { unsentLines } from '#shared/orders/kitchen-difference.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { NumberPad, type PadKey } from '../../ui/controls/NumberPad.tsx'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { Order, Payment } from '#shared/orders/order.ts'
-import { permissionNeeded } from '#shared/overrides/action.ts'
+import { permissionNeeded } from '#shared/orders/permission-needed.ts'
 import { LONG_PIN } from '#shared/staff/pin-length.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { minimumAmount } from '#shared/money/check-amount.ts'
+import { minimumAmount } from '#shared/format/check-amount.ts'
 import { currencyOf } from '#shared/money/currency.ts'
 import { denominationsOf } from '#shared/money/denominations.ts'
 import { mostChange } from '#shared/orders/bounds.ts'

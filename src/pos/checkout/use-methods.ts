@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentMethod } from '#shared/orders/order.ts'
+import type { PaymentMethod } from '#shared/money/payment-method.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { useBranch } from '../place/branch-context.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DisplaySettings } from '#shared/display/display.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, pickLanguage } from '#shared/texts/languages.ts'
 import type { FormField } from '../../ui/form/field.ts'
-import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
+import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 
 const SECONDS = ['3', '5', '8', '12', '20'] as const
 

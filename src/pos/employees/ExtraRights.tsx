@@ -34,7 +34,10 @@ export function ExtraRights({
 
   async function save() {
     const extra = held.filter((one) => !byRole.includes(one))
-    const saved = await api.staffs.update({ params: { id }, body: { permissions: extra } })
+    const saved = await api.staffs.update({
+      params: { id },
+      body: { permissions: extra, base: { permissions } },
+    })
     void cache.invalidate(['staffs'])
     toast.success('resource.saved')
     // A person with more permissions needs a longer PIN.

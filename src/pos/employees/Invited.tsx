@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { Invitation } from '#shared/staff/invitation-contract.ts'
-import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { Confirm } from '../../ui/form/Confirm.tsx'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import type { Place } from '../../ui/list/list.ts'
@@ -85,7 +85,12 @@ export function Invited({ place }: { readonly place: Place }) {
   )
 }
 
-const frame = css({ display: 'grid', gap: 'var(--space-3)', minWidth: 0 })
+const frame = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  minWidth: 0,
+  marginBlockStart: 'var(--space-4)',
+})
 const title = css({ fontSize: 'var(--text-lg)' })
 const list = css({
   display: 'grid',

@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import type { Staff } from '#shared/staff/staff.ts'
-import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { Confirm } from '../../ui/form/Confirm.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'

@@ -52,10 +52,12 @@ export const employeesIn = (language: Language) =>
       { title: 'staff.userId', cell: ({ userId }) => userId },
       {
         title: 'staff.role',
+        phone: 'top',
         cell: ({ role, customRole }, { t }) => customRole?.name ?? t(`roles.${role}`),
       },
       {
         title: 'staff.branches',
+        phone: 'low',
         cell: (staff, { place }) => <Branches staff={staff} place={place} />,
         value: null,
       },
@@ -76,6 +78,7 @@ export const employeesIn = (language: Language) =>
       },
       {
         title: 'staff.state',
+        phone: 'end',
         cell: ({ active }, { t }) => t(active ? 'staff.active' : 'staff.off'),
       },
       {

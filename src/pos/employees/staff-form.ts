@@ -149,17 +149,17 @@ function bodyOf(form: StaffForm) {
   }
 }
 
-/** What the form has changed of the person it began with: what others change in the meantime is kept. */
+/** Returns what the form has changed of the person it began with, and those values: the server joins it with what others changed. */
 export function toChange(form: StaffForm, before: Staff): z.input<typeof StaffChange> {
-  const old = new Map(
-    Object.entries(bodyOf(toForm(before))).map(([name, value]) => [name, JSON.stringify(value)]),
-  )
+  const base = bodyOf(toForm(before))
+  const old = new Map(Object.entries(base).map(([name, value]) => [name, JSON.stringify(value)]))
   const changed = Object.entries(bodyOf(form)).filter(
     ([name, value]) => old.get(name) !== JSON.stringify(value),
   )
   const body: z.input<typeof StaffChange> = Object.fromEntries(changed)
   // A role is its two parts: one alone would say something else.
-  return 'role' in body || 'customRoleId' in body ? { ...body, ...roleIn(form) } : body
+  const role = 'role' in body || 'customRoleId' in body ? roleIn(form) : {}
+  return { ...body, ...role, base }
 }
 
 function roleIn(form: StaffForm) {

@@ -8,7 +8,15 @@ import { useBranch } from '../place/branch-context.ts'
 export type Skippable = (typeof SKIPPABLE_STEPS)[number]
 
 /** Lists whose changes can finish a step. */
-const AREAS = ['firstRun', 'menuItems', 'tables', 'shiftDefinitions', 'printers', 'staffs'] as const
+const AREAS = [
+  'firstRun',
+  'menuItems',
+  'tables',
+  'shiftDefinitions',
+  'printers',
+  'staffs',
+  'invitations',
+] as const
 
 /** Returns the first-run list from the server; null before it is known. */
 export function useFirstRun() {

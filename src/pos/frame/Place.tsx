@@ -1,28 +1,29 @@
 import { css } from '@emotion/react'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { Link, useLocation } from 'react-router-dom'
+import { type ComponentType, Suspense } from 'react'
+import { Link } from 'react-router-dom'
 import type { LocalText } from '#shared/contract/scalars.ts'
+import { Popover } from '../../ui/controls/Popover.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { keptPage } from '../place/kept-page.ts'
-import { paths } from '../place/paths.ts'
 
 /** Above the menu: whose pages these are, and the way to another branch where there is one. */
 export function Place({
   above,
   name,
   to,
+  menu: Menu,
 }: {
   readonly above?: LocalText
   readonly name: LocalText
   /** Leads to the level above, e.g. the restaurant; left out for people without access there. */
   readonly to?: string | undefined
+  /** The branches to switch to, where there is another one. */
+  readonly menu: ComponentType<{ readonly onChoose: () => void }>
 }) {
   const t = useT()
   const local = useLocalText()
-  // The page stays the same in the other branch.
-  const kept = keptPage(useLocation())
   const several = (useOne('session')?.branches.length ?? 0) > 1
   return (
     <div css={place}>
@@ -35,10 +36,26 @@ export function Place({
           <p css={small}>{local(above)}</p>
         ))}
       {several ? (
-        <Link to={paths.branches} state={kept} css={[box, boxLink]} title={t('till.switchBranch')}>
-          <span>{local(name)}</span>
-          <ChevronsUpDown aria-label={t('till.switchBranch')} />
-        </Link>
+        <Popover
+          width={320}
+          button={{
+            kind: 'bare',
+            'aria-label': `${local(name)}: ${t('till.switchBranch')}`,
+            css: [box, boxLink],
+            children: (
+              <span css={words}>
+                <span>{local(name)}</span>
+                <ChevronsUpDown aria-hidden />
+              </span>
+            ),
+          }}
+        >
+          {(close) => (
+            <Suspense>
+              <Menu onChoose={close} />
+            </Suspense>
+          )}
+        </Popover>
       ) : (
         <p css={box}>{local(name)}</p>
       )}
@@ -68,7 +85,16 @@ const box = css({
   textDecoration: 'none',
   '& svg': { flex: 'none', width: 16, height: 16 },
 })
+const words = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+  width: '100%',
+  textAlign: 'start',
+})
 const boxLink = css({
+  width: '100%',
   border: '1px solid var(--line)',
   '@media (hover: hover)': { '&:hover': { background: 'var(--sunken)' } },
 })

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import Monitor from 'lucide-react/icons/monitor'
 import { CUSTOMER_DISPLAY } from '#shared/permissions/entries.ts'
-import { mayOpenShifts } from '#shared/permissions/may.ts'
+import { mayOpenShifts } from '#shared/features/may.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'

@@ -1,4 +1,4 @@
-import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { Confirm } from '../../ui/form/Confirm.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useBranch } from '../place/branch-context.ts'

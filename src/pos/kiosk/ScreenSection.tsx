@@ -1,7 +1,7 @@
 import MonitorCheck from 'lucide-react/icons/monitor-check'
 import { useState } from 'react'
 import type { Grant } from '#shared/session/grant-contract.ts'
-import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { Confirm } from '../../ui/form/Confirm.tsx'
 import { Card } from '../../ui/controls/Card.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'

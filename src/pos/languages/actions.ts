@@ -1,5 +1,5 @@
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
+import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import type { Action } from '../place/choice.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
-import { Confirm } from '../../ui/controls/Confirm.tsx'
+import { Confirm } from '../../ui/form/Confirm.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -10,7 +10,6 @@ import { undoToast } from '../../ui/toasts/undo-toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { GroupDialog } from './choices/GroupDialog.tsx'
-import { DishDialog } from './DishDialog.tsx'
 
 const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx'), 'ImportDialog')
 const StarterDialog = lazyPart(() => import('./StarterDialog.tsx'), 'StarterDialog')
@@ -18,8 +17,6 @@ const StarterDialog = lazyPart(() => import('./StarterDialog.tsx'), 'StarterDial
 /** A task on the menu; null means a new item. */
 export type MenuTask =
   | { readonly kind: 'import' | 'starter' }
-  | { readonly kind: 'dish'; readonly item: MenuItem | null; readonly categoryId: string }
-  | { readonly kind: 'removeDish'; readonly item: MenuItem }
   | { readonly kind: 'category'; readonly category: Category | null }
   | { readonly kind: 'removeCategory'; readonly category: Category }
   | { readonly kind: 'group'; readonly group: ModifierGroup | null }
@@ -52,21 +49,10 @@ export function MenuTasks({
           <StarterDialog onClose={onClose} />
         </Suspense>
       )
-    case 'dish':
-      return <DishDialog item={task.item} categoryId={task.categoryId} onClose={onClose} />
     case 'category':
       return <CategoryDialog category={task.category} onClose={onClose} />
     case 'group':
       return <GroupDialog group={task.group} onClose={onClose} />
-    case 'removeDish':
-      return (
-        <Removal
-          name={local(task.item.name)}
-          hint={t('menu.removeHint')}
-          onRemove={() => api.menuItems.remove({ params: { id: task.item._id } })}
-          onClose={onClose}
-        />
-      )
     case 'removeCategory': {
       const { _id: id, name } = task.category
       const count = items.filter(({ categoryId }) => categoryId === id).length
@@ -105,8 +91,7 @@ function Removal({
   readonly name: string
   readonly hint: string
   readonly onRemove: () => Promise<unknown>
-  /** Left out: it cannot be brought back. */
-  readonly onUndo?: () => Promise<unknown>
+  readonly onUndo: () => Promise<unknown>
   readonly onClose: () => void
 }) {
   const t = useT()
@@ -116,10 +101,9 @@ function Removal({
       confirm={t('common.remove')}
       onConfirm={async () => {
         await onRemove()
-        if (onUndo)
-          undoToast('resource.removedNamed', { names: name }, () => {
-            onUndo().catch(toast.failure)
-          })
+        undoToast('resource.removedNamed', { names: name }, () => {
+          onUndo().catch(toast.failure)
+        })
       }}
       onClose={onClose}
     >

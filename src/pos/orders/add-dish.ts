@@ -1,7 +1,8 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import type { LineModifier, Order, OrderLine, OrderType } from '#shared/orders/order.ts'
+import type { LineModifier, Order, OrderLine } from '#shared/orders/order.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
 
 /** The dish that one tap adds. */
 export type Dish = {

@@ -1,5 +1,6 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
-import type { Order, OrderLine, OrderType, VoidOutcome } from '#shared/orders/order.ts'
+import type { Order, OrderLine, VoidOutcome } from '#shared/orders/order.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import { addDish, type Dish, removeDish, replaceDish, restoreLine } from './add-dish.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Branch } from '#shared/branches/branch.ts'
-import { PaymentMethod } from '#shared/orders/order.ts'
+import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { Banner } from '../../ui/controls/Banner.tsx'

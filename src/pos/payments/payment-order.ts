@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#shared/orders/order.ts'
+import type { PaymentMethod } from '#shared/money/payment-method.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 
 const place = (method: PaymentMethod) => TENDER_METHODS.indexOf(method)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { may, type Scope, type Verdict, type Wish } from '#shared/permissions/may.ts'
+import { may, type Scope, type Verdict, type Wish } from '#shared/features/may.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 

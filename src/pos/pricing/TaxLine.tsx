@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { TaxRow } from '#shared/branches/branch.ts'
+import type { TaxRow } from '#shared/money/tax-row.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'

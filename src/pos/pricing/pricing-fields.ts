@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BranchPricing, ServiceRate } from '#shared/branches/edit.ts'
-import { OrderType } from '#shared/orders/order-type.ts'
+import { OrderType } from '#shared/money/order-type.ts'
 import type { FormField } from '../../ui/form/field.ts'
 
 /** As the contract has it, and whether there is a service charge at all. */

@@ -8,7 +8,7 @@ import { Select } from '../../ui/controls/Select.tsx'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useMedia } from '../../ui/screen/use-media.ts'
-import { LANGUAGE_OPTIONS } from '../../ui/shell/language-options.ts'
+import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { SampleReceipt } from './SampleReceipt.tsx'
 

@@ -10,6 +10,7 @@ import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { isOpen } from '#shared/orders/order-can.ts'
 import { KITCHEN } from '#shared/permissions/entries.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { OpenOutbox } from '../place/open-outbox.ts'
@@ -36,6 +37,7 @@ type Matter = {
  */
 export function Attention() {
   const t = useT()
+  const { list } = useFormat()
   const { branch, paths } = useBranch()
   const shift = useOne('shift')
   const parked = useRows('outbox').filter(({ state }) => state === 'parked').length
@@ -45,38 +47,41 @@ export function Attention() {
   const open = useRows('orders').filter(isOpen).length
   const soldOut = useRows('menu').filter((row) => row.kind === 'item' && row.soldOut).length
   const closed = useFaces(branch._id).faces?.filter((face) => face.closed) ?? []
-  const names = closed.map(({ name }) => name).join(', ')
+  const names = list(closed.map(({ name }) => name))
+  // Where there is one, the form that gives them another PIN.
+  const [person, another] = closed
+  const whose = person && !another ? `?id=${person._id}&do=edit` : ''
   const matters: readonly Matter[] = [
-    { count: shift ? 0 : 1, Icon: ClockAlert, words: t('till.noShift'), to: paths.shifts },
+    { count: shift ? 0 : 1, Icon: ClockAlert, words: t('attention.noShift'), to: paths.shifts },
     {
       count: parked,
       Icon: CircleAlert,
-      words: t('outbox.attention', { count: parked }),
+      words: t('attention.parked', { count: parked }),
       open: openOutbox,
     },
     {
       count: late,
       Icon: Flame,
-      words: t('reports.late', { count: late }),
+      words: t('attention.late', { count: late }),
       ...(may(KITCHEN) && { to: paths.kitchen, ownWindow: true }),
     },
     {
       count: open,
       Icon: ReceiptText,
-      words: t('reports.unpaid', { count: open }),
+      words: t('attention.unpaid', { count: open }),
       to: `${paths.home}/orders?status=open`,
     },
     {
       count: soldOut,
       Icon: PackageX,
-      words: t('reports.soldOut', { count: soldOut }),
+      words: t('attention.soldOut', { count: soldOut }),
       to: `${paths.home}/menu`,
     },
     {
       count: closed.length,
       Icon: LockKeyhole,
-      words: t('reports.pinClosed', { names }),
-      to: `${paths.home}/employees`,
+      words: t('attention.pinClosed', { names }),
+      to: `${paths.home}/employees${whose}`,
     },
   ]
   const shown = matters.filter(({ count }) => count > 0)
@@ -87,7 +92,7 @@ export function Attention() {
           <CircleCheck aria-hidden /> {t('reports.allWell')}
         </p>
       ) : (
-        <ul css={list}>
+        <ul css={rows}>
           {shown.map((matter) => (
             <li key={matter.words}>
               <matter.Icon aria-hidden />
@@ -125,7 +130,7 @@ const well = css({
   color: 'var(--ok)',
   '& svg': { width: 20, height: 20 },
 })
-const list = css({
+const rows = css({
   listStyle: 'none',
   '& li': {
     display: 'flex',

@@ -5,7 +5,9 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
 import { List } from '../../ui/list/List.tsx'
 import type { Column, Narrowing, Page, Query, Row } from '../../ui/list/list.ts'
+import { ColumnsMenu } from '../../ui/list/ColumnsMenu.tsx'
 import { ListHead } from '../../ui/list/ListHead.tsx'
+import { useColumns } from '../../ui/list/use-columns.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { useListKeys } from '../../ui/list/use-list-keys.ts'
 import { useListQuery } from '../../ui/list/use-list-query.ts'
@@ -31,13 +33,14 @@ export type Sales<R extends Row, P extends Page<R>> = Pick<Narrowing, 'filters'>
 
 /** The page of such a list, with the receipt of the order that is open. */
 export function SalesList<R extends Row, P extends Page<R>>({
-  sales: { name, empty, columns, filters = [], orderOf, load },
+  sales: { name, empty, filters = [], orderOf, load, ...sales },
 }: {
   readonly sales: Sales<R, P>
 }) {
   const { api } = useSuite()
   const place = useBranchPlace()
   const tools = useTools(place)
+  const columns = useColumns(name, sales.columns)
   const { get, set } = useAddress()
   const narrowing = { search: true, days: useBusinessDay(), filters } as const
   const list = useListQuery(narrowing)
@@ -57,8 +60,10 @@ export function SalesList<R extends Row, P extends Page<R>>({
     <ListAndRecord
       head={
         <ListHead name={name} of={narrowing} list={list}>
+          <ColumnsMenu of={columns} />
           <ExportMenu
-            {...{ name, columns, tools, query }}
+            {...{ name, tools, query }}
+            columns={columns.all}
             load={(asked) => load(api, { ...asked, branchId: place.branchId })}
           />
         </ListHead>
@@ -66,7 +71,7 @@ export function SalesList<R extends Row, P extends Page<R>>({
       list={
         <List
           label={tools.t(name)}
-          columns={columns}
+          columns={columns.shown}
           loading={loading}
           list={list}
           tools={tools}

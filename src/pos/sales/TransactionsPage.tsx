@@ -1,5 +1,5 @@
 import type { Transaction, TransactionPage } from '#shared/orders/list-contract.ts'
-import { PaymentMethod } from '#shared/orders/order.ts'
+import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { At, receipt } from './order-columns.tsx'
 import { type Sales, SalesList } from './SalesList.tsx'
 
@@ -13,10 +13,11 @@ const transactions: Sales<Transaction, TransactionPage> = {
       cell: ({ takenAt }) => <At time={takenAt} />,
       value: ({ takenAt: at }) => ({ at }),
     },
-    { title: 'sales.order', cell: ({ orderNumber }) => orderNumber },
+    { title: 'sales.order', phone: 'top', cell: ({ orderNumber }) => orderNumber },
     receipt,
     {
       title: 'sales.method',
+      phone: 'low',
       cell: ({ method, removed }, { t }) => {
         const name = t(`checkout.methods.${method}`)
         return removed ? t('sales.removed', { method: name }) : name
@@ -30,6 +31,7 @@ const transactions: Sales<Transaction, TransactionPage> = {
     {
       title: 'sales.amount',
       figures: true,
+      phone: 'end',
       sort: 'amount',
       total: ({ sum }, { format, place }) => format.money(sum, place.currency),
       cell: ({ amount, currency }, { format }) => format.money(amount, currency),

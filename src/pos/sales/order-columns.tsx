@@ -8,11 +8,13 @@ import type { Column } from '../../ui/list/list.ts'
 export const opened: Column<OrderSummary, OrderPage> = {
   title: 'sales.time',
   sort: 'time',
+  phone: 'top',
   cell: ({ closedAt, openedAt }) => <At time={closedAt ?? openedAt} />,
   value: ({ closedAt, openedAt }) => ({ at: closedAt ?? openedAt }),
 }
 export const kind: Column<OrderSummary, OrderPage> = {
   title: 'sales.type',
+  phone: 'low',
   // A bare number would be unclear: it is a table's name.
   cell: ({ type, tableName }, { t }) =>
     [t(`orders.types.${type}`), tableName].filter(Boolean).join(' · '),
@@ -24,6 +26,7 @@ export const by: Column<OrderSummary, OrderPage> = {
 export const total: Column<OrderSummary, OrderPage> = {
   title: 'sales.total',
   figures: true,
+  phone: 'end',
   sort: 'total',
   total: ({ sum }, { format, place }) => format.money(sum, place.currency),
   cell: (row, { format }) => format.money(row.total, row.currency),
@@ -50,6 +53,7 @@ const unbroken = css({ whiteSpace: 'nowrap' })
 const TONES = { open: 'warn', paid: 'ok', cancelled: 'neutral' } as const
 export const status: Column<OrderSummary, OrderPage> = {
   title: 'sales.status',
+  phone: 'low',
   cell: (row, { t }) => (
     <StatusPill tone={TONES[row.status]}>{t(`sales.statuses.${row.status}`)}</StatusPill>
   ),

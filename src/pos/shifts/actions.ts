@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { mayOpenShifts } from '#shared/permissions/may.ts'
+import { mayOpenShifts } from '#shared/features/may.ts'
 import { shiftCan } from '#shared/shifts/shift-can.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'

@@ -1,5 +1,5 @@
 import { SELL } from '#shared/orders/command-permissions.ts'
-import { mayOpenShifts } from '#shared/permissions/may.ts'
+import { mayOpenShifts } from '#shared/features/may.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useAccess } from '../place/use-access.ts'
 

@@ -1,23 +1,14 @@
 import * as z from 'zod/mini'
-import { DateOnly, Id, Instant, LocalText } from '../contract/scalars.ts'
+import { Id, Instant, LocalText } from '../contract/scalars.ts'
 import { DATE_FORMATS, TIME_FORMATS } from '../countries/formats.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { PACKAGES } from '../features/feature.ts'
-import { CashRounding, ServiceCharge, TaxRule } from '../money/policy.ts'
-import { PaymentMethod } from '../orders/order.ts'
+import { CashRounding, ServiceCharge } from '../money/policy.ts'
+import { PaymentMethod } from '../money/payment-method.ts'
+import { TaxRow } from '../money/tax-row.ts'
 import { Printing } from '../printers/printer.ts'
 import { QrAccount } from '../qr/account.ts'
-import { BranchLanguages } from '../texts/branch-languages.ts'
-
-/**
- * A tax with the dates between which it is valid. `to` is the last valid day; null means until further notice.
- */
-export const TaxRow = z.extend(TaxRule, {
-  taxClass: z.string(),
-  from: DateOnly,
-  to: z.nullable(DateOnly),
-})
-export type TaxRow = z.output<typeof TaxRow>
+import { BranchLanguages } from './branch-languages.ts'
 
 /** Where dishes are cooked: `hot`, `grill`, `cold`, `bar` in the demo data. */
 export const Station = z.object({ _id: Id, code: z.string(), name: LocalText })

@@ -1,5 +1,5 @@
 import { addDays } from '../time/business-date.ts'
-import type { TaxRow } from './branch.ts'
+import type { TaxRow } from '../money/tax-row.ts'
 import type { NewTax } from './edit.ts'
 
 export type TaxRefusal = 'TAX_IN_THE_PAST' | 'TAX_DISPLAY_MIXED' | 'TAX_UNKNOWN'

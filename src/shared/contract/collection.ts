@@ -21,7 +21,8 @@ const Recorded = z.object({
 
 /**
  * Details of the 409 `CHANGED_MEANWHILE`: the record as it is now, and the fields that both edits changed.
- * Nothing was saved. Sending the edit again with the revision of `stored` overwrites those fields.
+ * Nothing was saved. Sending the edit again with the revision of `stored`, or with
+ * `stored` as base, overwrites those fields.
  */
 export const ChangedMeanwhile = z.object({
   /** Settings have no revision: they are compared with what the edit began with. */

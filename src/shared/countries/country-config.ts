@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PaymentMethod } from '../orders/order.ts'
+import { PaymentMethod } from '../money/payment-method.ts'
 import { LANGUAGES } from '../texts/languages.ts'
 import { DATE_FORMATS, TIME_FORMATS } from './formats.ts'
 import { CountryCode } from './country-code.ts'

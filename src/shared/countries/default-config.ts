@@ -1,5 +1,5 @@
-import { COUNTRY_LIMITS } from '../features/feature.ts'
-import type { PaymentMethod } from '../orders/order.ts'
+import { COUNTRY_LIMITS } from './country-limits.ts'
+import type { PaymentMethod } from '../money/payment-method.ts'
 import { countryOf } from './country.ts'
 import type { CountryCode } from './country-code.ts'
 import type { CountryConfig, CountryOverride } from './country-config.ts'

@@ -1,7 +1,8 @@
-import type { Branch } from '../branches/branch.ts'
 import { COUNTRIES } from './country-code.ts'
 import type { CountryCode } from './country-code.ts'
 import type { CashRounding, ServiceCharge } from '../money/policy.ts'
+import type { TaxRow } from '../money/tax-row.ts'
+import type { PolicySource } from '../pricing/policy-for.ts'
 import { USUALLY_SERVED } from '../pricing/policy-of-type.ts'
 import { countryOf } from './country.ts'
 import { defaultTaxRows } from './default-taxes.ts'
@@ -54,10 +55,7 @@ export const usualServiceCharge = (country: CountryCode): ServiceCharge => ({
   types: [...USUALLY_SERVED],
 })
 
-export type DefaultPricing = Pick<
-  Branch,
-  'currency' | 'taxes' | 'taxRounding' | 'serviceCharge' | 'cashRounding'
->
+type DefaultPricing = PolicySource & { readonly taxes: TaxRow[] }
 
 /**
  * Returns what a new branch charges by default: the specification's tax, rounded once on the bill, no service

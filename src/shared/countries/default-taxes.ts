@@ -1,4 +1,4 @@
-import type { TaxRow } from '../branches/branch.ts'
+import type { TaxRow } from '../money/tax-row.ts'
 import type { CountryCode } from './country-code.ts'
 import type { CountryConfig } from './country-config.ts'
 

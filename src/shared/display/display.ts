@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, LocalText } from '../contract/scalars.ts'
-import { OrderType, PaymentMethod } from '../orders/order.ts'
+import { PaymentMethod } from '../money/payment-method.ts'
+import { OrderType } from '../money/order-type.ts'
 import type { Language } from '../texts/languages.ts'
 
 /** Settings of the customer display with the specification's defaults (section 3). */

@@ -1,4 +1,3 @@
-import type { CountryCode } from '../countries/country-code.ts'
 import type { Permission } from '../permissions/permission.ts'
 
 const both = <A extends string>(area: A) => [`view_${area}`, `manage_${area}`] as const
@@ -121,12 +120,4 @@ export const packageOf = (feature: Feature): PackageType | null =>
 export function isInPackage(feature: Feature, packageType: PackageType): boolean {
   const needed = packageOf(feature)
   return needed === null || PACKAGES.indexOf(needed) <= PACKAGES.indexOf(packageType)
-}
-
-/**
- * Features that are off in a country at first (specification, section 9: KH and LA disable several features).
- */
-export const COUNTRY_LIMITS: Readonly<Partial<Record<CountryCode, readonly Feature[]>>> = {
-  KH: ['tables', 'receipts', 'end_of_day'],
-  LA: ['tables', 'receipts', 'end_of_day'],
 }

@@ -1,4 +1,4 @@
-import type { TaxRow } from '../branches/branch.ts'
+import type { TaxRow } from '../money/tax-row.ts'
 import { type TaxChange, withoutTax, withPriceDisplay, withTax } from '../branches/change-taxes.ts'
 
 /** The tax of ordinary dishes as a person confirms it. `rate` in percent; 0 where none is charged. */

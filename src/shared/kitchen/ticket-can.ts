@@ -1,10 +1,10 @@
-import type { CommandKind } from '../orders/command.ts'
+import type { KitchenPayloads } from './command.ts'
 import type { Ticket } from './ticket.ts'
 
 /** `cooking`: on the kitchen screen of its station. `done`: bumped, until it is recalled. */
 export type TicketState = 'cooking' | 'done'
 
-export type TicketAction = Extract<CommandKind, `ticket.${string}`>
+export type TicketAction = keyof typeof KitchenPayloads
 
 /**
  * In which states an action changes a ticket. In the others its command holds and changes nothing: two

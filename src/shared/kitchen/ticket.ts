@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, LocalText } from '../contract/scalars.ts'
-import { OrderType } from '../orders/order.ts'
+import { OrderType } from '../money/order-type.ts'
 
 /** One dish on a kitchen ticket. Never a price. */
 export const TicketDish = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, Id } from '../contract/scalars.ts'
-import { OrderType } from '../orders/order-type.ts'
+import { OrderType } from './order-type.ts'
 
 /**
  * One tax as it applies to a line. `rate` is percent for `percent` and smallest units per piece for `fixed`.

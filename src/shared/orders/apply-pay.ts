@@ -3,7 +3,8 @@ import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { BOUNDS, mostChange } from './bounds.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { knowsPayment, paymentsEver } from './known-ids.ts'
-import type { Order, Payment, PaymentMethod } from './order.ts'
+import type { Order, Payment } from './order.ts'
+import type { PaymentMethod } from '../money/payment-method.ts'
 import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { kitchenDifference } from '../kitchen/difference.ts'
+import { kitchenDifference } from './kitchen-difference.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'

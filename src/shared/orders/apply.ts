@@ -1,4 +1,4 @@
-import { applyTicketCommand } from '../kitchen/apply-ticket.ts'
+import { applyTicketCommand } from './apply-ticket.ts'
 import { addLine, changeNote, changeQuantity, voidLine } from './apply-lines.ts'
 import { cancelOrder, openOrder } from './apply-open.ts'
 import { payOrder } from './apply-pay.ts'

@@ -3,7 +3,9 @@ import { Amount, Id, Instant } from '../contract/scalars.ts'
 import { KitchenPayloads } from '../kitchen/command.ts'
 import { recordOf } from '../contract/record.ts'
 import { BOUNDS } from './bounds.ts'
-import { OrderType, PaymentMethod, VoidOutcome } from './order.ts'
+import { VoidOutcome } from './order.ts'
+import { PaymentMethod } from '../money/payment-method.ts'
+import { OrderType } from '../money/order-type.ts'
 
 const orderId = Id
 const Note = z.string().check(z.maxLength(BOUNDS.note))

@@ -3,7 +3,9 @@ import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
 import { SELL } from './command-permissions.ts'
-import { Order, OrderStatus, OrderType, PaymentMethod } from './order.ts'
+import { Order, OrderStatus } from './order.ts'
+import { PaymentMethod } from '../money/payment-method.ts'
+import { OrderType } from '../money/order-type.ts'
 
 /** An order as a list shows it. */
 export const OrderSummary = z.object({

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { Amount, DateOnly, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { PricingPolicy, Totals } from '../money/policy.ts'
-import { OrderType } from './order-type.ts'
-
-export { OrderType }
+import { OrderType } from '../money/order-type.ts'
+import { PaymentMethod } from '../money/payment-method.ts'
 
 /** The person who did something, with the name of that time: names are frozen. */
 export const Actor = z.object({ _id: Id, name: z.string() })
@@ -40,23 +39,6 @@ export const OrderLine = z.object({
   addedAt: Instant,
 })
 export type OrderLine = z.output<typeof OrderLine>
-
-/** Payment methods of the specification, section 3. */
-export const PaymentMethod = z.enum([
-  'cash',
-  'credit_card',
-  'debit_card',
-  'mobile_payment',
-  'mobile_money',
-  'bank_transfer',
-  'online',
-  'gift_card',
-  'loyalty_points',
-  'multiple',
-  'split_currency',
-  'other',
-])
-export type PaymentMethod = z.output<typeof PaymentMethod>
 
 export const Payment = z.object({
   _id: Id,

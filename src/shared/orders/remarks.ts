@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, Id, Instant } from '../contract/scalars.ts'
-import { PaymentMethod } from './order.ts'
+import { PaymentMethod } from '../money/payment-method.ts'
 
 /**
  * Why a payment is on the list 'late or without a drawer'. Its cash is in no drawer, or in one that had been

@@ -1,4 +1,4 @@
-import { overridePermission } from '../overrides/action.ts'
+import { overridePermission } from '../permissions/override-action.ts'
 import type { Permission } from '../permissions/permission.ts'
 import { COMMAND_PERMISSIONS } from './command-permissions.ts'
 import type { Command } from './command.ts'

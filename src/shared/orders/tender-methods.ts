@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './order.ts'
+import type { PaymentMethod } from '../money/payment-method.ts'
 
 /**
  * Methods that a till can take in one tender. The others of the specification's list describe a bill paid in

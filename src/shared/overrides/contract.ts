@@ -3,7 +3,7 @@ import { routes } from '../contract/route.ts'
 import { Id } from '../contract/scalars.ts'
 import { Actor } from '../orders/order.ts'
 import { Pin } from '../staff/staff.ts'
-import { OverrideAction } from './action.ts'
+import { OverrideAction } from '../permissions/override-action.ts'
 
 /** A manager approves one action on another person's till. */
 export const overrideRoutes = routes({

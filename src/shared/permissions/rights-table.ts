@@ -1,7 +1,7 @@
 import type { Permission } from './permission.ts'
 
-/** How far a person may go in an area of the product. */
-export const LEVELS_OF_AREA = ['none', 'see', 'manage'] as const
+/** How far somebody may go in an area of the product. */
+const LEVELS_OF_AREA = ['none', 'see', 'manage'] as const
 export type AreaLevel = (typeof LEVELS_OF_AREA)[number]
 
 /** An area as people are trusted with it: which permission shows it, and which lets them change it. */

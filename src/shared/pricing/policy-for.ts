@@ -1,5 +1,5 @@
-import type { Branch, TaxRow } from '../branches/branch.ts'
 import type { PricingPolicy, TaxRule } from '../money/policy.ts'
+import type { TaxRow } from '../money/tax-row.ts'
 import { chargedTypes } from './policy-of-type.ts'
 
 const validOn = (businessDate: string) => (row: TaxRow) =>
@@ -17,9 +17,9 @@ const ruleOf = (row: TaxRow): TaxRule => ({
 
 /** The fields of a branch that decide how its orders are priced. */
 export type PolicySource = Pick<
-  Branch,
-  'currency' | 'taxes' | 'taxRounding' | 'serviceCharge' | 'cashRounding'
->
+  PricingPolicy,
+  'currency' | 'taxRounding' | 'serviceCharge' | 'cashRounding'
+> & { readonly taxes: readonly TaxRow[] }
 
 /**
  * Returns the branch's policy on `businessDate` (`YYYY-MM-DD`): its tax rows of that day, in their order, and

@@ -1,5 +1,5 @@
 import type { PricingPolicy, ServiceCharge } from '../money/policy.ts'
-import type { OrderType } from '../orders/order-type.ts'
+import type { OrderType } from '../money/order-type.ts'
 
 /** Types that bear a branch's service charge until its owner names others: guests who are served. */
 export const USUALLY_SERVED: readonly OrderType[] = ['dine_in']

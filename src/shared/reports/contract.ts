@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, LocalText } from '../contract/scalars.ts'
-import { PaymentMethod } from '../orders/order.ts'
+import { PaymentMethod } from '../money/payment-method.ts'
 import { LatePayments } from '../orders/remarks.ts'
 
 const Sales = z.object({ orders: z.int(), sales: Amount })

@@ -5,7 +5,7 @@ import {
   type PackageType,
   permissionsFor,
 } from '../features/feature.ts'
-import { may, type Scope, type Subject } from '../permissions/may.ts'
+import { may, type Scope, type Subject } from '../features/may.ts'
 import { BRANCH_NAVIGATION, type NavigationItem, visibleItems } from './navigation.ts'
 import type { Permission } from '../permissions/permission.ts'
 import { PERMISSIONS } from '../permissions/permission.ts'

@@ -1,7 +1,7 @@
 import type { Feature } from '../features/feature.ts'
 import type { MenuSection } from './screen.ts'
 import { BRANCH_ROWS, RESTAURANT_ROWS, type ScreenIcon, type SiteRow } from './site-map.ts'
-import { may, type Scope, type Subject } from '../permissions/may.ts'
+import { may, type Scope, type Subject } from '../features/may.ts'
 import type { Permission } from '../permissions/permission.ts'
 import { isManagement, isPlatformRole } from '../permissions/role.ts'
 

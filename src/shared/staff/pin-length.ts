@@ -1,4 +1,4 @@
-import { OVERRIDE_PERMISSIONS } from '../overrides/action.ts'
+import { OVERRIDE_PERMISSIONS } from '../permissions/override-action.ts'
 import type { Permission } from '../permissions/permission.ts'
 import { isManagement, ROLES } from '../permissions/role.ts'
 import { rolePermissions } from '../permissions/roles.ts'

@@ -61,8 +61,7 @@ export const NewStaff = z.object({
 })
 export type NewStaff = z.output<typeof NewStaff>
 
-/** Changes of an employee; fields that are left out stay. */
-export const StaffChange = z.object({
+const staffFields = {
   name: z.optional(Name),
   userId: z.optional(UserIdText),
   email: z.optional(Email),
@@ -73,6 +72,13 @@ export const StaffChange = z.object({
   permissions: z.optional(Permissions),
   employeeId: z.optional(EmployeeNumber),
   active: z.optional(z.boolean()),
+}
+
+/** Changes of an employee; fields that are left out stay. */
+export const StaffChange = z.object({
+  ...staffFields,
+  /** The values that the edit began with: fields that it has not touched stay as others made them. */
+  base: z.optional(z.object(staffFields)),
   /** Null removes the PIN. */
   pin: z.optional(z.nullable(Pin)),
 })

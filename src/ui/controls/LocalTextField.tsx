@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LocalText } from '#shared/contract/scalars.ts'
 import type { Language } from '#shared/texts/languages.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
-import { LANGUAGE_OPTIONS } from '../shell/language-options.ts'
+import { LANGUAGE_OPTIONS } from '../i18n/language-options.ts'
 import { boxLook, type FieldProps } from './Field.tsx'
 import { Select } from './Select.tsx'
 

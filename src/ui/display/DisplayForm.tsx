@@ -6,7 +6,7 @@ import { Switch } from '../controls/Switch.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useRow } from '../link/hooks.ts'
 import { useSuite } from '../link/SuiteProvider.tsx'
-import { LANGUAGE_OPTIONS } from '../shell/language-options.ts'
+import { LANGUAGE_OPTIONS } from '../i18n/language-options.ts'
 import { toast } from '../toasts/toast.tsx'
 
 const SECONDS = ['3', '5', '8', '12', '20'] as const

@@ -1,6 +1,6 @@
 import { currencyOf } from '#shared/money/currency.ts'
 import { two, wallClock } from '#shared/time/wall-clock.ts'
-import type { Value } from './sheet.ts'
+import type { Value } from '../list/value.ts'
 
 /** Returns an amount in whole units, e.g. 12.5 for 1250 of a currency with cents. */
 export const inUnits = (money: number, currency: string): number =>

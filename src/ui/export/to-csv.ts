@@ -1,6 +1,7 @@
 import { currencyOf } from '#shared/money/currency.ts'
 import { clockAt, currencyIn, inUnits } from './amounts.ts'
-import type { Sheet, Value } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import type { Value } from '../list/value.ts'
 
 /** Makes spreadsheets read the letters of all languages. */
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -1,6 +1,7 @@
 import type { Column, Page, Row } from '../list/list.ts'
 import type { Tools } from '../list/use-tools.ts'
-import type { Sheet, Value } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import type { Value } from '../list/value.ts'
 
 /** Returns rows as a sheet: each column with a value, and the id, by which an import finds a row again. */
 export function toSheet<R extends Row, P extends Page<R>>(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Confirm } from '../controls/Confirm.tsx'
+import { Confirm } from './Confirm.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { guardBack, letBackPass } from '../screen/back.ts'
 import { guardLeaving } from '../screen/leave.ts'

@@ -1,10 +1,27 @@
 import { css } from '@emotion/react'
 import type { Page, Row } from './list.ts'
-import { opener } from './row-look.ts'
+import { Opener } from './Opener.tsx'
 import type { TableProps } from './Table.tsx'
+import { TwoLines } from './TwoLines.tsx'
 
-/** Rows of a list on a phone. */
-export function Cards<R extends Row, P extends Page<R>>({
+/** Rows of a list on a phone: in two lines where its columns say which, else as cards with all of them. */
+export function Cards<R extends Row, P extends Page<R>>(props: TableProps<R, P>) {
+  const { columns, page, tools } = props
+  const totals = columns.filter(({ total }) => total)
+  return (
+    <>
+      {columns.some(({ phone }) => phone) ? <TwoLines {...props} /> : <Whole {...props} />}
+      {totals.map(({ title, total }) => (
+        <p key={title} css={sum}>
+          <span>{tools.t('sales.total')}</span>
+          <strong>{total?.(page, tools)}</strong>
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Whole<R extends Row, P extends Page<R>>({
   label,
   columns: [first, ...rest],
   page,
@@ -13,36 +30,27 @@ export function Cards<R extends Row, P extends Page<R>>({
   renderActions,
 }: TableProps<R, P>) {
   const { t } = tools
-  const totals = rest.filter(({ total }) => total)
   return (
-    <>
-      <ul css={cards} aria-label={label}>
-        {page.results.map((row) => (
-          <li key={row._id} css={card}>
-            <div css={head}>
-              <button type="button" data-row={row._id} css={opener} onClick={() => onOpen(row)}>
-                {first?.cell(row, tools)}
-              </button>
-              {renderActions?.(row)}
-            </div>
-            <dl>
-              {rest.map(({ title, cell }) => (
-                <div key={title}>
-                  <dt>{t(title)}</dt>
-                  <dd>{cell(row, tools)}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-      {totals.map(({ title, total }) => (
-        <p key={title} css={sum}>
-          <span>{t('sales.total')}</span>
-          <strong>{total?.(page, tools)}</strong>
-        </p>
+    <ul css={cards} aria-label={label}>
+      {page.results.map((row) => (
+        <li key={row._id} css={card}>
+          <div css={head}>
+            <Opener row={row} onOpen={onOpen}>
+              {first?.cell(row, tools)}
+            </Opener>
+            {renderActions?.(row)}
+          </div>
+          <dl>
+            {rest.map(({ title, cell }) => (
+              <div key={title}>
+                <dt>{t(title)}</dt>
+                <dd>{cell(row, tools)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
       ))}
-    </>
+    </ul>
   )
 }
 
@@ -57,7 +65,12 @@ const card = css({
   background: 'var(--surface)',
   '& [data-row]': { fontSize: 'var(--text-lg)' },
   '& dl': { display: 'grid', gap: 'var(--space-1)' },
-  '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 'var(--space-4)' },
+  '& dl > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 'var(--space-4)',
+  },
   '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
   '& dd': { textAlign: 'end', minWidth: 0 },
   '& :is(a, button):not([data-row])': { position: 'relative', zIndex: 1 },

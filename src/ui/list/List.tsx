@@ -14,21 +14,36 @@ import { Pager } from './Pager.tsx'
 import { Table, type TableProps } from './Table.tsx'
 import type { ListQuery } from './use-list-query.ts'
 
-/** The rows of a list for its query, or why there are none and the one thing to do about it. */
-export function List<R extends Row, P extends Page<R>>({
-  loading,
-  list,
-  empty,
-  add,
-  ...table
-}: Omit<TableProps<R, P>, 'page' | 'list'> & {
+type BodyProps<R extends Row, P extends Page<R>> = {
   readonly loading: Loading<P>
   readonly list: ListQuery
   /** Why there is nothing, and what the list is good for. */
   readonly empty: TextKey
   /** The button for a first row. */
   readonly add?: ReactNode
-}) {
+}
+
+/** The rows of a list as its query asks for them, or why there are none and the one thing to do about it. */
+export const List = <R extends Row, P extends Page<R>>({
+  loading,
+  list,
+  empty,
+  add,
+  ...table
+}: Omit<TableProps<R, P>, 'page' | 'list'> & BodyProps<R, P>) => (
+  <ListBody<R, P> loading={loading} list={list} empty={empty} add={add}>
+    {(page) => <Table {...table} page={page} list={list} />}
+  </ListBody>
+)
+
+/** The same for rows that are no table. */
+export function ListBody<R extends Row, P extends Page<R>>({
+  loading,
+  list,
+  empty,
+  add,
+  children,
+}: BodyProps<R, P> & { readonly children: (page: P) => ReactNode }) {
   const t = useT()
   const { page } = loading
   return (
@@ -41,7 +56,7 @@ export function List<R extends Row, P extends Page<R>>({
           <Spinner />
         </output>
       )}
-      {page && page.totalResults > 0 && <Table {...table} page={page} list={list} />}
+      {page && page.totalResults > 0 && children(page)}
       {page?.totalResults === 0 &&
         (list.narrowed ? (
           <EmptyState

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
-import Archive from 'lucide-react/icons/archive'
 import type { ReactNode } from 'react'
-import { Button } from '../controls/Button.tsx'
 import { pageTitle } from '../controls/page-look.ts'
 import { SearchField } from '../controls/SearchField.tsx'
-import { Select } from '../controls/Select.tsx'
 import type { TextKey } from '../i18n/text-key.ts'
 import { useT } from '../i18n/use-t.ts'
-import { DayRange } from '../days/DayRange.tsx'
+import { useMedia } from '../screen/use-media.ts'
+import { Filters } from './Filters.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
 import type { Narrowing } from './list.ts'
 import type { ListQuery } from './use-list-query.ts'
 import { useSearch } from './use-search.ts'
@@ -15,7 +14,7 @@ import { useSearch } from './use-search.ts'
 /** Name of a list, its filters, and the button to add a row. */
 export function ListHead({
   name,
-  of: { search, days, filters = [], archive },
+  of,
   list,
   children,
 }: {
@@ -28,45 +27,16 @@ export function ListHead({
 }) {
   const t = useT()
   const { shown, type } = useSearch(list.get('search'), (text) => list.narrow({ search: text }))
-  const archived = list.get('archived') === 'true'
+  const phone = useMedia('(max-width: 640px)')
   return (
     <header css={head}>
       {name && <h1 css={pageTitle}>{t(name)}</h1>}
-      {search && (
+      {of.search && (
         <div css={wide}>
           <SearchField label={t('resource.search')} value={shown} onChange={type} />
         </div>
       )}
-      {days && (
-        <DayRange
-          clearable
-          value={{ from: list.get('from'), to: list.get('to') }}
-          today={days}
-          onChange={list.narrow}
-        />
-      )}
-      {filters.map((filter) => (
-        <Select
-          key={filter.name}
-          label={t(filter.label)}
-          labelHidden
-          options={[
-            { value: '', label: `${t(filter.label)}: ${t('resource.all')}` },
-            ...filter.choices.map(({ value, text }) => ({ value, label: t(text) })),
-          ]}
-          value={list.get(filter.name)}
-          onChange={(value) => list.narrow({ [filter.name]: value })}
-        />
-      ))}
-      {archive && (
-        <Button
-          aria-pressed={archived}
-          icon={<Archive aria-hidden />}
-          onClick={() => list.narrow({ archived: archived ? '' : 'true' })}
-        >
-          {t('resource.archived')}
-        </Button>
-      )}
+      {phone ? <FilterSheet of={of} list={list} /> : <Filters of={of} list={list} />}
       {children}
     </header>
   )

@@ -7,7 +7,7 @@ import { Cards } from './Cards.tsx'
 import type { Column, Page, Row } from './list.ts'
 import type { Selection } from './use-selection.ts'
 import type { ListQuery } from './use-list-query.ts'
-import { opener } from './row-look.ts'
+import { Opener } from './Opener.tsx'
 import type { Tools } from './use-tools.ts'
 
 export type TableProps<R extends Row, P extends Page<R>> = {
@@ -18,7 +18,8 @@ export type TableProps<R extends Row, P extends Page<R>> = {
   readonly tools: Tools
   /** The row that is open. */
   readonly openId?: string | undefined
-  readonly onOpen: (row: R) => void
+  /** Left out: a row says all there is. */
+  readonly onOpen?: ((row: R) => void) | undefined
   /** The actions of a row at its end. */
   readonly renderActions?: ((row: R) => ReactNode) | undefined
   /** Left out: rows cannot be selected. */
@@ -70,9 +71,9 @@ export function Table<R extends Row, P extends Page<R>>(props: TableProps<R, P>)
                 </td>
               )}
               <td>
-                <button type="button" data-row={row._id} css={opener} onClick={() => onOpen(row)}>
+                <Opener row={row} onOpen={onOpen}>
                   {first.cell(row, tools)}
-                </button>
+                </Opener>
               </td>
               {rest.map(({ title, cell, figures }) => (
                 <td key={title} data-figures={figures}>
@@ -171,7 +172,7 @@ const table = css({
     boxShadow: 'inset 4px 0 0 var(--action)',
   },
   // Controls in a row are above the row's own button.
-  '& td :is(a, button, label):not([data-row])': { position: 'relative', zIndex: 1 },
+  '& td :is(a, button, label, input):not([data-row])': { position: 'relative', zIndex: 1 },
   '& td a': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Value } from '../export/sheet.ts'
+import type { Value } from './value.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Tools } from './use-tools.ts'
 
@@ -18,6 +18,9 @@ export type Row = {
 }
 
 export type Choice = { readonly value: string; readonly text: TextKey }
+
+/** A choice that no text names, e.g. a person. */
+type NamedChoice = { readonly value: string; readonly label: string }
 
 /** One page of rows, as every list call returns it, with totals of some fields over all pages. */
 export type Page<R> = {
@@ -41,6 +44,11 @@ export type Column<R, P extends Page<R> = Page<R>> = {
   readonly sort?: string
   /** Only in the record, and from 1600 px in a table without a record beside it. */
   readonly wide?: true
+  /**
+   * Where it is on a phone, beside the first column or below it: `top` at the end of the first line, `low` at the
+   * beginning of the second, `end` at its end. In a list that says so of some, the others are in the record alone.
+   */
+  readonly phone?: 'top' | 'low' | 'end'
   /** Shown below the column, over all pages. */
   readonly total?: (page: P, tools: Tools) => ReactNode
 }
@@ -48,7 +56,7 @@ export type Column<R, P extends Page<R> = Page<R>> = {
 type Filter = {
   readonly name: string
   readonly label: TextKey
-  readonly choices: readonly Choice[]
+  readonly choices: readonly (Choice | NamedChoice)[]
 }
 
 /** The query of a list call: a page, and what narrows and sorts it, by the call's names. */

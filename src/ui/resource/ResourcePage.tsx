@@ -6,7 +6,9 @@ import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { TextKey } from '../i18n/text-key.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { Place, Row } from '../list/list.ts'
+import { ColumnsMenu } from '../list/ColumnsMenu.tsx'
 import { ListHead } from '../list/ListHead.tsx'
+import { useColumns } from '../list/use-columns.ts'
 import { useAddress } from '../list/use-address.ts'
 import { useListKeys } from '../list/use-list-keys.ts'
 import { useTools } from '../list/use-tools.ts'
@@ -41,7 +43,8 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   const found = useResource(resource, tools, may)
   const { narrowing, list, loading, open, changes, made, closeMade } = found
   const add = useKeysAndAdd(open !== undefined, changes)
-  const { name, columns, form } = resource
+  const { name, form } = resource
+  const columns = useColumns(name, resource.columns)
   const addButton = form && add && <AddButton name={form.add} onClick={add} />
   const parts = { resource, tools, changes }
   const some = list.narrowed || (loading.page?.totalResults ?? 0) > 0
@@ -54,13 +57,28 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
           <ListHead name={section ? undefined : name} of={narrowing} list={list}>
             {/* An empty list has the button in its middle. */}
             {some && (
-              <ExportMenu {...{ name, columns, tools }} query={list.query} load={found.load} />
+              <>
+                <ColumnsMenu of={columns} />
+                <ExportMenu
+                  {...{ name, tools }}
+                  columns={columns.all}
+                  query={list.query}
+                  load={found.load}
+                />
+              </>
             )}
             {some && addButton}
           </ListHead>
         }
         list={
-          <ResourceRows {...parts} loading={loading} list={list} add={addButton} below={below} />
+          <ResourceRows
+            {...parts}
+            columns={columns.shown}
+            loading={loading}
+            list={list}
+            add={addButton}
+            below={below}
+          />
         }
         record={open && <ResourceRecord {...parts} open={open} />}
       />

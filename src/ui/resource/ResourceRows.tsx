@@ -4,12 +4,12 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { Confirm } from '../controls/Confirm.tsx'
+import { Confirm } from '../form/Confirm.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { useTask } from '../controls/use-task.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { List } from '../list/List.tsx'
-import type { Page, Row } from '../list/list.ts'
+import type { Column, Page, Row } from '../list/list.ts'
 import { SelectionBar } from '../list/SelectionBar.tsx'
 import { useAddress } from '../list/use-address.ts'
 import type { ListQuery } from '../list/use-list-query.ts'
@@ -23,6 +23,7 @@ import type { Changes } from './use-resource.ts'
 /** The rows, each with its pencil, and the actions for ticked ones. */
 export function ResourceRows<R extends Row, Draft extends object, Made>({
   resource,
+  columns,
   tools,
   changes: { update, remove, restore },
   loading,
@@ -31,6 +32,8 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
   below,
 }: {
   readonly resource: Resource<R, Draft, Made>
+  /** Those that are shown. */
+  readonly columns: readonly Column<R>[]
   readonly tools: Tools
   readonly changes: Changes<R, Draft>
   readonly loading: Loading<Page<R>>
@@ -64,7 +67,7 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
     <div css={rows} data-list>
       <List
         label={t(resource.name)}
-        columns={resource.columns}
+        columns={columns}
         loading={loading}
         list={list}
         tools={tools}

@@ -1,4 +1,4 @@
-import { Confirm } from '../controls/Confirm.tsx'
+import { Confirm } from '../form/Confirm.tsx'
 import { valueAt } from '../form/at-path.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import type { Place, Row } from '../list/list.ts'

@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../i18n/use-t.ts'
 import { useSuite } from '../link/SuiteProvider.tsx'
 import { toast } from '../toasts/toast.tsx'
 import { useOne } from '../link/hooks.ts'
-import { LANGUAGE_OPTIONS } from './language-options.ts'
+import { LANGUAGE_OPTIONS } from '../i18n/language-options.ts'
 
 /** Changes the language of every window. */
 export function LanguageSelect({ labelHidden = true }: { readonly labelHidden?: boolean }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '#shared/api.ts'
 import { FEATURES, PACKAGES } from '#shared/features/feature.ts'
-import { may } from '#shared/permissions/may.ts'
+import { may } from '#shared/features/may.ts'
 import {
   BRANCH_NAVIGATION,
   RESTAURANT_NAVIGATION,

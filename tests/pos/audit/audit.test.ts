@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#shared/format/money.ts'
+import { type Language, LANGUAGES } from '#shared/texts/languages.ts'
 import { textsIn } from '../../ui/support/texts.ts'
-import { deedOf } from '../../../src/pos/audit/deed.ts'
+import { byDay } from '../../../src/pos/audit/by-day.ts'
+import { areaOf } from '../../../src/pos/audit/deed.ts'
 import { sourceFiles } from '../../support/imports.ts'
 import { currencyOf } from '../../../src/pos/audit/currency-of.ts'
 import { factText } from '../../../src/pos/audit/fact-text.ts'
 import { factNames } from '../../../src/pos/audit/fact-names.ts'
 import { factsOf, subjectOf } from '../../../src/pos/audit/facts.ts'
+import { sentenceOf } from '../../../src/pos/audit/sentence.ts'
+import { thingLink } from '../../../src/pos/audit/thing-link.ts'
 
 const ID = '0190a0b0-0000-7000-8000-000000000001'
 const branch = (_id: string, restaurantId: string, currency: string) => ({
@@ -16,6 +20,15 @@ const branch = (_id: string, restaurantId: string, currency: string) => ({
   currency,
 })
 const group = (price: number) => ({ max: 2, options: [{ name: { en: 'Egg' }, price }] })
+const NAME = { en: 'Beef Pho', lo: 'ເຝີ' }
+const dish = (price: number) => ({
+  _id: ID,
+  kind: 'item',
+  sort: 3,
+  name: NAME,
+  price,
+  alert: false,
+})
 const baht = {
   language: 'en',
   money: (amount: number) => formatMoney(amount, 'THB'),
@@ -61,18 +74,8 @@ describe('the values of an entry of the audit log', () => {
   })
 })
 
-describe('an entry for people', () => {
-  const NAME = { en: 'Beef Pho', lo: 'ເຝີ' }
-  const dish = (price: number) => ({
-    _id: ID,
-    kind: 'item',
-    sort: 3,
-    name: NAME,
-    price,
-    alert: false,
-  })
-
-  test('has a title that names its subject, in one language', () => {
+describe('an entry is told to people', () => {
+  test('its title names what it is about, in one language', () => {
     expect(subjectOf({ before: dish(50), after: dish(51) }, 'en')).toBe('Beef Pho')
     expect(subjectOf({ itemId: ID, name: NAME }, 'lo')).toBe('ເຝີ')
     expect(subjectOf({ staff: { name: 'Noy' } }, 'en')).toBe('Noy')
@@ -107,19 +110,105 @@ describe('an entry for people', () => {
   })
 })
 
-describe('the title of an action', () => {
-  test('names something that people know, for every action of the server', () => {
-    const actions = sourceFiles('server')
-      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\baction: '([\w.]+)'/g)])
-      .map(([, action = '']) => action)
-    expect(actions).toContain('session.pinBook')
-    expect(actions.filter((action) => deedOf(action).area === undefined)).toEqual([])
+/** Every action that the server writes down, as its sources name it. */
+const ACTIONS = [
+  ...sourceFiles('server').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\baction: '([\w.]+)'/g)].map(([, one = '']) => one),
+  ),
+  ...['role', 'table', 'printer', 'supplier', 'shiftDefinition', 'menu.category'].flatMap((one) =>
+    ['create', 'update', 'remove', 'restore'].map((verb) => `${one}.${verb}`),
+  ),
+]
+
+const texts = new Map(LANGUAGES.map((language) => [language, textsIn(language)]))
+
+describe('what was done', () => {
+  const anong = { _id: ID, name: 'Anong' }
+  const said = (action: string, details: object = {}, language: Language = 'en') =>
+    sentenceOf(
+      { action, actor: anong, details: { ...details } },
+      { t: texts.get(language)?.t ?? (() => ''), language },
+    )
+
+  test('is said of something that people know, whatever the server writes down', () => {
+    expect(ACTIONS).toContain('session.pinBook')
+    expect(ACTIONS.filter((action) => areaOf(action) === undefined)).toEqual([])
   })
 
-  test('is no change of a person when a device was given the PINs', () => {
-    expect(deedOf('session.pinBook').deed).toBe('audit.deeds.pinsKept')
-    expect(factNames('managers', 'session.pinBook')).toEqual(['pin.managerPin'])
+  test.each([
+    ['menu.item.update', { after: dish(51) }, 'Anong changed Beef Pho'],
+    ['menu.item.soldOut', { name: NAME }, 'Anong marked Beef Pho sold out'],
+    ['table.create', { name: 'A1' }, 'Anong added A1'],
+    ['table.archive', { name: 'A1' }, 'Anong removed A1'],
+    ['branch.languages', { after: { guest: 'lo' } }, 'Anong changed “Languages”'],
+    ['firstRun.dismiss', {}, 'Anong hid “Checklist”'],
+    ['shift.open', { shiftName: 'Evening' }, 'Anong opened the shift Evening'],
+    [
+      'order.void',
+      { orderId: ID, number: 'A1293' },
+      'Anong voided dishes of order A1293 after sending',
+    ],
+    ['staff.resetPassword', { name: 'Noy' }, 'Anong created a new password for Noy'],
+    [
+      'pin.wrong',
+      { whose: { _id: ID, name: 'Noy' }, tries: 5 },
+      'A wrong password or PIN was entered for Noy',
+    ],
+    ['session.pinBook', {}, 'Anong stored the PINs on a device for offline use'],
+    ['invitation.accept', { name: 'Anong' }, 'Anong accepted the invitation and joined'],
+    // What a later build writes down is told all the same.
+    ['loyalty.freeze', { name: 'Gold' }, 'Anong changed Gold'],
+  ])('%s is one sentence', (action, details, sentence) => {
+    expect(said(action, details)).toBe(sentence)
   })
+
+  test.each(LANGUAGES)(
+    'is a whole sentence in %s, with nothing left open and no key',
+    (language) => {
+      const sentences = ACTIONS.map((action) => said(action, { name: 'Pho' }, language))
+      expect(sentences.filter((one) => /[{}]|audit\.|undefined/.test(one))).toEqual([])
+      // Who did it or what it was done to is in each of them.
+      expect(sentences.filter((one) => !/Anong|Pho/.test(one))).toEqual([])
+    },
+  )
+
+  test('an order is called by its number, which is no fact of its own', () => {
+    expect(factsOf({ orderId: ID, number: 'A1293', cancelled: true }, baht)).toEqual([
+      { path: 'cancelled', after: 'true' },
+    ])
+    expect(factsOf({ number: '5' }, baht)).toEqual([{ path: 'number', after: '5' }])
+  })
+})
+
+describe('the way to what an entry is about', () => {
+  const here = { restaurantId: 'r', branchId: 'b' }
+  const link = (action: string, details: object, branchId: string | null = null) =>
+    thingLink({ action, details: { ...details }, branchId }, here)
+
+  test.each([
+    ['staff.update', { staffId: ID }, null, `/restaurant/r/branch/b/employees?id=${ID}`],
+    ['staff.create', { staff: { _id: ID } }, null, `/restaurant/r/branch/b/employees?id=${ID}`],
+    ['order.void', { orderId: ID }, 'other', `/restaurant/r/branch/other/orders?id=${ID}`],
+    ['role.update', { _id: ID }, null, `/restaurant/r/branch/b/settings?section=roles&id=${ID}`],
+    // There is nothing to open any more, or nothing that could be opened alone.
+    ['role.remove', { _id: ID }, null, undefined],
+    ['menu.import', { created: 3 }, null, undefined],
+    ['staff.update', {}, null, undefined],
+  ])('%s', (action, details, branchId, expected) => {
+    expect(link(action, details, branchId)).toBe(expected)
+  })
+})
+
+test('entries stand under their day, in their order', () => {
+  const [fourth, third, second] = [
+    { day: 'Mon', seq: 4 },
+    { day: 'Mon', seq: 3 },
+    { day: 'Sun', seq: 2 },
+  ]
+  expect(byDay([fourth, third, second], ({ day }) => day)).toEqual([
+    { day: 'Mon', entries: [fourth, third] },
+    { day: 'Sun', entries: [second] },
+  ])
 })
 
 describe('a value kept for machines', () => {

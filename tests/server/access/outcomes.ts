@@ -1,6 +1,6 @@
 import type { CommandKind } from '#shared/orders/command.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
-import { overridePermission } from '#shared/overrides/action.ts'
+import { overridePermission } from '#shared/permissions/override-action.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { Call, Request } from './calls.ts'

@@ -1,5 +1,5 @@
 import type { Route } from '#shared/contract/route.ts'
-import { may } from '#shared/permissions/may.ts'
+import { may } from '#shared/features/may.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { isPlatformRole, type Role } from '#shared/permissions/role.ts'
 import { rolePermissions } from '#shared/permissions/roles.ts'

@@ -74,6 +74,30 @@ describe('a change of a branch', () => {
     expect(entry).toMatchObject({ action: 'branch.update', details: { after: { receipt } } })
   })
 
+  test('is refused with what is stored where somebody else changed the same field meanwhile, and joined where another', async () => {
+    const began = { fastAdd: true, businessDayCutoff: (await read()).businessDayCutoff }
+    expect((await branchAdmin.patch(here, { businessDayCutoff: '05:30' })).status).toBe(200)
+    const clash = await owner.patch(here, {
+      fastAdd: true,
+      businessDayCutoff: '06:30',
+      base: began,
+    })
+    expect(clash).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CHANGED_MEANWHILE',
+        details: {
+          stored: { businessDayCutoff: '05:30' },
+          clashes: [{ field: 'businessDayCutoff', yours: '06:30', theirs: '05:30' }],
+        },
+      },
+    })
+    const other = { fastAdd: false, businessDayCutoff: began.businessDayCutoff, base: began }
+    expect((await owner.patch(here, other)).status).toBe(200)
+    expect(await read()).toMatchObject({ fastAdd: false, businessDayCutoff: '05:30' })
+    expect((await owner.patch(here, { fastAdd: true })).status).toBe(200)
+  })
+
   test('says in the log what it replaced, also when several change the same at once', async () => {
     const from = await lastSeq()
     const hours = ['01:00', '02:00', '03:00', '04:00', '05:00', '06:00']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '#shared/countries/country-code.ts'
-import { minimumAmount } from '#shared/money/check-amount.ts'
+import { minimumAmount } from '#shared/format/check-amount.ts'
 import { type Loose, openHouse, riverside } from '../support/house.ts'
 import { beer, beersFor, createTill, newId, opened, paidInCash } from '../support/till.ts'
 
@@ -196,6 +196,15 @@ test('a second branch has staff when a person works in it, and the confirmed pri
   const path = `/branches/${second.body._id}/first-run`
   expect(states((await get(path)).body)).toMatchObject({ staff: 'open', pricing: 'done' })
   await hire('second.waiter', [second.body._id])
+  expect(states((await get(path)).body)).toMatchObject({ staff: 'done' })
+})
+
+test('who has invited somebody has thought of staff', async () => {
+  const { post, get, branchId } = await newcomer('TH', 'premium')
+  const path = `/branches/${branchId}/first-run`
+  expect(states((await get(path)).body)).toMatchObject({ staff: 'open' })
+  const invited = await post('/invitations', { name: 'Noy', role: 'waiter', branchIds: [branchId] })
+  expect(invited.status).toBe(200)
   expect(states((await get(path)).body)).toMatchObject({ staff: 'done' })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import type { OrderType } from '#shared/orders/order.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
 import { demoUser, openHouse, riverside, storedOrder } from '../support/house.ts'
 import {
   beersFor,

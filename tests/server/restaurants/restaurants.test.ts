@@ -36,6 +36,17 @@ describe('the profile', () => {
     const { body } = await owner.patch(here, { email: 'nobody' })
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'body.email' }] })
   })
+
+  test('is refused where somebody else changed the same field since the edit began', async () => {
+    const owner = await house.signIn('la.owner')
+    const { phone } = (await owner.get(here)).body
+    const edit = { phone: '+85620777777', base: { phone: '+85620000000' } }
+    expect(await owner.patch(here, edit)).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE', details: { stored: { phone } } },
+    })
+    expect((await owner.get(here)).body.phone).toBe(phone)
+  })
 })
 
 describe('the package', () => {

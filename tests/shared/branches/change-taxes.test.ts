@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TaxRow } from '#shared/branches/branch.ts'
+import type { TaxRow } from '#shared/money/tax-row.ts'
 import { withoutTax, withPriceDisplay, withTax } from '#shared/branches/change-taxes.ts'
 
 const id = (n: number) => `01936000-0000-7000-8000-${String(n).padStart(12, '0')}`

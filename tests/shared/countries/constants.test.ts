@@ -3,7 +3,7 @@ import { COUNTRIES } from '#shared/countries/country-code.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { DEFAULT_COUNTRY, defaultConfig } from '#shared/countries/default-config.ts'
 import { defaultPricing } from '#shared/countries/default-pricing.ts'
-import { COUNTRY_LIMITS } from '#shared/features/feature.ts'
+import { COUNTRY_LIMITS } from '#shared/countries/country-limits.ts'
 import { DATE_FORMATS, TIME_FORMATS } from '#shared/countries/formats.ts'
 import { checkFacts, type Fact } from './facts.ts'
 

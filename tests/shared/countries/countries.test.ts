@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TaxRow } from '#shared/branches/branch.ts'
+import { TaxRow } from '#shared/money/tax-row.ts'
 import { COUNTRIES } from '#shared/countries/country-code.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { defaultPricing, usualServiceCharge } from '#shared/countries/default-pricing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minimumAmount } from '#shared/money/check-amount.ts'
+import { minimumAmount } from '#shared/format/check-amount.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { currencyOf } from '#shared/money/currency.ts'
 import { denominationsOf } from '#shared/money/denominations.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAmount, minimumAmount } from '#shared/money/check-amount.ts'
+import { checkAmount, minimumAmount } from '#shared/format/check-amount.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { currencyOf } from '#shared/money/currency.ts'
 import { denominationsOf } from '#shared/money/denominations.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#shared/orders/lane.ts'
-import { permissionNeeded } from '#shared/overrides/action.ts'
+import { permissionNeeded } from '#shared/orders/permission-needed.ts'
 import { createLane, id, orderId } from '../support/restaurant.ts'
 
 const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PaymentMethod } from '#shared/orders/order.ts'
+import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 
 test('a till takes all methods but those that need an account or mean several ways at once', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { usualServiceCharge } from '#shared/countries/default-pricing.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
-import type { OrderType } from '#shared/orders/order.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
 import { branch, createLane, orderId } from '../support/restaurant.ts'
 
 /** Charges 10 % for service, on dine-in by default. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#shared/api.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
-import { OVERRIDE_PERMISSIONS } from '#shared/overrides/action.ts'
+import { OVERRIDE_PERMISSIONS } from '#shared/permissions/override-action.ts'
 import { CUSTOMER_DISPLAY, KITCHEN } from '#shared/permissions/entries.ts'
 import { type Permission, RESTAURANT_PERMISSIONS } from '#shared/permissions/permission.ts'
 import {

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  COUNTRY_LIMITS,
-  FEATURES,
-  isInPackage,
-  PACKAGES,
-  permissionsFor,
-} from '#shared/features/feature.ts'
-import { may, mayOpenShifts, type Scope } from '#shared/permissions/may.ts'
+import { FEATURES, isInPackage, PACKAGES, permissionsFor } from '#shared/features/feature.ts'
+import { COUNTRY_LIMITS } from '#shared/countries/country-limits.ts'
+import { may, mayOpenShifts, type Scope } from '#shared/features/may.ts'
 import {
   permissionNamed,
   PERMISSIONS,

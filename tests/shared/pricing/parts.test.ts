@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kitchenDifference } from '#shared/kitchen/difference.ts'
+import { kitchenDifference } from '#shared/orders/kitchen-difference.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { billRows, countsInTotal } from '#shared/pricing/bill-rows.ts'
 import { takePieces } from '#shared/pricing/pieces.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Scope } from '#shared/permissions/may.ts'
+import type { Scope } from '#shared/features/may.ts'
 import {
   BRANCH_NAVIGATION,
   builtItems,

@@ -38,7 +38,8 @@ export function SettingsIndex({
     if (typing && event.key === 'Enter' && query !== '') {
       event.preventDefault()
       // As a press of it: a form that is not saved asks first.
-      all[0]?.click()
+      const best = found.findIndex(({ by }) => by === undefined)
+      all[Math.max(0, best)]?.click()
       return
     }
     const next = {

@@ -31,8 +31,8 @@ export function RightsGroup({
 
 const group = css({ minWidth: 0, '& > div + div': { borderBlockStart: '1px solid var(--line)' } })
 const head = css({
-  minHeight: 44,
-  padding: 'var(--space-3) var(--space-4)',
+  padding: '0.6rem var(--space-4)',
+  lineHeight: '1.6rem',
   background: 'var(--sunken)',
   fontWeight: 600,
   cursor: 'pointer',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { Order, OrderLine, VoidOutcome } from '#shared/orders/order.ts'
-import { OVERRIDE_PERMISSIONS, type OverrideAction } from '#shared/overrides/action.ts'
+import { OVERRIDE_PERMISSIONS, type OverrideAction } from '#shared/permissions/override-action.ts'
 import { LONG_PIN } from '#shared/staff/pin-length.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'

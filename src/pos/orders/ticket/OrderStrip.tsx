@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { memo } from 'react'
-import { unsentLines } from '#shared/kitchen/difference.ts'
+import { unsentLines } from '#shared/orders/kitchen-difference.ts'
 import { press } from '../../../ui/controls/press.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'

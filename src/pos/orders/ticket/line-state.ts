@@ -1,4 +1,4 @@
-import { kitchenDifference } from '#shared/kitchen/difference.ts'
+import { kitchenDifference } from '#shared/orders/kitchen-difference.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Station } from '../../branches/branch.ts'
 import type { LocalText } from '../../contract/scalars.ts'
 import { formatMoney } from '../../format/money.ts'
-import { checkAmount } from '../../money/check-amount.ts'
+import { checkAmount } from '../../format/check-amount.ts'
 import type { Language } from '../../texts/languages.ts'
 import type { MenuItem } from '../menu.ts'
 import type { ImportField } from './columns.ts'

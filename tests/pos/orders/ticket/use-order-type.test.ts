@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { Order, OrderType } from '#shared/orders/order.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
 import { createDeskState } from '../../../../src/pos/orders/desk/create-desk-state.ts'
 import { useOrderType } from '../../../../src/pos/orders/ticket/use-order-type.ts'
 import { createLane, id } from '../../../shared/support/restaurant.ts'

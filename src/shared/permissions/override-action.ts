@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { Command } from '../orders/command.ts'
-import type { Order } from '../orders/order.ts'
-import type { Permission } from '../permissions/permission.ts'
+import type { Permission } from './permission.ts'
 
 /**
  * Actions that need a manager's approval, and the permission that a person must hold to do or to approve them.
@@ -32,20 +30,3 @@ export function overridePermission(kind: string): Permission | null {
 
 /** Seconds for which a manager's approval is valid. */
 export const OVERRIDE_SECONDS = 60
-
-/**
- * Returns the permission that one command needs beyond that of its kind. A person may take back a payment that
- * they recorded themselves; `order` is the order before the command, `by` gives the command.
- */
-export function permissionNeeded(
-  { kind, payload }: Pick<Command, 'kind' | 'payload'>,
-  order: Order | null,
-  by: string,
-): Permission | null {
-  if (kind === 'order.removePayment' && 'paymentId' in payload) {
-    const payment = order?.payments.find(({ _id }) => _id === payload.paymentId)
-    // The reducer refuses a payment that is not on the order.
-    if (!payment || payment.by._id === by) return null
-  }
-  return overridePermission(kind)
-}

@@ -1,8 +1,8 @@
 import type { LaneState, Outcome } from '../orders/lane.ts'
 import type { CommandOf } from '../orders/command.ts'
 import { accept, refuse } from '../orders/outcome.ts'
-import { ticketCan } from './ticket-can.ts'
-import type { Ticket } from './ticket.ts'
+import { ticketCan } from '../kitchen/ticket-can.ts'
+import type { Ticket } from '../kitchen/ticket.ts'
 
 type TicketCommand = CommandOf<'ticket.bumpDish' | 'ticket.bump' | 'ticket.recall'>
 

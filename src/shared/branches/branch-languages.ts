@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES } from '../texts/languages.ts'
 
 const Known = z.enum(LANGUAGES)
 

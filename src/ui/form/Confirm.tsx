@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { toast } from '../toasts/toast.tsx'
-import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
-import { useTask } from './use-task.ts'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { useTask } from '../controls/use-task.ts'
 
 /**
  * Asks before an action that cannot be undone. It closes when `onConfirm` is done; a failure is shown and

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../orders/order.ts'
-import type { TicketDish } from './ticket.ts'
+import type { TicketDish } from '../kitchen/ticket.ts'
 
 /**
  * Returns the changes of a line that the kitchen does not know yet. A second send, from another device or after

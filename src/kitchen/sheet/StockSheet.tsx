@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { Sheet } from '../sheet/Sheet.tsx'
-import { type Stock, type StockDish, useSoldOut } from './use-stock.ts'
+import { type Stock, type StockDish, useSoldOut } from '../stock/use-stock.ts'
 
 /** One dish: marks it sold out, or puts it back on sale. */
 export function StockSheet({

@@ -5,9 +5,9 @@ import {
   type PackageType,
   permissionsFor,
 } from '../features/feature.ts'
-import type { Permission } from './permission.ts'
-import { hasLevel, isPlatformRole, type Role } from './role.ts'
-import { permissionsOf } from './roles.ts'
+import type { Permission } from '../permissions/permission.ts'
+import { hasLevel, isPlatformRole, type Role } from '../permissions/role.ts'
+import { permissionsOf } from '../permissions/roles.ts'
 
 /** The person who wants something. */
 export type Subject = {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../format/money.ts'
-import { currencyOf } from './currency.ts'
+import { currencyOf } from '../money/currency.ts'
 
 /**
  * Currencies whose least amount is a tenth (specification, section 5). It is 1 for those that a till

@@ -1,0 +1,67 @@
+import CircleCheck from 'lucide-react/icons/circle-check-big'
+import FolderInput from 'lucide-react/icons/folder-input'
+import PackageX from 'lucide-react/icons/package-x'
+import Tag from 'lucide-react/icons/tag'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { Category, MenuItem } from '#shared/menu/menu.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useTask } from '../../ui/controls/use-task.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx'
+import type { Selection } from '../../ui/list/use-selection.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { PriceDialog } from './PriceDialog.tsx'
+import { useDishChanges } from './use-dish-changes.ts'
+
+/** What can be done with the dishes that are ticked. */
+export function DishActions({
+  selection: { rows, clear },
+  categories,
+}: {
+  readonly selection: Selection<MenuItem>
+  readonly categories: readonly Category[]
+}) {
+  const t = useT()
+  const { setSoldOut, remove } = useDishChanges()
+  const { busy, run } = useTask(toast.failure)
+  const [asked, setAsked] = useState<'prices' | 'move' | null>(null)
+  const done = () => setAsked(null)
+  const gone = rows.length > 0 && rows.every(({ soldOut }) => soldOut)
+  return (
+    <>
+      <SelectionBar count={rows.length} onClear={clear}>
+        <Button icon={<Tag aria-hidden />} onClick={() => setAsked('prices')}>
+          {t('menu.changePrices')}
+        </Button>
+        <Button icon={<FolderInput aria-hidden />} onClick={() => setAsked('move')}>
+          {t('menu.move')}
+        </Button>
+        <Button
+          busy={busy}
+          icon={gone ? <CircleCheck aria-hidden /> : <PackageX aria-hidden />}
+          onClick={() =>
+            void run(() =>
+              setSoldOut(
+                rows.filter(({ soldOut }) => soldOut === gone),
+                !gone,
+              ),
+            )
+          }
+        >
+          {t(gone ? 'menu.available' : 'orders.soldOut')}
+        </Button>
+        <Button
+          busy={busy}
+          icon={<Trash2 aria-hidden />}
+          onClick={() => void run(() => remove(rows))}
+        >
+          {t('common.remove')}
+        </Button>
+      </SelectionBar>
+      {asked === 'prices' && <PriceDialog items={rows} onClose={done} />}
+      {asked === 'move' && <MoveDialog items={rows} categories={categories} onClose={done} />}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { SearchField } from '../../ui/controls/SearchField.tsx'
+import { pageTitle } from '../../ui/controls/page-look.ts'
+import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
+import { ColumnsMenu } from '../../ui/list/ColumnsMenu.tsx'
+import { useAddress } from '../../ui/list/use-address.ts'
+import { useListKeys } from '../../ui/list/use-list-keys.ts'
+import { useListQuery } from '../../ui/list/use-list-query.ts'
+import { useTools } from '../../ui/list/use-tools.ts'
+import { useBranchPlace } from '../place/use-place.ts'
+import { Categories } from './Categories.tsx'
+import { Dishes } from './Dishes.tsx'
+import { foundDishes } from './found-dishes.ts'
+import { menuHead } from './menu-look.ts'
+import type { MenuTask } from './MenuTasks.tsx'
+import { MenuTools } from './MenuTools.tsx'
+import { useDishColumns } from './use-dish-columns.ts'
+import { useMenuRows } from './use-menu-rows.ts'
+
+const NARROWING = { search: true } as const
+
+/** The dishes of the category that is chosen, or those that are searched for. */
+export function DishesTab({
+  tabs,
+  mayEdit,
+  onTask,
+}: {
+  readonly tabs: ReactNode
+  readonly mayEdit: boolean
+  readonly onTask: (task: MenuTask) => void
+}) {
+  const { categories, items } = useMenuRows()
+  const { get, set } = useAddress()
+  const list = useListQuery(NARROWING)
+  const tools = useTools(useBranchPlace())
+  const { t, text } = tools
+  const columns = useDishColumns(mayEdit)
+  const category = categories.find(({ _id }) => _id === get('category')) ?? null
+  const search = get('search')
+  const wanted = { search, categoryId: category?._id ?? '', sort: list.sort }
+  const found = foundDishes({ categories, items }, wanted, ({ name }) => text(name))
+  const onAdd = () => set({ do: 'new' })
+  const onEdit = (id: string | undefined) => id !== undefined && set({ dish: id })
+  useListKeys(mayEdit ? { onEdit, onAdd } : {})
+  return (
+    <>
+      <header css={menuHead}>
+        <h1 css={pageTitle}>{t('nav.menu')}</h1>
+        <div css={searchBox}>
+          <SearchField
+            label={t('orders.search')}
+            value={search}
+            onChange={(next) => list.narrow({ search: next })}
+          />
+        </div>
+        <ColumnsMenu of={columns} />
+        <ExportMenu
+          name="nav.menu"
+          columns={columns.all}
+          tools={tools}
+          query={list.query}
+          load={async () => onePage(found)}
+        />
+        {mayEdit && <MenuTools onAdd={categories.length > 0 ? onAdd : null} onTask={onTask} />}
+      </header>
+      {tabs}
+      <div css={body}>
+        <Categories
+          categories={categories}
+          items={items}
+          chosen={category}
+          mayEdit={mayEdit}
+          onChoose={(id) => list.narrow({ category: id ?? '' })}
+          onTask={onTask}
+        />
+        <Dishes
+          items={found}
+          categories={categories}
+          search={search.trim()}
+          columns={columns.shown}
+          list={list}
+          tools={tools}
+          onOpen={mayEdit ? ({ _id }) => set({ dish: _id }) : undefined}
+        />
+      </div>
+    </>
+  )
+}
+
+const onePage = <R,>(results: readonly R[]) => ({
+  results,
+  page: 1,
+  limit: results.length,
+  totalPages: 1,
+  totalResults: results.length,
+})
+
+const searchBox = css({ flex: '1 1 14rem', maxWidth: '22rem' })
+const body = css({
+  display: 'grid',
+  gridTemplateColumns: '15rem minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 'var(--space-5)',
+  '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})

@@ -1,0 +1,85 @@
+import { css } from '@emotion/react'
+import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
+import type { Station } from '#shared/branches/branch.ts'
+import type { Column } from '../../ui/list/list.ts'
+import { AvailableCell, PriceCell } from './DishCells.tsx'
+
+type Known = {
+  readonly categories: readonly Category[]
+  readonly groups: readonly ModifierGroup[]
+  readonly stations: readonly Station[]
+  /** Whether prices and what there is can be changed in their cells. */
+  readonly mayEdit: boolean
+  /** Whether there is room for where it is cooked and what is asked with it. */
+  readonly roomy: boolean
+}
+
+/** The columns of the dishes. */
+export function dishColumns({
+  categories,
+  groups,
+  stations,
+  mayEdit,
+  roomy,
+}: Known): readonly Column<MenuItem>[] {
+  const name: Column<MenuItem> = {
+    title: 'menu.name',
+    sort: 'name',
+    cell: (item, { text }) => {
+      const own = text(item.name)
+      const second = [item.name['en'], ...Object.values(item.name)].find(
+        (one) => one && one !== own,
+      )
+      return (
+        <>
+          {own} {second && <span css={quiet}>{second}</span>}
+        </>
+      )
+    },
+    value: ({ name: names }, { text }) => text(names),
+  }
+  const category: Column<MenuItem> = {
+    title: 'menu.category',
+    sort: 'category',
+    phone: 'low',
+    cell: ({ categoryId }, { text }) => {
+      const found = categories.find(({ _id }) => _id === categoryId)
+      return found ? text(found.name) : '–'
+    },
+  }
+  const price: Column<MenuItem> = {
+    title: 'menu.price',
+    sort: 'price',
+    figures: true,
+    phone: 'top',
+    cell: (item, { format, place }) =>
+      mayEdit ? <PriceCell item={item} /> : format.money(item.price, place.currency),
+    value: ({ price: money }, { place }) => ({ money, currency: place.currency }),
+  }
+  const choices: Column<MenuItem> = {
+    title: 'menu.choices',
+    cell: ({ modifierGroupIds }, { text }) =>
+      groups
+        .filter(({ _id }) => modifierGroupIds.includes(_id))
+        .map((group) => text(group.name))
+        .join(', ') || '–',
+  }
+  const station: Column<MenuItem> = {
+    title: 'menu.station',
+    phone: 'low',
+    cell: (item, { text }) => {
+      const found = stations.find(({ code }) => code === item.station)
+      return found ? text(found.name) : '–'
+    },
+  }
+  const available: Column<MenuItem> = {
+    title: 'menu.available',
+    phone: 'end',
+    cell: (item, { t }) =>
+      mayEdit ? <AvailableCell item={item} /> : t(item.soldOut ? 'orders.soldOut' : 'common.yes'),
+    value: ({ soldOut }, { t }) => t(soldOut ? 'common.no' : 'common.yes'),
+  }
+  return [name, category, price, ...(roomy ? [choices, station] : []), available]
+}
+
+const quiet = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', fontWeight: 400 })

@@ -1,0 +1,35 @@
+import type { MenuInOrder } from '#shared/menu/in-order.ts'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import { plainText, wordFinder } from '#shared/texts/word-finder.ts'
+
+type Wanted = {
+  /** Part of a name in any language, or a barcode: it looks into all categories. */
+  readonly search: string
+  /** Empty: all of them. */
+  readonly categoryId: string
+  /** `name`, `category` or `price`, with `-` before it from last to first; empty: as the menu has them. */
+  readonly sort: string
+}
+
+/** Returns the dishes of the menu that are looked for, sorted. */
+export function foundDishes(
+  { items, categories }: MenuInOrder,
+  { search, categoryId, sort }: Wanted,
+  nameOf: (item: MenuItem) => string,
+): readonly MenuItem[] {
+  const fits = wordFinder(search)
+  const found = items.filter((item) =>
+    search.trim() === ''
+      ? categoryId === '' || item.categoryId === categoryId
+      : fits([...Object.values(item.name), item.barcode ?? ''].join(' ')),
+  )
+  const down = sort.startsWith('-')
+  const rank = new Map(categories.map(({ _id }, index) => [_id, index]))
+  const place = (item: MenuItem) => rank.get(item.categoryId) ?? categories.length
+  const compare = (a: MenuItem, b: MenuItem): number => {
+    if (sort.endsWith('name')) return plainText(nameOf(a)).localeCompare(plainText(nameOf(b)))
+    if (sort.endsWith('price')) return a.price - b.price
+    return sort === '' ? 0 : place(a) - place(b)
+  }
+  return found.toSorted((a, b) => (down ? compare(b, a) : compare(a, b)))
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import type { Page } from '../../ui/list/list.ts'
+import { type Columns, useColumns } from '../../ui/list/use-columns.ts'
+import { useMedia } from '../../ui/screen/use-media.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { dishColumns } from './dish-columns.tsx'
+import { useMenuRows } from './use-menu-rows.ts'
+
+/** The columns of the dishes in a window of this width, as the person chose them. */
+export function useDishColumns(mayEdit: boolean): Columns<MenuItem, Page<MenuItem>> {
+  const { categories, groups } = useMenuRows()
+  const { stations } = useBranch().branch
+  const roomy = useMedia('(min-width: 900px)')
+  return useColumns(
+    'nav.menu',
+    useMemo(
+      () => dishColumns({ categories, groups, stations, mayEdit, roomy }),
+      [categories, groups, stations, mayEdit, roomy],
+    ),
+  )
+}
