@@ -185,7 +185,7 @@ test('an owner puts a role together and invites to it, and who joins finds what 
   const [role] = results
   if (!role) throw new Error('the role was not made')
 
-  // Somebody is invited to it by a link, and chooses how to log in.
+  // A person is invited to it by a link, and chooses how to log in.
   await owner.goto(`${network.url}${BRANCH_PATH}/employees?do=new`)
   const person = owner.getByRole('dialog', { name: text('staff.add') })
   await person.getByLabel(text('staff.name'), { exact: true }).fill('Somchit')
@@ -219,7 +219,7 @@ test('an owner puts a role together and invites to it, and who joins finds what 
   await owner.getByRole('button', { name: text('common.edit'), exact: true }).click()
   const again = owner.getByRole('dialog', { name: 'ຜູ້ນັບສາງ' })
   await choose(again, 'menu', 'see')
-  // Somebody else renames it while the form is open: both changes are kept.
+  // Another person renames it while the form is open: both changes are kept.
   const one = { params: { id: role._id }, query: { restaurantId: BRANCH.restaurantId } }
   await api.customRoles.update({ ...one, body: { name: 'ສາງໃຫຍ່', revision: role.revision } })
   await again.getByRole('button', { name: text('common.save') }).click()

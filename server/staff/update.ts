@@ -70,7 +70,10 @@ export async function updateStaff(
   return { result: staff, details, people }
 }
 
-/** The part of an edit that was touched; refuses it where somebody else has changed the same meanwhile. */
+/**
+ * Returns the part of an edit that was touched; refuses it where another person has changed the same in the
+ * meantime.
+ */
 function mergeInto(before: Staff, { base, pin: _pin, ...draft }: StaffChange) {
   if (base === undefined) return draft
   const { fields, clashes } = merge({ ...before, customRoleId: roleIdOf(before) }, { base, draft })

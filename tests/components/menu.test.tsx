@@ -63,7 +63,7 @@ describe('a dish in the table of the menu', () => {
     ])
   })
 
-  test('keeps its price at Escape, and when somebody else was quicker', async () => {
+  test('keeps its price at Escape, and when another person was quicker', async () => {
     const asked = await openMenu({ taken: true })
     await price('Laap').fill('1')
     await userEvent.keyboard('{Escape}')

@@ -121,7 +121,7 @@ describe('a new person', () => {
     await expectSound()
   })
 
-  test('is invited by a link that can be copied or scanned, and is told where it was mailed', async () => {
+  test('is invited by a link that can be copied or scanned, and sees where it was mailed', async () => {
     const sent = await openOffice('employees?do=new')
     await form.getByLabelText('Name').fill('Lae')
     await form.getByLabelText('E-mail').fill('lae@example.la')
@@ -139,7 +139,7 @@ describe('a new person', () => {
 })
 
 describe('an invitation', () => {
-  test('stands below the people with how long it lasts; its link is shown again, and it can be withdrawn', async () => {
+  test('is listed below the people with how long it lasts; its link is shown again, and it can be withdrawn', async () => {
     const sent = await openOffice('employees')
     const invited = page.getByRole('region', { name: 'Invited' })
     await expect.element(invited).toHaveTextContent(/Som.*Cashier · Invited by Kham · 020 5/)

@@ -110,7 +110,7 @@ describe('the bar of a section', () => {
     await expect.element(question).not.toBeInTheDocument()
   })
 
-  test('saves by Ctrl+S, also while somebody types', async () => {
+  test('saves by Ctrl+S, also while a person types', async () => {
     const { saved } = await openSettings('general')
     await code.fill('VTE9')
     await userEvent.keyboard('{Control>}s{/Control}')
@@ -146,7 +146,7 @@ describe('the bar of a section', () => {
     await expect.element(page.getByRole('textbox', { name: 'Header text' })).toBeVisible()
   })
 
-  test('shows both values where somebody else saved the same field meanwhile', async () => {
+  test('shows both values where another person saved the same field in the meantime', async () => {
     const { saved, keep } = await openSettings('receipt')
     const header = page.getByRole('textbox', { name: 'Header text' })
     await header.fill('Mine')

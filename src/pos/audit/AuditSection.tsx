@@ -42,7 +42,9 @@ const DAYS = [
 /** Calendar days in UTC, as the call has them. */
 const daysAgo = (days: number) => addDays(new Date().toISOString().slice(0, 10), -days)
 
-/** Who did what, of the branch or of the whole restaurant: a sentence for each, under its day. */
+/**
+ * The changes of the branch or of the whole restaurant, with who made them: a sentence for each, under its day.
+ */
 export function AuditSection() {
   const { api } = useSuite()
   const place = useAnyPlace()

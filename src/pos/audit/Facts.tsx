@@ -5,7 +5,7 @@ import type { FactInWords } from './use-facts.ts'
 /** Read at once; the rest is a press away. */
 const FIRST = 4
 
-/** What an entry tells besides its sentence, value by value: `Price: 50,000 → 51,000`. */
+/** The details of an entry beside its sentence, value by value: `Price: 50,000 → 51,000`. */
 export function Facts({ facts }: { readonly facts: readonly FactInWords[] }) {
   const t = useT()
   if (facts.length === 0) return null

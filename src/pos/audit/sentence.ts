@@ -7,7 +7,7 @@ import { subjectOf } from './facts.ts'
 type Words = { readonly t: Translate; readonly language: Language }
 type Entry = Pick<AuditEntry, 'action' | 'actor' | 'details'>
 
-/** What an entry tells as one sentence of the reader's language: `Anong changed Beef Pho`. */
+/** Returns an entry as one sentence of the reader's language: `Anong changed Beef Pho`. */
 export function sentenceOf({ action, actor, details }: Entry, { t, language }: Words): string {
   const area = t(areaOf(action) ?? 'audit.facts.other')
   // What has no name of its own is called as its page is.

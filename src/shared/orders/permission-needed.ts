@@ -4,8 +4,8 @@ import type { Command } from './command.ts'
 import type { Order } from './order.ts'
 
 /**
- * The permission that one command needs beyond that of its kind. A person may take back a payment
- * that they recorded themselves; `order` is the order before the command, `by` gives the command.
+ * Returns the permission that one command needs beyond that of its kind. A person may remove a payment that
+ * they recorded themselves; `order` is the order before the command, `by` gives the command.
  */
 export function permissionNeeded(
   { kind, payload }: Pick<Command, 'kind' | 'payload'>,

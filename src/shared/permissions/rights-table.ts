@@ -1,6 +1,6 @@
 import type { Permission } from './permission.ts'
 
-/** How far somebody may go in an area of the product. */
+/** How far a person may go in an area of the product. */
 const LEVELS_OF_AREA = ['none', 'see', 'manage'] as const
 export type AreaLevel = (typeof LEVELS_OF_AREA)[number]
 

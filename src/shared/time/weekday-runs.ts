@@ -1,6 +1,8 @@
 import { type Weekday, WEEKDAYS } from './weekday.ts'
 
-/** Days of a week as people say them: the first and the last of three or more in a row, others one by one. */
+/**
+ * Returns days of a week as people say them: the first and the last of three or more in a row, others one by one.
+ */
 export const weekdayRuns = (days: readonly Weekday[]): readonly (readonly [Weekday, Weekday])[] => {
   const runs: Weekday[][] = []
   for (const day of WEEKDAYS.filter((one) => days.includes(one))) {

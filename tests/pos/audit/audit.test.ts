@@ -74,7 +74,7 @@ describe('the values of an entry of the audit log', () => {
   })
 })
 
-describe('an entry is told to people', () => {
+describe('an entry is a sentence for people', () => {
   test('its title names what it is about, in one language', () => {
     expect(subjectOf({ before: dish(50), after: dish(51) }, 'en')).toBe('Beef Pho')
     expect(subjectOf({ itemId: ID, name: NAME }, 'lo')).toBe('ເຝີ')
@@ -156,7 +156,7 @@ describe('what was done', () => {
     ],
     ['session.pinBook', {}, 'Anong stored the PINs on a device for offline use'],
     ['invitation.accept', { name: 'Anong' }, 'Anong accepted the invitation and joined'],
-    // What a later build writes down is told all the same.
+    // What a later build writes down has a sentence all the same.
     ['loyalty.freeze', { name: 'Gold' }, 'Anong changed Gold'],
   ])('%s is one sentence', (action, details, sentence) => {
     expect(said(action, details)).toBe(sentence)
@@ -167,7 +167,7 @@ describe('what was done', () => {
     (language) => {
       const sentences = ACTIONS.map((action) => said(action, { name: 'Pho' }, language))
       expect(sentences.filter((one) => /[{}]|audit\.|undefined/.test(one))).toEqual([])
-      // Who did it or what it was done to is in each of them.
+      // The person who did it, or what it was done to, is in each of them.
       expect(sentences.filter((one) => !/Anong|Pho/.test(one))).toEqual([])
     },
   )
@@ -199,7 +199,7 @@ describe('the way to what an entry is about', () => {
   })
 })
 
-test('entries stand under their day, in their order', () => {
+test('entries are listed under their day, in their order', () => {
   const [fourth, third, second] = [
     { day: 'Mon', seq: 4 },
     { day: 'Mon', seq: 3 },

@@ -74,7 +74,7 @@ describe('a change of a branch', () => {
     expect(entry).toMatchObject({ action: 'branch.update', details: { after: { receipt } } })
   })
 
-  test('is refused with what is stored where somebody else changed the same field meanwhile, and joined where another', async () => {
+  test('is refused with what is stored where another person changed the same field in the meantime, and joined where another', async () => {
     const began = { fastAdd: true, businessDayCutoff: (await read()).businessDayCutoff }
     expect((await branchAdmin.patch(here, { businessDayCutoff: '05:30' })).status).toBe(200)
     const clash = await owner.patch(here, {

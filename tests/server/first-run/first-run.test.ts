@@ -199,7 +199,7 @@ test('a second branch has staff when a person works in it, and the confirmed pri
   expect(states((await get(path)).body)).toMatchObject({ staff: 'done' })
 })
 
-test('who has invited somebody has thought of staff', async () => {
+test('an invitation counts as staff', async () => {
   const { post, get, branchId } = await newcomer('TH', 'premium')
   const path = `/branches/${branchId}/first-run`
   expect(states((await get(path)).body)).toMatchObject({ staff: 'open' })

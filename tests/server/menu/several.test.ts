@@ -54,7 +54,7 @@ describe('several dishes at once', () => {
     for (const { _id } of dishes) expect(await priceOf(_id)).toBe(15_000)
   })
 
-  test('all stay as they were where somebody else has changed one', async () => {
+  test('all stay as they were where another person has changed one', async () => {
     const [tea, coffee] = await two()
     if (!tea || !coffee) throw new Error('two dishes')
     await owner.patch(`/menu-items/${coffee._id}`, { price: 20_000 })
@@ -64,7 +64,7 @@ describe('several dishes at once', () => {
     expect([await priceOf(tea._id), await priceOf(coffee._id)]).toEqual([15_000, 20_000])
   })
 
-  test('are no way to a dish of another house', async () => {
+  test('are no way to a dish of another restaurant', async () => {
     const [tea] = await two()
     const changes = [{ _id: tea?._id, price: 9000, base: {} }]
     const there = { branchId: bangkok.branch._id, changes }

@@ -37,7 +37,7 @@ describe('the profile', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'body.email' }] })
   })
 
-  test('is refused where somebody else changed the same field since the edit began', async () => {
+  test('is refused where another person changed the same field since the edit began', async () => {
     const owner = await house.signIn('la.owner')
     const { phone } = (await owner.get(here)).body
     const edit = { phone: '+85620777777', base: { phone: '+85620000000' } }

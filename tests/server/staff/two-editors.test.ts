@@ -33,7 +33,7 @@ test('of two people who edit one employee neither undoes the other; the same fie
       },
     },
   })
-  // Who has seen both and saves again has the last word.
+  // A person who has seen both and saves again has the last word.
   const seen = { ...began.base, role: 'cashier', phone: '+856 20 22' }
   const again = await save(admin, { ...seen, role: 'chef', base: seen })
   expect(again).toMatchObject({ status: 200, body: { role: 'chef', phone: '+856 20 22' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weekdayRuns } from '#shared/time/weekday-runs.ts'
 
-test('three days in a row are said by the first and the last, two and single ones by themselves', () => {
+test('three days in a row are named by the first and the last, two and single ones one by one', () => {
   expect(weekdayRuns(['saturday', 'monday', 'wednesday', 'tuesday'])).toEqual([
     ['monday', 'wednesday'],
     ['saturday', 'saturday'],
