@@ -43,25 +43,6 @@ export function createInvitationHandlers(
   const { db, newId, attempts, change } = deps
   const tokenOf = invitationTokens(deps.secret)
 
-  /** Has the link mailed, if the change holds. Only pages that may call this server are linked to. */
-  async function mail(trx: Db, { restaurantId, invitation, links }: FoundInvitation, way: Way) {
-    const { origin } = way.request.headers
-    if (invitation.email === null || origin === undefined) return
-    const { language } = way
-    await addJob(trx, INVITATION_MAIL, {
-      restaurantId,
-      id: invitation._id,
-      links,
-      language,
-      origin,
-    })
-  }
-
-  const made = (token: string, found: FoundInvitation, { request }: Way) => {
-    const mailed = request.headers.origin === undefined ? null : found.invitation.email
-    return { invitation: found.invitation, token, mailedTo: mailed }
-  }
-
   const countLink = ({ userId }: Caller) =>
     attempts.reserve([
       { account: `invitations by ${userId}`, most: MOST_LINKS, windowMs: 3_600_000 },
@@ -183,6 +164,25 @@ export function createInvitationHandlers(
       })
     },
   }
+}
+
+/** Has the link mailed, if the change holds. Only pages that may call this server are linked to. */
+async function mail(trx: Db, { restaurantId, invitation, links }: FoundInvitation, way: Way) {
+  const { origin } = way.request.headers
+  if (invitation.email === null || origin === undefined) return
+  const { language } = way
+  await addJob(trx, INVITATION_MAIL, {
+    restaurantId,
+    id: invitation._id,
+    links,
+    language,
+    origin,
+  })
+}
+
+const made = (token: string, found: FoundInvitation, { request }: Way) => {
+  const mailed = request.headers.origin === undefined ? null : found.invitation.email
+  return { invitation: found.invitation, token, mailedTo: mailed }
 }
 
 type Way = {

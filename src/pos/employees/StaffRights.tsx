@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
-import { hasLevel } from '#shared/permissions/role.ts'
+import { hasLevel, type Role } from '#shared/permissions/role.ts'
 import { rolePermissions } from '#shared/permissions/roles.ts'
 import type { Staff } from '#shared/staff/staff.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -33,13 +33,7 @@ export function StaffRights({ row: staff, place }: { readonly row: Staff; readon
   const roleName = customRole?.name ?? t(`roles.${role}`)
   const extra = permissions.filter((one) => !byRole.includes(one))
   const said = (held: readonly string[]) => format.list(words(held)) || '–'
-  const mayChange =
-    may(['manage_employees']) &&
-    user !== undefined &&
-    user !== null &&
-    user.id !== staff._id &&
-    role !== 'restaurant_admin' &&
-    hasLevel(user.role, role)
+  const mayChange = may(['manage_employees']) && user && isBelow(staff, user)
   return (
     <section css={frame} aria-labelledby="rights-of">
       <h3 id="rights-of" css={title}>
@@ -68,6 +62,10 @@ export function StaffRights({ row: staff, place }: { readonly row: Staff; readon
     </section>
   )
 }
+
+/** Returns whether somebody may give this person more: nobody does to themselves, and an owner has everything. */
+const isBelow = (staff: Staff, user: { readonly id: string; readonly role: Role }) =>
+  user.id !== staff._id && staff.role !== 'restaurant_admin' && hasLevel(user.role, staff.role)
 
 /** Reads what the restaurant's own role gives, where the person who looks may see roles. */
 function useRoleRights({ customRole }: Staff, { restaurantId }: Place) {
