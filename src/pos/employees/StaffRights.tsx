@@ -63,7 +63,7 @@ export function StaffRights({ row: staff, place }: { readonly row: Staff; readon
   )
 }
 
-/** Returns whether somebody may give this person more: nobody does to themselves, and an owner has everything. */
+/** Returns whether the user may give this person more: no one does to themselves, and an owner has everything. */
 const isBelow = (staff: Staff, user: { readonly id: string; readonly role: Role }) =>
   user.id !== staff._id && staff.role !== 'restaurant_admin' && hasLevel(user.role, staff.role)
 
