@@ -22,6 +22,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   'pins.switchTo': pin,
   'overrides.grant': pin,
   'staffs.create': { role: 'employee' },
+  // An edit that begins with the same ids would not have touched them.
+  'staffs.update': { base: undefined },
 }
 
 /** What a till registered for a caller's session. */
