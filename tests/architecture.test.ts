@@ -166,6 +166,15 @@ test('every relative import of ours names an existing file with its extension', 
   expect(missing.map(describeImport)).toEqual([])
 })
 
+test('every file that the first page names is there', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8')
+  const named = [...page.matchAll(/`((?:src|server|tests|e2e|scripts|docs)\/[\w./-]+)`/g)]
+  const links = [...page.matchAll(/\]\(\.\.\/([\w./-]+)\)/g)]
+  const paths = [...named, ...links].map(([, path]) => path ?? '')
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
+})
+
 const writes = (table: string) => new RegExp(`insert(Into\\('| into )${table}\\b`)
 
 const serverFilesWith = (text: RegExp) =>

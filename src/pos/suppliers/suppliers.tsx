@@ -1,7 +1,13 @@
 import { type Supplier, SupplierDraft } from '#shared/suppliers/contract.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { useWeekdays } from '../../ui/days/use-weekdays.ts'
-import { linkColumn, moneyColumn, numberColumn, textColumn } from '../../ui/list/columns.tsx'
+import {
+  daysColumn,
+  linkColumn,
+  moneyColumn,
+  numberColumn,
+  textColumn,
+} from '../../ui/list/columns.tsx'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { BranchList } from '../frame/BranchList.tsx'
@@ -19,13 +25,7 @@ const suppliersIn = (currency: string) =>
       textColumn('suppliers.contact', 'contact'),
       linkColumn('settings.profile.phone', 'phone', 'tel'),
       linkColumn('settings.profile.email', 'email', 'mailto', { wide: true }),
-      {
-        title: 'suppliers.orderDays',
-        cell: ({ orderDays }, { dates, format, t }) =>
-          orderDays.length === WEEKDAYS.length
-            ? t('shifts.everyDay')
-            : format.list(orderDays.map(dates.weekday)) || '–',
-      },
+      daysColumn('suppliers.orderDays', 'orderDays'),
       numberColumn('suppliers.leadDays', 'leadDays', { sort: 'leadDays' }),
       numberColumn('suppliers.paymentDays', 'paymentDays', { sort: 'paymentDays' }),
       moneyColumn('suppliers.minimumOrder', 'minimumOrder', { wide: true }),
@@ -41,12 +41,7 @@ const suppliersIn = (currency: string) =>
         { name: 'phone', kind: 'phone', label: 'settings.profile.phone', half: true },
         { name: 'email', kind: 'email', label: 'settings.profile.email', half: true },
         { name: 'taxNumber', kind: 'text', label: 'settings.profile.taxNumber', half: true },
-        {
-          name: 'orderDays',
-          kind: 'multi',
-          label: 'suppliers.orderDays',
-          choices: useWeekdays,
-        },
+        { name: 'orderDays', kind: 'multi', label: 'suppliers.orderDays', choices: useWeekdays },
         { name: 'leadDays', kind: 'number', label: 'suppliers.leadDays', half: true },
         {
           name: 'paymentDays',

@@ -57,7 +57,12 @@ const card = css({
   background: 'var(--surface)',
   '& [data-row]': { fontSize: 'var(--text-lg)' },
   '& dl': { display: 'grid', gap: 'var(--space-1)' },
-  '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 'var(--space-4)' },
+  '& dl > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 'var(--space-4)',
+  },
   '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
   '& dd': { textAlign: 'end', minWidth: 0 },
   '& :is(a, button):not([data-row])': { position: 'relative', zIndex: 1 },

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react'
+import { type Weekday, WEEKDAYS } from '#shared/time/weekday.ts'
+import { weekdayRuns } from '#shared/time/weekday-runs.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Column } from './list.ts'
 
@@ -61,6 +63,25 @@ export const moneyColumn = <R extends { readonly currency: string }>(
   cell: (row, { format }) => format.money(Number(row[name]), row.currency),
   value: (row) => ({ money: Number(row[name]), currency: row.currency }),
   figures: true,
+  ...more,
+})
+
+/** Days of a week, e.g. `Mon–Fri, Sun`; a dash where there is none. */
+export const daysColumn = <R,>(
+  title: TextKey,
+  name: Of<R, readonly Weekday[]>,
+  more?: More<R>,
+): Column<R> => ({
+  title,
+  cell: (row, { dates, format, t }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `name` says so
+    const days = row[name] as readonly Weekday[]
+    if (days.length === WEEKDAYS.length) return t('shifts.everyDay')
+    const runs = weekdayRuns(days).map(([first, last]) =>
+      [...new Set([first, last])].map((day) => dates.weekday(day)).join('–'),
+    )
+    return format.list(runs) || '–'
+  },
   ...more,
 })
 

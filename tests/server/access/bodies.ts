@@ -22,7 +22,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'pins.switchTo': pin,
   'overrides.grant': pin,
   'staffs.create': { role: 'employee' },
-  // With it only what differs from it counts, and the walk would say the same twice.
+  // An edit that begins with the same ids would not have touched them.
   'staffs.update': { base: undefined },
 }
 
