@@ -209,6 +209,8 @@ describe('the index', () => {
   })
 })
 
+const width = () => byCss('figure article').element().getBoundingClientRect().width
+
 describe('the receipt beside its settings', () => {
   const sample = byCss('figure')
   test('is marked as a sample and follows each letter', async () => {
@@ -226,7 +228,6 @@ describe('the receipt beside its settings', () => {
     await openSettings('receipt')
     await arrange([1920, 1080])
     await expect.element(sample).toHaveTextContent('Total')
-    const width = () => byCss('figure article').element().getBoundingClientRect().width
     const wide = width()
     await page.getByRole('button', { name: '58 mm' }).click()
     expect(width()).toBeLessThan(wide)
@@ -235,13 +236,13 @@ describe('the receipt beside its settings', () => {
   })
 })
 
-describe('an order that people decide', () => {
-  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
-  const names = (list: string) => {
-    const rows = page.getByRole('list', { name: list }).getByRole('listitem').elements()
-    return rows.map((row) => row.textContent)
-  }
+const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+const names = (list: string) => {
+  const rows = page.getByRole('list', { name: list }).getByRole('listitem').elements()
+  return rows.map((row) => row.textContent)
+}
 
+describe('an order that people decide', () => {
   test('is changed by the arrow keys on a handle, which keeps the focus, and saved with the form', async () => {
     const { saved } = await openSettings('payment')
     await handle('Cash').click()
