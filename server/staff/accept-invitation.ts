@@ -35,7 +35,7 @@ type Deps = {
 const invalid = () =>
   new AppError(
     404,
-    'INVITATION_INVALID',
+    'INVITE_INVALID',
     'This link was used, withdrawn or has ended. Ask for a new one, or log in.',
   )
 
@@ -128,7 +128,7 @@ async function requireGiver(
 const mayNotGive = () =>
   forbidden(
     'The person who invited you can no longer give you this role. Ask for a new invitation.',
-    'INVITER_MAY_NOT',
+    'INVITE_REFUSED',
   )
 
 /** An address that somebody of the restaurant has is left out in silence: nobody learns from a link whose it is. */

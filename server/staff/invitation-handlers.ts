@@ -143,7 +143,7 @@ export function createInvitationHandlers(
       const token = tokenOf(id, found.links)
       // Made before the server's secret changed: only a new link can be shown.
       if (!hashToken(token).equals(found.tokenHash))
-        throw conflict('INVITATION_LINK_LOST', 'This link cannot be shown again. Make a new one.')
+        throw conflict('INVITE_LINK_LOST', 'This link cannot be shown again. Make a new one.')
       return { token }
     },
 

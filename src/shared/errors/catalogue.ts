@@ -23,7 +23,7 @@ export const CATALOGUE: Readonly<Record<string, Remedy>> = Object.fromEntries([
   ...told('errors.server', 'retry', 'SERVER_ERROR UNAVAILABLE BAD_ANSWER'),
   ...told('errors.network', 'retry', 'NETWORK'),
   ...own('signIn', 'NOT_SIGNED_IN PIN_CLOSED PIN_SESSION_ENDED TOO_MANY_DEVICES'),
-  ...own('askManager', 'TOO_MANY_SCREENS INVITATION_INVALID INVITATION_LINK_LOST INVITER_MAY_NOT'),
+  ...own('askManager', 'TOO_MANY_SCREENS INVITE_INVALID INVITE_LINK_LOST INVITE_REFUSED'),
   ...own('retry', 'BRANCH_NOT_LOADED E_SUPERSEDED E_TIMEOUT E_WORKER_DEAD PRINTER_UNREACHABLE'),
   ...own('retry', 'DEVICE_UNREGISTERED LOGIN_BUSY TOO_MANY_ATTEMPTS'),
   ...own('retry', 'RECEIPT_NUMBER_EARLY RECEIPT_NUMBER_MISSING'),

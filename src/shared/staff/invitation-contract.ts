@@ -122,7 +122,7 @@ export const invitationRoutes = routes({
     access: 'public',
     device: true,
     summary:
-      'Says who invites to what; 404 INVITATION_INVALID for a link that is used, old or unknown',
+      'Says who invites to what; 404 INVITE_INVALID for a link that is used, old or unknown',
     body: z.object({ token: Token }),
     response: InvitationCard,
   },
