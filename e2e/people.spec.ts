@@ -207,7 +207,7 @@ test('an owner puts a role together and invites to it, and who joins finds what 
   await expect(invited).toBeHidden()
   // The link is good for one.
   const late = await (await launch()).open(address)
-  await expect(late.getByText(text('errors.codes.INVITATION_INVALID'))).toBeVisible()
+  await expect(late.getByText(text('errors.codes.INVITE_INVALID'))).toBeVisible()
   await late.close()
   const menu = counter.getByRole('navigation').first()
   await expect(menu.getByRole('link', { name: text('nav.suppliers') })).toBeVisible()

@@ -35,7 +35,7 @@ type Deps = {
 const invalid = () =>
   new AppError(
     404,
-    'INVITATION_INVALID',
+    'INVITE_INVALID',
     'This link was used, withdrawn or has ended. Ask for a new one, or log in.',
   )
 
@@ -125,7 +125,7 @@ async function requireGiver(
   }
 }
 
-const mayNotGive = () => forbidden('INVITER_MAY_NOT')
+const mayNotGive = () => forbidden('INVITE_REFUSED')
 
 /**
  * Leaves out in silence an address that another person of the restaurant has: a link does not show whose it is.

@@ -106,7 +106,7 @@ export function createInvitationHandlers(
       await refuseToVouch(db, caller, found)
       const token = tokenOf(id, found.links)
       // Made before the server's secret changed: only a new link can be shown.
-      if (!hashToken(token).equals(found.tokenHash)) throw conflict('INVITATION_LINK_LOST')
+      if (!hashToken(token).equals(found.tokenHash)) throw conflict('INVITE_LINK_LOST')
       return { token }
     },
 

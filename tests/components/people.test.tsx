@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { CustomRole } from '#shared/roles/contract.ts'
 import type { Invitation } from '#shared/staff/invitation-contract.ts'
 import type { Staff } from '#shared/staff/staff.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import type { Request } from '../worker/support/request.ts'
-import { branch, owner } from '../worker/support/fixtures.ts'
+import { branch, cashier } from '../worker/support/fixtures.ts'
 import { refuse } from './support/answers.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
@@ -54,10 +55,10 @@ async function openOffice(at: string) {
   const keep = (request: Request) => void sent.push(request)
   await openWindow(App, {
     at: `${BRANCH_PATH}/${at}`,
-    userId: 'kham',
     arrange(server) {
       openBranch(server)
-      server.accounts.allow(owner.id, [...owner.permissions])
+      // Who may all that an owner may, at the till of the branch.
+      server.accounts.allow(cashier.id, [...permissionsOf('restaurant_admin', [])])
     },
     answers: {
       'staffs.list': () => pageOf([noy]),
@@ -161,7 +162,7 @@ describe('an invitation', () => {
     await openWindow(App, {
       at: '/invite/old-token',
       userId: null,
-      answers: { 'invitations.open': () => refuse(404, 'INVITATION_INVALID') },
+      answers: { 'invitations.open': () => refuse(404, 'INVITE_INVALID') },
     })
     await expect
       .element(page.getByText(/This invitation was used, withdrawn or has ended/))

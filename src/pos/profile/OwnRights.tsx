@@ -9,19 +9,20 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useAnyPlace } from '../place/use-place.ts'
 import { card } from './card.ts'
-import { usePermissionWords } from '../place/permission-words.ts'
+import { useRightWords } from '../frame/rights/use-right-words.ts'
 
 /** The person's permissions in this branch, as the server has them now. */
 export function OwnRights() {
   const t = useT()
   const format = useFormat()
-  const words = usePermissionWords()
+  const words = useRightWords()
   const errorText = useErrorText()
   const { branchId } = useAnyPlace()
   const rights = useRead('permissions.mine', { query: branchId === '' ? {} : { branchId } }, [
     'staffs',
   ])
   const mine = rights.page?.data
+  const said = mine && words(mine.permissions)
   return (
     <section css={card}>
       <header css={head}>
@@ -40,10 +41,10 @@ export function OwnRights() {
         </Banner>
       )}
       {rights.state === 'loading' && <Spinner />}
-      {mine?.permissions.length === 0 && <p css={quiet}>{t('profile.rightsNone')}</p>}
+      {said?.length === 0 && <p css={quiet}>{t('profile.rightsNone')}</p>}
       <ul css={list}>
-        {mine?.permissions.map((permission) => (
-          <li key={permission}>{words(permission)}</li>
+        {said?.map((one) => (
+          <li key={one}>{one}</li>
         ))}
       </ul>
     </section>

@@ -1,15 +1,17 @@
 import type { CustomRole } from '#shared/roles/contract.ts'
 import { CustomRoleDraft } from '#shared/roles/custom-role.ts'
 import type * as z from 'zod/mini'
+import { useFormat } from '../../ui/i18n/use-format.ts'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { useGivableRights } from '../place/use-givable-rights.ts'
-import { usePermissionWords } from '../place/permission-words.ts'
+import { useRightWords } from '../frame/rights/use-right-words.ts'
 import { RightsField } from './RightsField.tsx'
 
 function Rights({ names }: { readonly names: readonly string[] }) {
-  const words = usePermissionWords()
-  return names.length === 0 ? '–' : names.map(words).join(', ')
+  const words = useRightWords()
+  const { list } = useFormat()
+  return list(words(names)) || '–'
 }
 
 type Draft = z.output<typeof CustomRoleDraft>

@@ -45,7 +45,7 @@ function Invitation({ token }: { readonly token: string }) {
         </div>
       )
     case 'failed': {
-      const over = card.error instanceof SuiteError && card.error.code === 'INVITATION_INVALID'
+      const over = card.error instanceof SuiteError && card.error.code === 'INVITE_INVALID'
       return (
         <div css={doorForm}>
           <p>{errorText(card.error)}</p>

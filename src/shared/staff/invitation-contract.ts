@@ -121,8 +121,7 @@ export const invitationRoutes = routes({
     path: '/auth/invitations/open',
     access: 'public',
     device: true,
-    summary:
-      'Says who invites to what; 404 INVITATION_INVALID for a link that is used, old or unknown',
+    summary: 'Says who invites to what; 404 INVITE_INVALID for a link that is used, old or unknown',
     body: z.object({ token: Token }),
     response: InvitationCard,
   },

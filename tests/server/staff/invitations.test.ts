@@ -32,7 +32,7 @@ const guess = () =>
   house.call('POST', '/auth/invitations/open', { body: { token: 'guess' }, address: '10.9.8.7' })
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
   status === 200 ? 'ok' : `${status} ${body.code ?? ''}`
-const INVALID = '404 INVITATION_INVALID'
+const INVALID = '404 INVITE_INVALID'
 
 test('an invited person chooses user ID, password and PIN, and works with the role they were promised', async () => {
   const { token } = await invite({ email: 'noy@example.la', phone: '020 5' })
@@ -149,7 +149,7 @@ describe('no one gives more by a link than they have', () => {
     const more = { name: 'Helper', permissions: ['manage_roles'], revision: 1, base: custom }
     const one = `/custom-roles/${custom._id}?restaurantId=${lao.id}`
     expect(codeOf(await boss.patch(one, more))).toBe('ok')
-    expect(codeOf(await accept(token))).toBe('403 INVITER_MAY_NOT')
+    expect(codeOf(await accept(token))).toBe('403 INVITE_REFUSED')
   })
 })
 
@@ -165,7 +165,7 @@ describe('what has changed when the link is opened', () => {
     const by = await house.signIn(staff.userId, temporaryPassword)
     const { token, invitation } = await invite({}, by)
     expect(codeOf(await boss.patch(`/staffs/${staff._id}`, change))).toBe('ok')
-    expect(codeOf(await accept(token))).toBe('403 INVITER_MAY_NOT')
+    expect(codeOf(await accept(token))).toBe('403 INVITE_REFUSED')
     // Another person can vouch for it.
     const again = await house.signIn('la.owner')
     const renewed = await again.post(`/invitations/${invitation._id}/renew`)
