@@ -62,9 +62,9 @@ async function openPalette({ online = true, userId = 'noy' } = {}) {
 /** Faster than any hand, on a machine however busy. */
 function typeAtOnce(texts: readonly string[]) {
   const input = box.element()
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   for (const text of texts) {
-    write?.call(input, text)
+    value?.set?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
