@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { App } from '../../src/pos/app/App.tsx'
 import { laap } from '../worker/support/fixtures.ts'
 import { order } from '../worker/support/order.ts'
-import { expectSound } from './support/looks.ts'
+import { arrange, DESK, expectSound } from './support/looks.ts'
 import { BRANCH_PATH, openBranch, tile } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
@@ -25,4 +25,23 @@ test('the first page of a person who sells leads to the shift and the guests who
   await main.getByRole('link', { name: number }).click()
   await expect.element(tile('Laap')).toBeVisible()
   await expect.element(page.getByRole('complementary', { name: number })).toHaveTextContent('Laap')
+})
+
+test('a coming page is in no menu: one page lists them, and the groups of the menu fold', async () => {
+  await openWindow(App, { at: `${BRANCH_PATH}/menu`, arrange: openBranch })
+  await arrange(DESK)
+  const menu = page.getByRole('navigation', { name: 'Pages' })
+  await expect.element(menu.getByRole('link', { name: 'Menu' })).toBeVisible()
+  await expect.element(menu.getByRole('link', { name: 'Recipes' })).not.toBeInTheDocument()
+  await menu.getByRole('button', { name: 'Operations' }).click()
+  // What is open stays in view.
+  await expect.element(menu.getByRole('link', { name: 'Menu' })).toBeVisible()
+  await expect.element(menu.getByRole('link', { name: 'Shift management' })).not.toBeInTheDocument()
+  await menu.getByRole('button', { name: 'Operations' }).click()
+  await menu.getByRole('link', { name: 'What comes next' }).click()
+  const recipes = page.getByRole('main').getByRole('link', { name: 'Recipes' })
+  await expect.element(recipes).toBeVisible()
+  await expectSound()
+  await recipes.click()
+  await expect.element(page.getByText('Coming soon')).toBeVisible()
 })

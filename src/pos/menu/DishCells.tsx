@@ -20,9 +20,12 @@ export function PriceCell({ item }: { readonly item: MenuItem }) {
   const { currency } = useBranch().branch
   const { setPrices } = useDishChanges()
   const [typed, setTyped] = useState<string | null>(null)
-  // Shown at once; the server's row follows.
-  const [wanted, setWanted] = useState({ from: item.price, price: item.price })
-  const shown = wanted.from === item.price ? wanted.price : item.price
+  // Shown at once, until the server's row follows.
+  const [wanted, setWanted] = useState<{ readonly from: number; readonly price: number } | null>(
+    null,
+  )
+  if (wanted && wanted.from !== item.price) setWanted(null)
+  const shown = wanted?.price ?? item.price
   const read = typed === null ? shown : parseMoney(typed, currency)
 
   async function save() {
@@ -33,7 +36,7 @@ export function PriceCell({ item }: { readonly item: MenuItem }) {
     try {
       await setPrices([item], () => read)
     } catch (error) {
-      setWanted({ from: item.price, price: item.price })
+      setWanted(null)
       toast.failure(error)
     }
   }
