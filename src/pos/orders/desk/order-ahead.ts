@@ -29,6 +29,9 @@ export type OrderAhead = {
   /** Resolves when that is so of all that was given by now. */
   readonly settled: () => Promise<unknown>
   readonly subscribe: (changed: () => void) => Cancel
+  /** What happens to the order from now on is for another page to say; it is shown as it is until `wake`. */
+  readonly sleep: () => void
+  readonly wake: () => void
 }
 
 type Deps = {
@@ -173,12 +176,16 @@ export function createOrderAhead(deps: Deps): OrderAhead {
     }
   }
 
+  function watch() {
+    unwatch()
+    unwatch = current === null ? nothingToCancel : deps.watch(current, render)
+  }
+
   function turnTo(orderId: string | null) {
     if (orderId === current) return
-    unwatch()
     current = orderId
     closed = null
-    unwatch = orderId === null ? nothingToCancel : deps.watch(orderId, render)
+    watch()
     guessAgain()
     show(null)
     render()
@@ -212,6 +219,14 @@ export function createOrderAhead(deps: Deps): OrderAhead {
     subscribe(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)
+    },
+    sleep() {
+      unwatch()
+      unwatch = nothingToCancel
+    },
+    wake() {
+      watch()
+      render()
     },
   }
 }
