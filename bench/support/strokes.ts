@@ -52,7 +52,7 @@ export async function addStrokes(page: Page) {
           () => [...document.querySelectorAll<HTMLElement>('aside button')].at(-1)?.click(),
           () =>
             location.pathname.includes('/checkout/') &&
-            document.querySelector('aside button') === null,
+            !document.querySelector('aside')?.checkVisibility({ visibilityProperty: true }),
         ],
       }[kind] as [() => void, () => boolean]
       await frame()

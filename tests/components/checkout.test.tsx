@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { toast as headless } from 'react-hot-toast/headless'
 import { toast } from '../../src/ui/toasts/toast.tsx'
 import { byCss } from './support/locators.ts'
@@ -73,6 +73,34 @@ test('what the kitchen has is not voided while money is on the order, and no rea
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'More actions' }).click()
   await expect.element(page.getByRole('button', { name: 'Cancel order' })).toBeDisabled()
+})
+
+test('the order screen is the same on the way back, and hears no key below the payment', async () => {
+  await openTill()
+  await arrange(DESK)
+  const made = tile('Laap').element()
+  await tile('Laap').click()
+  await userEvent.keyboard('p')
+  await expect.element(quickCash).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Charge/ })).not.toBeInTheDocument()
+  // More of the last line, were the order screen awake.
+  await userEvent.keyboard('=')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: /^Charge/ }).first()).toBeVisible()
+  expect(tile('Laap').element()).toBe(made)
+  await expect.element(page.getByRole('complementary')).toHaveTextContent('1×')
+  await userEvent.keyboard('=')
+  await expect.element(page.getByRole('complementary')).toHaveTextContent('2×')
+})
+
+test('a part that was paid is on the order on the way back', async () => {
+  await openCheckout()
+  await arrange(DESK)
+  await type('5', '000')
+  await take.click()
+  await expect.element(payments).toHaveTextContent('5,000')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('complementary')).toHaveTextContent('Charge ₭40,000')
 })
 
 test('more than is due is change, and a key of quick cash pays at once', async () => {

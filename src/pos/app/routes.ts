@@ -11,12 +11,10 @@ import {
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { API_TESTING_SCREENS } from '../api-testing/screens.ts'
 import { BRANCHES_SCREENS } from '../branches/screens.ts'
-import { CHECKOUT_SCREENS } from '../checkout/screens.ts'
 import { coming } from '../coming/coming.tsx'
 import { COMING_SCREENS } from '../coming/screens.ts'
 import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
 import { MENU_SCREENS } from '../menu/screens.ts'
-import { ORDERS_SCREENS } from '../orders/screens.ts'
 import type { ShownScreen } from '../place/screens.ts'
 import { PROFILE_SCREENS } from '../profile/screens.ts'
 import { REPORTS_SCREENS } from '../reports/screens.ts'
@@ -26,6 +24,7 @@ import { SHIFTS_SCREENS } from '../shifts/screens.ts'
 import { SUPPLIERS_SCREENS } from '../suppliers/screens.ts'
 import { TABLES_SCREENS } from '../tables/screens.ts'
 import { BranchHome } from './BranchHome.tsx'
+import { TillDesk } from './TillDesk.tsx'
 
 type Table = Readonly<Record<string, SiteScreen>>
 type Parts = Readonly<Record<string, ComponentType>>
@@ -55,9 +54,9 @@ export const RESTAURANT_ROUTES = shown(RESTAURANT, {
 
 export const BRANCH_ROUTES = shown(BRANCH, {
   '': BranchHome,
-  ...ORDERS_SCREENS,
+  'quick-orders': TillDesk,
   ...TABLES_SCREENS,
-  ...CHECKOUT_SCREENS,
+  'checkout/:orderId': TillDesk,
   ...SALES_SCREENS,
   ...MENU_SCREENS,
   ...SHIFTS_SCREENS,

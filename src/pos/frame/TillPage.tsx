@@ -1,5 +1,7 @@
+import { css } from '@emotion/react'
 import { type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
+import { Awake } from './awake.ts'
 import { BarSlot } from './bar-slot.ts'
 
 /** A screen that puts something into the top bar, e.g. its order and the search. */
@@ -11,10 +13,14 @@ export function TillPage({
   readonly children: ReactNode
 }) {
   const slot = use(BarSlot)
+  const awake = use(Awake)
   return (
     <>
-      {bar && slot && createPortal(bar, slot)}
+      {bar && slot && createPortal(<div css={awake ? shown : away}>{bar}</div>, slot)}
       {children}
     </>
   )
 }
+
+const shown = css({ display: 'contents' })
+const away = css({ display: 'none' })

@@ -8,6 +8,7 @@ type Actions = {
   readonly charge: () => void
   readonly next: () => void
   readonly help: () => void
+  readonly escape: () => void
   readonly note: () => void
   readonly remove: () => void
   readonly moveLine: (by: 1 | -1) => void
@@ -33,6 +34,7 @@ export function useOrderKeys(actions: Actions, afterPause: AfterPause) {
     Slash: () => afterPause(search),
     NumpadDivide: () => afterPause(search),
     'Shift+Slash': actions.help,
+    Escape: actions.escape,
     KeyS: () => afterPause(send),
     KeyP: () => afterPause(charge),
     KeyN: () => afterPause(next),

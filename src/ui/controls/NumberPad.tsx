@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import Delete from 'lucide-react/icons/delete'
 import type { ReactNode } from 'react'
 import { press } from './press.ts'
-import { mix } from '../theme/mix.ts'
 
 export type PadKey =
   | '0'
@@ -53,7 +52,7 @@ export function NumberPad({
             disabled={disabled}
             aria-label={key === 'back' ? backLabel : undefined}
             onClick={() => onKey(key)}
-            css={mix(keyLook, press)}
+            css={[keyLook, press]}
           >
             {key === 'back' ? <Delete aria-hidden /> : key}
           </button>

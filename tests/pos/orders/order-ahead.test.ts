@@ -231,3 +231,30 @@ test('until the rules are fetched a dish waits for the worker, and nothing is lo
   expect(lines()).toEqual([['beer', 1]])
   expect(orders.order()?.number).toBe('A1')
 })
+
+test('what closes an order while its screen sleeps is for another page to say', async () => {
+  const { commands, orders, lines, answer, give, world } = openWindow()
+  await commands.add(dish(), 'takeaway')
+  await answer()
+  const orderId = orders.orderId() ?? ''
+  orders.sleep()
+  give({ kind: 'order.cancel', payload: { orderId } })
+  expect(world.closed).toEqual([])
+  expect(lines()).toEqual([['beer', 1]])
+})
+
+test('an order that wakes is shown as it has become, and followed again', async () => {
+  const { commands, orders, lines, answer, give } = openWindow()
+  await commands.add(dish(), 'takeaway')
+  await answer()
+  const orderId = orders.orderId() ?? ''
+  const lineId = orders.order()?.lines[0]?._id ?? ''
+  const more = () => give({ kind: 'order.changeQuantity', payload: { orderId, lineId, by: 1 } })
+  orders.sleep()
+  more()
+  expect(lines()).toEqual([['beer', 1]])
+  orders.wake()
+  expect(lines()).toEqual([['beer', 2]])
+  more()
+  expect(lines()).toEqual([['beer', 3]])
+})

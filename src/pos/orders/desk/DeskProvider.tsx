@@ -1,5 +1,13 @@
 import { mayBePin } from '../keys/may-be-pin.ts'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { unsentLines } from '#shared/orders/kitchen-difference.ts'
@@ -7,6 +15,7 @@ import { menuInOrder } from '#shared/menu/in-order.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
+import { Awake } from '../../frame/awake.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useAccess } from '../../place/use-access.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
@@ -78,7 +87,26 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     return { orders, commands, state, set, ticket, notes, turnTo, ...actions } satisfies Desk
   })
   useScannedBefore(desk)
-  return <DeskContext value={desk}>{children}</DeskContext>
+  return (
+    <DeskContext value={desk}>
+      <Sleep desk={desk} />
+      {children}
+    </DeskContext>
+  )
+}
+
+/** Below the page that takes the money: what the cashier was about to do here is over. */
+function Sleep({ desk }: { readonly desk: Desk }) {
+  const awake = use(Awake)
+  useLayoutEffect(() => {
+    const { orders, set, ticket } = desk
+    if (awake) return orders.wake()
+    orders.sleep()
+    set({ query: '', dialog: null })
+    const { open, notice } = ticket.get()
+    if (open || notice) ticket.set({ open: null, notice: null })
+  }, [desk, awake])
+  return null
 }
 
 /** A code that was scanned on the page of the order before, see PaidView: it opens the next order. */

@@ -30,6 +30,9 @@ export type OrderAhead = {
   /** Resolves when that is so of all commands given by now. */
   readonly settled: () => Promise<unknown>
   readonly subscribe: (changed: () => void) => Cancel
+  /** What happens to the order from now on is for another page to say; it is shown as it is until `wake`. */
+  readonly sleep: () => void
+  readonly wake: () => void
 }
 
 type Deps = {
@@ -174,12 +177,16 @@ export function createOrderAhead(deps: Deps): OrderAhead {
     }
   }
 
+  function watch() {
+    unwatch()
+    unwatch = current === null ? nothingToCancel : deps.watch(current, render)
+  }
+
   function turnTo(orderId: string | null) {
     if (orderId === current) return
-    unwatch()
     current = orderId
     closed = null
-    unwatch = orderId === null ? nothingToCancel : deps.watch(orderId, render)
+    watch()
     guessAgain()
     show(null)
     render()
@@ -213,6 +220,14 @@ export function createOrderAhead(deps: Deps): OrderAhead {
     subscribe(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)
+    },
+    sleep() {
+      unwatch()
+      unwatch = nothingToCancel
+    },
+    wake() {
+      watch()
+      render()
     },
   }
 }

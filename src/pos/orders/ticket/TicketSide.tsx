@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
-import type { OrderLine } from '#shared/orders/order.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { useMedia } from '../../../ui/screen/use-media.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import { useDesk, useOrder } from '../desk/desk.ts'
 import { useScanner } from '../../../ui/keys/use-scanner.ts'
+import { WhileAwake } from '../../frame/awake.ts'
 import { useGuestDisplay } from '../../frame/use-guest-display.ts'
 import { useOrderKeys } from '../use-order-keys.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -13,7 +14,7 @@ import { TicketPane } from './TicketPane.tsx'
 import { useLastChange } from './use-last-change.ts'
 import { useOrderType } from './use-order-type.ts'
 import { useSheet } from './use-sheet.ts'
-import { useTicket } from './use-ticket.ts'
+import { type TicketControls, useTicket } from './use-ticket.ts'
 
 /** The ticket of the order screen, with the keys that work on its lines. */
 export const TicketSide = memo(function TicketSide({
@@ -24,13 +25,12 @@ export const TicketSide = memo(function TicketSide({
 }) {
   const { branch } = useBranch()
   const desk = useDesk()
-  const { orders, commands, show, scan, send, charge, next } = desk
+  const { commands, show, send, charge, next } = desk
   const order = useOrder()
   const orderType = useOrderType(order, desk)
   const sheet = useSheet()
   const narrow = useMedia('(max-width: 759.9px)')
   const standing = useLastChange(order !== null)
-  useGuestDisplay(order ? orders.orderId() : null, 'ordering')
 
   const ticket = useTicket({
     order,
@@ -42,24 +42,11 @@ export const TicketSide = memo(function TicketSide({
   const cancel = useStable(() => show({ kind: 'cancel' }))
   const choices = useStable((item: MenuItem, line: OrderLine) => show({ kind: 'dish', item, line }))
 
-  const afterPause = useScanner(scan)
-  useOrderKeys(
-    {
-      search: onSearch,
-      send,
-      charge,
-      next,
-      help: () => show({ kind: 'help' }),
-      note: ticket.note,
-      remove: () => ticket.remove(),
-      moveLine: ticket.move,
-      changeQuantity: (by) => ticket.changeQuantity(by),
-    },
-    afterPause,
-  )
-
   return (
     <>
+      <WhileAwake>
+        <TicketKeys order={order} ticket={ticket} onSearch={onSearch} />
+      </WhileAwake>
       <TicketPane
         order={order}
         currency={branch.currency}
@@ -88,3 +75,34 @@ export const TicketSide = memo(function TicketSide({
     </>
   )
 })
+
+/** What the ticket hears from keyboard and scanner, and what the guest sees of it. */
+function TicketKeys({
+  order,
+  ticket,
+  onSearch,
+}: {
+  readonly order: Order | null
+  readonly ticket: TicketControls
+  readonly onSearch: () => void
+}) {
+  const { orders, scan, send, charge, next, show } = useDesk()
+  useGuestDisplay(order ? orders.orderId() : null, 'ordering')
+  const afterPause = useScanner(scan)
+  useOrderKeys(
+    {
+      search: onSearch,
+      send,
+      charge,
+      next,
+      help: () => show({ kind: 'help' }),
+      escape: ticket.escape,
+      note: ticket.note,
+      remove: () => ticket.remove(),
+      moveLine: ticket.move,
+      changeQuantity: (by) => ticket.changeQuantity(by),
+    },
+    afterPause,
+  )
+  return null
+}

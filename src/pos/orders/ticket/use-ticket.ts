@@ -3,7 +3,6 @@ import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 import { linesInOrder } from './ticket-rows.ts'
@@ -15,6 +14,8 @@ export type TicketControls = {
   /** Opens a line in place, or closes it. */
   readonly toggle: (line: OrderLine) => void
   readonly close: () => void
+  /** Closes the line that is open; where none is, what is open around the ticket. */
+  readonly escape: () => void
   /** Opens the next line, or with -1 the one before. */
   readonly move: (by: 1 | -1) => void
   /** Opens the note of the open line, else of the last one. */
@@ -62,7 +63,7 @@ export function useTicket({
     })
   }
 
-  useKeys({ Escape: () => (store.get().open ? store.close() : onEscape()) })
+  const escape = useStable(() => (store.get().open ? store.close() : onEscape()))
   const toggle = useStable((line: OrderLine) => {
     store.set({ open: isOpen(line) ? null : { lineId: line._id, at: 'keys' } })
   })
@@ -90,7 +91,7 @@ export function useTicket({
   })
   // The same for every line and tap, so that a tap renders the line that it changes.
   return useMemo(
-    () => ({ store, close: store.close, toggle, move, note, remove, changeQuantity }),
-    [store, toggle, move, note, remove, changeQuantity],
+    () => ({ store, close: store.close, escape, toggle, move, note, remove, changeQuantity }),
+    [store, escape, toggle, move, note, remove, changeQuantity],
   )
 }

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { type Location, useLocation, useParams } from 'react-router-dom'
+import { useRow } from '../../ui/link/hooks.ts'
+import { CheckoutPage } from '../checkout/CheckoutPage.tsx'
+import { KeptPage } from '../frame/KeptPage.tsx'
+import { QuickOrderPage } from '../orders/QuickOrderPage.tsx'
+
+/**
+ * The order screen, and over it the page that takes the money: neither way waits for tiles that are there
+ * already. When the order is paid its screen goes, and the next guest begins with another one.
+ */
+export function TillDesk() {
+  const here = useLocation()
+  const { orderId } = useParams()
+  const order = useRow('orders', orderId)
+  const paying = orderId !== undefined
+  const [at, setAt] = useState<Location | null>(null)
+  const kept = paying ? (order?.status === 'open' ? at : null) : here
+  if (kept !== at) setAt(kept)
+  return (
+    <div css={desk}>
+      {kept && (
+        <KeptPage at={kept} shown={!paying}>
+          {ORDER_SCREEN}
+        </KeptPage>
+      )}
+      {paying && <CheckoutPage />}
+    </div>
+  )
+}
+
+/** The same with every rendering: what the money does renders no tile. */
+const ORDER_SCREEN = <QuickOrderPage />
+
+const desk = css({
+  position: 'relative',
+  // What is below stays above the window's own ground.
+  isolation: 'isolate',
+  height: '100%',
+  '@media print': { height: 'auto' },
+})
