@@ -94,6 +94,7 @@ const words = css({
   textAlign: 'start',
 })
 const boxLink = css({
+  '& > span': { flex: 1 },
   width: '100%',
   border: '1px solid var(--line)',
   '@media (hover: hover)': { '&:hover': { background: 'var(--sunken)' } },

@@ -10,7 +10,7 @@ type Known = {
   readonly stations: readonly Station[]
   /** Whether prices and what there is can be changed in their cells. */
   readonly mayEdit: boolean
-  /** Whether there is room for where it is cooked and what is asked with it. */
+  /** Whether there is room beside the menu for where it is cooked and what is asked with it. */
   readonly roomy: boolean
 }
 
@@ -58,6 +58,7 @@ export function dishColumns({
   }
   const choices: Column<MenuItem> = {
     title: 'menu.choices',
+    wide: true,
     cell: ({ modifierGroupIds }, { text }) =>
       groups
         .filter(({ _id }) => modifierGroupIds.includes(_id))

@@ -11,7 +11,7 @@ import { useMenuRows } from './use-menu-rows.ts'
 export function useDishColumns(mayEdit: boolean): Columns<MenuItem, Page<MenuItem>> {
   const { categories, groups } = useMenuRows()
   const { stations } = useBranch().branch
-  const roomy = useMedia('(min-width: 900px)')
+  const roomy = useMedia('(min-width: 1280px)')
   return useColumns(
     'nav.menu',
     useMemo(

@@ -29,6 +29,8 @@ export function SelectionBar({
 
 const bar = css({
   position: 'sticky',
+  // Above what can be pressed in the rows, which lies over the button of its row.
+  zIndex: 2,
   insetBlockEnd: 'var(--space-4)',
   display: 'flex',
   flexWrap: 'wrap',
