@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useId } from 'react'
-import { mix } from '../theme/mix.ts'
 
 /**
  * A part of a page: its name, a sentence of help, and what it is about. Where the page is wide enough the words
@@ -20,7 +19,7 @@ export function Card({
   const id = useId()
   const words = title !== undefined || help !== undefined
   return (
-    <section css={mix(frame, wide ? wideLook : cardLook)} aria-labelledby={title ? id : undefined}>
+    <section css={[frame, wide ? wideLook : cardLook]} aria-labelledby={title ? id : undefined}>
       {(words || !wide) && (
         <header css={head}>
           {title !== undefined && (
@@ -31,7 +30,7 @@ export function Card({
           {help !== undefined && <p css={hint}>{help}</p>}
         </header>
       )}
-      <div css={mix(box, !wide && boxLook)}>{children}</div>
+      <div css={[box, !wide && boxLook]}>{children}</div>
     </section>
   )
 }

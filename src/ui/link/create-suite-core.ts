@@ -57,7 +57,6 @@ const ALWAYS: Retry = ['E_WORKER_DEAD', 'E_TIMEOUT']
 const REPEATABLE: ReadonlySet<Action['type']> = new Set([
   'session.chooseBranch',
   'language.set',
-  'language.need',
   'display.show',
   'display.settings',
   'outbox.retry',
