@@ -35,8 +35,8 @@ export function RightsRow({
   const differs = beside !== undefined && beside.level !== level
   return (
     <div css={row}>
-      <div css={words} id={id}>
-        <strong>{name}</strong>
+      <div css={words}>
+        <strong id={id}>{name}</strong>
         {area.manage && has(hintKey) && <small>{free(hintKey)}</small>}
         {beside && (
           <small data-differs={differs || undefined}>
