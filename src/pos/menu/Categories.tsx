@@ -88,7 +88,7 @@ export function Categories({
   )
 }
 
-const NARROW = '@media (max-width: 1023px)'
+const NARROW = '@media (max-width: 1279px)'
 const frame = css({ display: 'grid', gap: 'var(--space-4)', minWidth: 0 })
 const list = css({
   display: 'grid',

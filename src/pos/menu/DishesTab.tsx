@@ -102,5 +102,5 @@ const body = css({
   gridTemplateColumns: '15rem minmax(0, 1fr)',
   alignItems: 'start',
   gap: 'var(--space-5)',
-  '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
