@@ -54,17 +54,17 @@ export function createRestaurantHandlers({
         restaurantId,
         action: 'restaurant.update',
         async work(trx, old) {
-          const change = changeSince(old, body)
-          const { legalName, taxNumber, phone, email, address } = { ...old, ...change }
+          const wanted = changeSince(old, body)
+          const { legalName, taxNumber, phone, email, address } = { ...old, ...wanted }
           await trx
             .updateTable('restaurants')
             .set({
-              name: JSON.stringify(change.name ?? old.name),
+              name: JSON.stringify(wanted.name ?? old.name),
               profile: JSON.stringify({ legalName, taxNumber, phone, email, address }),
             })
             .where('id', '=', restaurantId)
             .execute()
-          return changeOf(old, change)
+          return changeOf(old, wanted)
         },
       }),
 

@@ -68,7 +68,7 @@ async function openOffice(at: string) {
     at: `${BRANCH_PATH}/${at}`,
     arrange(server) {
       openBranch(server)
-      // Who may all that an owner may, at the till of the branch.
+      // The person may do all that an owner may, at the till of the branch.
       server.accounts.allow(cashier.id, [...permissionsOf('restaurant_admin', [])])
     },
     answers: {

@@ -67,16 +67,21 @@ function Branch({
   )
 }
 
+/** Keeps the room of a figure that is asked for; a dash where it could not be read. */
+const notYet = (state: string) => (state === 'failed' ? '–' : '\u00A0')
+
 function ShiftNow({ branchId }: { readonly branchId: string }) {
   const t = useT()
-  const { page } = useRead('shiftSessions.current', { query: { branchId } }, ['shiftSessions'])
-  return page ? (page.shiftSession?.shiftName ?? t('till.noShift')) : '\u00A0'
+  const { page, state } = useRead('shiftSessions.current', { query: { branchId } }, [
+    'shiftSessions',
+  ])
+  return page ? (page.shiftSession?.shiftName ?? t('till.noShift')) : notYet(state)
 }
 
 function SalesToday({ branchId }: { readonly branchId: string }) {
   const format = useFormat()
-  const { page } = useRead('reports.dashboard', { query: { branchId } }, ['shiftSessions'])
-  return page ? format.money(page.day.sales, page.day.currency) : '\u00A0'
+  const { page, state } = useRead('reports.dashboard', { query: { branchId } }, ['shiftSessions'])
+  return page ? format.money(page.day.sales, page.day.currency) : notYet(state)
 }
 
 const list = css({ display: 'grid', gap: 2, listStyle: 'none' })

@@ -12,7 +12,7 @@ const tell = (code: string, status: number, message = '') =>
 
 test('a code that has a text is shown in the reader’s language, with any message of the server', () => {
   expect(tell('INVALID_CREDENTIALS', 401, 'nope')).toBe('Invalid username or password')
-  expect(tell('TABLE_UNKNOWN', 404, 'nope')).toBe('This table no longer exists')
+  expect(tell('TABLE_UNKNOWN', 404, 'nope')).toBe('This table no longer exists. Choose another.')
 })
 
 test('the error catalogue: 401, 500 and no response at all', () => {
