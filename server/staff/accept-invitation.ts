@@ -4,7 +4,7 @@ import { LocalText } from '#shared/contract/scalars.ts'
 import { pinLengthFor } from '#shared/staff/pin-length.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
-import { AppError, forbidden } from '../platform/http/errors.ts'
+import { AppError, forbidden, refusal } from '../platform/http/errors.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 import type { PinKeys } from '../pins/keys.ts'
@@ -32,12 +32,7 @@ type Deps = {
   readonly change: MakeChange
 }
 
-const invalid = () =>
-  new AppError(
-    404,
-    'INVITE_INVALID',
-    'This link was used, withdrawn or has ended. Ask for a new one, or log in.',
-  )
+const invalid = () => refusal(404, 'INVITE_INVALID')
 
 /** Handles what invited people do: they have no session, only the token of the link. */
 export function createAcceptHandlers(

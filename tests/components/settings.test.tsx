@@ -44,8 +44,9 @@ async function openSettings(section: string, language?: 'lo') {
       'countries.get': () => ({ ...defaultConfig('LA'), changed: false }),
       'branches.update'(request) {
         saved.push(request)
-        const { base: _, ...change } = request.body as Partial<Branch> & { base?: object }
-        if (change.code === 'TAKEN') refuse(409, 'CODE_TAKEN')
+        const { base, ...change } = request.body as Partial<Branch> & { base?: Partial<Branch> }
+        if (base?.receipt && base.receipt.header !== now.receipt.header)
+          refuse(409, 'CHANGED_MEANWHILE', '', { stored: now, clashes: [] })
         return keep(change)
       },
       'stations.sort'(request) {
@@ -153,7 +154,16 @@ describe('the bar of a section', () => {
     keep({ receipt: { ...start.receipt, header: 'Theirs' } })
     await expect.element(header).toHaveValue('Mine')
     await save.click()
-    expect(saved[0]?.body).toMatchObject({ base: { receipt: { header: 'Since 1998' } } })
+    const both = page.getByRole('alertdialog', { name: 'Someone else changed this too' })
+    await expect.element(both).toHaveTextContent('Theirs')
+    await both.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => saved.at(-1)?.body)
+      .toMatchObject({
+        receipt: { header: 'Mine' },
+        base: { receipt: { header: 'Theirs' } },
+      })
+    await expect.element(bar).not.toBeInTheDocument()
   })
 })
 

@@ -21,8 +21,8 @@ class Refusal extends Error {
 }
 
 /** Ends a response like the server when it refuses. */
-export function refuse(status: number, code: string, message = ''): never {
-  throw new Refusal(status, { code, message })
+export function refuse(status: number, code: string, message = '', details?: object): never {
+  throw new Refusal(status, { code, message, details })
 }
 
 /** Serves the texts of the project and the responses of a test; everything else goes to `adapter`. */
