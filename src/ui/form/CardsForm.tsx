@@ -168,7 +168,7 @@ const pair = css({
   alignItems: 'start',
   gap: 'var(--space-6)',
   minWidth: 0,
-  '@container (min-width: 44rem)': {
+  '@container (min-width: 48rem)': {
     gridTemplateColumns: 'minmax(0, 720px) minmax(18rem, 22rem)',
   },
 })
