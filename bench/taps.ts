@@ -18,7 +18,7 @@ const TIMES: Readonly<Record<Stroke, number>> = {
   category: 6,
   all: 6,
   search: 6,
-  checkout: 5,
+  checkout: 12,
 }
 /** Most milliseconds of a tap: of script at full speed, until it is painted at a sixth of it; and of the others then. */
 const LIMITS = { script: 8, tap: 100, other: 150 } as const
