@@ -11,7 +11,7 @@ import { restaurantIn } from './support/restaurant-in.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import { startTour } from './support/tour.ts'
-import { allPages, walk } from './support/walk.ts'
+import { allPages, walk } from './support/visits.ts'
 
 type Site = ReturnType<typeof restaurantIn>
 

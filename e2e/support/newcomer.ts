@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CountryCode } from '#shared/countries/country-code.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { expect } from './test.ts'
 import { createApi } from './api.ts'
 import { newId } from './new-id.ts'

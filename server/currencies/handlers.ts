@@ -4,7 +4,7 @@ import type { CurrencyEntry } from '#shared/currencies/contract.ts'
 import { minimumAmount } from '#shared/format/check-amount.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
+import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/languages/languages.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 
 /** Default of the list (specification, section 3). */

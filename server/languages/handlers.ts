@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/api.ts'
 import type { BranchLanguages, LanguagesChange } from '#shared/branches/branch-languages.ts'
-import { LANGUAGES } from '#shared/texts/languages.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import type { ChangeSettings } from '../change/change-settings.ts'
 import { badRequest } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'

@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { audit } from '../change/audit.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import type { LaneChange } from './lane-change.ts'
-import type { PaymentRow } from './ledger.ts'
+import type { PaymentRow } from './payment-rows.ts'
 import type { LaneKey } from './read-lane.ts'
 
 type Person = { readonly userId: string; readonly name: string }

@@ -12,7 +12,7 @@ import {
   removalRows,
   type SaleLineRow,
   saleLineRows,
-} from './ledger.ts'
+} from './payment-rows.ts'
 
 /** The rows to write to get a lane from one state to the next. */
 export type LaneChange = {

@@ -1,4 +1,4 @@
-import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
+import { MOST_WRONG_PINS } from '#shared/pins/wrong-pins.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { refusal } from '../platform/http/errors.ts'
 import type { Attempts } from '../session/attempts.ts'

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/api.ts'
-import { pinMark } from '#shared/staff/pin-proof.ts'
-import { pinLengthFor } from '#shared/staff/pin-length.ts'
+import { pinMark } from '#shared/pins/pin-proof.ts'
+import { pinLengthFor } from '#shared/pins/pin-length.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { ChangeSettings } from '../change/change-settings.ts'
 import type { Entrance } from '../tenancy/enter.ts'

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { type PinRecipe, pinKey } from '#shared/staff/pin-proof.ts'
+import { type PinRecipe, pinKey } from '#shared/pins/pin-proof.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
 import { keyFor } from '../platform/secrets/secrets.ts'

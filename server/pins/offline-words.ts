@@ -9,8 +9,8 @@ import {
   type OfflineWord,
   readOfflineWord,
 } from '#shared/overrides/offline-word.ts'
-import { pinLengthFor } from '#shared/staff/pin-length.ts'
-import { wordClaim } from '#shared/staff/pin-proof.ts'
+import { pinLengthFor } from '#shared/pins/pin-length.ts'
+import { wordClaim } from '#shared/pins/pin-proof.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type Caller, mayEnterBranch } from '../tenancy/caller.ts'

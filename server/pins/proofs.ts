@@ -1,5 +1,5 @@
-import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
-import { pinProof } from '#shared/staff/pin-proof.ts'
+import { MOST_WRONG_PINS } from '#shared/pins/wrong-pins.ts'
+import { pinProof } from '#shared/pins/pin-proof.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { callerCounters, pinCounters, tillCounters } from '../session/limits.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { isPrintable } from '#shared/printers/test-page.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 
 const Texts = z.object({ printers: z.object({ testTitle: z.string() }) })
 

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/api.ts'
 import { isOtp } from '#shared/session/account.ts'
-import { DEFAULT_LANGUAGE } from '#shared/texts/languages.ts'
+import { DEFAULT_LANGUAGE } from '#shared/languages/languages.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest } from '../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_WRONG_PINS } from '#shared/staff/wrong-pins.ts'
+import { MOST_WRONG_PINS } from '#shared/pins/wrong-pins.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Taken } from '../jobs/kind.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRows } from '../ui/link/hooks.ts'
-import type { DisplayRows } from './face.ts'
+import type { DisplayRows } from './view.ts'
 
 /** The display's rows by their message kind. */
 export function useDisplayRows(): DisplayRows {

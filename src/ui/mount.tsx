@@ -10,7 +10,7 @@ import { afterLoad } from './link/after-load.ts'
 import { createSuite } from './link/suite.ts'
 import { SuiteProvider } from './link/SuiteProvider.tsx'
 import { renewParts } from './screen/lazy-part.ts'
-import { WaitForSuite } from './shell/WaitForSuite.tsx'
+import { WaitForSuite } from './frame/WaitForSuite.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- styles have no name
 import './theme/base.css'
 import { createEmotionCache } from './theme/emotion-cache.ts'

@@ -4,9 +4,9 @@ import {
   DisplaySettings,
   type DisplayOrder,
   type DisplayPromotion,
-} from '#shared/display/display.ts'
-import { guestLanguages } from '#shared/display/guest-languages.ts'
-import { projectOrder, sameForGuest } from '#shared/display/project.ts'
+} from '#shared/customer-display/display.ts'
+import { guestLanguages } from '#shared/customer-display/guest-languages.ts'
+import { projectOrder, sameForGuest } from '#shared/customer-display/project.ts'
 import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { Action } from '#shared/sync/protocol.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Clock } from '#shared/sync/platform.ts'
-import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
+import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/languages/languages.ts'
 import { atMost } from './at-most.ts'
 import { WorkerError } from './errors.ts'
 import type { Http } from './http.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/contract/client.ts'
-import type { OfflineTakeover } from '#shared/staff/pin-contract.ts'
-import { MOST_TAKEOVERS } from '#shared/staff/pin-proof.ts'
+import type { OfflineTakeover } from '#shared/pins/contract.ts'
+import { MOST_TAKEOVERS } from '#shared/pins/pin-proof.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import { WorkerError } from './errors.ts'
 import type { Session } from './session.ts'

@@ -6,7 +6,7 @@ import {
 } from '#shared/permissions/override-action.ts'
 import { writeOfflineWord } from '#shared/overrides/offline-word.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
-import { pinProof, wordClaim } from '#shared/staff/pin-proof.ts'
+import { pinProof, wordClaim } from '#shared/pins/pin-proof.ts'
 import { notSignedIn, WorkerError } from './errors.ts'
 import type { PinBook } from './pin-book.ts'
 import type { SavedSession } from './store.ts'

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#shared/texts/languages.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { arrange, cutTexts, DESK, PHONE, UPRIGHT } from './support/looks.ts'
 import { BRANCH_PATH, openBranch, openTill, tile } from './support/till.tsx'

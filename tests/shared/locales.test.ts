@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#shared/texts/languages.ts'
+import { LANGUAGES, type Language } from '#shared/languages/languages.ts'
 import { sourceFiles } from '../support/imports.ts'
 
 type Leaves = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DisplayRow } from '#shared/display/display.ts'
+import type { DisplayRow } from '#shared/customer-display/display.ts'
 import { beer, laap, papaya } from './support/fixtures.ts'
 import type { TestWindow } from './support/profile.ts'
 import { createWorld, openTill, order } from './support/world.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 
 /** The language that a guest chose, and the order it was chosen for; null before the order begins. */
 export type GuestChoice = { readonly language: Language; readonly orderNumber: string | null }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { choiceFor, type GuestChoice } from './guest-choice.ts'
 
 /** A guest who chose a language and then ordered nothing has left. */

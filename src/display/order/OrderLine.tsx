@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { DisplayOrder } from '#shared/display/display.ts'
+import type { DisplayOrder } from '#shared/customer-display/display.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 

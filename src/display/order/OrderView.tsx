@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { BillRow } from '#shared/pricing/bill-rows.ts'
-import type { DisplayOrder, DisplaySettings } from '#shared/display/display.ts'
+import type { DisplayOrder, DisplaySettings } from '#shared/customer-display/display.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { TicketTotals, type TotalRow } from '../../ui/ticket/TicketTotals.tsx'

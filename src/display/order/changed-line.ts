@@ -1,4 +1,4 @@
-import type { DisplayOrder } from '#shared/display/display.ts'
+import type { DisplayOrder } from '#shared/customer-display/display.ts'
 
 type Items = DisplayOrder['items']
 

@@ -1,4 +1,4 @@
-import type { DisplayOrder } from '#shared/display/display.ts'
+import type { DisplayOrder } from '#shared/customer-display/display.ts'
 import { billRows, countsInTotal } from '#shared/pricing/bill-rows.ts'
 import type { BillRow } from '#shared/pricing/bill-rows.ts'
 

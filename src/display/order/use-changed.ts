@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DisplayOrder } from '#shared/display/display.ts'
+import type { DisplayOrder } from '#shared/customer-display/display.ts'
 import { changedLine } from './changed-line.ts'
 
 type Items = DisplayOrder['items']

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { DisplayOrder, PaymentCode } from '#shared/display/display.ts'
+import type { DisplayOrder, PaymentCode } from '#shared/customer-display/display.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { CodeImage } from './CodeImage.tsx'

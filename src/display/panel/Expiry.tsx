@@ -1,6 +1,6 @@
 import { useOne } from '../../ui/link/hooks.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useNow } from '../../ui/shell/use-now.ts'
+import { useNow } from '../../ui/frame/use-now.ts'
 import { countdown } from './countdown.ts'
 
 /** How long the code is good, to the second. `at`: milliseconds on the server's clock. */

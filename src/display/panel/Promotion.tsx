@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import type { DisplayPromotion } from '#shared/display/display.ts'
+import type { DisplayPromotion } from '#shared/customer-display/display.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'

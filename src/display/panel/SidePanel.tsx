@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useT } from '../../ui/i18n/use-t.ts'
-import type { Panel } from '../face.ts'
+import type { Panel } from '../view.ts'
 import { HouseName } from '../idle/HouseName.tsx'
 import { CodeImage } from './CodeImage.tsx'
 import { Due } from './Due.tsx'

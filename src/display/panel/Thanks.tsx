@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import type { DisplayOrder } from '#shared/display/display.ts'
+import type { DisplayOrder } from '#shared/customer-display/display.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { figure, heading, quiet } from './look.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { answerRollCall, DISPLAY } from '../../ui/display/roll-call.ts'
+import { answerRollCall, DISPLAY } from '../../ui/customer-display/roll-call.ts'
 import { openChannel } from '../../ui/link/open-channel.ts'
 
 /**

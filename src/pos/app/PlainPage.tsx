@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { Outlet } from 'react-router-dom'
 import { useOne } from '../../ui/link/hooks.ts'
-import { ConnectionPill } from '../../ui/shell/ConnectionPill.tsx'
-import { OfflineBanner } from '../../ui/shell/OfflineBanner.tsx'
+import { ConnectionPill } from '../../ui/frame/ConnectionPill.tsx'
+import { OfflineBanner } from '../../ui/frame/OfflineBanner.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#shared/audit/contract.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import type { Column } from '../../ui/list/list.ts'
-import { areaOf } from './deed.ts'
+import { areaOf } from './action-texts.ts'
 import { sentenceOf } from './sentence.ts'
 import { lineOf, useFacts } from './use-facts.ts'
 

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#shared/countries/country-code.ts'
 import { countryName } from '#shared/countries/country-name.ts'
 import { weekdayName } from '#shared/format/date-names.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'

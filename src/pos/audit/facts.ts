@@ -1,5 +1,5 @@
 import { localText } from '#shared/texts/local-text.ts'
-import { type Language, LANGUAGES } from '#shared/texts/languages.ts'
+import { type Language, LANGUAGES } from '#shared/languages/languages.ts'
 
 /** One value of an entry: its former value, if known, and its new one. */
 export type Fact = {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Translate } from '../../ui/i18n/text-key.ts'
-import { areaOf, sayingOf } from './deed.ts'
+import { areaOf, sayingOf } from './action-texts.ts'
 import { subjectOf } from './facts.ts'
 
 type Words = { readonly t: Translate; readonly language: Language }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PaymentCode } from '#shared/display/display.ts'
+import type { PaymentCode } from '#shared/customer-display/display.ts'
 import { unsentLines } from '#shared/orders/kitchen-difference.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../ui/controls/Button.tsx'

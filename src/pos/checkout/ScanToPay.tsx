@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import Grid3x3 from 'lucide-react/icons/grid-3x3'
 import { useEffect, useState } from 'react'
-import type { PaymentCode } from '#shared/display/display.ts'
+import type { PaymentCode } from '#shared/customer-display/display.ts'
 import type { QrAccount } from '#shared/qr/account.ts'
 import { readFields } from '#shared/qr/emv.ts'
 import { codeCurrency } from '#shared/qr/pasted.ts'
@@ -14,7 +14,7 @@ import { Select } from '../../ui/controls/Select.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { useNow } from '../../ui/shell/use-now.ts'
+import { useNow } from '../../ui/frame/use-now.ts'
 import { useBranch } from '../place/branch-context.ts'
 
 /** A code that expires is replaced when half of its time has passed. */

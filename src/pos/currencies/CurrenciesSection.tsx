@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CurrencyEntry } from '#shared/currencies/contract.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { useLanguage } from '../../ui/i18n/use-t.ts'
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
 import { resource } from '../../ui/resource/resource.ts'

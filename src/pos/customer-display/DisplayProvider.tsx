@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { createRollCall, DISPLAY } from '../../ui/display/roll-call.ts'
+import { createRollCall, DISPLAY } from '../../ui/customer-display/roll-call.ts'
 import { openChannel } from '../../ui/link/open-channel.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { createDisplayWindow, findSecondScreen } from './browser-windows.ts'

@@ -1,4 +1,4 @@
-import { DISPLAY } from '../../ui/display/roll-call.ts'
+import { DISPLAY } from '../../ui/customer-display/roll-call.ts'
 import type { ScreenArea } from './popup.ts'
 
 /** The parts of the Window Management API that we use; TypeScript's library lacks it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { DisplaySettings } from '#shared/display/display.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, pickLanguage } from '#shared/texts/languages.ts'
+import type { DisplaySettings } from '#shared/customer-display/display.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, pickLanguage } from '#shared/languages/languages.ts'
 import type { FormField } from '../../ui/form/field.ts'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 

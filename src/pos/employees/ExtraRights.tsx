@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import type { Staff } from '#shared/staff/staff.ts'
+import type { Staff } from '#shared/employees/employee.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'

@@ -1,4 +1,4 @@
-import type { MadeInvitation } from '#shared/staff/invitation-contract.ts'
+import type { MadeInvitation } from '#shared/employees/invitation-contract.ts'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LinkDialog } from '../frame/LinkDialog.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import type { Invitation } from '#shared/staff/invitation-contract.ts'
+import type { Invitation } from '#shared/employees/invitation-contract.ts'
 import { Confirm } from '../../ui/form/Confirm.tsx'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'

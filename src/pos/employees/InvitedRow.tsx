@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
-import type { Invitation } from '#shared/staff/invitation-contract.ts'
+import type { Invitation } from '#shared/employees/invitation-contract.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useNow } from '../../ui/shell/use-now.ts'
+import { useNow } from '../../ui/frame/use-now.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { daysLeft } from './days-left.ts'
 

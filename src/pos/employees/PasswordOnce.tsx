@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import Copy from 'lucide-react/icons/copy'
-import type { Staff } from '#shared/staff/staff.ts'
+import type { Staff } from '#shared/employees/employee.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'

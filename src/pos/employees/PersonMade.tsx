@@ -1,4 +1,4 @@
-import type { MadeInvitation } from '#shared/staff/invitation-contract.ts'
+import type { MadeInvitation } from '#shared/employees/invitation-contract.ts'
 import { InvitationLink } from './InvitationLink.tsx'
 import { type MadeStaff, PasswordOnce } from './PasswordOnce.tsx'
 

@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import type { Staff } from '#shared/staff/staff.ts'
+import type { Staff } from '#shared/employees/employee.ts'
 import { Confirm } from '../../ui/form/Confirm.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'

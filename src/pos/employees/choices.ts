@@ -7,7 +7,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import type { Place } from '../../ui/list/list.ts'
 import { useLoad } from '../../ui/query/use-read.ts'
 import { useAccess } from '../place/use-access.ts'
-import { customChoice } from './staff-form.ts'
+import { customChoice } from './employee-form.ts'
 
 const CAN: Readonly<Record<string, TextKey>> = {
   restaurant_admin: 'staff.can.restaurant_admin',

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
-import type { Staff } from '#shared/staff/staff.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Staff } from '#shared/employees/employee.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Place } from '../../ui/list/list.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { roleHint, useBranchChoices, useRoleChoices } from './choices.ts'
 import { ResetButton } from './ResetButton.tsx'
-import { StaffRights } from './StaffRights.tsx'
+import { StaffRights } from './EmployeeRights.tsx'
 import {
   blankStaff,
   isInvited,
@@ -17,7 +17,7 @@ import {
   toForm,
   toInvitation,
   toNewStaff,
-} from './staff-form.ts'
+} from './employee-form.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { type MadePerson, PersonMade } from './PersonMade.tsx'
 

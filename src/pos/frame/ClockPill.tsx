@@ -3,7 +3,7 @@ import ClockAlert from 'lucide-react/icons/clock-alert'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useKnown, useOne } from '../../ui/link/hooks.ts'
-import { useNow } from '../../ui/shell/use-now.ts'
+import { useNow } from '../../ui/frame/use-now.ts'
 import { pill } from '../../ui/controls/pill.ts'
 import { mix } from '../../ui/theme/mix.ts'
 

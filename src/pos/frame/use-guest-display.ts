@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PaymentCode } from '#shared/display/display.ts'
+import type { PaymentCode } from '#shared/customer-display/display.ts'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'
 import { useLinkStatus } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Branch } from '#shared/branches/branch.ts'
-import { LANGUAGES } from '#shared/texts/languages.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { CheckList } from '../../ui/controls/CheckList.tsx'
 import { CardsForm, type FormCard } from '../../ui/form/CardsForm.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'

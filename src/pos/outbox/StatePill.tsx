@@ -13,7 +13,7 @@ import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { mix } from '../../ui/theme/mix.ts'
 import { useFetchedEarly } from '../../ui/screen/use-fetched-early.ts'
-import { Age } from '../../ui/shell/ConnectionPill.tsx'
+import { Age } from '../../ui/frame/ConnectionPill.tsx'
 import { useKeptSales } from './use-kept-sales.ts'
 import { useSendsLong } from './use-sends-long.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useNetwork } from '../../ui/shell/use-network.ts'
+import { useNetwork } from '../../ui/frame/use-network.ts'
 
 /** Without the server: why, what still works, and what has to wait. */
 export function WithoutServer() {

@@ -5,7 +5,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
-import { useFaces } from '../place/use-faces.ts'
+import { useFaces } from '../place/use-pin-people.ts'
 
 /** One tap to the lock screen, where the next person enters their PIN. Absent if no one could open it again. */
 export function LockKey() {

@@ -4,7 +4,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { BranchContext } from '../place/branch-context.ts'
 import type { Action } from '../place/choice.ts'
-import { useFaces } from '../place/use-faces.ts'
+import { useFaces } from '../place/use-pin-people.ts'
 
 /**
  * Locks the till, which is also how the next person takes over. Where no one has a PIN, no one could open it

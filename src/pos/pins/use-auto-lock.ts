@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useFaces } from '../place/use-faces.ts'
+import { useFaces } from '../place/use-pin-people.ts'
 
 /** When any window of this till was last touched. */
 const TOUCHED = 'sala_touched'

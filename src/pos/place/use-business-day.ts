@@ -1,5 +1,5 @@
 import { businessDate } from '#shared/time/business-date.ts'
-import { useNow } from '../../ui/shell/use-now.ts'
+import { useNow } from '../../ui/frame/use-now.ts'
 import { useBranch } from './branch-context.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { isDone } from '#shared/kitchen/ticket-can.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
-import { useNow } from '../../ui/shell/use-now.ts'
+import { useNow } from '../../ui/frame/use-now.ts'
 import { useBranch } from './branch-context.ts'
 
 const HALF_MINUTE = 30_000

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PASSWORD_LEAST } from '#shared/session/account.ts'
-import type { OwnProfile } from '#shared/staff/staff.ts'
+import type { OwnProfile } from '#shared/employees/employee.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import type { OwnProfile } from '#shared/staff/staff.ts'
+import type { OwnProfile } from '#shared/employees/employee.ts'
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'

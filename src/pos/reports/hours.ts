@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/format/number.ts'
 import type { DailySummary } from '#shared/reports/contract.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 
 type Hour = DailySummary['byHour'][number]
 

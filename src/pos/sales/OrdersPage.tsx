@@ -1,4 +1,4 @@
-import { type OrderPage, type OrderSummary } from '#shared/orders/list-contract.ts'
+import { type OrderPage, type OrderSummary } from '#shared/sales/contract.ts'
 import { OrderStatus } from '#shared/orders/order.ts'
 import { by, kind, opened, status, total } from './order-columns.tsx'
 import { type Sales, SalesList } from './SalesList.tsx'

@@ -1,4 +1,4 @@
-import type { OrderPage, OrderSummary } from '#shared/orders/list-contract.ts'
+import type { OrderPage, OrderSummary } from '#shared/sales/contract.ts'
 import { by, kind, opened, receipt, total } from './order-columns.tsx'
 import { type Sales, SalesList } from './SalesList.tsx'
 

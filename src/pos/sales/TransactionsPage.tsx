@@ -1,4 +1,4 @@
-import type { Transaction, TransactionPage } from '#shared/orders/list-contract.ts'
+import type { Transaction, TransactionPage } from '#shared/sales/contract.ts'
 import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { At, receipt } from './order-columns.tsx'
 import { type Sales, SalesList } from './SalesList.tsx'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { OrderSummary } from '#shared/orders/list-contract.ts'
+import type { OrderSummary } from '#shared/sales/contract.ts'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'

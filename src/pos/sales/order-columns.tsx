@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OrderPage, OrderSummary } from '#shared/orders/list-contract.ts'
+import type { OrderPage, OrderSummary } from '#shared/sales/contract.ts'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import type { Column } from '../../ui/list/list.ts'

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useNow } from '../../ui/shell/use-now.ts'
+import { useNow } from '../../ui/frame/use-now.ts'
 import { useLastClosed } from './use-last-closed.ts'
 
 /** The time in the branch, and when its last shift was closed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '../texts/languages.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 const Known = z.enum(LANGUAGES)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '../texts/languages.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /**
  * Returns a record of texts with at most `most` entries; the bound is in the description of the call as well.

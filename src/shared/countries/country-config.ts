@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PaymentMethod } from '../money/payment-method.ts'
-import { LANGUAGES } from '../texts/languages.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import { DATE_FORMATS, TIME_FORMATS } from './formats.ts'
 import { CountryCode } from './country-code.ts'
 import { RECEIPT_FIELDS } from './receipt-fields.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../texts/languages.ts'
+import type { Language } from '../languages/languages.ts'
 import type { CountryCode } from './country-code.ts'
 import { countryOf } from './country.ts'
 

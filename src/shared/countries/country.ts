@@ -1,6 +1,6 @@
 import type { CountryCode } from './country-code.ts'
 import type { DateFormat } from './formats.ts'
-import type { Language } from '../texts/languages.ts'
+import type { Language } from '../languages/languages.ts'
 import type { WeekStart } from '../time/calendar.ts'
 
 /** The usual values of a country. A branch starts from them and may change all but the country. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Amount } from '../contract/scalars.ts'
-import { LANGUAGES } from '../texts/languages.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 export const CurrencyEntry = z.object({
   code: z.string(),

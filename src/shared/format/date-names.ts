@@ -1,4 +1,4 @@
-import type { Language } from '../texts/languages.ts'
+import type { Language } from '../languages/languages.ts'
 import { type Weekday, WEEKDAYS } from '../time/weekday.ts'
 
 /** Names of months from January and of weekdays from Sunday, one text per list, separated by `|`. */

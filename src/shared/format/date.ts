@@ -1,7 +1,7 @@
 import type { DateFormat } from '../countries/formats.ts'
 import { two, wallClock } from '../time/wall-clock.ts'
 import { dayOfWeek } from '../time/weekday.ts'
-import type { Language } from '../texts/languages.ts'
+import type { Language } from '../languages/languages.ts'
 import { dayName, monthName } from './date-names.ts'
 import { formatTime, type HourCycle } from './time.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../texts/languages.ts'
+import type { Language } from '../languages/languages.ts'
 import { formatNumber } from './number.ts'
 
 /** Hour and minute as they follow a number, e.g. `1 h 05 min`. */

@@ -1,4 +1,4 @@
-import type { Language } from '../texts/languages.ts'
+import type { Language } from '../languages/languages.ts'
 
 /**
  * Signs between the parts of a list (CLDR), where they are not comma and space. Thai and Khmer use a space

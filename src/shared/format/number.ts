@@ -1,5 +1,5 @@
 import { ratioOf, round } from '../money/ratio.ts'
-import type { Language } from '../texts/languages.ts'
+import type { Language } from '../languages/languages.ts'
 
 /**
  * `.` groups and `,` decimals in Vietnamese and Indonesian; Lao follows the till's pictures (decision 0001).

@@ -1,5 +1,5 @@
 import { two, wallClock } from '../time/wall-clock.ts'
-import type { Language } from '../texts/languages.ts'
+import type { Language } from '../languages/languages.ts'
 
 export type HourCycle = 12 | 24
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { BillingPeriod } from '../packages/plan.ts'
-import { LANGUAGES } from '../texts/languages.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import { isEmail, isUserId, PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))

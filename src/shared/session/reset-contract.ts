@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
-import { LANGUAGES } from '../texts/languages.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import { Password } from './registration.ts'
 
 const account = {

@@ -1,4 +1,4 @@
-import type { Language } from '../texts/languages.ts'
+import type { Language } from '../languages/languages.ts'
 import { WEEKDAYS } from '../time/weekday.ts'
 import type { ShiftDefinition } from './shift.ts'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { LocalText } from '#shared/contract/scalars.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { LANGUAGE_OPTIONS } from '../i18n/language-options.ts'
 import { boxLook, type FieldProps } from './Field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
+import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/languages/languages.ts'
 import { TextsContext } from './TextsProvider.tsx'
 import { useReader } from './use-reader.ts'
 

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
-import { DEFAULT_LANGUAGE } from '#shared/texts/languages.ts'
+import { DEFAULT_LANGUAGE } from '#shared/languages/languages.ts'
 
 /** The namespace of i18next that holds all texts: one file per language. */
 export const NAMESPACE = 'translation'

@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from 'i18next'
 import { formatNumber } from '#shared/format/number.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { TextKey, TextValues, Translate } from './text-key.ts'
 
 export type Texts = {

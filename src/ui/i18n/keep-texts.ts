@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import { subscribe } from 'valtio/vanilla'
-import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/texts/languages.ts'
+import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/languages/languages.ts'
 import type { Topics } from '../link/topics.ts'
 import { addTexts } from './create-i18n.ts'
 

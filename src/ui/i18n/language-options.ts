@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#shared/texts/languages.ts'
+import { LANGUAGES, type Language } from '#shared/languages/languages.ts'
 
 /** Each in itself: a person who reads only Khmer must find Khmer. Not translated. */
 const OWN_NAMES: Record<Language, string> = {

@@ -4,7 +4,7 @@ import { formatDuration } from '#shared/format/duration.ts'
 import { formatList } from '#shared/format/list.ts'
 import { formatAmount, formatMoney } from '#shared/format/money.ts'
 import { formatNumber, formatPercent, formatRate } from '#shared/format/number.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { useLanguage } from './use-t.ts'
 import { useCustoms } from './use-customs.ts'
 

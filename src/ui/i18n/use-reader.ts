@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_LANGUAGE, pickLanguage, type Language } from '#shared/texts/languages.ts'
+import { DEFAULT_LANGUAGE, pickLanguage, type Language } from '#shared/languages/languages.ts'
 import { NAMESPACE } from './create-i18n.ts'
 import { createTexts, type Texts } from './create-texts.ts'
 

@@ -1,4 +1,4 @@
-import { detectLanguage } from '#shared/texts/languages.ts'
+import { detectLanguage } from '#shared/languages/languages.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { Hello } from '#shared/sync/protocol.ts'
 import { browserLocks } from './browser-locks.ts'

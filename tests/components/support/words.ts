@@ -1,4 +1,4 @@
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 
 const files = import.meta.glob<object>('/locales/*/translation.json', { import: 'default' })
 

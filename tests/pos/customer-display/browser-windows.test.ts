@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createDisplayWindow } from '../../../src/pos/customer-display/browser-windows.ts'
-import { answerRollCall, createRollCall, DISPLAY } from '../../../src/ui/display/roll-call.ts'
+import {
+  answerRollCall,
+  createRollCall,
+  DISPLAY,
+} from '../../../src/ui/customer-display/roll-call.ts'
 import { createTestChannels } from '../../worker/support/channels.ts'
 import { quiet } from '../../worker/support/clock.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import type { Transaction } from '#shared/orders/list-contract.ts'
+import type { Transaction } from '#shared/sales/contract.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { demoUser, openHouse, riverside, storedOrder } from '../support/house.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeOfflineWord } from '#shared/overrides/offline-word.ts'
-import type { PinBook } from '#shared/staff/pin-contract.ts'
-import { pinKey, pinMark, pinProof, takeoverClaim, wordClaim } from '#shared/staff/pin-proof.ts'
+import type { PinBook } from '#shared/pins/contract.ts'
+import { pinKey, pinMark, pinProof, takeoverClaim, wordClaim } from '#shared/pins/pin-proof.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import {
   demoUser,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '#shared/errors/catalogue.ts'
 import { remedyByStatus } from '#shared/errors/remedy.ts'
-import { LANGUAGES } from '#shared/texts/languages.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { sourceFiles } from '../../support/imports.ts'
 
 /** Every call that makes an error with a code: its first text in capitals is that code. */

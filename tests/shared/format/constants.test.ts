@@ -6,7 +6,7 @@ import { formatDuration } from '#shared/format/duration.ts'
 import { formatList } from '#shared/format/list.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatClock } from '#shared/format/time.ts'
-import { type Language, LANGUAGES } from '#shared/texts/languages.ts'
+import { type Language, LANGUAGES } from '#shared/languages/languages.ts'
 import samples from '../../samples/date-names.json' with { type: 'json' }
 
 const inFigures = (pattern: DateFormat) =>

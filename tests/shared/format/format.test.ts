@@ -8,8 +8,8 @@ import { formatList } from '#shared/format/list.ts'
 import { formatAmount, formatMoney } from '#shared/format/money.ts'
 import { formatNumber, formatPercent, formatRate, POINT_GROUPS } from '#shared/format/number.ts'
 import { parseMoney } from '#shared/format/parse-money.ts'
-import { LANGUAGES } from '#shared/texts/languages.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 
 const NB = '\u00A0'
 /** The currencies of the ten countries, and the dollar that several of them take. */

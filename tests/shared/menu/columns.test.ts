@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { guessMapping, IMPORT_FIELDS, looksLikeHeadings } from '#shared/menu/import/columns.ts'
-import { LANGUAGES } from '#shared/texts/languages.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 
 describe('headings say which column holds what', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { dayName, monthName } from '#shared/format/date-names.ts'
-import { LANGUAGES } from '#shared/texts/languages.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { DayGrid } from '../../../src/ui/days/DayGrid.tsx'
 import { renderIn } from '../support/render.tsx'
 import { openWindow } from '../support/window.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#shared/texts/languages.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { addTexts, createI18n } from '../../../src/ui/i18n/create-i18n.ts'
 import { createTexts } from '../../../src/ui/i18n/create-texts.ts'
 import type { TextKey } from '../../../src/ui/i18n/text-key.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#shared/texts/languages.ts'
+import { LANGUAGES, type Language } from '#shared/languages/languages.ts'
 import { catalogueLoaded, errorText } from '../../../src/ui/i18n/error-text.ts'
 import { SuiteError } from '../../../src/ui/link/suite-error.ts'
 import { fileOf, textsIn } from '../support/texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#shared/texts/languages.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { createFormat } from '../../../src/ui/i18n/use-format.ts'
 
 const CURRENCIES = 'LAK THB VND MYR IDR PHP MMK KHR SGD BND USD'.split(' ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LanguageRow, SessionRow, Topic } from '#shared/sync/protocol.ts'
-import type { DisplayRow } from '#shared/display/display.ts'
+import type { DisplayRow } from '#shared/customer-display/display.ts'
 import { createCells } from '../../../src/ui/link/cells.ts'
 import { mirrorToStorage, readStored } from '../../../src/ui/link/storage-mirror.ts'
 import { quiet } from '../../worker/support/clock.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { TextsContext } from '../../../src/ui/i18n/TextsProvider.tsx'
 import { textsIn } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { addTexts, createI18n } from '../../../src/ui/i18n/create-i18n.ts'
 import { createTexts, type Texts } from '../../../src/ui/i18n/create-texts.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#shared/texts/languages.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { COUNTRIES } from '#shared/countries/country-code.ts'
 
 const css = readFileSync('src/ui/theme/fonts.css', 'utf8')

@@ -1,5 +1,5 @@
 import type { User } from '#shared/session/session.ts'
-import type { OwnProfile } from '#shared/staff/staff.ts'
+import type { OwnProfile } from '#shared/employees/employee.ts'
 
 /** The server's response to a person about themself. */
 export const profileOf = ({ id, name, role }: User, language: string): OwnProfile => ({

@@ -1,5 +1,5 @@
-import type { OfflineTakeover, PinBook } from '#shared/staff/pin-contract.ts'
-import { pinKey, pinMark, pinProof, takeoverClaim } from '#shared/staff/pin-proof.ts'
+import type { OfflineTakeover, PinBook } from '#shared/pins/contract.ts'
+import { pinKey, pinMark, pinProof, takeoverClaim } from '#shared/pins/pin-proof.ts'
 import type { User } from '#shared/session/session.ts'
 import type { createAccounts } from './accounts.ts'
 import type { Request } from './request.ts'

@@ -17,7 +17,7 @@ import { profileOf } from './own-profile.ts'
 import { createPins, pinAnswers } from './pins.ts'
 import { parse, type Request } from './request.ts'
 import { sentBy } from './sent-by.ts'
-import { logIdFor, seenBy, sinceFor } from './sight.ts'
+import { logIdFor, seenBy, sinceFor } from './visibility.ts'
 
 /** A command that was checked, with its person and its sender. */
 type Sent = { command: Command; branchId: string; actor: string; sender: string }

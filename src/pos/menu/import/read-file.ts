@@ -1,5 +1,5 @@
 import { signsOf } from '#shared/format/number.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 
 /** A row of the file: the line in its program, and its cells as text. */
 export type SheetRow = { readonly line: number; readonly cells: readonly string[] }

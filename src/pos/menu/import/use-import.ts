@@ -7,7 +7,7 @@ import {
   type JudgedRow,
   MOST_IMPORT_ROWS,
 } from '#shared/menu/import/schema.ts'
-import type { Language } from '#shared/texts/languages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useBranch } from '../../place/branch-context.ts'

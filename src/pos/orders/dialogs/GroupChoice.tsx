@@ -6,7 +6,7 @@ import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { walk } from '../menu/walk.ts'
+import { walk } from '../menu/arrow-keys.ts'
 import { useRule } from './use-rule.ts'
 
 const walkOptions = walk('[data-options]', '[data-option]')

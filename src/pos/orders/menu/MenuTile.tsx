@@ -4,7 +4,7 @@ import { Tile } from '../../../ui/controls/Tile.tsx'
 import { VisuallyHidden } from '../../../ui/controls/VisuallyHidden.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useCount } from '../desk/desk.ts'
-import { walk } from './walk.ts'
+import { walk } from './arrow-keys.ts'
 
 const walkTiles = walk('[data-tiles]', '[data-tile]')
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { wallClock } from '#shared/time/wall-clock.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { useNow } from '../../../ui/shell/use-now.ts'
+import { useNow } from '../../../ui/frame/use-now.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { areTexts, useKeptAnswer } from '../use-kept-answer.ts'
 

@@ -4,7 +4,7 @@ import { unsentLines } from '#shared/orders/kitchen-difference.ts'
 import { press } from '../../../ui/controls/press.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
-import { useNow } from '../../../ui/shell/use-now.ts'
+import { useNow } from '../../../ui/frame/use-now.ts'
 import { useDesk, useOrderId } from '../desk/desk.ts'
 import { useOpenOrders } from '../../place/use-open-orders.ts'
 

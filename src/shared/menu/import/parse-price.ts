@@ -1,6 +1,6 @@
 import { signsOf } from '../../format/number.ts'
 import { parseMoney } from '../../format/parse-money.ts'
-import type { Language } from '../../texts/languages.ts'
+import type { Language } from '../../languages/languages.ts'
 
 /** Words beside an amount of a currency, besides its sign and its code. Lower case, the longest first. */
 const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {

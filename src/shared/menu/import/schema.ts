@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, Id } from '../../contract/scalars.ts'
-import { LANGUAGES } from '../../texts/languages.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 import { IMPORT_FIELDS } from './columns.ts'
 
 /** More rows than a restaurant has dishes; a larger file is most likely the wrong one. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createOutbox, createSmtpMailer } from '../../../../server/platform/mail/mailer.ts'
 import { createMailTexts } from '../../../../server/session/mail-texts.ts'
-import { LANGUAGES } from '#shared/texts/languages.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { resetMail } from '#shared/session/reset-mail.ts'
 import { temporaryFolder } from '../../support/client.ts'
 

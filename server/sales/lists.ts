@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { type PageQuery, toPage } from '#shared/contract/page.ts'
+import type { OrderStatus } from '#shared/orders/order.ts'
+import { Order } from '#shared/orders/order.ts'
+import { OrderSummary, Transaction } from '#shared/sales/contract.ts'
+import { inScope, type Scope } from '../tenancy/scope.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readPage } from '../platform/database/read-page.ts'
+
+/** A branch that the caller may enter. */
+type Place = { readonly restaurantId: string; readonly branchId: string }
+
+type Days = PageQuery & {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** Part of an order's or a receipt's number. */
+  readonly search?: string | undefined
+  readonly sort?: string | undefined
+}
+
+type OrderFilter = Days & {
+  readonly status?: z.output<typeof OrderStatus> | undefined
+  readonly withReceipt?: boolean
+}
+
+const part = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** The latest first, unless another field and direction are requested. */
+function sortOf({ sort = '-time' }: Days) {
+  return { field: sort.replace('-', ''), order: sort.startsWith('-') ? 'desc' : 'asc' } as const
+}
+
+/** Returns one page of orders, and the total of all of them. */
+export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
+  const { from, to, search, status, withReceipt = false } = filter
+  const sort = sortOf(filter)
+  const found = db
+    .selectFrom('orders')
+    .where('restaurant_id', '=', place.restaurantId)
+    .where('branch_id', '=', place.branchId)
+    .$if(from !== undefined, (query) =>
+      query.where('business_date', '>=', sql<string>`${from}::date`),
+    )
+    .$if(to !== undefined, (query) => query.where('business_date', '<=', sql<string>`${to}::date`))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(withReceipt, (query) => query.where('receipt_number', 'is not', null))
+    .$if(!!search, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('number', 'ilike', part(search ?? '')),
+          eb('receipt_number', 'ilike', part(search ?? '')),
+        ]),
+      ),
+    )
+  const { rows, total } = await readPage(
+    found,
+    found
+      .select(['id as _id', 'number', 'type', 'status', 'total', 'due'])
+      .select(['opened_at', 'closed_at', 'receipt_number as receiptNumber'])
+      .select(['table_name as tableName', 'currency', 'opened_by_name as openedBy'])
+      .$if(sort.field === 'total', (query) => query.orderBy('total', sort.order))
+      .orderBy('business_date', sort.field === 'time' ? sort.order : 'desc')
+      .orderBy('opened_at', sort.field === 'time' ? sort.order : 'desc')
+      // No row is on two pages.
+      .orderBy('id', sort.order),
+    filter,
+  )
+  const { sum } = await found
+    // Cancelled orders brought nothing.
+    .select(
+      sql<number>`coalesce(sum(total) filter (where status <> 'cancelled'), 0)::float8`.as('sum'),
+    )
+    .executeTakeFirstOrThrow()
+  const results = rows.map(({ opened_at, closed_at, ...row }) =>
+    OrderSummary.parse({
+      ...row,
+      openedAt: opened_at.toISOString(),
+      closedAt: closed_at?.toISOString() ?? null,
+    }),
+  )
+  return { ...toPage(results, total, filter), sum }
+}
+
+/** Returns the whole order; undefined outside the scope. */
+export async function findOrder(db: Db, scope: Scope, id: string) {
+  const row = await db
+    .selectFrom('orders')
+    .select('doc')
+    .where(inScope(scope))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && Order.parse(row.doc)
+}
+
+/** Returns one page of payments, and the total of all of them. */
+export async function listTransactions(
+  db: Db,
+  place: Place,
+  filter: Days & { readonly method?: string | undefined },
+) {
+  const { from, to, method, search } = filter
+  const sort = sortOf(filter)
+  const order = sql`${sql.ref(sort.field === 'time' ? 'taken_at' : 'amount')} ${sql.raw(sort.order)}, taken_at desc, "_id"`
+  // A payment that was taken back, and the row that did it.
+  const removed = sql<boolean>`(p.removes is not null or exists (
+    select from payments x where x.restaurant_id = p.restaurant_id and x.order_id = p.order_id and x.removes = p.id
+  ))`
+  const conditions = [
+    sql<boolean>`p.restaurant_id = ${place.restaurantId} and p.branch_id = ${place.branchId}`,
+    ...(from === undefined ? [] : [sql<boolean>`p.business_date >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql<boolean>`p.business_date <= ${to}::date`]),
+    ...(method === undefined ? [] : [sql<boolean>`p.method = ${method}`]),
+    ...(search
+      ? [
+          sql<boolean>`(o.number ilike ${part(search)} or p.receipt_number ilike ${part(search)}
+            or (o.receipt_number ilike ${part(search)} and not ${removed}))`,
+        ]
+      : []),
+  ]
+  const { rows } = await sql<{
+    readonly total: number
+    readonly sum: number
+    readonly row: object | null
+  }>`
+    with found as (
+      select p.id as "_id", p.order_id as "orderId", o.number as "orderNumber", p.method,
+        p.amount + p.rounding as amount, p.tendered, p.change, p.currency,
+        p.taken_by_name as "takenBy",
+        case when p.sent_by <> p.taken_by then p.sent_by_name end as "sentBy", p.taken_at,
+        ${removed} as removed,
+        case when ${removed} then p.receipt_number
+          else coalesce(p.receipt_number, o.receipt_number) end as "receiptNumber"
+      from payments p
+      join orders o on o.restaurant_id = p.restaurant_id and o.id = p.order_id
+      where ${sql.join(conditions, sql` and `)}
+    )
+    select (select count(*)::int from found) as total,
+      (select coalesce(sum(amount), 0)::float8 from found) as sum, to_json(shown) as row
+    from (select 1) as always
+    left join (
+      select * from found order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
+    ) as shown on true`.execute(db)
+  const results = rows.flatMap(({ row }) => (row === null ? [] : [toTransaction(row)]))
+  return { ...toPage(results, rows[0]?.total ?? 0, filter), sum: rows[0]?.sum ?? 0 }
+}
+
+const Taken = z.looseObject({ taken_at: z.string() })
+
+function toTransaction(row: object): Transaction {
+  const { taken_at, ...rest } = Taken.parse(row)
+  return Transaction.parse({ ...rest, takenAt: new Date(taken_at).toISOString() })
+}

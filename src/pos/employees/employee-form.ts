@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { Role } from '#shared/permissions/role-schema.ts'
+import { permissionsOf } from '#shared/permissions/roles.ts'
+import { isEmail, isUserId } from '#shared/session/account.ts'
+import type { NewInvitation } from '#shared/employees/invitation-contract.ts'
+import { pinLengthFor } from '#shared/pins/pin-length.ts'
+import type { NewStaff, Staff, StaffChange } from '#shared/employees/employee.ts'
+import type { Language } from '#shared/languages/languages.ts'
+
+const Line = z.string().check(z.trim(), z.maxLength(40))
+
+/** How a new person comes in: by a link where they choose everything, or by a password that is handed over. */
+const Way = z.enum(['link', 'password'])
+
+const Fields = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  way: Way,
+  userId: z.string().check(z.trim()),
+  email: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isEmail(text), { error: 'settings.emailInvalid' }),
+  ),
+  phone: Line,
+  employeeId: Line,
+  role: z.string().check(z.minLength(1)),
+  branchIds: z.array(z.string()),
+  pin: z
+    .string()
+    .check(z.refine((text) => text === '' || /^\d{4,6}$/.test(text), { error: 'staff.pinWrong' })),
+  dropPin: z.boolean(),
+  active: z.boolean(),
+  /** The person as the form found them; null for a new one. */
+  was: z.nullable(
+    z.object({
+      hasPin: z.boolean(),
+      active: z.boolean(),
+      role: z.string(),
+      branchIds: z.array(z.string()),
+      permissions: z.array(z.string()),
+    }),
+  ),
+})
+
+/**
+ * An employee as a form has it. `role` names a built-in role, or a custom one as `custom:<id>`, whose
+ * permissions the server knows.
+ */
+export const StaffForm = Fields.check(
+  z.refine((form) => isInvited(form) || isUserId(form.userId), {
+    path: ['userId'],
+    error: 'register.userIdWrong',
+  }),
+  z.refine((form) => isInvited(form) || form.pin === '' || form.pin.length >= digitsFor(form), {
+    path: ['pin'],
+    error: 'errors.codes.PIN_TOO_SHORT',
+  }),
+)
+export type StaffForm = z.output<typeof StaffForm>
+
+/** Whether the person is new and chooses user ID, password and PIN themselves. */
+export const isInvited = ({ was, way }: Pick<StaffForm, 'was' | 'way'>): boolean =>
+  was === null && way === 'link'
+
+type Rights = { readonly role: string; readonly permissions?: readonly string[] }
+
+/**
+ * Digits that the PIN must have at least, as far as the form knows the permissions; extra ones are given
+ * elsewhere.
+ */
+const digits = ({ role, permissions = [] }: Rights): number =>
+  pinLengthFor(permissionsOf(Role.safeParse(role).data ?? 'employee', permissions))
+const digitsFor = ({ role, was }: StaffForm): number =>
+  digits({ role, permissions: was?.permissions ?? [] })
+
+/**
+ * Returns whether the server will remove the PIN with this change: a person who comes back, works in another
+ * branch or gets more permissions needs a new one.
+ */
+export const losesPin = (form: StaffForm): boolean => {
+  const { was } = form
+  if (!was?.hasPin || form.dropPin) return false
+  const returns = form.active && !was.active
+  const moves = form.branchIds.some((id) => !was.branchIds.includes(id))
+  const ownsAll = [form.role, was.role].includes('restaurant_admin')
+  return returns || (moves && !ownsAll) || digitsFor(form) > digits(was)
+}
+
+/** A new person of a branch, or of none where it is empty. */
+export const blankStaff = (branchId: string, role = 'waiter'): StaffForm => ({
+  name: '',
+  way: 'link',
+  userId: '',
+  email: '',
+  phone: '',
+  employeeId: '',
+  role,
+  branchIds: branchId === '' ? [] : [branchId],
+  pin: '',
+  dropPin: false,
+  active: true,
+  was: null,
+})
+
+const CUSTOM = 'custom:'
+export const customChoice = (id: string): string => `${CUSTOM}${id}`
+
+const roleOf = ({ customRole, role }: Staff) => (customRole ? customChoice(customRole._id) : role)
+
+export const toForm = (staff: Staff): StaffForm => ({
+  name: staff.name,
+  way: 'password',
+  userId: staff.userId,
+  email: staff.email ?? '',
+  phone: staff.phone ?? '',
+  employeeId: staff.employeeId ?? '',
+  role: roleOf(staff),
+  branchIds: staff.branchIds,
+  pin: '',
+  dropPin: false,
+  active: staff.active,
+  was: {
+    hasPin: staff.hasPin,
+    active: staff.active,
+    role: roleOf(staff),
+    branchIds: staff.branchIds,
+    permissions: staff.permissions,
+  },
+})
+
+/** Role and branches as the server has them. */
+function placeOf({ role, branchIds }: StaffForm) {
+  const customRoleId = role.startsWith(CUSTOM) ? role.slice(CUSTOM.length) : null
+  const builtIn = customRoleId === null ? Role.parse(role) : 'employee'
+  return { role: builtIn, customRoleId, branchIds: builtIn === 'restaurant_admin' ? [] : branchIds }
+}
+
+function bodyOf(form: StaffForm) {
+  const { name, userId, email, phone, employeeId, pin, dropPin, active } = form
+  const pinChange = dropPin ? { pin: null } : pin === '' ? {} : { pin }
+  return {
+    ...placeOf(form),
+    name,
+    userId,
+    email: email || null,
+    phone: phone || null,
+    employeeId: employeeId || null,
+    active,
+    ...pinChange,
+  }
+}
+
+/** Returns what the form has changed of the person it began with, and those values: the server joins it with what others changed. */
+export function toChange(form: StaffForm, before: Staff): z.input<typeof StaffChange> {
+  const base = bodyOf(toForm(before))
+  const old = new Map(Object.entries(base).map(([name, value]) => [name, JSON.stringify(value)]))
+  const changed = Object.entries(bodyOf(form)).filter(
+    ([name, value]) => old.get(name) !== JSON.stringify(value),
+  )
+  const body: z.input<typeof StaffChange> = Object.fromEntries(changed)
+  // A role is its two parts: one alone would say something else.
+  const role = 'role' in body || 'customRoleId' in body ? roleIn(form) : {}
+  return { ...body, ...role, base }
+}
+
+function roleIn(form: StaffForm) {
+  const { role, customRoleId } = placeOf(form)
+  return { role, customRoleId }
+}
+
+export function toNewStaff(form: StaffForm, restaurantId: string): z.input<typeof NewStaff> {
+  const { active: _, ...body } = bodyOf(form)
+  return { ...body, restaurantId }
+}
+
+export const toInvitation = (
+  form: StaffForm,
+  restaurantId: string,
+  language: Language,
+): z.input<typeof NewInvitation> => ({
+  ...placeOf(form),
+  name: form.name,
+  email: form.email || null,
+  phone: form.phone || null,
+  restaurantId,
+  language,
+})

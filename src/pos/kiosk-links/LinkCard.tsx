@@ -1,0 +1,54 @@
+import Ban from 'lucide-react/icons/ban'
+import type { BypassToken } from '#shared/kiosk-links/contract.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useNow } from '../../ui/frame/use-now.ts'
+import { cardLook, factsLook, headLook, nameLook, overLook, pillLook } from './card-look.ts'
+import { linkState } from './link-state.ts'
+
+/** One link: what it is for, how long it lasts and when a screen last used it. */
+export function KioskLink({
+  link,
+  onRevoke,
+}: {
+  readonly link: BypassToken
+  /** Left out: the person may not. */
+  readonly onRevoke: (() => void) | undefined
+}) {
+  const t = useT()
+  const dates = useDates()
+  const state = linkState(link, useNow(60_000))
+  const facts = [
+    [t('kiosk.purpose'), t('nav.kitchen')],
+    [t('kiosk.made'), dates.dateTime(link.createdAt)],
+    [t('kiosk.expires'), dates.date(link.expiresAt)],
+    [
+      t('kiosk.lastUsed'),
+      link.lastUsedAt === null ? t('kiosk.never') : dates.dateTime(link.lastUsedAt),
+    ],
+  ]
+  return (
+    <li css={[cardLook, state !== 'active' && overLook]}>
+      <div css={headLook}>
+        <h3 css={nameLook}>{link.name}</h3>
+        <span css={pillLook} data-state={state}>
+          {t(`kiosk.states.${state}`)}
+        </span>
+        {state === 'active' && onRevoke && (
+          <Button icon={<Ban aria-hidden />} onClick={onRevoke}>
+            {t('kiosk.revoke')}
+          </Button>
+        )}
+      </div>
+      <dl css={factsLook}>
+        {facts.map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import type { BypassToken } from '#shared/kiosk-links/contract.ts'
+
+/** Returns whether a link still opens a kitchen screen. `now` in milliseconds. */
+export function linkState(
+  { revokedAt, expiresAt }: Pick<BypassToken, 'revokedAt' | 'expiresAt'>,
+  now: number,
+): 'active' | 'revoked' | 'expired' {
+  if (revokedAt !== null) return 'revoked'
+  return Date.parse(expiresAt) > now ? 'active' : 'expired'
+}

@@ -1,0 +1,13 @@
+import QrCode from 'lucide-react/icons/qr-code'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import type { SettingsSection } from '../place/section.ts'
+
+export const KIOSK: SettingsSection = {
+  id: 'kiosk',
+  text: 'kiosk.title',
+  group: 'devices',
+  icon: QrCode,
+  words: ['kiosk.link', 'kiosk.screens'],
+  permission: ['manage_settings'],
+  screen: lazyPart(() => import('./KioskLinksSection.tsx'), 'KioskSection'),
+}

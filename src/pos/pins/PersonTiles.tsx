@@ -1,0 +1,153 @@
+import { css } from '@emotion/react'
+import UserRound from 'lucide-react/icons/user-round'
+import { useState } from 'react'
+import type { Face } from '#shared/pins/contract.ts'
+import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { PinForm } from '../../ui/controls/PinForm.tsx'
+import { press } from '../../ui/controls/press.ts'
+import { Spinner } from '../../ui/controls/Spinner.tsx'
+import { StatusPill } from '../../ui/controls/StatusPill.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useFaces } from '../place/use-pin-people.ts'
+
+/**
+ * Enter a PIN and the till is yours: the PIN names you. Choosing your name first is never required, and helps
+ * if two people share a PIN.
+ */
+export function Faces() {
+  const t = useT()
+  const { act } = useSuite()
+  const session = useOne('session')
+  const { faces, away } = useFaces(session?.branchId ?? '')
+  const [chosenId, choose] = useState<string | null>(null)
+
+  if (!faces) return away ? <p css={noteLook}>{t('errors.codes.PIN_NEEDS_SERVER')}</p> : <Spinner />
+  if (faces.length === 0) {
+    return (
+      <EmptyState icon={<UserRound aria-hidden />} title={t('pin.nobody')}>
+        {t('pin.nobodyHint', { page: t('nav.myProfile'), staff: t('nav.employees') })}
+      </EmptyState>
+    )
+  }
+  const chosen = faces.find(({ _id }) => _id === chosenId) ?? null
+  const { digits, early } = chosen ? { digits: chosen.digits, early: [] } : lengthsOf(faces)
+  return (
+    <div css={frame}>
+      <ul css={faces.length > 5 ? [row, many] : row}>
+        {faces.map((face) => (
+          <li key={face._id}>
+            <button
+              type="button"
+              aria-pressed={face._id === chosenId}
+              css={[card, press]}
+              onClick={() => choose(face._id === chosenId ? null : face._id)}
+            >
+              <span css={avatar} aria-hidden>
+                {Array.from(face.name)[0]}
+              </span>
+              <strong css={nameLook}>{face.name}</strong>
+              {face.closed && <StatusPill tone="warn">{t('staff.pinClosed')}</StatusPill>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PinForm
+        key={chosenId}
+        label={chosen ? t('pin.pinOf', { name: chosen.name }) : t('pin.yourPin')}
+        submit={t('pin.enter')}
+        digits={digits}
+        early={early}
+        onPin={(pin, more) =>
+          act({
+            type: 'session.pin',
+            pin,
+            ...(more ? { more } : {}),
+            ...(chosen ? { userId: chosen._id } : {}),
+          })
+        }
+      />
+    </div>
+  )
+}
+
+/**
+ * Returns how many digits to wait for without a name: one length for all, or the shorter ones are tried on the
+ * way.
+ */
+function lengthsOf(faces: readonly Face[]) {
+  const known = faces.map(({ digits }) => digits)
+  const lengths = new Set(known)
+  const [only = null] = known
+  if (lengths.size === 1) return { digits: only, early: [] }
+  return { digits: null, early: [...lengths].filter((length) => length !== null) }
+}
+
+const frame = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-4)',
+  width: '100%',
+  minWidth: 0,
+})
+const noteLook = css({
+  padding: 'var(--space-3) var(--space-4)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--warn-soft)',
+  fontWeight: 500,
+})
+const row = css({
+  '--avatar': '96px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 'var(--space-2)',
+  width: '100%',
+  margin: 0,
+  padding: 4,
+  listStyle: 'none',
+  '@media (max-width: 640px)': { '--avatar': '56px' },
+})
+/** Two rows at most above the pad; more are reached by scrolling here, not by scrolling the pad away. */
+const many = css({
+  '--avatar': '56px',
+  maxHeight: 240,
+  overflowY: 'auto',
+  '@media (max-width: 640px)': { maxHeight: 208 },
+})
+const card = css({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: 'var(--space-2)',
+  width: 'max(calc(var(--avatar) + 24px), 104px)',
+  padding: 'var(--space-2)',
+  border: 0,
+  borderRadius: 'var(--radius-card)',
+  background: 'transparent',
+  textAlign: 'center',
+  '&[aria-pressed="true"]': { background: 'var(--primary-soft)' },
+})
+const avatar = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'var(--avatar)',
+  height: 'var(--avatar)',
+  borderRadius: '50%',
+  background: 'var(--primary-soft)',
+  fontFamily: 'var(--font-display)',
+  fontSize: 'calc(var(--avatar) * 0.4)',
+  fontWeight: 700,
+  lineHeight: 1,
+  '[aria-pressed="true"] > &': { outline: '3px solid var(--primary)' },
+})
+const nameLook = css({
+  maxWidth: '100%',
+  fontSize: 17,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

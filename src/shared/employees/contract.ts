@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../contract/page.ts'
+import { routes } from '../contract/route.ts'
+import { Id, IdParams } from '../contract/scalars.ts'
+import { PASSWORD_LEAST, PASSWORD_MOST } from '../session/account.ts'
+import { NewStaff, OwnProfile, Pin, ProfileChange, Staff, StaffChange } from './employee.ts'
+
+const SEE = ['view_employees', 'manage_employees'] as const
+/** Shown once, to the person who made it: it cannot be read again. */
+const WithPassword = z.object({
+  staff: Staff,
+  temporaryPassword: z.string(),
+  /** Given with it: a person whose user ID is not unique needs both. */
+  restaurantCode: z.string(),
+})
+const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MOST))
+
+/** Specification, section 7, base /staffs: the people of a restaurant. */
+export const staffRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/staffs',
+    access: SEE,
+    feature: 'employees',
+    query: z.extend(PageQuery, {
+      search: z.optional(z.string().check(z.maxLength(100))),
+      branchId: z.optional(Id),
+      restaurantId: z.optional(Id),
+      active: z.optional(z.enum(['true', 'false'])),
+    }),
+    response: pageOf(Staff),
+  },
+  get: {
+    method: 'GET',
+    path: '/staffs/:id',
+    access: SEE,
+    feature: 'employees',
+    params: IdParams,
+    response: Staff,
+  },
+  create: {
+    method: 'POST',
+    path: '/staffs',
+    access: 'manage_employees',
+    feature: 'employees',
+    summary:
+      'Adds a person, not above the caller’s own level; only this response holds the first password',
+    body: NewStaff,
+    response: WithPassword,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/staffs/:id',
+    access: 'manage_employees',
+    feature: 'employees',
+    summary:
+      'Changes a person, deactivates or activates them and sets a PIN; open windows follow within 5 s',
+    params: IdParams,
+    body: StaffChange,
+    response: Staff,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/staffs/:id/reset-password',
+    access: 'manage_employees',
+    feature: 'employees',
+    summary: 'Makes a temporary password, shows it once and ends the person’s sessions',
+    params: IdParams,
+    response: WithPassword,
+  },
+})
+
+/** Calls of a person on their own account. */
+export const profileRoutes = routes({
+  get: { method: 'GET', path: '/staffs/me', access: 'signed-in', response: OwnProfile },
+  update: {
+    method: 'PATCH',
+    path: '/staffs/me',
+    access: 'signed-in',
+    summary:
+      'Changes the caller’s own data; a new e-mail address needs the password, since reset codes are mailed there',
+    body: ProfileChange,
+    response: OwnProfile,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/staffs/me/password',
+    access: 'signed-in',
+    summary: 'Changes the caller’s password, given the old one, and ends their other sessions',
+    body: z.object({
+      oldPassword: Password,
+      newPassword: z.string().check(z.minLength(PASSWORD_LEAST), z.maxLength(PASSWORD_MOST)),
+    }),
+    response: OwnProfile,
+  },
+  changePin: {
+    method: 'POST',
+    path: '/staffs/me/pin',
+    access: 'signed-in',
+    summary:
+      'Sets the caller’s PIN, given the password: a till left open must not give its next user a PIN',
+    body: z.object({ password: Password, pin: z.nullable(Pin) }),
+    response: OwnProfile,
+  },
+})

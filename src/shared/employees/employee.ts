@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { Id } from '../contract/scalars.ts'
+import { permissionNamed } from '../permissions/permission.ts'
+import { Role } from '../permissions/role-schema.ts'
+import { isUserId, PASSWORD_MOST } from '../session/account.ts'
+import { LANGUAGES } from '../languages/languages.ts'
+
+/** Opens a shared till to a person: four to six digits. */
+export const Pin = z.string().check(z.regex(/^\d{4,6}$/))
+
+const PermissionName = z.string().check(
+  z.maxLength(60),
+  z.refine((name) => permissionNamed(name) === name),
+)
+const Permissions = z.array(PermissionName).check(z.maxLength(200))
+export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+const UserIdText = z.string().check(z.trim(), z.maxLength(40), z.refine(isUserId))
+export const Email = z.nullable(z.email().check(z.maxLength(200)))
+export const Phone = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
+const EmployeeNumber = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
+
+/** A person who works for a restaurant, as the list of employees shows them. */
+export const Staff = z.object({
+  _id: Id,
+  name: z.string(),
+  /** Typed by the person to log in. */
+  userId: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  role: Role,
+  /** Set where the role is one of the restaurant's own; `role` is then `employee`. */
+  customRole: z.nullable(z.object({ _id: Id, name: z.string() })),
+  /** Empty for owners, who work everywhere. */
+  branchIds: z.array(Id),
+  /** Granted to the person in addition to the role. */
+  permissions: z.array(z.string()),
+  employeeId: z.nullable(z.string()),
+  active: z.boolean(),
+  hasPin: z.boolean(),
+  /** After ten wrong tries: the person's password opens it again, or a new PIN. */
+  pinClosed: z.boolean(),
+  /** Another person made the password, and it has not been changed since. */
+  passwordTemporary: z.boolean(),
+})
+export type Staff = z.output<typeof Staff>
+
+/** Makes an employee; the response has the password that is shown once. */
+export const NewStaff = z.object({
+  /** For platform staff, who belong to no restaurant; left out, it is the caller's own. */
+  restaurantId: z.optional(Id),
+  name: Name,
+  userId: UserIdText,
+  email: z._default(Email, null),
+  phone: z._default(Phone, null),
+  role: Role,
+  customRoleId: z._default(z.nullable(Id), null),
+  branchIds: z.array(Id).check(z.maxLength(200)),
+  permissions: z._default(Permissions, []),
+  employeeId: z._default(EmployeeNumber, null),
+  pin: z.optional(z.nullable(Pin)),
+})
+export type NewStaff = z.output<typeof NewStaff>
+
+const staffFields = {
+  name: z.optional(Name),
+  userId: z.optional(UserIdText),
+  email: z.optional(Email),
+  phone: z.optional(Phone),
+  role: z.optional(Role),
+  customRoleId: z.optional(z.nullable(Id)),
+  branchIds: z.optional(z.array(Id).check(z.maxLength(200))),
+  permissions: z.optional(Permissions),
+  employeeId: z.optional(EmployeeNumber),
+  active: z.optional(z.boolean()),
+}
+
+/** Changes of an employee; fields that are left out stay. */
+export const StaffChange = z.object({
+  ...staffFields,
+  /** The values that the edit began with: fields that it has not touched stay as others made them. */
+  base: z.optional(z.object(staffFields)),
+  /** Null removes the PIN. */
+  pin: z.optional(z.nullable(Pin)),
+})
+export type StaffChange = z.output<typeof StaffChange>
+
+/** Fields that people see of themselves and may change. */
+export const OwnProfile = z.object({
+  _id: Id,
+  name: z.string(),
+  userId: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  role: Role,
+  roleName: z.nullable(z.string()),
+  employeeId: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  hasPin: z.boolean(),
+  /** Least digits of the person's PIN. */
+  pinLength: z.int(),
+  passwordTemporary: z.boolean(),
+})
+export type OwnProfile = z.output<typeof OwnProfile>
+
+export const ProfileChange = z.object({
+  email: z.optional(Email),
+  phone: z.optional(Phone),
+  language: z.optional(z.nullable(z.enum(LANGUAGES))),
+  /** Required to change the e-mail address: codes for a new password go there. */
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MOST))),
+})

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../contract/page.ts'
+import { routes } from '../contract/route.ts'
+import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
+import { SELL } from '../orders/command-permissions.ts'
+import { Order, OrderStatus } from '../orders/order.ts'
+import { PaymentMethod } from '../money/payment-method.ts'
+import { OrderType } from '../money/order-type.ts'
+
+/** An order as a list shows it. */
+export const OrderSummary = z.object({
+  _id: Id,
+  number: z.string(),
+  type: OrderType,
+  status: OrderStatus,
+  tableName: z.nullable(z.string()),
+  total: Amount,
+  due: Amount,
+  currency: z.string(),
+  openedAt: Instant,
+  closedAt: z.nullable(Instant),
+  openedBy: z.string(),
+  receiptNumber: z.nullable(z.string()),
+})
+export type OrderSummary = z.output<typeof OrderSummary>
+
+/** One payment that was taken. */
+export const Transaction = z.object({
+  _id: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  method: PaymentMethod,
+  /** Including cash rounding: the amount that went into the drawer or onto the account. */
+  amount: Amount,
+  tendered: Amount,
+  change: Amount,
+  currency: z.string(),
+  takenBy: z.string(),
+  /** Sender to the server, if that is another person. */
+  sentBy: z.nullable(z.string()),
+  takenAt: Instant,
+  /** The order's receipt number, where this payment is a part of it. */
+  receiptNumber: z.nullable(z.string()),
+  /** Taken back before the order was paid, or the row that takes it back, whose amount is negative. */
+  removed: z._default(z.boolean(), false),
+})
+export type Transaction = z.output<typeof Transaction>
+
+/** Money of all rows that were found, also those of other pages. */
+const Sum = z.object({ sum: Amount })
+const OrderPage = z.extend(pageOf(OrderSummary), Sum.shape)
+export type OrderPage = z.output<typeof OrderPage>
+const TransactionPage = z.extend(pageOf(Transaction), Sum.shape)
+export type TransactionPage = z.output<typeof TransactionPage>
+
+/** Business days, both included. */
+const Days = z.extend(PageQuery, {
+  branchId: Id,
+  from: z.optional(DateOnly),
+  to: z.optional(DateOnly),
+})
+const Search = z.optional(z.string().check(z.trim(), z.maxLength(40)))
+
+/** A field from first to last, or with `-` from last to first; left out: the latest first. */
+const sortedBy = <const Field extends string>(...fields: readonly Field[]) =>
+  z.optional(z.enum(fields.flatMap((field) => [field, `-${field}` as const])))
+const OrderSort = sortedBy('time', 'total')
+const TransactionSort = sortedBy('time', 'amount')
+
+export const orderRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/orders',
+    access: ['view_orders', 'manage_orders'],
+    feature: 'orders',
+    summary: 'Lists open and past orders of a branch, latest first',
+    query: z.extend(Days, { status: z.optional(OrderStatus), search: Search, sort: OrderSort }),
+    response: OrderPage,
+  },
+  get: {
+    method: 'GET',
+    path: '/orders/:id',
+    access: ['view_orders', 'manage_orders', 'view_receipts', 'manage_receipts'],
+    params: IdParams,
+    response: Order,
+  },
+  /** For people who take orders and need not see past ones. */
+  notes: {
+    method: 'GET',
+    path: '/orders/notes',
+    access: SELL,
+    summary: 'Lists short notes that were last written for the kitchen, latest first',
+    query: z.object({ branchId: Id }),
+    response: z.object({ results: z.array(z.string()) }),
+  },
+})
+
+export const transactionRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/transactions',
+    access: ['view_transactions', 'manage_transactions'],
+    feature: 'transactions',
+    summary: 'Lists payments taken in a branch, latest first',
+    query: z.extend(Days, {
+      method: z.optional(PaymentMethod),
+      search: Search,
+      sort: TransactionSort,
+    }),
+    response: TransactionPage,
+  },
+})
+
+export const receiptRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/receipts',
+    access: ['view_receipts', 'manage_receipts'],
+    feature: 'receipts',
+    summary: 'Lists paid orders of a branch that have a receipt, latest first',
+    query: z.extend(Days, { search: Search, sort: OrderSort }),
+    response: OrderPage,
+  },
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { projectOrder } from '#shared/customer-display/project.ts'
+import { createLane } from '../support/restaurant.ts'
+
+/** An order of a beer (27,500 with its tax) and a rice (16,500). */
+function lane() {
+  const opened = createLane()
+  opened.open()
+  opened.add('beer')
+  opened.add('rice')
+  return opened
+}
+const paying = { stage: 'paying', method: 'cash' } as const
+
+test('the guest sees the choices of a dish, never the note to the kitchen', () => {
+  const { order } = lane()
+  const lines = order.lines.map((line) => ({
+    ...line,
+    note: 'guest at the window',
+    modifiers: [
+      { groupId: line._id, optionId: line._id, name: { en: 'No peanuts' }, price: 0, alert: true },
+    ],
+  }))
+  const seen = projectOrder({ ...order, lines }, paying)
+  expect(seen.items[0]?.modifiers).toEqual([{ en: 'No peanuts' }])
+  expect(JSON.stringify(seen)).not.toContain('guest at the window')
+})
+
+test('cash is rounded, every other method is exact to the unit', () => {
+  const part = lane()
+  part.payCash(30_200, 30_200, null)
+  expect(projectOrder(part.order, paying)).toMatchObject({ due: 13_800, toPay: 14_000 })
+  expect(projectOrder(part.order, { ...paying, method: 'credit_card' })).toMatchObject({
+    due: 13_800,
+    toPay: 13_800,
+  })
+})
+
+test('the change is that of the last payment: earlier change of an order that grew is gone', () => {
+  const paid = lane()
+  paid.payCash(44_000, 50_000)
+  const payments = paid.order.payments.flatMap((first) => [
+    first,
+    { ...first, _id: paid.order._id, change: 500 },
+  ])
+  expect(projectOrder({ ...paid.order, payments }, paying).change).toBe(500)
+})
